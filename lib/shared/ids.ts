@@ -1,0 +1,20 @@
+/** Kinds of identifier; the prefix is part of the id so that a log line or a URL says what it names. */
+export type IdKind = 'conversation' | 'message' | 'turn' | 'trace' | 'thought' | 'config';
+
+const PREFIX = {
+  conversation: 'cnv',
+  message: 'msg',
+  turn: 'trn',
+  trace: 'trc',
+  thought: 'tht',
+  config: 'cfg',
+} as const satisfies Record<IdKind, string>;
+
+/** Makes a new identifier of the given kind; injected so that tests own it. */
+export type IdGenerator = (kind: IdKind) => string;
+
+/** Identifiers of 122 random bits, for example `trn_3f0c…` (36 characters). */
+export const randomIds: IdGenerator = (kind) => `${PREFIX[kind]}_${crypto.randomUUID().replaceAll('-', '')}`;
+
+/** Matches an identifier of the given kind, whoever made it. */
+export const idPattern = (kind: IdKind): RegExp => new RegExp(`^${PREFIX[kind]}_[0-9a-z]{1,64}$`);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** The six steps of a trace, in the order in which the timeline shows them. */
+export const STEP_KEYS = [
+  'intent-analysis',
+  'paper-context-check',
+  'search-decision',
+  'source-validation',
+  'tool-action',
+  'response-compose',
+] as const;
+
+export const stepKeySchema = z.enum(STEP_KEYS);
+export type StepKey = z.infer<typeof stepKeySchema>;
+
+export const STEP_STATUSES = ['pending', 'running', 'done', 'skipped', 'error'] as const;
+export const stepStatusSchema = z.enum(STEP_STATUSES);
+export type StepStatus = z.infer<typeof stepStatusSchema>;
+
+export const CHAT_MODES = ['normal', 'websearch', 'paper'] as const;
+export const chatModeSchema = z.enum(CHAT_MODES);
+export type ChatMode = z.infer<typeof chatModeSchema>;
+
+export const TRACE_MODES = ['transparent', 'curated'] as const;
+export const traceModeSchema = z.enum(TRACE_MODES);
+export type TraceMode = z.infer<typeof traceModeSchema>;
+
+/** Languages of the interface and of reasoning that Nalar writes labels in. */
+export const LOCALES = ['en', 'id'] as const;
+export const localeSchema = z.enum(LOCALES);
+export type Locale = z.infer<typeof localeSchema>;
