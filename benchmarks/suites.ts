@@ -1,0 +1,4 @@
+import type { BenchSuite } from './bench-suite';
+
+/** Every suite that `npm run bench` knows, in the order in which it prints them. */
+export const BENCH_SUITES: readonly BenchSuite[] = [];
