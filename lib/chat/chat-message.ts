@@ -1,0 +1,31 @@
+import type { UIMessage, UIMessageChunk } from 'ai';
+import { z } from 'zod';
+import { chatModeSchema, traceModeSchema } from '@/lib/trace/step-key';
+import { traceStatusSchema } from '@/lib/trace/trace-envelope';
+import type { DataParts } from './data-parts';
+
+/** What is known about an answer besides its parts; nothing in it comes from the reasoning. */
+export const messageMetadataSchema = z.object({
+  conversationId: z.string(),
+  /** The message this one answers or follows; null at the root of a conversation. */
+  parentId: z.string().nullable(),
+  createdAt: z.number().int().nonnegative(),
+  turnId: z.string().optional(),
+  traceId: z.string().optional(),
+  modelId: z.string().optional(),
+  chatMode: chatModeSchema.optional(),
+  traceMode: traceModeSchema.optional(),
+  /** `running` until the turn has settled. */
+  status: z.union([z.literal('running'), traceStatusSchema]).optional(),
+  durationMs: z.number().int().nonnegative().optional(),
+});
+export type MessageMetadata = z.infer<typeof messageMetadataSchema>;
+
+/** A message as the browser holds it and the store keeps it. */
+export type ChatMessage = UIMessage<MessageMetadata, DataParts>;
+export type ChatMessagePart = ChatMessage['parts'][number];
+export type ChatMessageChunk = UIMessageChunk<MessageMetadata, DataParts>;
+
+/** The joined text of a message's text parts; nothing else of it. */
+export const messageText = (message: Pick<ChatMessage, 'parts'>): string =>
+  message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n');

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { chatModeSchema } from '@/lib/trace/step-key';
+
+/** Upper bound of a user's message, in characters. */
+export const MESSAGE_LIMIT = 32_000;
+/** Upper bound of a request body, in bytes. */
+export const BODY_LIMIT_BYTES = 256 * 1024;
+/** Upper bound of a conversation's title, in characters. */
+export const TITLE_LIMIT = 80;
+
+const idSchema = z.string().regex(/^[a-zA-Z0-9_-]{1,80}$/);
+
+/**
+ * `POST /api/chat`. `submit` stores a new user message under `parentId` (null: at the root; an edit is a
+ * new message under the old one's parent) and answers it; `regenerate` answers the user message
+ * `messageId` once more. Without `conversationId` a new conversation is made.
+ */
+export const chatRequestSchema = z.discriminatedUnion('trigger', [
+  z.strictObject({
+    trigger: z.literal('submit'),
+    conversationId: idSchema.nullable(),
+    parentId: idSchema.nullable(),
+    message: z.strictObject({ id: idSchema, text: z.string() }),
+    modelId: z.string().max(200).optional(),
+    chatMode: chatModeSchema.default('normal'),
+  }),
+  z.strictObject({
+    trigger: z.literal('regenerate'),
+    conversationId: idSchema,
+    messageId: idSchema,
+    modelId: z.string().max(200).optional(),
+    chatMode: chatModeSchema.default('normal'),
+  }),
+]);
+export type ChatRequest = z.infer<typeof chatRequestSchema>;
+
+/** `PATCH /api/conversations/:id`: rename, or show another branch. */
+export const conversationPatchSchema = z.union([
+  z.strictObject({ title: z.string().trim().min(1).max(TITLE_LIMIT) }),
+  z.strictObject({ activeMessageId: idSchema }),
+]);
+export type ConversationPatch = z.infer<typeof conversationPatchSchema>;
+
+/** `GET /api/conversations`: newest first, by pages, optionally only titles and messages that match. */
+export const conversationQuerySchema = z.object({
+  query: z.string().max(200).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(40),
+});

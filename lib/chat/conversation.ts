@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { ChatMessage } from './chat-message';
+
+/** An entry of the sidebar. Times are milliseconds since the epoch. */
+export const conversationSummarySchema = z.object({
+  conversationId: z.string(),
+  title: z.string(),
+  createdAt: z.number().int(),
+  updatedAt: z.number().int(),
+});
+export type ConversationSummary = z.infer<typeof conversationSummarySchema>;
+
+/** A page of a list; `nextCursor` is null at its end. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+}
+
+/** `GET /api/conversations/:id`: all branches, and the leaf whose path is shown. */
+export interface ConversationView extends ConversationSummary {
+  readonly activeMessageId: string | null;
+  readonly messages: readonly ChatMessage[];
+  /** The turn that is running now, if any. */
+  readonly runningTurnId: string | null;
+}

@@ -1,0 +1,146 @@
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ConversationSummary, Page } from '@/lib/chat/conversation';
+import type { Result } from '@/lib/shared/result';
+import type { ChatMode, TraceMode } from '@/lib/trace/step-key';
+import type { PipelineName, ThoughtLogEntry, TraceEnvelope, TraceStatus } from '@/lib/trace/trace-envelope';
+
+/** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */
+
+export interface ConversationRow extends ConversationSummary {
+  readonly ownerId: string;
+  /** The leaf of the branch that is shown; null for a conversation without messages. */
+  readonly activeMessageId: string | null;
+}
+
+export interface OwnedConversation {
+  readonly ownerId: string;
+  readonly conversationId: string;
+}
+
+export interface ConversationListQuery {
+  readonly ownerId: string;
+  /** Words that the title or a message's text must contain (prefixes count); absent or blank: all. */
+  readonly query?: string;
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
+export interface ConversationStore {
+  /** The conversation, or null. */
+  get(key: OwnedConversation): Promise<ConversationRow | null>;
+  /** Newest `updatedAt` first. An unknown cursor gives the first page. */
+  list(query: ConversationListQuery): Promise<Page<ConversationSummary>>;
+  /** False where there is no such conversation. */
+  rename(key: OwnedConversation & { title: string }): Promise<boolean>;
+  /** Shows another branch; false where the conversation has no such message. */
+  setActiveMessage(key: OwnedConversation & { messageId: string }): Promise<boolean>;
+  /** Removes it with its messages, turns, traces and thought logs; false where there is none. */
+  delete(key: OwnedConversation): Promise<boolean>;
+}
+
+export interface MessageStore {
+  /** All messages of all branches, oldest first; empty where there is no such conversation. */
+  list(key: OwnedConversation): Promise<ChatMessage[]>;
+}
+
+export interface TurnRow {
+  readonly turnId: string;
+  readonly traceId: string;
+  readonly conversationId: string;
+  readonly ownerId: string;
+  readonly userMessageId: string;
+  readonly assistantMessageId: string;
+  readonly modelId: string;
+  readonly pipeline: PipelineName;
+  readonly chatMode: ChatMode;
+  /** The mode stamped on the turn when it began; a later change of the config does not touch it. */
+  readonly traceMode: TraceMode;
+  readonly status: 'running' | TraceStatus;
+  readonly startedAt: number;
+  readonly heartbeatAt: number;
+  readonly settledAt: number | null;
+}
+
+export interface BeginTurn {
+  readonly turn: Omit<TurnRow, 'status' | 'settledAt' | 'heartbeatAt'>;
+  /** Set for a turn that opens a conversation; the row is made in the same write. */
+  readonly newConversation: { readonly title: string } | null;
+  /** The new user message; null when an existing one (`turn.userMessageId`) is answered once more. */
+  readonly userMessage: ChatMessage | null;
+}
+
+export type BeginTurnFailure =
+  | 'conversation-not-found'
+  | 'conversation-exists'
+  | 'message-not-found'
+  | 'message-exists'
+  | 'turn-running';
+
+export interface SettleTurn {
+  readonly turnId: string;
+  readonly ownerId: string;
+  readonly status: TraceStatus;
+  readonly settledAt: number;
+  readonly assistantMessage: ChatMessage;
+  /** Null where nothing of the turn may be kept. */
+  readonly trace: TraceEnvelope | null;
+  readonly thoughts: readonly ThoughtLogEntry[];
+  /** A better title for the conversation, unless the person has renamed it meanwhile. */
+  readonly title: string | null;
+}
+
+export interface TurnStore {
+  /**
+   * In one write: conversation if new, user message, turn as `running`, active message. Fails, with nothing
+   * written, if the conversation already has a running turn or a named row is missing, taken or not the owner's.
+   */
+  begin(input: BeginTurn): Promise<Result<TurnRow, BeginTurnFailure>>;
+  /** In one write: assistant message, trace, thought log, turn status, title, active message. False if not running. */
+  settle(input: SettleTurn): Promise<boolean>;
+  get(key: { ownerId: string; turnId: string }): Promise<TurnRow | null>;
+  findRunning(key: OwnedConversation): Promise<TurnRow | null>;
+  /** Running turns of one owner, or of everybody. */
+  countRunning(ownerId?: string): Promise<number>;
+  heartbeat(key: { turnId: string; at: number }): Promise<void>;
+  /** Running turns of all owners whose heartbeat is older than `before`. */
+  listAbandoned(before: number): Promise<TurnRow[]>;
+}
+
+export interface TraceStore {
+  get(key: { ownerId: string; traceId: string }): Promise<TraceEnvelope | null>;
+  /** The thought log in the order of its sequence numbers. */
+  thoughts(key: { ownerId: string; traceId: string }): Promise<ThoughtLogEntry[]>;
+  /** A conversation's traces in the order of its chain. */
+  list(key: OwnedConversation): Promise<TraceEnvelope[]>;
+  /** The hash that the next trace links to; null before the first. */
+  latestHash(key: OwnedConversation): Promise<string | null>;
+}
+
+export interface AdminConfigVersion {
+  readonly version: number;
+  /** Validated by `config/admin-config.ts`, which the store does not know. */
+  readonly value: unknown;
+  readonly changedBy: string;
+  readonly changedAt: number;
+}
+
+export interface AdminConfigStore {
+  /** The newest version, or null before the first change. */
+  latest(): Promise<AdminConfigVersion | null>;
+  /** Appends a version after `expectedVersion` (0: none yet); false if somebody else was first. */
+  append(change: Omit<AdminConfigVersion, 'version'> & { expectedVersion: number }): Promise<boolean>;
+  /** Newest first. */
+  history(limit: number): Promise<AdminConfigVersion[]>;
+}
+
+/** Everything that is kept. Methods throw `AppError('store-unavailable')` when the medium fails. */
+export interface Store {
+  readonly conversations: ConversationStore;
+  readonly messages: MessageStore;
+  readonly turns: TurnStore;
+  readonly traces: TraceStore;
+  readonly adminConfig: AdminConfigStore;
+  /** Moves a guest's rows to the account they signed up with. */
+  transferOwner(move: { fromOwnerId: string; toOwnerId: string }): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { redactionSchema } from './redaction';
+import { chatModeSchema, localeSchema } from './step-key';
+import { traceRecordSchema } from './trace-record';
+
+export const PIPELINE_NAMES = ['fast', 'deep', 'document-agent', 'research'] as const;
+export const pipelineNameSchema = z.enum(PIPELINE_NAMES);
+export type PipelineName = z.infer<typeof pipelineNameSchema>;
+
+/** How a turn ended. */
+export const TRACE_STATUSES = ['completed', 'interrupted', 'stopped', 'failed'] as const;
+export const traceStatusSchema = z.enum(TRACE_STATUSES);
+export type TraceStatus = z.infer<typeof traceStatusSchema>;
+
+/**
+ * How close the shown reasoning is to what the model produced: its own tokens (`raw`), a summary made by
+ * the provider, text between tags it was asked to write, or nothing at all.
+ */
+export const FIDELITY_KINDS = ['raw', 'provider-summary', 'tagged', 'none'] as const;
+export const fidelitySchema = z.object({
+  kind: z.enum(FIDELITY_KINDS),
+  /** Tokens of reasoning that were visible to us, estimated where the provider does not say. */
+  visibleTokens: z.number().int().nonnegative().optional(),
+  /** Tokens of reasoning that the provider billed. */
+  billedTokens: z.number().int().nonnegative().optional(),
+});
+export type Fidelity = z.infer<typeof fidelitySchema>;
+export type FidelityKind = Fidelity['kind'];
+
+export const HASH_PATTERN = /^[0-9a-f]{64}$/;
+const hashSchema = z.string().regex(HASH_PATTERN);
+
+/** Everything that is kept around a record; `hash` covers all other fields, `prevHash` included. */
+export const traceEnvelopeSchema = z.object({
+  traceId: z.string().min(1),
+  turnId: z.string().min(1),
+  conversationId: z.string().min(1),
+  messageId: z.string().min(1),
+  ownerId: z.string().min(1),
+  modelId: z.string().min(1),
+  pipeline: pipelineNameSchema,
+  chatMode: chatModeSchema,
+  status: traceStatusSchema,
+  locale: localeSchema,
+  fidelity: fidelitySchema,
+  redactions: z.array(redactionSchema),
+  sanitizerVersion: z.string().min(1),
+  segmenterVersion: z.string().min(1),
+  startedAt: z.number().int().nonnegative(),
+  record: traceRecordSchema,
+  /** SHA-256 of the thought log, so that the chain also covers the full monologue; null without one. */
+  thoughtLogHash: hashSchema.nullable(),
+  prevHash: hashSchema.nullable(),
+  hash: hashSchema,
+});
+export type TraceEnvelope = z.infer<typeof traceEnvelopeSchema>;
+
+/** One sanitised delta of a turn's reasoning, as it was shown, with its time in ms since the epoch. */
+export const thoughtLogEntrySchema = z.object({
+  sequence: z.number().int().nonnegative(),
+  delta: z.string().min(1),
+  ts: z.number().int().nonnegative(),
+});
+export type ThoughtLogEntry = z.infer<typeof thoughtLogEntrySchema>;

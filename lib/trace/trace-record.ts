@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { chatModeSchema, STEP_KEYS, stepKeySchema, stepStatusSchema } from './step-key';
+
+/** Upper bounds of stored texts, in characters. */
+export const THOUGHT_DELTA_LIMIT = 500;
+export const STEP_THOUGHT_LIMIT = 200;
+export const STEP_LABEL_LIMIT = 80;
+export const HEADLINE_LIMIT = 200;
+
+const progressSchema = z.number().min(0).max(100);
+const timestampSchema = z.number().int().nonnegative();
+
+export const stepMetaSchema = z.object({
+  note: z.string().max(400).optional(),
+  sourceCount: z.number().int().nonnegative().optional(),
+  toolName: z.string().max(120).optional(),
+  stage: z.string().max(120).optional(),
+  mode: chatModeSchema.optional(),
+});
+export type StepMeta = z.infer<typeof stepMetaSchema>;
+
+const stepBaseSchema = z.object({
+  stepKey: stepKeySchema,
+  label: z.string().min(1).max(STEP_LABEL_LIMIT),
+  status: stepStatusSchema,
+  progress: progressSchema.optional(),
+  ts: timestampSchema,
+  meta: stepMetaSchema.optional(),
+});
+
+const inTimelineOrder = (steps: ReadonlyArray<{ stepKey: string }>): boolean =>
+  steps.length === STEP_KEYS.length && steps.every((step, index) => step.stepKey === STEP_KEYS[index]);
+
+/** Version 1: curated, template labels, no thought anywhere. */
+export const traceRecordV1Schema = z.strictObject({
+  version: z.literal(1),
+  headline: z.string().min(1).max(HEADLINE_LIMIT),
+  traceMode: z.literal('curated'),
+  completedAt: timestampSchema,
+  steps: z
+    .array(z.strictObject(stepBaseSchema.shape))
+    .refine(inTimelineOrder, 'a record has the six steps in timeline order'),
+});
+export type TraceRecordV1 = z.infer<typeof traceRecordV1Schema>;
+
+/** Version 2: transparent, labels and thoughts in the model's own words. */
+export const traceRecordV2Schema = z.strictObject({
+  version: z.literal(2),
+  headline: z.string().min(1).max(HEADLINE_LIMIT),
+  traceMode: z.literal('transparent'),
+  completedAt: timestampSchema,
+  steps: z
+    .array(
+      z.strictObject({ ...stepBaseSchema.shape, thought: z.string().max(STEP_THOUGHT_LIMIT).optional() }),
+    )
+    .refine(inTimelineOrder, 'a record has the six steps in timeline order'),
+});
+export type TraceRecordV2 = z.infer<typeof traceRecordV2Schema>;
+
+export const traceRecordSchema = z.discriminatedUnion('version', [traceRecordV1Schema, traceRecordV2Schema]);
+export type TraceRecord = z.infer<typeof traceRecordSchema>;
+export type TraceStep = TraceRecordV2['steps'][number];
