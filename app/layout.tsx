@@ -1,0 +1,56 @@
+import type { Metadata, Viewport } from 'next';
+import { cookies } from 'next/headers';
+import { getLocale, getMessages, getNow, getTimeZone, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PreferencesProvider } from '@/components/chat/preferences-provider';
+import { readTheme, THEME_COOKIE } from '@/lib/chat/preferences';
+import { geistMono, geistSans } from './fonts';
+import './globals.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('app');
+  return {
+    title: t('name'),
+    description: t('description'),
+    applicationName: t('name'),
+    icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-touch-icon.png' },
+    manifest: '/manifest.webmanifest',
+    referrer: 'same-origin',
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  interactiveWidget: 'resizes-content',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfbfa' },
+    { media: '(prefers-color-scheme: dark)', color: '#131312' },
+  ],
+};
+
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  const [cookieStore, locale, messages, timeZone, now] = await Promise.all([
+    cookies(),
+    getLocale(),
+    getMessages(),
+    getTimeZone(),
+    getNow(),
+  ]);
+  const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
+  return (
+    <html
+      lang={locale}
+      className={`${geistSans.variable} ${geistMono.variable} ${theme === 'system' ? '' : theme}`}
+      suppressHydrationWarning
+    >
+      <body>
+        <PreferencesProvider locale={locale} theme={theme} timeZone={timeZone} now={now} messages={messages}>
+          {children}
+        </PreferencesProvider>
+      </body>
+    </html>
+  );
+}
