@@ -1,0 +1,38 @@
+import { generateText } from 'ai';
+import { TITLE_LIMIT } from '@/lib/chat/chat-request';
+import type { Locale } from '@/lib/trace/step-key';
+import type { PipelineContext } from './pipeline-context';
+
+const INSTRUCTIONS: Record<Locale, string> = {
+  en: 'Name this conversation in three to six words, in the language of the message. Reply with the name only: no quotation marks, no full stop.',
+  id: 'Beri nama percakapan ini dalam tiga sampai enam kata, dalam bahasa pesannya. Balas dengan namanya saja: tanpa tanda kutip, tanpa titik.',
+};
+
+/** Characters of the message that are enough to name a conversation. */
+const MESSAGE_EXCERPT = 1_000;
+
+/** Asks the model for a title; null where it gives none. Not sanitised yet: that is the sink's. */
+export async function modelTitle(context: PipelineContext, signal: AbortSignal): Promise<string | null> {
+  const { model, locale, userText } = context;
+  const settings = model.settings({ kind: 'title', webSearch: false, locale });
+  const { text } = await generateText({
+    model: model.languageModel,
+    instructions: INSTRUCTIONS[locale],
+    prompt: userText.slice(0, MESSAGE_EXCERPT),
+    providerOptions: settings.providerOptions,
+    maxRetries: 0,
+    abortSignal: signal,
+  });
+  return cleanTitle(text);
+}
+
+/** One line without the quotation marks, heading marks and full stop that models like to add; null if empty. */
+export function cleanTitle(text: string): string | null {
+  const line = text.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
+  const title = line
+    .replace(/^[\s#*"'“”‘’«»`]+/u, '')
+    .replace(/[\s*"'“”‘’«»`.]+$/u, '')
+    .slice(0, TITLE_LIMIT)
+    .trim();
+  return title === '' ? null : title;
+}

@@ -1,0 +1,23 @@
+/** What a turn may use; built from the admin config when the turn begins and fixed from then on. */
+export interface ExecutionPolicy {
+  /** Rounds of reasoning, 1 for the fast pipeline. */
+  readonly maxRounds: number;
+  /** Rounds of tool calls that the model may ask for in one answer. */
+  readonly maxToolRounds: number;
+  /** Names of the tools that may be called. */
+  readonly allowedTools: readonly string[];
+  readonly allowSideEffects: boolean;
+  readonly timeouts: {
+    readonly firstChunkMs: number;
+    readonly chunkMs: number;
+    readonly totalMs: number;
+    /** How long the answer waits for the conversation's title once it is complete. */
+    readonly titleMs: number;
+  };
+  readonly tokenBudgets: {
+    /** Share of the model's context that earlier messages may fill, 0 to 1. */
+    readonly historyShare: number;
+    readonly maxOutputTokens: number | null;
+  };
+  readonly titlesFromModel: boolean;
+}

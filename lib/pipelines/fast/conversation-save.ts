@@ -1,0 +1,74 @@
+import type { Notice } from '@/lib/chat/data-parts';
+import type { PipelineContext } from '../pipeline-context';
+import type { Stage } from '../stage';
+import { type TurnOutcome, traceStatus } from '../turn-outcome';
+import type { TurnSink } from '../turn-sink';
+import { OUTCOME, TITLE } from './memory-keys';
+
+/** Settles the turn: closes what was shown, keeps it in one write, then ends the message. */
+export const conversationSave: Stage = {
+  name: 'conversation_save',
+  kind: 'always',
+  timeoutMs: 30_000,
+  async run(context, sink) {
+    const outcome = turnOutcome(context);
+    const status = traceStatus(outcome, sink.shown);
+    const notice = outcomeNotice(outcome);
+    if (notice) sink.notice(notice);
+    if (outcome.kind === 'failed') {
+      const { code, detail } = outcome.failure;
+      context.log.warn({ code, detail }, 'model failed');
+    }
+    const title = outcome.kind === 'completed' && sink.answered ? await awaitTitle(context, sink) : null;
+    const { message, trace, settledAt } = sink.finish(status);
+    try {
+      await context.ports.save({ status, settledAt, message, trace, title });
+    } catch (error) {
+      sink.notice({
+        level: 'error',
+        code: 'not-saved',
+        text: 'This answer could not be saved. Copy it if you need it.',
+      });
+      throw error;
+    } finally {
+      sink.close(status, settledAt);
+    }
+  },
+};
+
+function turnOutcome(context: PipelineContext): TurnOutcome {
+  if (context.signal.aborted) return { kind: 'stopped' };
+  return (
+    context.memory.get(OUTCOME) ?? {
+      kind: 'failed',
+      failure: { code: 'internal-error', detail: 'no stage produced an outcome' },
+    }
+  );
+}
+
+function outcomeNotice(outcome: TurnOutcome): Notice | null {
+  switch (outcome.kind) {
+    case 'completed':
+      return outcome.truncated
+        ? { level: 'warning', code: 'answer-truncated', text: "The answer reached the model's length limit." }
+        : null;
+    case 'stopped':
+      return null;
+    case 'failed': {
+      const { code, retryAfterMs } = outcome.failure;
+      return { level: 'error', code, text: code, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+    }
+  }
+}
+
+async function awaitTitle(context: PipelineContext, sink: TurnSink): Promise<string | null> {
+  const pending = context.memory.get(TITLE);
+  if (!pending) return null;
+  const title = await Promise.race([pending, after(context.policy.timeouts.titleMs)]);
+  return title === null ? null : sink.title(title);
+}
+
+const after = (delayMs: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, delayMs, null).unref();
+  });

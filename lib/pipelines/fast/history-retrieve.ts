@@ -1,0 +1,15 @@
+import { modelHistory } from '../model-history';
+import type { Stage } from '../stage';
+import { HISTORY } from './memory-keys';
+
+/** Reads the messages that lead to the one that is answered. */
+export const historyRetrieve: Stage = {
+  name: 'history_retrieve',
+  kind: 'essential',
+  timeoutMs: 5_000,
+  async run(context) {
+    const earlier = await context.ports.loadHistory();
+    const budgetTokens = context.model.entry.contextTokens * context.policy.tokenBudgets.historyShare;
+    context.memory.set(HISTORY, modelHistory([...earlier, context.userMessage], budgetTokens));
+  },
+};

@@ -1,0 +1,13 @@
+import type { ModelMessage } from 'ai';
+import type { StageReport } from '../stage';
+import type { TurnOutcome } from '../turn-outcome';
+import { memoryKey } from '../working-memory';
+
+/** The messages that go to the model, the one that is answered last. */
+export const HISTORY = memoryKey<readonly ModelMessage[]>('history');
+/** How the model's part ended. */
+export const OUTCOME = memoryKey<TurnOutcome>('outcome');
+/** The title being made beside the answer. */
+export const TITLE = memoryKey<Promise<string | null>>('title');
+/** Reports of the stages so far. */
+export const STAGE_REPORTS = memoryKey<StageReport[]>('stage-reports');

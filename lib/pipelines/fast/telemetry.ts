@@ -1,0 +1,29 @@
+import type { Stage } from '../stage';
+import { OUTCOME, STAGE_REPORTS } from './memory-keys';
+
+/** Opens the turn in the log. */
+export const telemetryStart: Stage = {
+  name: 'telemetry_start',
+  kind: 'optional',
+  timeoutMs: 1_000,
+  async run(context) {
+    const { modelId, chatMode, traceMode, pipeline } = context.turn;
+    context.log.info({ modelId, chatMode, traceMode, pipeline }, 'turn started');
+  },
+};
+
+/** Closes it with how it went and how long each stage took. */
+export const telemetryFinal: Stage = {
+  name: 'telemetry_final',
+  kind: 'always',
+  timeoutMs: 1_000,
+  async run(context) {
+    const stages = context.memory.get(STAGE_REPORTS) ?? [];
+    const latencies = Object.fromEntries(stages.map(({ stage, latencyMs }) => [`${stage}Ms`, latencyMs]));
+    const outcome = context.memory.get(OUTCOME)?.kind ?? (context.signal.aborted ? 'stopped' : 'failed');
+    context.log.info(
+      { outcome, durationMs: context.clock() - context.turn.startedAt, ...latencies },
+      'turn ended',
+    );
+  },
+};

@@ -1,0 +1,35 @@
+/** Runs a callback once after a delay in ms; returns how to cancel it. */
+export type Scheduler = (callback: () => void, delayMs: number) => () => void;
+
+/** The event loop's timers. */
+export const timerScheduler: Scheduler = (callback, delayMs) => {
+  const timer = setTimeout(callback, delayMs);
+  return () => clearTimeout(timer);
+};
+
+/** Joins the small deltas of an answer into one per frame, so that readers and stores see fewer of them. */
+export class FrameBuffer {
+  private pending = '';
+  private cancel: (() => void) | null = null;
+
+  constructor(
+    private readonly emit: (text: string) => void,
+    private readonly frameMs: number,
+    private readonly schedule: Scheduler,
+  ) {}
+
+  push(text: string): void {
+    this.pending += text;
+    this.cancel ??= this.schedule(() => this.flush(), this.frameMs);
+  }
+
+  /** Emits what is pending now; anything that must come after the text calls this first. */
+  flush(): void {
+    this.cancel?.();
+    this.cancel = null;
+    if (this.pending === '') return;
+    const text = this.pending;
+    this.pending = '';
+    this.emit(text);
+  }
+}

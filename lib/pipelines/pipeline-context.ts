@@ -1,0 +1,35 @@
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ChatModel } from '@/lib/models/model-provider';
+import type { Clock } from '@/lib/shared/clock';
+import type { TurnRow } from '@/lib/store/store';
+import type { Locale } from '@/lib/trace/step-key';
+import type { ExecutionPolicy } from './execution-policy';
+import type { SettledTurn } from './settled-turn';
+import type { TurnLog } from './turn-log';
+import type { WorkingMemory } from './working-memory';
+
+/** What pipelines need from the outside, behind ports. */
+export interface PipelinePorts {
+  /** The messages before the one that is answered, root first. */
+  readonly loadHistory: () => Promise<readonly ChatMessage[]>;
+  /** Stores everything of the turn in one write; false where the turn was already settled elsewhere. */
+  readonly save: (settled: SettledTurn) => Promise<boolean>;
+}
+
+/** Everything the stages of one turn share. */
+export interface PipelineContext {
+  readonly turn: TurnRow;
+  readonly userMessage: ChatMessage;
+  readonly userText: string;
+  readonly locale: Locale;
+  readonly model: ChatModel;
+  readonly policy: ExecutionPolicy;
+  /** True for the first answer of a conversation, which also names it. */
+  readonly needsTitle: boolean;
+  /** Aborted by Stop. */
+  readonly signal: AbortSignal;
+  readonly memory: WorkingMemory;
+  readonly ports: PipelinePorts;
+  readonly clock: Clock;
+  readonly log: TurnLog;
+}

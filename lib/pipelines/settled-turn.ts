@@ -1,0 +1,12 @@
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { CollectedTrace } from '@/lib/reasoning/trace-collector/trace-collector';
+import type { TraceStatus } from '@/lib/trace/trace-envelope';
+
+/** A turn as it will be kept: exactly what was shown. */
+export interface SettledTurn {
+  readonly status: TraceStatus;
+  readonly settledAt: number;
+  readonly message: ChatMessage;
+  readonly trace: CollectedTrace;
+  readonly title: string | null;
+}

@@ -1,0 +1,24 @@
+import type { PipelineContext } from './pipeline-context';
+import type { TurnSink } from './turn-sink';
+
+/**
+ * One unit of a pipeline. An `essential` stage that fails ends the work: only `always` stages still run.
+ * An `optional` one that fails is recorded and passed over. `always` stages run whatever happened, also
+ * after Stop, and get a signal that only their own time-out aborts.
+ */
+export interface Stage {
+  readonly name: string;
+  readonly kind: 'essential' | 'optional' | 'always';
+  readonly timeoutMs: number;
+  readonly when?: (context: PipelineContext) => boolean;
+  readonly run: (context: PipelineContext, sink: TurnSink, signal: AbortSignal) => Promise<void>;
+}
+
+export type StageStatus = 'done' | 'failed' | 'timed-out' | 'skipped';
+
+/** What became of a stage. */
+export interface StageReport {
+  readonly stage: string;
+  readonly status: StageStatus;
+  readonly latencyMs: number;
+}

@@ -1,0 +1,194 @@
+import type { TextStreamPart, ToolSet } from 'ai';
+import type {
+  ChatMessage,
+  ChatMessageChunk,
+  ChatMessagePart,
+  MessageMetadata,
+} from '@/lib/chat/chat-message';
+import type { Notice } from '@/lib/chat/data-parts';
+import type {
+  CollectedSource,
+  CollectorEvent,
+  StepUpdate,
+} from '@/lib/reasoning/trace-collector/collector-event';
+import type { CollectedTrace, TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
+import type { Clock } from '@/lib/shared/clock';
+import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import { FrameBuffer, type Scheduler } from './frame-buffer';
+import { safeSourceUrl } from './safe-source-url';
+import type { TurnOutput } from './turn-output';
+
+export interface TurnSinkOptions {
+  readonly traceId: string;
+  readonly messageId: string;
+  readonly metadata: MessageMetadata;
+  readonly collector: TraceCollector;
+  readonly output: TurnOutput;
+  /** Sanitises a one-line text such as a title. */
+  readonly sanitizeLine: (text: string) => string;
+  readonly clock: Clock;
+  readonly schedule: Scheduler;
+}
+
+/** How long answer text may wait to be joined with what follows it. */
+const FRAME_MS = 8;
+
+/**
+ * The only way out of a turn. Everything that reaches a browser or the store comes through it, sanitised;
+ * what it has sent is exactly what `finish` hands over to be kept.
+ */
+export class TurnSink {
+  private readonly parts: ChatMessagePart[] = [];
+  private readonly text: FrameBuffer;
+  private openText: { readonly id: string; readonly part: { type: 'text'; text: string } } | null = null;
+  private textCount = 0;
+  private thoughtCount = 0;
+  private shownSomething = false;
+  private resolveFirstText: () => void = () => {};
+  /** Resolves when the first words of the answer go out; never where there are none. */
+  readonly firstText = new Promise<void>((resolve) => {
+    this.resolveFirstText = resolve;
+  });
+
+  constructor(private readonly options: TurnSinkOptions) {
+    this.text = new FrameBuffer((delta) => this.writeText(delta), FRAME_MS, options.schedule);
+  }
+
+  /** True once a thought or a piece of the answer has gone out. */
+  get shown(): boolean {
+    return this.shownSomething;
+  }
+
+  /** True once a piece of the answer has gone out. */
+  get answered(): boolean {
+    return this.textCount > 0;
+  }
+
+  /** Opens the message. */
+  start(): void {
+    const { messageId, metadata, collector } = this.options;
+    this.write({ type: 'start', messageId, messageMetadata: metadata });
+    this.emit(collector.start());
+  }
+
+  /** Takes one part of the model's stream. */
+  modelPart(part: TextStreamPart<ToolSet>): void {
+    this.emit(this.options.collector.accept(part));
+  }
+
+  /** Tells the person something; stays with the message. */
+  notice(notice: Notice): void {
+    this.closeText();
+    this.parts.push({ type: 'data-notice', data: notice });
+    this.write({ type: 'data-notice', data: notice });
+  }
+
+  /** Names the conversation; returns the title as it was shown, or null where nothing of it may be. */
+  title(title: string): string | null {
+    const shown = this.options.sanitizeLine(title);
+    if (shown === '') return null;
+    const { conversationId } = this.options.metadata;
+    this.write({ type: 'data-conversation-title', data: { conversationId, title: shown }, transient: true });
+    return shown;
+  }
+
+  /** Closes the reasoning and the answer. The message's last word is `close`, after it has been kept. */
+  finish(status: TraceStatus): {
+    readonly message: ChatMessage;
+    readonly trace: CollectedTrace;
+    readonly settledAt: number;
+  } {
+    const { events, trace } = this.options.collector.finish(status);
+    this.emit(events);
+    this.closeText();
+    const settledAt = this.options.clock();
+    const metadata = this.settledMetadata(status, settledAt);
+    return {
+      message: { id: this.options.messageId, role: 'assistant', metadata, parts: [...this.parts] },
+      trace,
+      settledAt,
+    };
+  }
+
+  /** Ends the message for its readers. */
+  close(status: TraceStatus, settledAt: number): void {
+    this.write({ type: 'finish', messageMetadata: this.settledMetadata(status, settledAt) });
+  }
+
+  private settledMetadata(status: TraceStatus, settledAt: number): MessageMetadata {
+    const { metadata } = this.options;
+    return { ...metadata, status, durationMs: Math.max(0, settledAt - metadata.createdAt) };
+  }
+
+  private emit(events: readonly CollectorEvent[]): void {
+    for (const event of events) {
+      switch (event.type) {
+        case 'text':
+          this.shownSomething = true;
+          this.text.push(event.delta);
+          break;
+        case 'thought':
+          this.text.flush();
+          this.thought(event.delta, event.ts);
+          break;
+        case 'step':
+          this.text.flush();
+          this.step(event.step);
+          break;
+        case 'redaction':
+          this.write({ type: 'data-redaction', data: event.redaction, transient: true });
+          break;
+        case 'source':
+          this.source(event.source);
+          break;
+      }
+    }
+  }
+
+  private thought(delta: string, ts: number): void {
+    const { traceId } = this.options;
+    this.shownSomething = true;
+    this.thoughtCount += 1;
+    const id = `${traceId}-thought-${this.thoughtCount}`;
+    this.write({ type: 'data-reasoning-thought', id, data: { traceId, delta, ts }, transient: true });
+  }
+
+  private step({ thought, meta, ...step }: StepUpdate): void {
+    const { traceId } = this.options;
+    const fullMeta = thought === undefined ? meta : { ...meta, thought };
+    const data = { traceId, ...step, ...(fullMeta && { meta: fullMeta }) };
+    this.write({ type: 'data-reasoning-trace', id: `${traceId}-${step.stepKey}`, data });
+  }
+
+  private source(source: CollectedSource): void {
+    const url = safeSourceUrl(source.url);
+    if (url === null) return;
+    const title = source.title === undefined ? undefined : this.options.sanitizeLine(source.title);
+    const part = { type: 'source-url' as const, sourceId: source.sourceId, url, ...(title && { title }) };
+    this.parts.push(part);
+    this.write(part);
+  }
+
+  private writeText(delta: string): void {
+    if (this.openText === null) {
+      this.textCount += 1;
+      this.openText = { id: `text-${this.textCount}`, part: { type: 'text', text: '' } };
+      this.parts.push(this.openText.part);
+      this.write({ type: 'text-start', id: this.openText.id });
+      this.resolveFirstText();
+    }
+    this.openText.part.text += delta;
+    this.write({ type: 'text-delta', id: this.openText.id, delta });
+  }
+
+  private closeText(): void {
+    this.text.flush();
+    if (this.openText === null) return;
+    this.write({ type: 'text-end', id: this.openText.id });
+    this.openText = null;
+  }
+
+  private write(chunk: ChatMessageChunk): void {
+    this.options.output.write(chunk);
+  }
+}

@@ -1,0 +1,203 @@
+import type { TextStreamPart, ToolSet } from 'ai';
+import type { Clock } from '@/lib/shared/clock';
+import { type Redaction, sumRedactions } from '@/lib/trace/redaction';
+import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
+import type { Fidelity, FidelityKind, ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
+import type { TraceRecord } from '@/lib/trace/trace-record';
+import type { SanitizedPiece, TurnSanitizer } from '../sanitizer/turn-sanitizer';
+import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
+import { ProgressMeter } from './progress-meter';
+import { StepBoard } from './step-board';
+
+export interface TraceCollectorOptions {
+  readonly traceMode: TraceMode;
+  readonly chatMode: ChatMode;
+  /** Language of labels where the reasoning itself does not decide it. */
+  readonly locale: Locale;
+  /** The user's message; contextual labels use its words. */
+  readonly userText: string;
+  /** What the model's reasoning is, if it produces any. */
+  readonly fidelity: FidelityKind;
+  /** User-facing names of tools, by internal name. */
+  readonly toolLabels: ReadonlyMap<string, string>;
+  readonly sanitizer: TurnSanitizer;
+  readonly clock: Clock;
+}
+
+/** What is kept of a turn's reasoning; empty thoughts, no redactions and no fidelity in curated mode. */
+export interface CollectedTrace {
+  readonly record: TraceRecord;
+  readonly thoughts: readonly ThoughtLogEntry[];
+  readonly redactions: readonly Redaction[];
+  readonly fidelity: Fidelity;
+  readonly locale: Locale;
+  readonly segmenterVersion: string;
+}
+
+/** Rough size of a token, used where a provider does not count reasoning tokens for us. */
+const CHARACTERS_PER_TOKEN = 4;
+const NO_EVENTS: readonly CollectorEvent[] = [];
+
+/**
+ * Reduces the parts of a model's stream to what may be shown and kept: sanitised thoughts, the answer's
+ * text, step updates, progress and, at the end, the trace record. No I/O; time comes from the clock given.
+ */
+export class TraceCollector {
+  private readonly progress = new ProgressMeter();
+  private readonly board: StepBoard;
+  private readonly thoughts: ThoughtLogEntry[] = [];
+  private readonly redactions: Redaction[] = [];
+  private readonly sourceUrls = new Set<string>();
+  private reasoningId: string | null = null;
+  private thoughtCharacters = 0;
+  private thinkingShown = 0;
+  private responding = false;
+  private answered = false;
+  private billedTokens: number | undefined;
+
+  constructor(private readonly options: TraceCollectorOptions) {
+    this.board = new StepBoard(options, this.thoughts);
+  }
+
+  /** The steps as they stand before the model has said anything. */
+  start(): readonly CollectorEvent[] {
+    return [this.stepEvent(this.board.opening(this.progress.value, this.options.clock()))];
+  }
+
+  /** Takes one part of the AI SDK's stream. */
+  accept(part: TextStreamPart<ToolSet>): readonly CollectorEvent[] {
+    switch (part.type) {
+      case 'reasoning-start':
+        return this.betweenBursts(part.id);
+      case 'reasoning-delta':
+        return part.text === '' ? NO_EVENTS : this.think(part.text);
+      case 'text-delta':
+        return part.text === '' ? NO_EVENTS : this.route(this.options.sanitizer.answer(part.text));
+      case 'tool-call':
+        return [...this.route(this.options.sanitizer.pause()), ...this.toolCalled(part.toolName)];
+      case 'source':
+        return part.sourceType === 'url' ? this.sourceFound(part.id, part.url, part.title) : NO_EVENTS;
+      case 'finish-step':
+        this.countReasoningTokens(part.usage.outputTokenDetails.reasoningTokens);
+        return NO_EVENTS;
+      default:
+        return NO_EVENTS;
+    }
+  }
+
+  /** Ends the turn: releases what was held back and closes every step. */
+  finish(status: TraceStatus): { events: readonly CollectorEvent[]; trace: CollectedTrace } {
+    const events = [...this.route(this.options.sanitizer.flush())];
+    const now = this.options.clock();
+    const { steps, record, locale, segmenterVersion } = this.board.close(status, this.answered, now);
+    this.progress.finish();
+    for (const step of steps) events.push(this.stepEvent(step));
+    return {
+      events,
+      trace: {
+        record,
+        thoughts: this.thoughts,
+        redactions: this.transparent ? sumRedactions(this.redactions) : [],
+        fidelity: this.fidelity(),
+        locale,
+        segmenterVersion,
+      },
+    };
+  }
+
+  private get transparent(): boolean {
+    return this.options.traceMode === 'transparent';
+  }
+
+  private betweenBursts(id: string): readonly CollectorEvent[] {
+    const another = this.reasoningId !== null && this.reasoningId !== id;
+    this.reasoningId = id;
+    return another ? this.route(this.options.sanitizer.thought('\n\n')) : NO_EVENTS;
+  }
+
+  private think(text: string): readonly CollectorEvent[] {
+    this.progress.think(text.length);
+    const events = this.route(this.options.sanitizer.thought(text));
+    if (this.transparent || this.progress.value === this.thinkingShown) return events;
+    this.thinkingShown = this.progress.value;
+    return [...events, this.stepEvent(this.board.thinking(this.progress.value, this.options.clock()))];
+  }
+
+  private route(pieces: readonly SanitizedPiece[]): readonly CollectorEvent[] {
+    if (pieces.length === 0) return NO_EVENTS;
+    const events: CollectorEvent[] = [];
+    for (const piece of pieces) {
+      if (piece.channel === 'thought') this.thoughtPiece(piece, events);
+      else this.answerPiece(piece, events);
+    }
+    return events;
+  }
+
+  private thoughtPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
+    if (!this.transparent) return;
+    this.noteRedactions(piece.redactions, events);
+    if (piece.text === '') return;
+    const ts = this.options.clock();
+    this.responding = false;
+    this.thoughtCharacters += piece.text.length;
+    this.thoughts.push({ sequence: this.thoughts.length, delta: piece.text, ts });
+    events.push({ type: 'thought', delta: piece.text, ts });
+    if (this.progress.value > this.thinkingShown) {
+      this.thinkingShown = this.progress.value;
+      events.push(this.stepEvent(this.board.thinking(this.progress.value, ts)));
+    }
+  }
+
+  private answerPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
+    this.noteRedactions(piece.redactions, events);
+    if (piece.text === '') return;
+    const before = this.progress.value;
+    const now = this.options.clock();
+    this.progress.respond(piece.text.length);
+    if (!this.responding) {
+      this.responding = true;
+      for (const step of this.board.responding(this.progress.value, now)) events.push(this.stepEvent(step));
+    } else if (this.progress.value > before) {
+      events.push(this.stepEvent(this.board.composing(this.progress.value, now)));
+    }
+    this.answered = true;
+    events.push({ type: 'text', delta: piece.text });
+  }
+
+  private noteRedactions(redactions: readonly Redaction[], events: CollectorEvent[]): void {
+    for (const redaction of redactions) {
+      this.redactions.push(redaction);
+      if (this.transparent) events.push({ type: 'redaction', redaction });
+    }
+  }
+
+  private toolCalled(toolName: string): readonly CollectorEvent[] {
+    return [this.stepEvent(this.board.toolCalled(toolName, this.progress.value, this.options.clock()))];
+  }
+
+  private sourceFound(sourceId: string, url: string, title: string | undefined): readonly CollectorEvent[] {
+    if (this.sourceUrls.has(url)) return NO_EVENTS;
+    this.sourceUrls.add(url);
+    const source: CollectedSource = title === undefined ? { sourceId, url } : { sourceId, url, title };
+    const step = this.board.sourceFound(this.progress.value, this.options.clock());
+    return [{ type: 'source', source }, this.stepEvent(step)];
+  }
+
+  private countReasoningTokens(tokens: number | undefined): void {
+    if (tokens !== undefined) this.billedTokens = (this.billedTokens ?? 0) + tokens;
+  }
+
+  private fidelity(): Fidelity {
+    if (!this.transparent || (this.thoughts.length === 0 && this.redactions.length === 0))
+      return { kind: 'none' };
+    return {
+      kind: this.options.fidelity,
+      visibleTokens: Math.ceil(this.thoughtCharacters / CHARACTERS_PER_TOKEN),
+      ...(this.billedTokens === undefined ? {} : { billedTokens: this.billedTokens }),
+    };
+  }
+
+  private stepEvent(step: StepUpdate): CollectorEvent {
+    return { type: 'step', step };
+  }
+}
