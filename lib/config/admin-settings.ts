@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { MESSAGE_LIMIT } from '@/lib/chat/chat-request';
+import { TRACE_MODES } from '@/lib/trace/step-key';
+
+const wholeNumber = (minimum: number, maximum: number, unit: string) => {
+  const allowed = `must be a whole number of ${unit} from ${minimum} to ${maximum}`;
+  return z.number(allowed).int(allowed).min(minimum, allowed).max(maximum, allowed);
+};
+
+const modelIdMessage = 'must be the id of a model, or null for the first one that is set up';
+const languagesMessage = 'must be a list of one to twenty language codes such as id, en or jv';
+const yesOrNoMessage = 'must be true or false';
+
+/** What each admin setting may be; the message says so in words that follow the setting's name. */
+export const adminSettingSchemas = {
+  /** How much of the reasoning people see. */
+  reasoningTraceMode: z.enum(TRACE_MODES, `must be one of ${TRACE_MODES.join(', ')}`),
+  /** The model of a turn that names none; null: the first one that is set up. */
+  defaultModelId: z.string(modelIdMessage).min(1, modelIdMessage).max(200, modelIdMessage).nullable(),
+  /** ISO 639 codes of the languages in which reasoning may be shown. */
+  reasoningLanguages: z
+    .array(z.string(languagesMessage).regex(/^[a-z]{2,3}$/, languagesMessage), languagesMessage)
+    .min(1, languagesMessage)
+    .max(20, languagesMessage),
+  /** True where the model may name conversations; otherwise the first words of the question do. */
+  titlesFromModel: z.boolean(yesOrNoMessage),
+  firstChunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds'),
+  chunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds'),
+  totalTimeoutMs: wholeNumber(1_000, 3_600_000, 'milliseconds'),
+  messageCharacters: wholeNumber(1, MESSAGE_LIMIT, 'characters'),
+  /** Turns of one person that may run at the same time. */
+  parallelTurnsPerUser: wholeNumber(1, 100, 'turns'),
+  /** Turns of everybody that may run at the same time. */
+  parallelTurns: wholeNumber(1, 10_000, 'turns'),
+  /** Turns that one person may start within a minute. */
+  turnsPerMinute: wholeNumber(1, 10_000, 'turns'),
+} as const;
+
+export type AdminSettingName = keyof typeof adminSettingSchemas;
+export type AdminSettings = {
+  readonly [Name in AdminSettingName]: z.infer<(typeof adminSettingSchemas)[Name]>;
+};
+
+export const ADMIN_SETTING_NAMES = Object.keys(adminSettingSchemas).filter(isAdminSettingName);
+
+/** Whether a setting of that name exists. */
+export function isAdminSettingName(name: string): name is AdminSettingName {
+  return Object.hasOwn(adminSettingSchemas, name);
+}
+
+/** What holds until an admin changes it. */
+export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
+  reasoningTraceMode: 'transparent',
+  defaultModelId: null,
+  reasoningLanguages: ['id', 'en'],
+  titlesFromModel: true,
+  firstChunkTimeoutMs: 60_000,
+  chunkTimeoutMs: 60_000,
+  totalTimeoutMs: 600_000,
+  messageCharacters: MESSAGE_LIMIT,
+  parallelTurnsPerUser: 3,
+  parallelTurns: 200,
+  turnsPerMinute: 20,
+};
