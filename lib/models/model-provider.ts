@@ -4,8 +4,10 @@ import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import type { Locale } from '@/lib/trace/step-key';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
 
+export const REASONING_SUPPORTS = ['native', 'tagged', 'think', 'none'] as const;
+
 /** How a model's reasoning reaches us: as parts of its own, between tags we ask for, in `<think>`, or not. */
-export type ReasoningSupport = 'native' | 'tagged' | 'think' | 'none';
+export type ReasoningSupport = (typeof REASONING_SUPPORTS)[number];
 
 /** One line of the registry. `modelId` is `<providerId>:<model name>`, unique over all providers. */
 export interface ModelEntry {
@@ -33,7 +35,10 @@ export interface CallPurpose {
 export interface CallSettings {
   readonly providerOptions: { readonly [provider: string]: { readonly [option: string]: JsonValue } };
   readonly tools: ToolSet;
-  /** Text that has to stand in the instructions, for example the request to use tags; empty if none. */
+  /**
+   * Text of the provider's own that has to stand in the instructions; empty if none. The request to use tags
+   * is not part of it: `lib/server` adds that for `tagged` models.
+   */
   readonly instructions: string;
 }
 type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
@@ -45,13 +50,27 @@ export interface ModelFailure {
   readonly retryAfterMs?: number;
 }
 
-/** A model that is ready to be called; `languageModel` yields native reasoning parts whatever the support. */
+/** How a model call ended when nothing was thrown: the `finish` part and whether anything came of it. */
+export interface ModelFinish {
+  /** The AI SDK's unified reason, for example `stop` or `content-filter`. */
+  readonly finishReason: string;
+  readonly rawFinishReason?: string | undefined;
+  /** True once there was answer text other than white space, a file or a tool call. Reasoning does not count. */
+  readonly hasOutput: boolean;
+}
+
+/**
+ * A model that is ready to be called. `languageModel` is the provider's own: for `tagged` and `think` models the
+ * reasoning is still inside the text, and `lib/server` wraps it with the tag stream middleware.
+ */
 export interface ChatModel {
   readonly entry: ModelEntry;
   readonly languageModel: LanguageModelV4;
   readonly settings: (purpose: CallPurpose) => CallSettings;
-  /** Reads an error that the AI SDK threw or put into the stream; never throws. */
+  /** Reads an error that the AI SDK threw, put into an `error` part or gave as an `abort` reason; never throws. */
   readonly readFailure: (error: unknown) => ModelFailure;
+  /** Says whether an ordinary end was a failure in truth (safety block, cut stream, nothing said); null if not. */
+  readonly readFinish: (finish: ModelFinish) => ModelFailure | null;
 }
 
 /** A provider adapter. `chatModel` returns null for a name it does not have. */

@@ -1,0 +1,106 @@
+import type { ChatErrorCode } from '@/lib/chat/chat-error';
+import type { FailureEvidence } from './failure-evidence';
+
+interface FailureRule {
+  readonly code: ChatErrorCode;
+  readonly statuses?: readonly number[];
+  readonly names?: RegExp;
+  readonly codes?: RegExp;
+  readonly messages?: RegExp;
+}
+
+const NETWORK_CUT_CODES =
+  /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|ERR_STREAM_PREMATURE_CLOSE|ConnectionClosed|CANCELLED)$/;
+const UNREACHABLE_CODES =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|ERR_INVALID_URL|ERR_SSL_\w+|ERR_TLS_\w+|\w*CERT\w*|UNAVAILABLE|INTERNAL|overloaded_error|server_error)$/;
+
+/**
+ * From the most telling sign to the least. Wordings come before statuses, because providers send the same
+ * status for very different things (Gemini answers 400 to a wrong key and to too long an input).
+ */
+const RULES: readonly FailureRule[] = [
+  { code: 'no-key', names: /LoadAPIKey|LoadSetting/ },
+  {
+    code: 'no-key',
+    messages:
+      /unregistered callers|(?:did(?:n't| not) provide|must provide|missing|requires) an? ?api[ -]?key/i,
+  },
+  {
+    code: 'first-chunk-timeout',
+    codes: /UND_ERR_HEADERS_TIMEOUT/,
+    messages: /\bfirst chunk timeout|response timeout of/i,
+  },
+  { code: 'chunk-timeout', codes: /UND_ERR_BODY_TIMEOUT/, messages: /\bchunk timeout of/i },
+  {
+    code: 'total-timeout',
+    names: /^TimeoutError$/,
+    messages: /\b(?:step|total) timeout of|aborted due to timeout/i,
+  },
+  {
+    code: 'wrong-key',
+    codes:
+      /^(?:API_KEY_INVALID|API_KEY_EXPIRED|API_KEY_SERVICE_BLOCKED|invalid_api_key|authentication_error|UNAUTHENTICATED)$/i,
+    messages:
+      /api key (?:not valid|expired|not found|is invalid)|(?:invalid|incorrect|wrong) api[ -]?key|invalid (?:credentials|authentication)/i,
+  },
+  {
+    code: 'context-too-long',
+    codes: /context_length_exceeded|exceed_context_size|context_window_exceeded|string_above_max_length/i,
+    messages:
+      /maximum number of tokens|maximum context length|context (?:length|size|window) (?:is|of|exceeded|limit)|(?:exceeds?|exceeded|larger than|longer than) the (?:available |maximum |model'?s )*(?:context|maximum model length)|(?:prompt|input|request) (?:is )?too (?:long|large)|input token count|decoder prompt.*longer than|reduce the length of the (?:messages|input|prompt)|n_ctx/i,
+  },
+  {
+    code: 'safety-block',
+    codes:
+      /^(?:content_filter|content_policy_violation|ResponsibleAIPolicyViolation|PROHIBITED_CONTENT|SAFETY|BLOCKLIST|SPII)$/i,
+    messages:
+      /content (?:management )?policy|(?:blocked|rejected|flagged) (?:due to|by|for|because of)[^.]{0,40}(?:safety|policy|polic|moderation|prohibited)/i,
+  },
+  {
+    code: 'rate-limited',
+    statuses: [429],
+    codes: /^(?:RESOURCE_EXHAUSTED|rate_limit\w*|insufficient_quota|RATE_LIMIT_EXCEEDED)$/i,
+    messages: /rate limit|quota exceeded|too many requests/i,
+  },
+  {
+    code: 'model-not-found',
+    codes: /^model_not_found$/i,
+    messages:
+      /models?\b.{0,120}(?:not found|does not exist|doesn't exist|isn't loaded|not loaded)|no models? (?:is |are )?loaded|unknown model|try pulling it/i,
+  },
+  { code: 'context-too-long', statuses: [413] },
+  { code: 'wrong-key', statuses: [401, 403], codes: /^PERMISSION_DENIED$/ },
+  {
+    code: 'provider-unavailable',
+    codes: UNREACHABLE_CODES,
+    messages: /overloaded|service unavailable|bad gateway|temporarily unavailable/i,
+  },
+  {
+    code: 'network-cut',
+    codes: NETWORK_CUT_CODES,
+    statuses: [499],
+    messages: /^terminated$|other side closed|socket hang up|premature close|without a finish reason/i,
+  },
+  { code: 'provider-unavailable', statuses: [404, 408, 500, 502, 503, 504, 520, 521, 522, 523, 524, 529] },
+  {
+    code: 'malformed-answer',
+    names: /JSONParse|TypeValidation|InvalidResponseData|EmptyResponseBody|InvalidStreamPart/,
+    messages: /invalid json response/i,
+  },
+  { code: 'empty-answer', names: /NoOutputGenerated|NoContentGenerated/ },
+  { code: 'network-cut', names: /^(?:AbortError|ResponseAborted)$/ },
+];
+
+/** Names what went wrong; `provider-error` if no sign is known. */
+export function classifyFailure(evidence: FailureEvidence): ChatErrorCode {
+  return RULES.find((rule) => matches(rule, evidence))?.code ?? 'provider-error';
+}
+
+function matches(rule: FailureRule, evidence: FailureEvidence): boolean {
+  return (
+    evidence.statuses.some((status) => rule.statuses?.includes(status)) ||
+    evidence.names.some((name) => rule.names?.test(name)) ||
+    evidence.codes.some((code) => rule.codes?.test(code)) ||
+    evidence.messages.some((message) => rule.messages?.test(message))
+  );
+}

@@ -1,0 +1,86 @@
+import { createGoogle } from '@ai-sdk/google';
+import type { CallPurpose, CallSettings, ChatModel, ModelEntry, ModelProvider } from '../model-provider';
+import { createProviderFetch } from '../provider-fetch';
+import { readModelFailure } from '../read-model-failure';
+import { readModelFinish } from '../read-model-finish';
+import { GOOGLE_MODELS, type GoogleModelFacts } from './google-models';
+import { repairGeminiStream } from './repair-gemini-stream';
+
+const PROVIDER_ID = 'google';
+
+interface GoogleProviderOptions {
+  readonly apiKey: string;
+  /** Other address of the Gemini API, up to and including its version, for example `https://host/v1beta`. */
+  readonly baseUrl?: string | undefined;
+  /** Longest wait for the response's headers, in milliseconds. */
+  readonly responseTimeoutMs: number;
+  /** Pauses before each further attempt after a 5xx or a failed connection, in milliseconds. */
+  readonly retryDelaysMs: readonly number[];
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Gemini models, which show the provider's summary of their reasoning. Never throws: a bad key or address shows when called. */
+export function createGoogleProvider(options: GoogleProviderOptions): ModelProvider {
+  const providerFetch = createProviderFetch(options);
+  const google = createGoogle({
+    apiKey: options.apiKey,
+    ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
+    fetch: async (input, init) => repaired(await providerFetch(input, init)),
+  });
+
+  const chatModel = (facts: GoogleModelFacts): ChatModel => ({
+    entry: toEntry(facts),
+    languageModel: google.languageModel(facts.name),
+    settings: (purpose) => settingsFor(facts, purpose, google.tools.googleSearch),
+    readFailure: (error) => readModelFailure(error, { secrets: [options.apiKey] }),
+    readFinish: (finish) => readModelFinish(finish, () => false),
+  });
+
+  return {
+    providerId: PROVIDER_ID,
+    entries: () => GOOGLE_MODELS.map(toEntry),
+    chatModel: (modelName) => {
+      const facts = GOOGLE_MODELS.find(({ name }) => name === modelName);
+      return facts === undefined ? null : chatModel(facts);
+    },
+  };
+}
+
+function repaired(response: Response): Response {
+  if (!response.ok || response.body === null || !isEventStream(response)) return response;
+  const { status, statusText, headers } = response;
+  return new Response(repairGeminiStream(response.body), { status, statusText, headers });
+}
+
+function isEventStream(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+}
+
+function toEntry(facts: GoogleModelFacts): ModelEntry {
+  return {
+    modelId: `${PROVIDER_ID}:${facts.name}`,
+    label: facts.label,
+    providerLabel: 'Google Gemini',
+    reasoning: 'native',
+    fidelity: 'provider-summary',
+    tools: true,
+    webSearch: true,
+    offline: false,
+    contextTokens: facts.contextTokens,
+    ...(facts.price === undefined ? {} : { price: facts.price }),
+  };
+}
+
+function settingsFor(
+  facts: GoogleModelFacts,
+  purpose: CallPurpose,
+  googleSearch: ReturnType<typeof createGoogle>['tools']['googleSearch'],
+): CallSettings {
+  const thinkingConfig =
+    purpose.kind === 'title' ? { ...facts.leastThinking, includeThoughts: false } : { includeThoughts: true };
+  return {
+    providerOptions: { google: { thinkingConfig } },
+    tools: purpose.webSearch ? { google_search: googleSearch({}) } : {},
+    instructions: '',
+  };
+}

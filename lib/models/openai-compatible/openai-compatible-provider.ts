@@ -1,0 +1,94 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { FidelityKind } from '@/lib/trace/trace-envelope';
+import type { ChatModel, ModelEntry, ModelProvider, ReasoningSupport } from '../model-provider';
+import { createProviderFetch } from '../provider-fetch';
+import { readModelFailure } from '../read-model-failure';
+import { readModelFinish } from '../read-model-finish';
+import type { OpenAiCompatibleModel } from './parse-model-list';
+
+const PROVIDER_ID = 'openai-compatible';
+
+interface OpenAiCompatibleProviderOptions {
+  /** Address of the server's API; `/v1` is added when it has no path. */
+  readonly baseUrl: string;
+  /** Sent as a bearer token; most local servers need none. */
+  readonly apiKey?: string | undefined;
+  readonly models: readonly OpenAiCompatibleModel[];
+  /** Longest wait for the response's headers, in milliseconds; a local server loads the model within it. */
+  readonly responseTimeoutMs: number;
+  /** Pauses before each further attempt after a 5xx or a failed connection, in milliseconds. */
+  readonly retryDelaysMs: readonly number[];
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const FIDELITY: Readonly<Record<ReasoningSupport, FidelityKind>> = {
+  native: 'raw',
+  think: 'raw',
+  tagged: 'tagged',
+  none: 'none',
+};
+
+/** Models of one OpenAI-compatible server. Never throws: a wrong address or key shows when a model is called. */
+export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProviderOptions): ModelProvider {
+  const server = createOpenAICompatible({
+    name: 'openaiCompatible',
+    baseURL: withVersionPath(options.baseUrl),
+    ...(options.apiKey === undefined ? {} : { apiKey: options.apiKey }),
+    includeUsage: true,
+    fetch: createProviderFetch(options),
+  });
+  const secrets = options.apiKey === undefined ? [] : [options.apiKey];
+  const providerLabel = `OpenAI-compatible (${hostOf(options.baseUrl)})`;
+
+  const chatModel = (model: OpenAiCompatibleModel): ChatModel => ({
+    entry: toEntry(model, providerLabel),
+    languageModel: server.chatModel(model.name),
+    settings: ({ kind }) => ({
+      providerOptions: { openaiCompatible: kind === 'title' ? leastEffort(model.name) : {} },
+      tools: {},
+      instructions: '',
+    }),
+    readFailure: (error) => readModelFailure(error, { secrets }),
+    readFinish: (finish) => readModelFinish(finish, () => true),
+  });
+
+  return {
+    providerId: PROVIDER_ID,
+    entries: () => options.models.map((model) => toEntry(model, providerLabel)),
+    chatModel: (modelName) => {
+      const model = options.models.find(({ name }) => name === modelName);
+      return model === undefined ? null : chatModel(model);
+    },
+  };
+}
+
+function toEntry(model: OpenAiCompatibleModel, providerLabel: string): ModelEntry {
+  return {
+    modelId: `${PROVIDER_ID}:${model.name}`,
+    label: model.name,
+    providerLabel,
+    reasoning: model.reasoning,
+    fidelity: FIDELITY[model.reasoning],
+    tools: model.reasoning !== 'tagged',
+    webSearch: false,
+    offline: false,
+    contextTokens: model.contextTokens,
+  };
+}
+
+function leastEffort(modelName: string): { readonly reasoningEffort?: string } {
+  return /gpt-?oss/i.test(modelName) ? { reasoningEffort: 'low' } : {};
+}
+
+function withVersionPath(baseUrl: string): string {
+  const url = parseUrl(baseUrl);
+  return url !== null && url.pathname === '/' ? `${url.origin}/v1` : baseUrl;
+}
+
+function hostOf(baseUrl: string): string {
+  return parseUrl(baseUrl)?.host ?? baseUrl;
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}

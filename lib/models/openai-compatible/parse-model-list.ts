@@ -1,0 +1,54 @@
+import { err, ok, type Result } from '@/lib/shared/result';
+import { REASONING_SUPPORTS, type ReasoningSupport } from '../model-provider';
+import { guessReasoningSupport } from './guess-reasoning-support';
+
+/** A model of an OpenAI-compatible server, as configured. */
+export interface OpenAiCompatibleModel {
+  readonly name: string;
+  readonly reasoning: ReasoningSupport;
+  readonly contextTokens: number;
+}
+
+/** What is wrong with the list, as an English sentence for the person who wrote it. */
+export interface ModelListProblem {
+  readonly item: string;
+  readonly reason: string;
+}
+
+const DEFAULT_CONTEXT_TOKENS = 32_768;
+const CONTEXT_SUFFIX = /@(\d+)(k?)$/i;
+
+/**
+ * Reads `OPENAI_COMPATIBLE_MODELS`: names separated by commas, each with an optional `=support` (`native`,
+ * `tagged`, `think` or `none`; guessed from the name if absent) and an optional `@context` in tokens (`@32k`), for
+ * example `qwen3:8b=think@40k, llama3.2=tagged, gpt-oss:20b`. Fails on an unknown support or a name given twice.
+ */
+export function parseModelList(list: string): Result<readonly OpenAiCompatibleModel[], ModelListProblem> {
+  const models: OpenAiCompatibleModel[] = [];
+  for (const item of list.split(',').map((part) => part.trim())) {
+    if (item === '') continue;
+    const context = CONTEXT_SUFFIX.exec(item);
+    const nameAndSupport = context === null ? item : item.slice(0, context.index);
+    const separator = nameAndSupport.lastIndexOf('=');
+    const name = (separator < 0 ? nameAndSupport : nameAndSupport.slice(0, separator)).trim();
+    if (name === '') return err({ item, reason: 'the name of the model is missing' });
+    if (models.some((model) => model.name === name)) return err({ item, reason: `${name} is listed twice` });
+    const reasoning =
+      separator < 0 ? guessReasoningSupport(name) : toSupport(nameAndSupport.slice(separator + 1));
+    if (reasoning === null) {
+      return err({ item, reason: `after "=" stands one of ${REASONING_SUPPORTS.join(', ')}` });
+    }
+    models.push({ name, reasoning, contextTokens: toTokens(context) });
+  }
+  return ok(models);
+}
+
+function toSupport(text: string): ReasoningSupport | null {
+  return REASONING_SUPPORTS.find((support) => support === text.trim().toLowerCase()) ?? null;
+}
+
+function toTokens(match: RegExpExecArray | null): number {
+  if (match?.[1] === undefined) return DEFAULT_CONTEXT_TOKENS;
+  const tokens = Number(match[1]) * (match[2] === '' ? 1 : 1024);
+  return tokens > 0 ? tokens : DEFAULT_CONTEXT_TOKENS;
+}

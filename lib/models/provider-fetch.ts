@@ -1,0 +1,76 @@
+/** Waits; rejects with the signal's reason when it aborts. Injected so that tests do not wait. */
+export type Wait = (durationMs: number, signal?: AbortSignal | null) => Promise<void>;
+
+interface ProviderFetchOptions {
+  readonly fetch?: typeof globalThis.fetch;
+  /** Longest wait for the response's headers, in milliseconds, for each attempt. */
+  readonly responseTimeoutMs: number;
+  /** Pauses before the second, third … attempt, in milliseconds; none means one attempt. */
+  readonly retryDelaysMs: readonly number[];
+  readonly wait?: Wait;
+}
+
+const RETRYABLE_STATUSES = new Set([500, 502, 503, 504, 529]);
+
+/**
+ * A `fetch` for model providers. It bounds the wait for the headers (the AI SDK's first-chunk limit starts only
+ * with them) and tries again after a 5xx or a failed connection, always before a byte of the answer was read, so
+ * that no attempt's reasoning can be shown twice. A 429 is passed on at once: the person is told how long to wait.
+ */
+export function createProviderFetch(options: ProviderFetchOptions): typeof globalThis.fetch {
+  const wait = options.wait ?? waitOnTimer;
+  const attempt = (input: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) =>
+    fetchWithin(options.fetch ?? globalThis.fetch, options.responseTimeoutMs, input, init);
+
+  return async (input, init) => {
+    for (const delayMs of options.retryDelaysMs) {
+      try {
+        const response = await attempt(input, init);
+        if (!RETRYABLE_STATUSES.has(response.status)) return response;
+        await response.body?.cancel();
+      } catch (error) {
+        if (!isConnectionFailure(error)) throw error;
+      }
+      await wait(delayMs, init?.signal);
+    }
+    return attempt(input, init);
+  };
+}
+
+async function fetchWithin(
+  fetch: typeof globalThis.fetch,
+  responseTimeoutMs: number,
+  input: Parameters<typeof globalThis.fetch>[0],
+  init: RequestInit | undefined,
+): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    controller.abort(new DOMException(`Response timeout of ${responseTimeoutMs}ms exceeded`, 'TimeoutError'));
+  }, responseTimeoutMs);
+  const outer = init?.signal;
+  const signal = outer ? AbortSignal.any([outer, controller.signal]) : controller.signal;
+  try {
+    return await fetch(input, { ...init, signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isConnectionFailure(error: unknown): boolean {
+  return error instanceof TypeError && error.message === 'fetch failed';
+}
+
+const waitOnTimer: Wait = (durationMs, signal) =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const timer = setTimeout(done, durationMs);
+    signal?.addEventListener('abort', stop, { once: true });
+    function done() {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }
+    function stop() {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    }
+  });
