@@ -3,7 +3,8 @@ import { cookies } from 'next/headers';
 import { getLocale, getMessages, getNow, getTimeZone, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PreferencesProvider } from '@/components/chat/preferences-provider';
-import { readTheme, THEME_COOKIE } from '@/lib/chat/preferences';
+import { THEME_COOKIE } from '@/lib/chat/preferences';
+import { readTheme } from '@/lib/chat/read-preferences';
 import { geistMono, geistSans } from './fonts';
 import './globals.css';
 

@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
-import { LOCALE_COOKIE, negotiateLocale, readTimeZone, TIME_ZONE_COOKIE } from '@/lib/chat/preferences';
+import { LOCALE_COOKIE, TIME_ZONE_COOKIE } from '@/lib/chat/preferences';
+import { negotiateLocale, readTimeZone } from '@/lib/chat/read-preferences';
 import type { Locale } from '@/lib/trace/step-key';
 import en from '@/messages/en.json';
 import id from '@/messages/id.json';

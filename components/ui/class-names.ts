@@ -1,5 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
-import { twMerge } from 'tailwind-merge';
 
-/** Joins class names; of Tailwind classes that contradict each other the last one wins. */
-export const classNames = (...values: ClassValue[]): string => twMerge(clsx(values));
+/**
+ * Joins class names. Classes that contradict each other are not merged (that would cost 8 kB on every
+ * page): give a component variants instead of overriding what it sets itself.
+ */
+export const classNames = (...values: ClassValue[]): string => clsx(values);

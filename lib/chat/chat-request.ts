@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { chatModeSchema } from '@/lib/trace/step-key';
+import { TITLE_LIMIT } from './limits';
 
-/** Upper bound of a user's message, in characters. */
-export const MESSAGE_LIMIT = 32_000;
-/** Upper bound of a request body, in bytes. */
-export const BODY_LIMIT_BYTES = 256 * 1024;
-/** Upper bound of a conversation's title, in characters. */
-export const TITLE_LIMIT = 80;
+export { BODY_LIMIT_BYTES, MESSAGE_LIMIT, TITLE_LIMIT } from './limits';
 
 const idSchema = z.string().regex(/^[a-zA-Z0-9_-]{1,80}$/);
 

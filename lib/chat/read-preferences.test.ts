@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { negotiateLocale, readTheme, readTimeZone } from './preferences';
+import { negotiateLocale, readTheme, readTimeZone } from './read-preferences';
 
 describe('negotiateLocale', () => {
   it.each([

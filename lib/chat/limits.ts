@@ -1,0 +1,6 @@
+/** Upper bound of a user's message, in characters. */
+export const MESSAGE_LIMIT = 32_000;
+/** Upper bound of a request body, in bytes. */
+export const BODY_LIMIT_BYTES = 256 * 1024;
+/** Upper bound of a conversation's title, in characters. */
+export const TITLE_LIMIT = 80;
