@@ -1,0 +1,76 @@
+/** How sure it is that a sentence ended: for certain, only if a given kind of character follows, or not at all. */
+export type Certainty = 'certain' | 'if-capital' | 'if-no-digit' | 'none';
+
+const LONGEST_WORD = 16;
+const MOST_SPACES = 8;
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Titles and the like, which stand before what they belong to. */
+const NEVER_LAST = words(
+  'mr mrs ms dr prof drs dra ir jl jln gg bpk sdr sdri yth pt cv vs e.g i.e eg ie cf viz st ft kab kec kel prov kav a.n u.p d.a s.d',
+);
+
+/** Words that may also end a sentence: a capital letter tells. */
+const MAYBE_LAST = words(
+  'etc dll dsb dst dkk tsb al inc ltd co corp tbk jr sr a.m p.m am pm u.s u.k ph.d m.sc b.sc m.a b.a s.h s.e s.t s.kom m.t m.si m.kom m.m m.pd s.pd approx est dept gov ca resp incl excl min max avg',
+);
+
+/** Words that stand before a number. */
+const BEFORE_NUMBER = words(
+  'no nos nr hlm hal p pp fig figs gbr tab eq vol ch sec art tgl telp tlp ext pas bab ay',
+);
+
+const isLetter = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code > 0xbf && code < 0x2000);
+const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
+
+/** Whether the word that ends just before a position begins with a capital letter or is missing. */
+function followsName(text: string, from: number, position: number): boolean {
+  let index = position - 1;
+  const nearest = Math.max(from, position - MOST_SPACES);
+  while (index >= nearest && text.charCodeAt(index) === 0x20) index -= 1;
+  if (index < nearest || text.charCodeAt(index) === 0x0a) return true;
+  if (index > from && text.charCodeAt(index) === 0x2e) index -= 1;
+  const limit = Math.max(from - 1, index - LONGEST_WORD);
+  while (index - 1 > limit && isLetter(text.charCodeAt(index - 1))) index -= 1;
+  return isCapital(text.charCodeAt(index));
+}
+
+/**
+ * Whether the full stops at `start`…`end` of a text, which white space follows, end a sentence; looks back
+ * over the word before them, at most some tens of characters and never before `from`. Knows English and
+ * Indonesian abbreviations.
+ */
+export function certaintyAfter(text: string, from: number, start: number, end: number): Certainty {
+  const first = text.charAt(start);
+  if (first !== '.' && first !== '…') return 'certain';
+  if (first === '…' || (text.charAt(start + 1) === '.' && start + 1 < end)) {
+    const last = text.charAt(end - 1);
+    return last === '.' || last === '…' ? 'if-capital' : 'certain';
+  }
+  const limit = Math.max(from, start - LONGEST_WORD);
+  let wordStart = start;
+  while (
+    wordStart > limit &&
+    (isLetter(text.charCodeAt(wordStart - 1)) || text.charAt(wordStart - 1) === '.')
+  ) {
+    wordStart -= 1;
+  }
+  const word = text.slice(wordStart, start);
+  if (word.length === 0 || word.length > 7) return 'certain';
+  if (word.length === 1 && isCapital(word.charCodeAt(0)) && word !== 'I') {
+    return followsName(text, from, wordStart) ? 'none' : 'certain';
+  }
+  const lower = word.toLowerCase();
+  if (NEVER_LAST.has(lower)) return 'none';
+  if (MAYBE_LAST.has(lower)) return 'if-capital';
+  return BEFORE_NUMBER.has(lower) ? 'if-no-digit' : 'certain';
+}
+
+/** Whether `**` opens a title at a position right after a sentence; undefined when the text ends too early to tell. */
+export function opensGluedTitle(text: string, position: number, isFinal: boolean): boolean | undefined {
+  const next = text.charAt(position + 2);
+  if (next === '') return isFinal ? false : undefined;
+  return text.charAt(position + 1) === '*' && next !== next.toLowerCase();
+}
