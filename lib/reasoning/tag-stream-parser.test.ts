@@ -313,16 +313,6 @@ describe('streaming', () => {
     expect(parser.feed('')).toEqual([]);
   });
 
-  it('releases a possible tag and stays in the block', () => {
-    const parser = new TagStreamParser();
-    parser.feed('<answer>a </an');
-    expect(parser.release()).toEqual([{ type: 'answer', content: '</an' }]);
-    expect(parser.feed('b</answer>c')).toEqual([
-      { type: 'answer', content: 'b' },
-      { type: 'thinking', content: 'c' },
-    ]);
-  });
-
   it('is as good as new after flush', () => {
     const parser = new TagStreamParser({ startIn: 'thinking', dialect: 'think' });
     parser.feed('a</think>b <th');
