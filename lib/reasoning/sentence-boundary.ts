@@ -1,3 +1,5 @@
+import { isQuote, isTerminator } from './sentence-characters';
+
 /** How sure it is that a sentence ended: for certain, only if a given kind of character follows, or not at all. */
 export type Certainty = 'certain' | 'if-capital' | 'if-no-digit' | 'none';
 
@@ -37,18 +39,8 @@ function followsName(text: string, from: number, position: number): boolean {
   return isCapital(text.charCodeAt(index));
 }
 
-/**
- * Whether the full stops at `start`…`end` of a text, which white space follows, end a sentence; looks back
- * over the word before them, at most some tens of characters and never before `from`. Knows English and
- * Indonesian abbreviations.
- */
-export function certaintyAfter(text: string, from: number, start: number, end: number): Certainty {
-  const first = text.charAt(start);
-  if (first !== '.' && first !== '…') return 'certain';
-  if (first === '…' || (text.charAt(start + 1) === '.' && start + 1 < end)) {
-    const last = text.charAt(end - 1);
-    return last === '.' || last === '…' ? 'if-capital' : 'certain';
-  }
+/** Whether the one full stop at a position ends a sentence or an abbreviation, by the word before it. */
+function certaintyAfterStop(text: string, from: number, start: number): Certainty {
   const limit = Math.max(from, start - LONGEST_WORD);
   let wordStart = start;
   while (
@@ -66,6 +58,20 @@ export function certaintyAfter(text: string, from: number, start: number, end: n
   if (NEVER_LAST.has(lower)) return 'none';
   if (MAYBE_LAST.has(lower)) return 'if-capital';
   return BEFORE_NUMBER.has(lower) ? 'if-no-digit' : 'certain';
+}
+
+/**
+ * Whether the mark at `start` ends a sentence; white space follows at `end`, with nothing but more marks and
+ * closing quotes or brackets between. Looks back at most some tens of characters and never before `from`;
+ * knows English and Indonesian abbreviations.
+ */
+export function certaintyAfter(text: string, from: number, start: number, end: number): Certainty {
+  const first = text.charAt(start);
+  const isLone = end - start === 1 || !isTerminator(text.charCodeAt(start + 1));
+  const certainty = first === '.' && isLone ? certaintyAfterStop(text, from, start) : 'certain';
+  const last = text.charCodeAt(end - 1);
+  const trailsOff = first === '…' || (first === '.' && !isLone && last === 0x2e);
+  return certainty === 'certain' && (trailsOff || isQuote(last)) ? 'if-capital' : certainty;
 }
 
 /** Whether `**` opens a title at a position right after a sentence; undefined when the text ends too early to tell. */

@@ -21,6 +21,10 @@ export const isWideTerminator = (code: number): boolean => code >= 0x3000 && WID
 /** A quote, bracket or markdown mark that closes what the sentence before it opened. */
 export const isCloser = (code: number): boolean => CLOSERS.has(code);
 
+/** A mark that closes quoted speech, after which a sentence may go on in small letters. */
+export const isQuote = (code: number): boolean =>
+  code === 0x22 || code === 0x27 || code === 0x201d || code === 0x2019;
+
 /** A character at which the splitter has to look closer; all others are passed over. */
 export const canSentenceStopAt = (code: number): boolean =>
   code < 128 ? ASCII_STOPS[code] === 1 : code === 0x2026 || isWideTerminator(code);

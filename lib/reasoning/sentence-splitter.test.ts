@@ -40,6 +40,10 @@ describe('splitSentences', () => {
     ['Hmm... the user waits. Wait… No… Yes.', ['Hmm... the user waits.', 'Wait…', 'No…', 'Yes.']],
     ['He said "Stop." Then (it ended.) We left.', ['He said "Stop."', 'Then (it ended.)', 'We left.']],
     [
+      'The "Hello." command. He asked "Why?" and left.',
+      ['The "Hello." command.', 'He asked "Why?" and left.'],
+    ],
+    [
       'John F. Kennedy spoke. I choose plan B. Then I go.',
       ['John F. Kennedy spoke.', 'I choose plan B.', 'Then I go.'],
     ],

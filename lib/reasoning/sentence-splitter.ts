@@ -2,7 +2,14 @@ import type { OpenBlock } from './blocks/open-block';
 import { openBlockAt } from './blocks/open-block-at';
 import { lineMarkerLength } from './line-marker';
 import { type Certainty, certaintyAfter, opensGluedTitle } from './sentence-boundary';
-import { canSentenceStopAt, isCloser, isSpace, isTerminator, isWideTerminator } from './sentence-characters';
+import {
+  canSentenceStopAt,
+  isCloser,
+  isQuote,
+  isSpace,
+  isTerminator,
+  isWideTerminator,
+} from './sentence-characters';
 
 type Mode = 'line-start' | 'body' | 'terminated' | 'spaced' | 'block';
 
@@ -56,13 +63,8 @@ export class SentenceStream {
     const pieces = this.scan(true);
     const rest = this.head + this.buffer;
     if (rest) pieces.push(rest);
-    this.head = '';
-    this.buffer = '';
-    this.position = 0;
+    this.takeStart(this.pendingLength);
     this.mode = 'line-start';
-    this.block = undefined;
-    this.isMarkedLine = false;
-    this.isBoldOpen = false;
     this.newlines = 0;
     return pieces;
   }
@@ -190,11 +192,8 @@ export class SentenceStream {
 
   private readBlock(): boolean {
     const end = this.block?.advance(this.buffer, this.position) ?? this.position;
-    if (end === -1) {
-      this.position = this.buffer.length;
-      return false;
-    }
-    this.position = end;
+    this.position = end === -1 ? this.buffer.length : end;
+    if (end === -1) return false;
     this.isMarkedLine ||= this.block?.kind === 'fence';
     this.block = undefined;
     this.mode = 'body';
@@ -207,7 +206,11 @@ export class SentenceStream {
     for (; this.position < buffer.length; this.position += 1) {
       const code = buffer.charCodeAt(this.position);
       if (isSpace(code)) {
-        this.enterSpaced(this.isWide ? 'certain' : this.certaintyOfTerminator());
+        this.enterSpaced(
+          this.isWide
+            ? 'certain'
+            : certaintyAfter(buffer, this.pieceStart, this.terminatorStart, this.position),
+        );
         return true;
       }
       if (isTerminator(code) || isWideTerminator(code)) continue;
@@ -235,12 +238,6 @@ export class SentenceStream {
       return true;
     }
     return false;
-  }
-
-  private certaintyOfTerminator(): Certainty {
-    let end = this.terminatorStart;
-    while (isTerminator(this.buffer.charCodeAt(end)) && end - this.terminatorStart < LOOK_BACK) end += 1;
-    return certaintyAfter(this.buffer, this.pieceStart, this.terminatorStart, end);
   }
 
   private enterSpaced(certainty: Certainty): void {
