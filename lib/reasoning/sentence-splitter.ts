@@ -2,14 +2,7 @@ import type { OpenBlock } from './blocks/open-block';
 import { openBlockAt } from './blocks/open-block-at';
 import { lineMarkerLength } from './line-marker';
 import { type Certainty, certaintyAfter, opensGluedTitle } from './sentence-boundary';
-import {
-  canSentenceStopAt,
-  isCloser,
-  isQuote,
-  isSpace,
-  isTerminator,
-  isWideTerminator,
-} from './sentence-characters';
+import { canSentenceStopAt, isCloser, isSpace, isTerminator, isWideTerminator } from './sentence-characters';
 
 type Mode = 'line-start' | 'body' | 'terminated' | 'spaced' | 'block';
 
