@@ -13,6 +13,7 @@ export const CHAT_ERROR_STATUS = {
   'not-signed-in': 401,
   'conversation-not-found': 404,
   'message-not-found': 404,
+  'message-exists': 409,
   'trace-not-found': 404,
   'turn-running': 409,
   'too-many-turns': 429,

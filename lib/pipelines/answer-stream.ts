@@ -1,13 +1,14 @@
 import { type ModelMessage, stepCountIs, streamText } from 'ai';
-import type { ModelFailure } from '@/lib/models/model-provider';
+import type { ModelFailure, ModelFinish } from '@/lib/models/model-provider';
+import { isNoAnswer } from '@/lib/reasoning/no-answer';
 import { answerInstructions } from './answer-instructions';
 import type { PipelineContext } from './pipeline-context';
 import { StreamWatchdog } from './stream-watchdog';
-import type { TurnOutcome } from './turn-outcome';
+import type { AnswerCaveat, TurnOutcome } from './turn-outcome';
 import type { TurnSink } from './turn-sink';
 
-/** The SDK tries again only while a call has not begun to stream, so nothing is ever shown twice. */
-const MAX_RETRIES = 1;
+/** Adapters try again themselves, and only before a response has begun, so nothing is ever shown twice. */
+const MAX_RETRIES = 0;
 
 /** Streams one answer of the model into the sink and says how it ended; throws only on programming errors. */
 export async function streamAnswer(
@@ -51,7 +52,9 @@ type AnswerPart = Parameters<TurnSink['modelPart']>[0];
 /** Watches the parts of a stream for how it ends while it passes them on. */
 class AnswerReader {
   private failure: ModelFailure | null = null;
-  private finishReason: string | null = null;
+  private finish: Pick<ModelFinish, 'finishReason' | 'rawFinishReason'> = { finishReason: 'interrupted' };
+  private hasOutput = false;
+  private caveat: AnswerCaveat | null = null;
 
   constructor(
     private readonly context: PipelineContext,
@@ -59,9 +62,25 @@ class AnswerReader {
   ) {}
 
   read(part: AnswerPart): void {
-    if (part.type === 'error') this.fail(this.context.model.readFailure(part.error));
-    else if (part.type === 'finish') this.finishReason = part.finishReason;
-    else this.sink.modelPart(part);
+    switch (part.type) {
+      case 'error':
+        this.fail(this.context.model.readFailure(part.error));
+        return;
+      case 'finish':
+        this.finish = part;
+        return;
+      case 'text-start':
+        if (isNoAnswer(part)) this.caveat = 'answer-from-thoughts';
+        break;
+      case 'text-delta':
+        this.hasOutput ||= part.text.trim() !== '';
+        break;
+      case 'file':
+      case 'tool-call':
+        this.hasOutput = true;
+        break;
+    }
+    this.sink.modelPart(part);
   }
 
   fail(failure: ModelFailure): void {
@@ -69,23 +88,9 @@ class AnswerReader {
   }
 
   outcome(): TurnOutcome {
-    if (this.failure) return { kind: 'failed', failure: this.failure };
-    switch (this.finishReason) {
-      case null:
-        return failed('network-cut', 'the stream ended without a finish reason');
-      case 'content-filter':
-        return failed('safety-block', 'finish reason content-filter');
-      case 'error':
-        return failed('provider-error', 'finish reason error');
-      case 'length':
-        return { kind: 'completed', truncated: true };
-      default:
-        return { kind: 'completed', truncated: false };
-    }
+    const { finish, hasOutput } = this;
+    const failure = this.failure ?? this.context.model.readFinish({ ...finish, hasOutput });
+    if (failure) return { kind: 'failed', failure };
+    return { kind: 'completed', caveat: finish.finishReason === 'length' ? 'answer-truncated' : this.caveat };
   }
 }
-
-const failed = (code: ModelFailure['code'], detail: string): TurnOutcome => ({
-  kind: 'failed',
-  failure: { code, detail },
-});

@@ -14,6 +14,8 @@ export interface PipelinePorts {
   readonly loadHistory: () => Promise<readonly ChatMessage[]>;
   /** Stores everything of the turn in one write; false where the turn was already settled elsewhere. */
   readonly save: (settled: SettledTurn) => Promise<boolean>;
+  /** A safe sentence for a notice code, for clients that do not translate codes themselves. */
+  readonly sentence: (code: string) => string;
 }
 
 /** Everything the stages of one turn share. */

@@ -30,6 +30,13 @@ export interface TurnSinkOptions {
   readonly schedule: Scheduler;
 }
 
+/** What a turn has shown, to be kept. */
+export interface FinishedTurn {
+  readonly message: ChatMessage;
+  readonly trace: CollectedTrace;
+  readonly settledAt: number;
+}
+
 /** How long answer text may wait to be joined with what follows it. */
 const FRAME_MS = 8;
 
@@ -76,13 +83,6 @@ export class TurnSink {
     this.emit(this.options.collector.accept(part));
   }
 
-  /** Tells the person something; stays with the message. */
-  notice(notice: Notice): void {
-    this.closeText();
-    this.parts.push({ type: 'data-notice', data: notice });
-    this.write({ type: 'data-notice', data: notice });
-  }
-
   /** Names the conversation; returns the title as it was shown, or null where nothing of it may be. */
   title(title: string): string | null {
     const shown = this.options.sanitizeLine(title);
@@ -92,22 +92,32 @@ export class TurnSink {
     return shown;
   }
 
-  /** Closes the reasoning and the answer. The message's last word is `close`, after it has been kept. */
-  finish(status: TraceStatus): {
-    readonly message: ChatMessage;
-    readonly trace: CollectedTrace;
-    readonly settledAt: number;
-  } {
+  /**
+   * Closes the reasoning and the answer, then tells the person what they should know of how it went. The
+   * message's last word is `close`, after it has been kept.
+   */
+  finish(status: TraceStatus, notices: readonly Notice[]): FinishedTurn {
     const { events, trace } = this.options.collector.finish(status);
     this.emit(events);
     this.closeText();
+    for (const notice of notices) {
+      this.parts.push({ type: 'data-notice', data: notice });
+      this.notice(notice);
+    }
     const settledAt = this.options.clock();
     const metadata = this.settledMetadata(status, settledAt);
-    return {
-      message: { id: this.options.messageId, role: 'assistant', metadata, parts: [...this.parts] },
-      trace,
-      settledAt,
+    const message: ChatMessage = {
+      id: this.options.messageId,
+      role: 'assistant',
+      metadata,
+      parts: [...this.parts],
     };
+    return { message, trace, settledAt };
+  }
+
+  /** Tells the readers something that is not kept with the message. */
+  notice(notice: Notice): void {
+    this.write({ type: 'data-notice', data: notice });
   }
 
   /** Ends the message for its readers. */

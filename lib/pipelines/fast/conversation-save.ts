@@ -13,22 +13,17 @@ export const conversationSave: Stage = {
   async run(context, sink) {
     const outcome = turnOutcome(context);
     const status = traceStatus(outcome, sink.shown);
-    const notice = outcomeNotice(outcome);
-    if (notice) sink.notice(notice);
+    const notice = outcomeNotice(context, outcome);
     if (outcome.kind === 'failed') {
       const { code, detail } = outcome.failure;
       context.log.warn({ code, detail }, 'model failed');
     }
     const title = outcome.kind === 'completed' && sink.answered ? await awaitTitle(context, sink) : null;
-    const { message, trace, settledAt } = sink.finish(status);
+    const { message, trace, settledAt } = sink.finish(status, notice ? [notice] : []);
     try {
       await context.ports.save({ status, settledAt, message, trace, title });
     } catch (error) {
-      sink.notice({
-        level: 'error',
-        code: 'not-saved',
-        text: 'This answer could not be saved. Copy it if you need it.',
-      });
+      sink.notice({ level: 'error', code: 'not-saved', text: context.ports.sentence('not-saved') });
       throw error;
     } finally {
       sink.close(status, settledAt);
@@ -46,17 +41,21 @@ function turnOutcome(context: PipelineContext): TurnOutcome {
   );
 }
 
-function outcomeNotice(outcome: TurnOutcome): Notice | null {
+function outcomeNotice({ ports }: PipelineContext, outcome: TurnOutcome): Notice | null {
   switch (outcome.kind) {
     case 'completed':
-      return outcome.truncated
-        ? { level: 'warning', code: 'answer-truncated', text: "The answer reached the model's length limit." }
-        : null;
+      if (outcome.caveat === null) return null;
+      return { level: 'warning', code: outcome.caveat, text: ports.sentence(outcome.caveat) };
     case 'stopped':
       return null;
     case 'failed': {
       const { code, retryAfterMs } = outcome.failure;
-      return { level: 'error', code, text: code, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+      return {
+        level: 'error',
+        code,
+        text: ports.sentence(code),
+        ...(retryAfterMs !== undefined && { retryAfterMs }),
+      };
     }
   }
 }

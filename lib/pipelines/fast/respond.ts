@@ -16,11 +16,7 @@ export const respond = (policy: ExecutionPolicy): Stage => ({
   timeoutMs: policy.timeouts.totalMs + GRACE_MS,
   async run(context, sink, signal) {
     if (context.needsTitle && policy.titlesFromModel) titleBesideAnswer(context, sink, signal);
-    const outcome = await streamAnswer(context, sink, context.memory.require(HISTORY), signal);
-    if (outcome.kind === 'completed' && !sink.answered) {
-      const failure = { code: 'empty-answer' as const, detail: 'the model finished without an answer' };
-      context.memory.set(OUTCOME, { kind: 'failed', failure });
-    } else context.memory.set(OUTCOME, outcome);
+    context.memory.set(OUTCOME, await streamAnswer(context, sink, context.memory.require(HISTORY), signal));
   },
 });
 

@@ -1,0 +1,13 @@
+import { noContent, ownedEndpoint } from '@/lib/server/http/endpoint';
+
+interface Context {
+  readonly params: Promise<{ readonly conversationId: string }>;
+}
+
+/** Stops the turn that runs in a conversation; what was shown is kept. */
+export const POST = (request: Request, { params }: Context): Promise<Response> =>
+  ownedEndpoint(request, async (app, ownerId) => {
+    const { conversationId } = await params;
+    app.turns.find({ ownerId, conversationId })?.stop();
+    return noContent();
+  });

@@ -1,0 +1,27 @@
+import { failure } from '@/lib/server/api-failure';
+import { ownedEndpoint } from '@/lib/server/http/endpoint';
+import { failureResponse } from '@/lib/server/http/failure-response';
+import { requestLocale } from '@/lib/server/http/request-locale';
+
+interface Context {
+  readonly params: Promise<{ readonly conversationId: string }>;
+}
+
+/** A conversation with its traces as a file: `?format=markdown` or `?format=json`. */
+export const GET = (request: Request, { params }: Context): Promise<Response> =>
+  ownedEndpoint(request, async (app, ownerId) => {
+    const { conversationId } = await params;
+    const format = new URL(request.url).searchParams.get('format');
+    if (format !== 'markdown' && format !== 'json') return failureResponse(failure('invalid-body'));
+    const locale = requestLocale(request.headers);
+    const file = await app.exports.conversation({ ownerId, conversationId }, format, locale);
+    if (!file.ok) return failureResponse(file.error);
+    return new Response(file.value.content, {
+      headers: {
+        'content-type': file.value.mediaType,
+        'content-disposition': `attachment; filename="${file.value.fileName}"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });

@@ -1,0 +1,64 @@
+import type { ConversationPatch } from '@/lib/chat/chat-request';
+import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
+import { newestLeaf } from '@/lib/chat/message-tree';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { OwnedConversation, Store } from '@/lib/store/store';
+import { type ApiFailure, failure } from './api-failure';
+import type { LiveTurns } from './live-turns';
+
+/** A person's conversations. Every call names the owner; another owner's conversation is not found. */
+export class ConversationService {
+  constructor(
+    private readonly store: Store,
+    private readonly liveTurns: LiveTurns,
+    private readonly sanitizeLine: (text: string) => string,
+  ) {}
+
+  list(query: {
+    ownerId: string;
+    query?: string;
+    cursor?: string;
+    limit: number;
+  }): Promise<Page<ConversationSummary>> {
+    return this.store.conversations.list(query);
+  }
+
+  async view(key: OwnedConversation): Promise<Result<ConversationView, ApiFailure>> {
+    const conversation = await this.store.conversations.get(key);
+    if (!conversation) return err(failure('conversation-not-found'));
+    const [messages, running] = await Promise.all([
+      this.store.messages.list(key),
+      this.store.turns.findRunning(key),
+    ]);
+    const { ownerId: _ownerId, ...summary } = conversation;
+    return ok({ ...summary, messages, runningTurnId: running?.turnId ?? null });
+  }
+
+  async change(key: OwnedConversation, patch: ConversationPatch): Promise<Result<void, ApiFailure>> {
+    if ('title' in patch) {
+      const renamed = await this.store.conversations.rename({
+        ...key,
+        title: this.sanitizeLine(patch.title),
+      });
+      return renamed ? ok(undefined) : err(failure('conversation-not-found'));
+    }
+    return this.showBranch(key, patch.activeMessageId);
+  }
+
+  async delete(key: OwnedConversation): Promise<Result<void, ApiFailure>> {
+    this.liveTurns.find(key)?.stop();
+    const deleted = await this.store.conversations.delete(key);
+    return deleted ? ok(undefined) : err(failure('conversation-not-found'));
+  }
+
+  /** The branch through a message is the path to its newest leaf. */
+  private async showBranch(key: OwnedConversation, messageId: string): Promise<Result<void, ApiFailure>> {
+    const messages = await this.store.messages.list(key);
+    if (messages.length === 0) return err(failure('conversation-not-found'));
+    if (!messages.some((message) => message.id === messageId)) return err(failure('message-not-found'));
+    const tree = messages.map(({ id, metadata }) => ({ id, parentId: metadata?.parentId ?? null }));
+    const leaf = newestLeaf(tree, messageId);
+    const shown = await this.store.conversations.setActiveMessage({ ...key, messageId: leaf });
+    return shown ? ok(undefined) : err(failure('message-not-found'));
+  }
+}

@@ -1,0 +1,52 @@
+import { pathTo } from '@/lib/chat/message-tree';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { OwnedConversation, Store } from '@/lib/store/store';
+import type { Locale } from '@/lib/trace/step-key';
+import { type ApiFailure, failure } from '../api-failure';
+import { conversationJson } from './conversation-json';
+import { conversationMarkdown } from './conversation-markdown';
+
+export interface ExportFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: string;
+}
+
+/** Writes one conversation with its traces as a file that can be read without Nalar. */
+export class ExportService {
+  constructor(private readonly store: Store) {}
+
+  /** Markdown holds the branch that is shown; JSON holds all branches, the thought logs and the hash chain. */
+  async conversation(
+    key: OwnedConversation,
+    format: 'markdown' | 'json',
+    locale: Locale,
+  ): Promise<Result<ExportFile, ApiFailure>> {
+    const conversation = await this.store.conversations.get(key);
+    if (!conversation) return err(failure('conversation-not-found'));
+    const [messages, traces] = await Promise.all([
+      this.store.messages.list(key),
+      this.store.traces.list(key),
+    ]);
+    const fileName = `nalar-${new Date(conversation.createdAt).toISOString().slice(0, 10)}-${slug(conversation.title)}`;
+    if (format === 'json') {
+      const logs = await Promise.all(
+        traces.map(({ traceId }) => this.store.traces.thoughts({ ownerId: key.ownerId, traceId })),
+      );
+      const content = conversationJson({ conversation, messages, traces, logs });
+      return ok({ fileName: `${fileName}.json`, mediaType: 'application/json; charset=utf-8', content });
+    }
+    const tree = messages.map((message) => ({ ...message, parentId: message.metadata?.parentId ?? null }));
+    const shown = pathTo(tree, conversation.activeMessageId);
+    const content = conversationMarkdown({ title: conversation.title, messages: shown, traces, locale });
+    return ok({ fileName: `${fileName}.md`, mediaType: 'text/markdown; charset=utf-8', content });
+  }
+}
+
+const slug = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40) || 'conversation';

@@ -1,0 +1,45 @@
+import { AppError } from '@/lib/shared/app-error';
+import { failure } from '../api-failure';
+import { type Application, application } from '../application';
+import { failureResponse } from './failure-response';
+import { isSameOrigin } from './same-origin';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** Answers a request with the application at hand. */
+export type Handler = (app: Application, request: Request) => Promise<Response>;
+
+/** Wraps a route handler: same-origin check for what changes something, and no failure without a code. */
+export async function endpoint(request: Request, handler: Handler): Promise<Response> {
+  if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request.headers))
+    return failureResponse(failure('cross-origin'));
+  const app = await application();
+  try {
+    return await handler(app, request);
+  } catch (error) {
+    const storeFailed = error instanceof AppError && error.code === 'store-unavailable';
+    const path = new URL(request.url).pathname;
+    app.log.error(
+      { path, error: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' },
+      'request failed',
+    );
+    return failureResponse(failure(storeFailed ? 'store-unavailable' : 'internal-error'));
+  }
+}
+
+/** As `endpoint`, for people who already have a session; everybody else gets 401. */
+export const ownedEndpoint = (
+  request: Request,
+  handler: (app: Application, ownerId: string) => Promise<Response>,
+): Promise<Response> =>
+  endpoint(request, async (app) => {
+    const session = await app.sessions.resolve(request.headers);
+    return session ? handler(app, session.ownerId) : failureResponse(failure('not-signed-in'));
+  });
+
+/** A JSON answer that no cache keeps. */
+export const json = (body: unknown): Response =>
+  Response.json(body, { headers: { 'cache-control': 'private, no-store' } });
+
+/** Done, with nothing to say. */
+export const noContent = (): Response => new Response(null, { status: 204 });

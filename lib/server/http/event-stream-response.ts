@@ -1,0 +1,13 @@
+import type { LiveTurn } from '../live-turn';
+
+/** A turn as an AI SDK UI message stream over server-sent events. */
+export function eventStreamResponse(turn: LiveTurn, setCookie: readonly string[] = []): Response {
+  const headers = new Headers({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+    'x-vercel-ai-ui-message-stream': 'v1',
+  });
+  for (const cookie of setCookie) headers.append('set-cookie', cookie);
+  return new Response(turn.stream(), { headers });
+}

@@ -1,0 +1,34 @@
+import { BODY_LIMIT_BYTES } from '@/lib/chat/chat-request';
+import { err, ok, type Result } from '@/lib/shared/result';
+import { type ApiFailure, failure } from '../api-failure';
+
+/**
+ * Reads a request's JSON body up to the size limit. Refuses other media types (a form on another site could
+ * send them without asking), oversized bodies before they are in memory, and what is not JSON.
+ */
+export async function readJsonBody(request: Request): Promise<Result<unknown, ApiFailure>> {
+  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== 'application/json') return err(failure('unsupported-media-type'));
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES)
+    return err(failure('body-too-large'));
+  const text = await readText(request);
+  if (text === null) return err(failure('body-too-large'));
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return err(failure('invalid-json'));
+  }
+}
+
+async function readText(request: Request): Promise<string | null> {
+  if (!request.body) return '';
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for await (const bytes of request.body) {
+    size += bytes.byteLength;
+    if (size > BODY_LIMIT_BYTES) return null;
+    text += decoder.decode(bytes, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,20 @@
+import type { TraceView } from '@/lib/chat/trace-view';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { Store } from '@/lib/store/store';
+import { verifyChain } from '@/lib/trace/hash-chain';
+import { type ApiFailure, failure } from './api-failure';
+
+/** Reads stored traces for their owner. */
+export class TraceService {
+  constructor(private readonly store: Store) {}
+
+  async view(key: { ownerId: string; traceId: string }): Promise<Result<TraceView, ApiFailure>> {
+    const trace = await this.store.traces.get(key);
+    if (!trace) return err(failure('trace-not-found'));
+    const [thoughts, chain] = await Promise.all([
+      this.store.traces.thoughts(key),
+      this.store.traces.list({ ownerId: key.ownerId, conversationId: trace.conversationId }),
+    ]);
+    return ok({ trace, thoughts, chain: await verifyChain(chain) });
+  }
+}

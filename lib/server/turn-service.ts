@@ -1,0 +1,193 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { messageText } from '@/lib/chat/chat-message';
+import { type ChatRequest, TITLE_LIMIT } from '@/lib/chat/chat-request';
+import type { AdminSettings } from '@/lib/config/admin-settings';
+import type { ChatModel } from '@/lib/models/model-provider';
+import type { ModelRegistry } from '@/lib/models/registry';
+import type { Clock } from '@/lib/shared/clock';
+import type { IdGenerator } from '@/lib/shared/ids';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { BeginTurn, BeginTurnFailure, OwnedConversation, Store } from '@/lib/store/store';
+import type { Locale } from '@/lib/trace/step-key';
+import { type ApiFailure, failure } from './api-failure';
+import type { LiveTurn } from './live-turn';
+import { ABANDONED_AFTER_MS, type LiveTurns } from './live-turns';
+import type { TurnRunner } from './turn-runner';
+
+export interface TurnServiceDependencies {
+  readonly store: Store;
+  readonly liveTurns: LiveTurns;
+  readonly runner: TurnRunner;
+  readonly models: ModelRegistry;
+  readonly readConfig: () => Promise<AdminSettings>;
+  readonly sanitizeLine: (text: string) => string;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+}
+
+/** Who asks, and in which language the interface speaks to them. */
+export interface TurnAuthor {
+  readonly ownerId: string;
+  readonly locale: Locale;
+}
+
+const RETRY_WHEN_BUSY_MS = 5_000;
+const FIRST_TITLE_LENGTH = 60;
+
+/** Begins, finds and stops turns. A turn that has begun runs to its end whoever listens. */
+export class TurnService {
+  /** Counts only; the limit is the admin's and may change at any time. */
+  private readonly startedInLastMinute = new RateLimiterMemory({ points: 1, duration: 60 });
+
+  constructor(private readonly dependencies: TurnServiceDependencies) {}
+
+  /** What is wrong with a request whoever sends it, or null; asked before a visitor is made a guest. */
+  async refusal(request: ChatRequest): Promise<ApiFailure | null> {
+    const config = await this.dependencies.readConfig();
+    if (request.trigger === 'submit') {
+      const text = request.message.text.trim();
+      if (text === '') return failure('empty-message');
+      if (text.length > config.messageCharacters) return failure('message-too-long');
+      if (request.conversationId === null && request.parentId !== null) return failure('message-not-found');
+    }
+    const model = this.model(request, config);
+    if (!model) return failure('unknown-model');
+    return supports(model, request) ? null : failure('mode-not-supported');
+  }
+
+  /** Stores the question and begins to answer it. */
+  async start(request: ChatRequest, author: TurnAuthor): Promise<Result<LiveTurn, ApiFailure>> {
+    const refused = await this.refusal(request);
+    if (refused) return err(refused);
+    const config = await this.dependencies.readConfig();
+    const model = this.model(request, config);
+    if (!model) return err(failure('unknown-model'));
+    const limited = this.tooMany(author, config) ?? (await this.tooFast(author, config));
+    if (limited) return err(limited);
+    const question = await this.question(request, author);
+    if (!question.ok) return question;
+    const input = this.beginning(request, author, model, question.value, config);
+    const begun = await this.begin(input);
+    if (!begun.ok) return err(failure(codeOf(begun.error)));
+    return ok(
+      this.dependencies.runner.run({
+        turn: begun.value,
+        userMessage: question.value,
+        locale: author.locale,
+        model,
+        config,
+        needsTitle: input.newConversation !== null,
+      }),
+    );
+  }
+
+  /** The turn that runs in a conversation, or null. */
+  find(key: OwnedConversation): LiveTurn | null {
+    return this.dependencies.liveTurns.find(key);
+  }
+
+  private tooMany({ ownerId }: TurnAuthor, config: AdminSettings): ApiFailure | null {
+    const { liveTurns } = this.dependencies;
+    const busy =
+      liveTurns.count(ownerId) >= config.parallelTurnsPerUser || liveTurns.count() >= config.parallelTurns;
+    return busy ? failure('too-many-turns', RETRY_WHEN_BUSY_MS) : null;
+  }
+
+  private async tooFast({ ownerId }: TurnAuthor, config: AdminSettings): Promise<ApiFailure | null> {
+    const { consumedPoints, msBeforeNext } = await this.startedInLastMinute.penalty(ownerId);
+    return consumedPoints > config.turnsPerMinute ? failure('too-many-requests', msBeforeNext) : null;
+  }
+
+  private model(request: ChatRequest, config: AdminSettings): ChatModel | null {
+    const { models } = this.dependencies;
+    if (request.modelId !== undefined) return models.find(request.modelId);
+    const preferred = config.defaultModelId === null ? null : models.find(config.defaultModelId);
+    return preferred ?? models.find(models.defaultModelId());
+  }
+
+  /** The user's message that will be answered: the new one, or the stored one to answer again. */
+  private async question(
+    request: ChatRequest,
+    { ownerId }: TurnAuthor,
+  ): Promise<Result<ChatMessage, ApiFailure>> {
+    const { store, clock, ids } = this.dependencies;
+    if (request.trigger === 'submit') {
+      const conversationId = request.conversationId ?? ids('conversation');
+      return ok({
+        id: request.message.id,
+        role: 'user',
+        metadata: { conversationId, parentId: request.parentId, createdAt: clock() },
+        parts: [{ type: 'text', text: request.message.text.trim() }],
+      });
+    }
+    const key = { ownerId, conversationId: request.conversationId };
+    if (!(await store.conversations.get(key))) return err(failure('conversation-not-found'));
+    const messages = await store.messages.list(key);
+    const named = messages.find((message) => message.id === request.messageId);
+    const question =
+      named?.role === 'user' ? named : messages.find((message) => message.id === named?.metadata?.parentId);
+    return question?.role === 'user' ? ok(question) : err(failure('message-not-found'));
+  }
+
+  private beginning(
+    request: ChatRequest,
+    { ownerId }: TurnAuthor,
+    model: ChatModel,
+    question: ChatMessage,
+    config: AdminSettings,
+  ): BeginTurn {
+    const { ids, clock } = this.dependencies;
+    const conversationId = question.metadata?.conversationId ?? ids('conversation');
+    return {
+      turn: {
+        turnId: ids('turn'),
+        traceId: ids('trace'),
+        conversationId,
+        ownerId,
+        userMessageId: question.id,
+        assistantMessageId: ids('message'),
+        modelId: model.entry.modelId,
+        pipeline: 'fast',
+        chatMode: request.chatMode,
+        traceMode: config.reasoningTraceMode,
+        startedAt: clock(),
+      },
+      newConversation: request.conversationId === null ? { title: this.firstTitle(question) } : null,
+      userMessage: request.trigger === 'submit' ? question : null,
+    };
+  }
+
+  /** Until the model has named the conversation, it is called by the beginning of its first message. */
+  private firstTitle(question: ChatMessage): string {
+    const line = this.dependencies.sanitizeLine(messageText(question).replaceAll(/\s+/g, ' '));
+    if (line.length <= FIRST_TITLE_LENGTH) return line.slice(0, TITLE_LIMIT) || '…';
+    const cut = line.slice(0, FIRST_TITLE_LENGTH);
+    return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), FIRST_TITLE_LENGTH / 2))}…`;
+  }
+
+  private async begin(input: BeginTurn): Promise<Awaited<ReturnType<Store['turns']['begin']>>> {
+    const { store, clock, runner } = this.dependencies;
+    const begun = await store.turns.begin(input);
+    if (begun.ok || begun.error !== 'turn-running') return begun;
+    const running = await store.turns.findRunning(input.turn);
+    if (!running || clock() - running.heartbeatAt < ABANDONED_AFTER_MS) return begun;
+    await runner.settleAbandoned(running);
+    return store.turns.begin(input);
+  }
+}
+
+const supports = (model: ChatModel, { chatMode }: ChatRequest): boolean =>
+  chatMode === 'normal' || (chatMode === 'websearch' && model.entry.webSearch);
+
+function codeOf(failed: BeginTurnFailure): ApiFailure['code'] {
+  switch (failed) {
+    case 'conversation-not-found':
+    case 'message-not-found':
+    case 'message-exists':
+    case 'turn-running':
+      return failed;
+    case 'conversation-exists':
+      return 'internal-error';
+  }
+}
