@@ -1,0 +1,2 @@
+export const LINE_LIMIT: number;
+export function problemsOf(path: string, lineCount: number): string[];

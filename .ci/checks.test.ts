@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { LINE_LIMIT, problemsOf } from './check-files.mjs';
+import { gaps } from './check-messages.mjs';
+
+describe('file conventions', () => {
+  it.each([
+    ['lib/trace/parse-trace.ts', 300],
+    ['app/c/[conversationId]/page.tsx', 20],
+    ['app/(chat)/layout.tsx', 20],
+    ['lib/trace/parse-trace.test.ts', 900],
+    ['components/ui/button.tsx', 900],
+    ['convex/adminConfig.ts', 20],
+    ['.ci/check-files.mjs', 20],
+  ])('accepts %s', (path, lines) => {
+    expect(problemsOf(path, lines)).toEqual([]);
+  });
+
+  it.each([
+    ['lib/trace/parse-trace.ts', LINE_LIMIT + 1],
+    ['lib/chat/utils.ts', 5],
+    ['lib/chat/helpers.ts', 5],
+    ['lib/chat/types.ts', 5],
+    ['lib/chat/ChatMessage.ts', 5],
+    ['lib/Chat/message.ts', 5],
+    ['convex/admin-config.ts', 5],
+  ])('refuses %s with %i lines', (path, lines) => {
+    expect(problemsOf(path, lines)).toHaveLength(1);
+  });
+});
+
+describe('messages in both languages', () => {
+  it('sees what is missing, empty or has other arguments', () => {
+    const english = { a: { b: 'Hello {name}', c: 'x', d: 'y' } };
+    expect(gaps(english, { a: { b: 'Halo {nama}', c: ' ' } }, 'id')).toHaveLength(3);
+    expect(gaps(english, { a: { b: 'Halo {name}', c: 'x', d: 'y' } }, 'id')).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface RuleSet {
+  readonly forbidden: readonly { readonly name: string }[];
+}
+
+const ruleSet: RuleSet = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+
+/** For each rule: an importing file and what it must not import, as a file or as a package. */
+const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to: string }>> = {
+  'no-cycles': { from: 'lib/shared/first.ts', to: 'lib/shared/second.ts' },
+  'lib-shared': { from: 'lib/shared/bad.ts', to: 'lib/trace/redaction.ts' },
+  'lib-trace': { from: 'lib/trace/bad.ts', to: 'lib/chat/data-parts.ts' },
+  'lib-chat': { from: 'lib/chat/bad.ts', to: 'lib/reasoning/parser.ts' },
+  'lib-reasoning': { from: 'lib/reasoning/bad.ts', to: 'lib/chat/data-parts.ts' },
+  'lib-models': { from: 'lib/models/google/bad.ts', to: 'lib/reasoning/parser.ts' },
+  'lib-store': { from: 'lib/store/sqlite/bad.ts', to: 'lib/models/model-provider.ts' },
+  'lib-auth': { from: 'lib/auth/bad.ts', to: 'lib/store/store.ts' },
+  'lib-config': { from: 'lib/config/bad.ts', to: 'lib/store/store.ts' },
+  'lib-documents': { from: 'lib/documents/bad.ts', to: 'lib/tools/registry.ts' },
+  'lib-telemetry': { from: 'lib/telemetry/bad.ts', to: 'lib/pipelines/runner.ts' },
+  'lib-tools': { from: 'lib/tools/bad.ts', to: 'lib/store/sqlite/adapter.ts' },
+  'lib-pipelines': { from: 'lib/pipelines/bad.ts', to: 'lib/models/google/adapter.ts' },
+  'trace-zod-only': { from: 'lib/trace/bad.ts', to: 'pino' },
+  'ai-types-only': { from: 'lib/chat/bad.ts', to: 'ai' },
+  'reasoning-is-pure': { from: 'lib/reasoning/bad.ts', to: 'pino' },
+  'reasoning-does-no-io': { from: 'lib/reasoning/bad.ts', to: 'node:fs' },
+  'no-sibling-pipelines': { from: 'lib/pipelines/fast/bad.ts', to: 'lib/pipelines/deep/stage.ts' },
+  'env-in-server-only': { from: 'lib/config/bad.ts', to: 'lib/config/env.ts' },
+  'adapters-in-server-only': { from: 'app/bad.ts', to: 'lib/store/sqlite/adapter.ts' },
+  'app-is-thin': { from: 'app/bad.ts', to: 'lib/pipelines/runner.ts' },
+  'components-know-contracts-only': { from: 'components/bad.tsx', to: 'lib/server/service.ts' },
+  'convex-trace-only': { from: 'convex/bad.ts', to: 'lib/chat/data-parts.ts' },
+  'e2e-over-http': { from: 'e2e/bad.spec.ts', to: 'lib/chat/data-parts.ts' },
+  'server-is-the-root': { from: 'lib/pipelines/bad.ts', to: 'lib/server/service.ts' },
+  resolvable: { from: 'lib/shared/bad.ts', to: 'lib/shared/absent.ts' },
+};
+
+/** For each area, an import that it is allowed, so that a rule which forbids everything is noticed too. */
+const GOOD_IMPORTS: readonly { readonly from: string; readonly to: string }[] = [
+  { from: 'lib/trace/good.ts', to: 'zod' },
+  { from: 'lib/chat/good.ts', to: 'lib/trace/redaction.ts' },
+  { from: 'lib/reasoning/good.ts', to: 'lib/trace/redaction.ts' },
+  { from: 'lib/tools/good.ts', to: 'lib/store/store.ts' },
+  { from: 'lib/pipelines/good.ts', to: 'lib/models/model-provider.ts' },
+  { from: 'lib/pipelines/fast/good.ts', to: 'lib/pipelines/runner.ts' },
+  { from: 'lib/server/good.ts', to: 'lib/store/sqlite/adapter.ts' },
+  { from: 'app/good.ts', to: 'lib/server/service.ts' },
+  { from: 'components/good.tsx', to: 'lib/chat/data-parts.ts' },
+  { from: 'convex/good.ts', to: 'lib/trace/redaction.ts' },
+];
+
+const projectRoot = join(import.meta.dirname, '..');
+const isFile = (target: string): boolean => /\.tsx?$/.test(target);
+const withSuffix = (path: string, suffix: string): string =>
+  path.replace(/(\.spec)?(\.tsx?)$/, `-${suffix}$1$2`);
+
+/** Violated rules by importing file, over one cruise of a tree that holds every case. */
+let violations = new Map<string, string[]>();
+let sandbox = '';
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(sandbox, path)), { recursive: true });
+  writeFileSync(join(sandbox, path), content);
+}
+
+function writeCase(from: string, to: string): void {
+  const target = isFile(to) ? `@/${to.replace(/\.tsx?$/, '')}` : to;
+  write(from, `import * as target from '${target}';\nexport const used = target;\n`);
+  if (!isFile(to) || to.includes('absent')) return;
+  const back = to.includes('second') ? `import '@/${from.replace(/\.ts$/, '')}';\n` : '';
+  write(to, `${back}export const value = 1;\n`);
+}
+
+function cruise(): Map<string, string[]> {
+  const command = join(projectRoot, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = join(projectRoot, '.dependency-cruiser.cjs');
+  const folders = ['lib', 'app', 'components', 'convex', 'e2e'];
+  const { stdout } = spawnSync(
+    process.execPath,
+    [command, '--config', config, '--output-type', 'json', ...folders],
+    {
+      cwd: sandbox,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  const report: { summary: { violations: { from: string; rule: { name: string } }[] } } = JSON.parse(stdout);
+  const byFile = new Map<string, string[]>();
+  for (const { from, rule } of report.summary.violations)
+    byFile.set(from, [...(byFile.get(from) ?? []), rule.name]);
+  return byFile;
+}
+
+beforeAll(() => {
+  sandbox = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  symlinkSync(join(projectRoot, 'node_modules'), join(sandbox, 'node_modules'));
+  writeFileSync(join(sandbox, 'package.json'), '{"dependencies":{"zod":"*","ai":"*","pino":"*"}}');
+  writeFileSync(join(sandbox, 'tsconfig.json'), '{"compilerOptions":{"paths":{"@/*":["./*"]}}}');
+  for (const [rule, { from, to }] of Object.entries(BAD_IMPORTS)) writeCase(withSuffix(from, rule), to);
+  GOOD_IMPORTS.forEach(({ from, to }, index) => {
+    writeCase(withSuffix(from, `${index}`), to);
+  });
+  violations = cruise();
+}, 60_000);
+
+afterAll(() => rmSync(sandbox, { recursive: true, force: true }));
+
+describe('import rules', () => {
+  it('have a bad import for each rule', () => {
+    expect(Object.keys(BAD_IMPORTS).sort()).toEqual(ruleSet.forbidden.map((rule) => rule.name).sort());
+  });
+
+  it.each(Object.entries(BAD_IMPORTS))('%s rejects it', (rule, { from }) => {
+    expect(violations.get(withSuffix(from, rule)) ?? []).toContain(rule);
+  });
+
+  it.each(GOOD_IMPORTS.map((good, index) => ({ ...good, index })))(
+    '$from may import $to',
+    ({ from, index }) => {
+      expect(violations.get(withSuffix(from, `${index}`)) ?? []).toEqual([]);
+    },
+  );
+});

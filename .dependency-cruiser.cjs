@@ -1,0 +1,168 @@
+/** Who may import what (docs/architecture.md); `.ci/import-rules.test.ts` proves that each rule bites. */
+
+const tests = '\\.(test|bench)\\.tsx?$|/store-contract|/contract/';
+/** lib areas, and which of their sisters each may import besides `shared` and itself. */
+const areas = {
+  shared: { may: [], why: 'Shared primitives depend on nothing.' },
+  trace: { may: [], why: 'The stored contract is read everywhere, Convex included: zod only.' },
+  chat: {
+    may: ['trace'],
+    why: 'The wire contract is shared by browser and server: it knows the trace contract only.',
+  },
+  reasoning: { may: ['trace'], why: 'The reasoning core is pure: no framework, no I/O, no wire.' },
+  models: { may: ['trace', 'chat'], why: 'A provider adapter knows the contracts and its own port.' },
+  store: { may: ['trace', 'chat'], why: 'A store adapter knows the contracts and its own port.' },
+  auth: {
+    may: ['trace', 'chat'],
+    why: 'Sessions know the contracts; the composition root hands them their storage.',
+  },
+  config: { may: ['trace', 'chat'], why: 'Settings are read by others and read nobody.' },
+  documents: { may: ['trace', 'chat'], why: 'Document code knows the contracts and its own port.' },
+  telemetry: { may: ['trace', 'chat'], why: 'Logging knows nobody it logs for.' },
+  tools: {
+    may: ['trace', 'chat', 'documents'],
+    ports: true,
+    why: 'Tools reach stores and models through their ports.',
+  },
+  pipelines: {
+    may: ['reasoning', 'tools', 'documents', 'trace', 'chat'],
+    ports: true,
+    why: 'Pipelines reach the outside through ports, never through an adapter.',
+  },
+};
+
+const areaRules = Object.entries(areas).map(([area, { may, ports, why }]) => ({
+  name: `lib-${area}`,
+  comment: why,
+  severity: 'error',
+  from: { path: `^lib/${area}/`, pathNot: tests },
+  to: {
+    path: '^(lib|app|components|convex|e2e|messages|benchmarks|evals)/',
+    pathNot: [
+      `^lib/(${[area, 'shared', ...may].join('|')})/`,
+      ...(ports ? ['^lib/store/store\\.ts$', '^lib/models/model-provider\\.ts$'] : []),
+    ],
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle has no first file to read.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    ...areaRules,
+    {
+      name: 'trace-zod-only',
+      comment:
+        'The trace contract is bundled into Convex functions and the browser: zod is its only package.',
+      severity: 'error',
+      from: { path: '^lib/trace/', pathNot: tests },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'ai-types-only',
+      comment: 'The wire contract and the reasoning core use the types of the AI SDK, not its code.',
+      severity: 'error',
+      from: { path: '^lib/(chat|reasoning)/', pathNot: tests },
+      to: { path: 'node_modules/(ai|@ai-sdk/[^/]+)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'reasoning-is-pure',
+      comment: 'The reasoning core runs anywhere: no framework, no database.',
+      severity: 'error',
+      from: { path: '^lib/reasoning/', pathNot: tests },
+      to: { path: 'node_modules/(next|react|react-dom|@libsql|better-auth|drizzle-orm|convex|pino)/' },
+    },
+    {
+      name: 'reasoning-does-no-io',
+      comment: 'The reasoning core runs anywhere: none of Node’s built-in modules.',
+      severity: 'error',
+      from: { path: '^lib/reasoning/', pathNot: [tests, '/training/'] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-sibling-pipelines',
+      comment: 'What two pipelines share belongs beside them, not inside one of them.',
+      severity: 'error',
+      from: { path: '^lib/pipelines/(fast|deep|document-agent|research)/' },
+      to: { path: '^lib/pipelines/(fast|deep|document-agent|research)/', pathNot: '^lib/pipelines/$1/' },
+    },
+    {
+      name: 'env-in-server-only',
+      comment: 'Only the composition root reads the environment; everything else is handed its settings.',
+      severity: 'error',
+      from: { pathNot: ['^lib/server/', '^lib/config/env', tests] },
+      to: { path: '^lib/config/env\\.ts$' },
+    },
+    {
+      name: 'adapters-in-server-only',
+      comment: 'Adapters are chosen in the composition root.',
+      severity: 'error',
+      from: { pathNot: ['^lib/server/', '^lib/(store|models|auth)/', '^(benchmarks|evals)/', tests] },
+      to: { path: '^lib/(store/(sqlite|convex)|models/(google|openai-compatible|offline)|auth)/' },
+    },
+    {
+      name: 'app-is-thin',
+      comment: 'Pages and route handlers talk to services, components and contracts.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: tests },
+      to: { path: '^(lib|convex|e2e|benchmarks|evals)/', pathNot: '^lib/(server|chat|trace|shared)/' },
+    },
+    {
+      name: 'components-know-contracts-only',
+      comment: 'Components run in the browser: the contracts are all they share with the server.',
+      severity: 'error',
+      from: { path: '^components/', pathNot: tests },
+      to: { path: '^(lib|app|convex|e2e|benchmarks|evals)/', pathNot: '^lib/(chat|trace|shared)/' },
+    },
+    {
+      name: 'convex-trace-only',
+      comment:
+        'Convex bundles its functions by itself: the trace contract by relative path, nothing else of ours.',
+      severity: 'error',
+      from: { path: '^convex/', pathNot: tests },
+      to: { path: '^(lib|app|components|e2e|benchmarks|evals)/', pathNot: '^lib/(trace|shared)/' },
+    },
+    {
+      name: 'e2e-over-http',
+      comment: 'End-to-end tests see what people see: HTTP and the browser.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(lib|app|components|convex)/' },
+    },
+    {
+      name: 'server-is-the-root',
+      comment: 'The composition root wires the rest; nothing below it may lean on it.',
+      severity: 'error',
+      from: {
+        pathNot: ['^(app|benchmarks|evals)/', '^lib/server/', '^(instrumentation|proxy)\\.ts$', tests],
+      },
+      to: { path: '^lib/server/' },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that resolves to nothing is a mistake.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(server-only|client-only)$|\\?' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: '(^|/)(\\.next|\\.nalar|node_modules/(?!zod|ai|@ai-sdk|next|react|@libsql|better-auth|drizzle-orm|convex|pino))',
+    },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};
