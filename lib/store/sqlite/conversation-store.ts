@@ -1,0 +1,110 @@
+import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { decodePageCursor, encodePageCursor } from '../page-cursor';
+import { searchWords } from '../search-words';
+import type { ConversationStore, OwnedConversation } from '../store';
+import type { SqliteDatabase } from './sqlite-database';
+import { conversations, messages } from './tables';
+
+const PAGE_LIMIT = 100;
+
+/** The row of a conversation, for its owner only. */
+export const ownedConversation = ({ ownerId, conversationId }: OwnedConversation): SQL | undefined =>
+  and(eq(conversations.conversationId, conversationId), eq(conversations.ownerId, ownerId));
+
+const summaryColumns = {
+  conversationId: conversations.conversationId,
+  title: conversations.title,
+  createdAt: conversations.createdAt,
+  updatedAt: conversations.updatedAt,
+};
+
+/** The conversations in SQLite. */
+export function createConversationStore({ orm, read, write }: SqliteDatabase): ConversationStore {
+  return {
+    async get(key) {
+      const rows = await read(
+        orm
+          .select({
+            ...summaryColumns,
+            ownerId: conversations.ownerId,
+            activeMessageId: conversations.activeMessageId,
+          })
+          .from(conversations)
+          .where(ownedConversation(key)),
+      );
+      return rows[0] ?? null;
+    },
+
+    async list({ ownerId, query, cursor, limit }) {
+      const words = searchWords(query);
+      if (words?.length === 0) return { items: [], nextCursor: null };
+      const pageSize = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
+      const after = cursor === undefined ? null : decodePageCursor(cursor);
+      const rows = await read(
+        orm
+          .select(summaryColumns)
+          .from(conversations)
+          .where(
+            and(
+              eq(conversations.ownerId, ownerId),
+              after === null
+                ? undefined
+                : sql`(${conversations.updatedAt}, ${conversations.conversationId}) < (${after.updatedAt}, ${after.conversationId})`,
+              ...(words ?? []).map(containsWord),
+            ),
+          )
+          .orderBy(desc(conversations.updatedAt), desc(conversations.conversationId))
+          .limit(pageSize + 1),
+      );
+      const items = rows.slice(0, pageSize);
+      const last = items.at(-1);
+      return { items, nextCursor: last && rows.length > pageSize ? encodePageCursor(last) : null };
+    },
+
+    async rename({ title, ...key }) {
+      const [renamed] = await write([
+        orm
+          .update(conversations)
+          .set({ title, renamed: true })
+          .where(ownedConversation(key))
+          .returning({ conversationId: conversations.conversationId }),
+      ]);
+      return renamed.length > 0;
+    },
+
+    async setActiveMessage({ messageId, ...key }) {
+      const message = orm
+        .select({ messageId: messages.messageId })
+        .from(messages)
+        .where(and(eq(messages.conversationId, key.conversationId), eq(messages.messageId, messageId)));
+      const [changed] = await write([
+        orm
+          .update(conversations)
+          .set({ activeMessageId: messageId })
+          .where(and(ownedConversation(key), exists(message)))
+          .returning({ conversationId: conversations.conversationId }),
+      ]);
+      return changed.length > 0;
+    },
+
+    async delete(key) {
+      const [deleted] = await write([
+        orm
+          .delete(conversations)
+          .where(ownedConversation(key))
+          .returning({ conversationId: conversations.conversationId }),
+      ]);
+      return deleted.length > 0;
+    },
+  };
+}
+
+/** The title or a message has a word that begins with this one. */
+function containsWord(word: string): SQL {
+  const pattern = `"${word}" *`;
+  return sql`(${conversations.sequence} IN (SELECT rowid FROM title_search WHERE title_search MATCH ${pattern})
+    OR ${conversations.conversationId} IN (
+      SELECT ${messages.conversationId} FROM message_search
+      JOIN ${messages} ON ${messages.sequence} = message_search.rowid
+      WHERE message_search MATCH ${pattern}))`;
+}

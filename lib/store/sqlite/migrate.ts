@@ -1,0 +1,50 @@
+import type { Client } from '@libsql/client';
+import { MIGRATIONS } from './migrations/migrations';
+import { storeOpenError } from './store-open-error';
+
+/** Written into the file's header, so that a database of another program is never taken for ours ("nala"). */
+const APPLICATION_ID = 0x6e616c61;
+
+export interface SchemaState {
+  readonly version: number;
+  readonly isOurs: boolean;
+  readonly isEmpty: boolean;
+}
+
+/** Which schema a file holds. */
+export async function readSchemaState(client: Client): Promise<SchemaState> {
+  const version = await readNumber(client, 'SELECT user_version AS value FROM pragma_user_version');
+  const applicationId = await readNumber(client, 'SELECT application_id AS value FROM pragma_application_id');
+  const objects = await readNumber(client, 'SELECT count(*) AS value FROM sqlite_schema');
+  return { version, isOurs: applicationId === APPLICATION_ID, isEmpty: objects === 0 };
+}
+
+/** Throws `store-foreign` or `store-newer` for a file that this version must leave alone. */
+export function refuseOtherSchemas(state: SchemaState, filePath: string): void {
+  if (!state.isOurs && !state.isEmpty) throw storeOpenError('store-foreign', filePath);
+  if (state.version > MIGRATIONS.length) throw storeOpenError('store-newer', filePath);
+}
+
+/** Brings the schema up to date; every step and its version number are one transaction. */
+export async function migrate(client: Client, filePath: string): Promise<void> {
+  const state = await readSchemaState(client);
+  refuseOtherSchemas(state, filePath);
+  for (const [index, statements] of MIGRATIONS.entries()) {
+    const version = index + 1;
+    if (version <= state.version) continue;
+    try {
+      await client.batch(
+        [...statements, `PRAGMA application_id = ${APPLICATION_ID}`, `PRAGMA user_version = ${version}`],
+        'write',
+      );
+    } catch (error) {
+      // Two processes may start at once on the same file: the slower one finds the step taken.
+      if ((await readSchemaState(client)).version < version) throw error;
+    }
+  }
+}
+
+async function readNumber(client: Client, sql: string): Promise<number> {
+  const value = (await client.execute(sql)).rows[0]?.value;
+  return typeof value === 'number' ? value : 0;
+}

@@ -1,0 +1,7 @@
+import { firstSchema } from './first-schema';
+
+/**
+ * The steps from an empty file to the newest schema; the number of steps that a file has taken is its
+ * `user_version`. A step that was released is never changed. Kept as code, so that every build carries them.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [firstSchema];

@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { type Client, createClient } from '@libsql/client';
+import { eq, sql } from 'drizzle-orm';
+import { type Clock, systemClock } from '@/lib/shared/clock';
+import type { Store } from '../store';
+import type { ReportStoreProblem } from '../store-problem';
+import { createAdminConfigStore } from './admin-config-store';
+import { type AuthDatabase, createAuthDatabase } from './auth-database';
+import { createConversationStore } from './conversation-store';
+import { inspectDatabaseFile } from './database-file';
+import { throughMedium } from './medium-failure';
+import { createMessageStore } from './message-store';
+import { migrate, readSchemaState, refuseOtherSchemas } from './migrate';
+import { createSerialClient } from './serial-client';
+import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database';
+import { explainOpenFailure, storeOpenError } from './store-open-error';
+import { conversations } from './tables';
+import { createTraceStore } from './trace-store';
+import { createTurnStore } from './turn-store';
+import { createWriteQueue, type Wait } from './write-queue';
+
+export interface SqliteStoreOptions {
+  /** The database file; it and its folder are made if they are not there. */
+  readonly filePath: string;
+  readonly clock?: Clock;
+  /** Told of rows that cannot be read; they never make a query fail. */
+  readonly onProblem?: ReportStoreProblem;
+  readonly wait?: Wait;
+}
+
+export interface SqliteStore extends Store {
+  /** For Better Auth: its tables are in the same file. */
+  readonly authDatabase: AuthDatabase;
+}
+
+/** How long one attempt blocks the process while another process writes; the queue tries again after it. */
+const BUSY_TIMEOUT_MS = 100;
+
+/**
+ * Opens the store of a file and brings its schema up to date. Throws `AppError` with a `StoreOpenErrorCode`
+ * and a sentence for the operator; a file that is damaged, newer or another program's is left as it is.
+ */
+export async function openSqliteStore(options: SqliteStoreOptions): Promise<SqliteStore> {
+  const filePath = resolve(options.filePath);
+  const queue = createWriteQueue(options.wait ?? ((delayMs) => delay(delayMs)));
+  try {
+    await mkdir(dirname(filePath), { recursive: true, mode: 0o700 });
+    if ((await inspectDatabaseFile(filePath)) === 'damaged') throw storeOpenError('store-corrupt', filePath);
+    // One connection: its settings hold for every statement, and a batch is never interleaved with another.
+    const client = createClient({
+      url: pathToFileURL(filePath).href,
+      concurrency: 1,
+      timeout: BUSY_TIMEOUT_MS,
+    });
+    try {
+      const serialClient = createSerialClient(client, queue);
+      await prepare(serialClient, filePath);
+      const database = createSqliteDatabase(serialClient);
+      await recordOpening(database, (options.clock ?? systemClock)());
+      return assemble(database, options.onProblem ?? (() => {}), async () => {
+        await queue.drained();
+        client.close();
+      });
+    } catch (error) {
+      client.close();
+      throw error;
+    }
+  } catch (error) {
+    throw await explainOpenFailure(error, filePath);
+  }
+}
+
+async function prepare(client: Client, filePath: string): Promise<void> {
+  refuseOtherSchemas(await readSchemaState(client), filePath);
+  const check = await client.execute('SELECT quick_check AS verdict FROM pragma_quick_check(1)');
+  if (check.rows[0]?.verdict !== 'ok') throw storeOpenError('store-corrupt', filePath);
+  await client.execute('PRAGMA foreign_keys = ON');
+  await client.execute('PRAGMA journal_mode = WAL');
+  // In WAL mode this loses nothing when the process dies, and at most the last moments when the power does.
+  await client.execute('PRAGMA synchronous = NORMAL');
+  await client.execute('PRAGMA cache_size = -16000');
+  await migrate(client, filePath);
+}
+
+/** Also proves, while nobody waits for an answer yet, that the file can be written. */
+async function recordOpening({ orm }: SqliteDatabase, now: number): Promise<void> {
+  await orm.run(
+    sql`INSERT INTO store_info (singleton, created_at, opened_at) VALUES (1, ${now}, ${now})
+     ON CONFLICT (singleton) DO UPDATE SET opened_at = excluded.opened_at`,
+  );
+}
+
+function assemble(
+  database: SqliteDatabase,
+  report: ReportStoreProblem,
+  close: () => Promise<void>,
+): SqliteStore {
+  const { orm, write } = database;
+  return {
+    conversations: createConversationStore(database),
+    messages: createMessageStore(database, report),
+    turns: createTurnStore(database),
+    traces: createTraceStore(database, report),
+    adminConfig: createAdminConfigStore(database, report),
+    authDatabase: createAuthDatabase(database),
+    async transferOwner({ fromOwnerId, toOwnerId }) {
+      await write([
+        orm.update(conversations).set({ ownerId: toOwnerId }).where(eq(conversations.ownerId, fromOwnerId)),
+      ]);
+    },
+    close: () => throughMedium(close),
+  };
+}

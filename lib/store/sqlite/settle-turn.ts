@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '@/lib/shared/app-error';
+import type { SettleTurn } from '../store';
+import { encodeMessage } from '../stored-message';
+import { insertMessage } from './begin-turn';
+import type { SqliteDatabase } from './sqlite-database';
+
+/** Settles a turn in one write, each statement of which asks whether the turn is still running; the last ends it. */
+export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTurn): Promise<boolean> {
+  const { turnId, ownerId, settledAt, assistantMessage, trace, title } = input;
+  const conversationId = assistantMessage.metadata?.conversationId ?? trace?.conversationId;
+  if (
+    conversationId === undefined ||
+    (trace && (trace.turnId !== turnId || trace.conversationId !== conversationId))
+  )
+    throw new AppError('turn-inconsistent', 'The message and the trace of a turn name its conversation.');
+
+  const running = sql`EXISTS (
+    SELECT 1 FROM turns JOIN conversations USING (conversation_id)
+    WHERE turn_id = ${turnId} AND conversation_id = ${conversationId} AND status = 'running'
+      AND ${ownerId} IN (owner_id, begun_by))`;
+  const thoughts = trace ? [...input.thoughts].sort((left, right) => left.sequence - right.sequence) : [];
+
+  const [, , , , , settled] = await write([
+    orm.run(
+      insertMessage(encodeMessage(assistantMessage, { conversationId, createdAt: settledAt }), running),
+    ),
+    orm.run(
+      trace
+        ? sql`INSERT INTO traces (trace_id, conversation_id, hash, envelope)
+            SELECT ${trace.traceId}, ${conversationId}, ${trace.hash}, ${JSON.stringify(trace)} WHERE ${running}`
+        : nothing,
+    ),
+    orm.run(
+      trace && thoughts.length > 0
+        ? sql`INSERT INTO thought_logs (trace_id, entries)
+            SELECT ${trace.traceId}, ${JSON.stringify(thoughts)} WHERE ${running}`
+        : nothing,
+    ),
+    orm.run(
+      title === null
+        ? nothing
+        : sql`UPDATE conversations SET title = ${title}
+            WHERE conversation_id = ${conversationId} AND renamed = 0 AND ${running}`,
+    ),
+    orm.run(sql`UPDATE conversations
+      SET active_message_id = ${assistantMessage.id}, updated_at = max(updated_at, ${settledAt})
+      WHERE conversation_id = ${conversationId} AND ${running}`),
+    orm.all(sql`UPDATE turns SET status = ${input.status}, settled_at = ${settledAt}
+      WHERE turn_id = ${turnId} AND ${running} RETURNING turn_id`),
+  ]);
+  return settled.length > 0;
+}
+
+const nothing = sql`SELECT 1`;

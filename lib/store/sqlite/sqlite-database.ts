@@ -1,0 +1,28 @@
+import type { Client } from '@libsql/client';
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import { throughMedium } from './medium-failure';
+
+type Statement = BatchItem<'sqlite'>;
+type Statements = readonly [Statement, ...Statement[]];
+
+/** The one way to the tables. Both calls throw `AppError('store-unavailable')` where the database fails. */
+export interface SqliteDatabase {
+  /** Builds statements; run them with `read` or `write`. */
+  readonly orm: LibSQLDatabase;
+  /** Runs one query. */
+  read<Row>(query: PromiseLike<Row>): Promise<Row>;
+  /** Runs the statements in one transaction that holds the write lock from its start: all of them or none. */
+  write<const Batch extends Statements>(statements: Batch): Promise<BatchResponse<Batch>>;
+}
+
+/** Wraps a client whose writes are already in order. */
+export function createSqliteDatabase(client: Client): SqliteDatabase {
+  const orm = drizzle({ client });
+  return {
+    orm,
+    read: (query) => throughMedium(() => query),
+    write: <const Batch extends Statements>(statements: Batch) =>
+      throughMedium(() => orm.batch<Statement, Batch>(statements)),
+  };
+}

@@ -1,0 +1,71 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ChatMode, TraceMode } from '@/lib/trace/step-key';
+import type { PipelineName, TraceStatus } from '@/lib/trace/trace-envelope';
+
+/** The tables as queries see them; `migrations/` makes them, and a test compares the two. */
+export const storeInfo = sqliteTable('store_info', {
+  singleton: integer('singleton').primaryKey(),
+  createdAt: integer('created_at').notNull(),
+  openedAt: integer('opened_at').notNull(),
+});
+
+export const conversations = sqliteTable('conversations', {
+  sequence: integer('sequence').primaryKey(),
+  conversationId: text('conversation_id').notNull(),
+  ownerId: text('owner_id').notNull(),
+  title: text('title').notNull(),
+  /** True once a person has chosen the title. */
+  renamed: integer('renamed', { mode: 'boolean' }).notNull(),
+  activeMessageId: text('active_message_id'),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+});
+
+export const messages = sqliteTable('messages', {
+  sequence: integer('sequence').primaryKey(),
+  conversationId: text('conversation_id').notNull(),
+  messageId: text('message_id').notNull(),
+  parentId: text('parent_id'),
+  role: text('role').notNull(),
+  createdAt: integer('created_at').notNull(),
+  metadata: text('metadata').notNull(),
+  parts: text('parts').notNull(),
+});
+
+export const turns = sqliteTable('turns', {
+  turnId: text('turn_id').primaryKey(),
+  traceId: text('trace_id').notNull(),
+  conversationId: text('conversation_id').notNull(),
+  /** The owner at the time; the conversation may have moved to another since. */
+  begunBy: text('begun_by').notNull(),
+  userMessageId: text('user_message_id').notNull(),
+  assistantMessageId: text('assistant_message_id').notNull(),
+  modelId: text('model_id').notNull(),
+  pipeline: text('pipeline').$type<PipelineName>().notNull(),
+  chatMode: text('chat_mode').$type<ChatMode>().notNull(),
+  traceMode: text('trace_mode').$type<TraceMode>().notNull(),
+  status: text('status').$type<'running' | TraceStatus>().notNull(),
+  startedAt: integer('started_at').notNull(),
+  heartbeatAt: integer('heartbeat_at').notNull(),
+  settledAt: integer('settled_at'),
+});
+
+export const traces = sqliteTable('traces', {
+  sequence: integer('sequence').primaryKey(),
+  traceId: text('trace_id').notNull(),
+  conversationId: text('conversation_id').notNull(),
+  hash: text('hash').notNull(),
+  envelope: text('envelope').notNull(),
+});
+
+export const thoughtLogs = sqliteTable('thought_logs', {
+  traceId: text('trace_id').primaryKey(),
+  entries: text('entries').notNull(),
+});
+
+export const adminConfig = sqliteTable('admin_config', {
+  version: integer('version').primaryKey(),
+  value: text('value').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: integer('changed_at').notNull(),
+});
