@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeAdminConfig } from './contract/admin-config-cases';
+import { describeBeginTurn } from './contract/begin-turn-cases';
+import { describeConversations } from './contract/conversation-cases';
+import { describeOwners } from './contract/owner-cases';
+import { describeRunningTurns } from './contract/running-turn-cases';
+import { describeSearch } from './contract/search-cases';
+import { describeSettleTurn } from './contract/settle-turn-cases';
+import type { CreateStore } from './contract/store-fixtures';
+import type { Store } from './store';
+
+/** What every adapter of the store must do; run it in the adapter's tests. `createStore` gives an empty store. */
+export function describeStoreContract(name: string, createStore: CreateStore): void {
+  describe(`${name} keeps the store's contract`, () => {
+    let store: Store;
+    const current = () => store;
+
+    beforeEach(async () => {
+      store = await createStore();
+    });
+    afterEach(() => store.close());
+
+    describeBeginTurn(current);
+    describeSettleTurn(current);
+    describeRunningTurns(current);
+    describeConversations(current);
+    describeSearch(current);
+    describeOwners(current);
+    describeAdminConfig(current);
+
+    it('says that it is not available once it is closed', async () => {
+      await store.close();
+      const { conversations, adminConfig } = store;
+      await expect(conversations.list({ ownerId: 'ana', limit: 1 })).rejects.toMatchObject({
+        code: 'store-unavailable',
+      });
+      await expect(
+        adminConfig.append({ expectedVersion: 0, value: {}, changedBy: 'ana', changedAt: 1 }),
+      ).rejects.toMatchObject({ code: 'store-unavailable' });
+    });
+  });
+}
