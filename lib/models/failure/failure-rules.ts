@@ -81,7 +81,11 @@ const RULES: readonly FailureRule[] = [
     statuses: [499],
     messages: /^terminated$|other side closed|socket hang up|premature close|without a finish reason/i,
   },
-  { code: 'provider-unavailable', statuses: [404, 408, 500, 502, 503, 504, 520, 521, 522, 523, 524, 529] },
+  {
+    code: 'provider-unavailable',
+    statuses: [404, 408, 500, 502, 503, 504, 520, 521, 522, 523, 524, 529],
+    messages: /^cannot connect to api|^fetch failed$/i,
+  },
   {
     code: 'malformed-answer',
     names: /JSONParse|TypeValidation|InvalidResponseData|EmptyResponseBody|InvalidStreamPart/,

@@ -1,0 +1,116 @@
+import { cutIntoPieces } from './leaky-thoughts';
+import { lastQuestion, type ModelRequest } from './model-request';
+import type { ScriptStep } from './script';
+
+const SOURCES = [
+  { url: 'https://www.example.org/energy/solar-report', title: 'Solar report of the year' },
+  { url: 'https://news.example.com/2025/panels', title: 'Panels became cheaper again' },
+  { url: 'https://data.example.net/tables/7', title: 'Table 7: installed capacity' },
+] as const;
+
+/** Thoughts in two bursts around the first text, made from the words of the question so that no two turns agree. */
+export function thoughtfulSteps(request: ModelRequest): ScriptStep[] {
+  const question = lastQuestion(request) || 'the empty message';
+  const words = keyWords(question);
+  const earlier = request.userTexts.length - 1;
+  return [
+    thought(`The user wants to know about ${words}. `),
+    thought(`The question is “${question.slice(0, 120)}”, so a short explanation should do. `),
+    thought(
+      earlier === 0
+        ? 'This is the first message of the session, so there is no earlier context to respect. '
+        : `There are ${earlier} earlier messages in this session, and I keep to what was said there. `,
+    ),
+    thought(`I do not need to search the web for ${words}, because the basics are well known. `),
+    thought('I check whether the facts I remember are credible and agree with each other. '),
+    thought('No tool has to be called for this. '),
+    thought(`I will write an answer on ${words} with a heading, a list and one example.`),
+    text(`## About ${words}\n\n`),
+    text(`You asked: *${question.slice(0, 120)}*\n\n`),
+    text('1. **First**, the short answer.\n2. **Second**, a reason for it.\n\n'),
+    text('```ts\nconst answer = 42;\n```\n\n'),
+    text('| point | value |\n| --- | --- |\n| one | 1 |\n\n'),
+    text('That is all there is to say.'),
+    { kind: 'finish', reason: 'stop' },
+  ];
+}
+
+/** Indonesian thoughts and answer. */
+export function indonesianSteps(request: ModelRequest): ScriptStep[] {
+  const question = lastQuestion(request) || 'pesan kosong';
+  const words = keyWords(question);
+  return [
+    thought(`Pengguna ingin tahu tentang ${words}. `),
+    thought('Belum ada sesi makalah yang aktif, jadi tahap makalah tidak perlu diperiksa. '),
+    thought(`Saya rasa tidak perlu mencari referensi di internet untuk ${words}. `),
+    thought('Saya memeriksa apakah sumber yang saya ingat cukup kredibel. '),
+    thought('Tidak ada alat yang perlu dipanggil. '),
+    thought('Saya akan menyusun jawaban singkat dengan satu daftar.'),
+    text(`## Tentang ${words}\n\n`),
+    text('- **Pertama**, jawaban singkatnya.\n- **Kedua**, alasannya.\n\n'),
+    text('Semoga membantu.'),
+    { kind: 'finish', reason: 'stop' },
+  ];
+}
+
+/** Thoughts, a tool call, and after its result a second burst of thoughts with the answer. */
+export function toolSteps(request: ModelRequest): ScriptStep[] {
+  const [tool] = request.tools;
+  if (request.toolResults.length > 0 || tool === undefined) {
+    return [
+      thought('The tool has given its result, so I can go on. '),
+      thought('The result answers the question of the user.'),
+      text(`The tool says: ${request.toolResults.join(' ').slice(0, 400)}`),
+      { kind: 'finish', reason: 'stop' },
+    ];
+  }
+  const question = lastQuestion(request);
+  return [
+    thought('The user asks for something that needs a tool. '),
+    thought(`I call the tool with the words of the question, “${question.slice(0, 80)}”.`),
+    {
+      kind: 'tool-call',
+      name: tool.name,
+      args: Object.fromEntries(tool.required.map((field) => [field, question])),
+    },
+    { kind: 'finish', reason: 'tool-calls' },
+  ];
+}
+
+/** Thoughts, then an answer grounded on three sources of two and more domains. */
+export function searchSteps(request: ModelRequest): ScriptStep[] {
+  const words = keyWords(lastQuestion(request));
+  return [
+    thought(`The user wants current figures about ${words}. `),
+    thought('I search the web, because these figures change every year. '),
+    thought('Three sources agree, and two of them are credible institutions. '),
+    thought('I will answer in two sentences and name the sources.'),
+    text(`Current reports on ${words} agree on the main point. `),
+    text('Capacity has grown while prices fell.'),
+    { kind: 'sources', queries: [`${words} figures`], sources: SOURCES },
+    { kind: 'finish', reason: 'stop' },
+  ];
+}
+
+/** The thoughtful answer cut into small pieces, one chunk each. */
+export function manySmallSteps(request: ModelRequest, characters: number): ScriptStep[] {
+  return thoughtfulSteps(request).flatMap((step): ScriptStep[] =>
+    step.kind === 'thought' || step.kind === 'text'
+      ? cutIntoPieces(step.text, characters).map((piece) => ({ kind: step.kind, text: piece }))
+      : [step],
+  );
+}
+
+/** A title of the question's first words. */
+export function titleSteps(request: ModelRequest): ScriptStep[] {
+  const words = lastQuestion(request).split(' ').slice(0, 5).join(' ');
+  return [text(`About ${words || 'nothing'}`), { kind: 'finish', reason: 'stop' }];
+}
+
+export const thought = (content: string): ScriptStep => ({ kind: 'thought', text: content });
+export const text = (content: string): ScriptStep => ({ kind: 'text', text: content });
+
+function keyWords(question: string): string {
+  const words = question.match(/\p{L}{4,}/gu) ?? [];
+  return words.slice(-4).join(' ').toLowerCase() || 'this';
+}

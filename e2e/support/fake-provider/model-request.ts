@@ -1,0 +1,64 @@
+/** A model request as both wire formats see it. */
+export interface ModelRequest {
+  readonly model: string;
+  readonly apiKey: string;
+  readonly streaming: boolean;
+  /** Text of the instructions, joined. */
+  readonly instructions: string;
+  /** Texts of the user's messages, oldest first. */
+  readonly userTexts: readonly string[];
+  /** Results of tools after the last user message, as JSON text. */
+  readonly toolResults: readonly string[];
+  readonly tools: readonly ModelRequestTool[];
+  /** True if the provider's own web search was asked for. */
+  readonly webSearch: boolean;
+  /** A request for a title: it is not streamed, or it asks for no reasoning. */
+  readonly forTitle: boolean;
+}
+
+export interface ModelRequestTool {
+  readonly name: string;
+  readonly required: readonly string[];
+}
+
+/** A scenario asked for, with its options. */
+export interface ScenarioCall {
+  readonly name: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+const MARKER = /\[scenario:([a-z0-9-]+)((?: +[\w-]+=[^\s\]]+)*) *\]/g;
+const KEY_MARKER = /scenario-([a-z0-9-]+)$/;
+
+/** Scenarios named in a text as `[scenario:name option=value …]`, in order. */
+export function readScenarioMarkers(text: string): readonly ScenarioCall[] {
+  return [...text.matchAll(MARKER)].map((match) => ({
+    name: match[1] ?? '',
+    options: Object.fromEntries(
+      (match[2] ?? '')
+        .trim()
+        .split(/ +/)
+        .filter((pair) => pair !== '')
+        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    ),
+  }));
+}
+
+/**
+ * The scenario a request asks for: a marker in its last user message, else an API key or a model whose name ends
+ * in `scenario-<name>`. Scenarios called `title-…` count for titles only, all others for answers only.
+ */
+export function chooseScenario(request: ModelRequest): ScenarioCall | null {
+  const lastText = request.userTexts.at(-1) ?? '';
+  const named = [request.apiKey, request.model].map((text) => KEY_MARKER.exec(text)?.[1]);
+  const calls = [
+    ...readScenarioMarkers(lastText),
+    ...named.flatMap((name) => (name === undefined ? [] : [{ name, options: {} }])),
+  ];
+  return calls.find(({ name }) => name.startsWith('title-') === request.forTitle) ?? null;
+}
+
+/** The last user message without its scenario markers. */
+export function lastQuestion(request: ModelRequest): string {
+  return (request.userTexts.at(-1) ?? '').replace(MARKER, '').replace(/\s+/g, ' ').trim();
+}

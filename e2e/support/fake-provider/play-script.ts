@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Gate } from './gate';
+import type { RequestOutcome } from './request-log';
+import type { Script, ScriptStep } from './script';
+import type { AnswerEncoder } from './wire-format';
+
+/** How a played answer ended and how many chunks were written. */
+export interface PlayedAnswer {
+  readonly outcome: RequestOutcome;
+  readonly chunksWritten: number;
+}
+
+/** Streams a script as server-sent events until it is over or the client leaves. */
+export async function playScript(
+  script: Script,
+  encoder: AnswerEncoder,
+  response: ServerResponse,
+  gate: Gate,
+): Promise<PlayedAnswer> {
+  const left = new AbortController();
+  response.on('close', () => left.abort());
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  response.flushHeaders();
+  const delayMs = script.chunkDelayMs ?? 0;
+  let chunksWritten = 0;
+
+  for (const step of script.steps) {
+    if (left.signal.aborted) break;
+    if (step.kind === 'cut') {
+      await flushed(response);
+      response.destroy();
+      return { outcome: 'cut', chunksWritten };
+    }
+    await pauseFor(step, gate, left.signal);
+    for (const chunk of encoder.encode(step)) {
+      if (delayMs > 0) await sleep(delayMs, undefined, { signal: left.signal }).catch(() => {});
+      if (left.signal.aborted) break;
+      chunksWritten += 1;
+      if (!response.write(chunk)) await once(response, 'drain', { signal: left.signal }).catch(() => {});
+    }
+  }
+  if (left.signal.aborted) return { outcome: 'closed-by-client', chunksWritten };
+  response.end(encoder.end());
+  return { outcome: 'finished', chunksWritten };
+}
+
+async function pauseFor(step: ScriptStep, gate: Gate, signal: AbortSignal): Promise<void> {
+  if (step.kind === 'pause') await sleep(step.durationMs, undefined, { signal }).catch(() => {});
+  if (step.kind === 'gate') await gate.pass(signal);
+  if (step.kind === 'stall') await untilAborted(signal);
+}
+
+/** Resolves when the signal aborts. */
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** Resolves once everything written so far was handed to the operating system. */
+function flushed(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    response.write('', () => resolve());
+  });
+}

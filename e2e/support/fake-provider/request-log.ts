@@ -1,0 +1,81 @@
+/** What became of a request's response. */
+export type RequestOutcome = 'open' | 'finished' | 'closed-by-client' | 'cut';
+
+/** One request that a fake provider got. */
+export interface RecordedRequest {
+  readonly index: number;
+  readonly receivedAt: number;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The parsed JSON body. */
+  readonly body: unknown;
+  readonly model: string;
+  readonly streaming: boolean;
+  readonly forTitle: boolean;
+  readonly scenario: string;
+  readonly outcome: RequestOutcome;
+  readonly chunksWritten: number;
+}
+
+/** Requests in order of arrival, with a way to wait for one without sleeping. */
+export interface RequestLog {
+  readonly all: () => readonly RecordedRequest[];
+  readonly add: (request: Omit<RecordedRequest, 'index'>) => number;
+  readonly update: (
+    index: number,
+    change: Partial<Pick<RecordedRequest, 'outcome' | 'chunksWritten'>>,
+  ) => void;
+  /** Resolves with the first request that fits, now or later; rejects after `timeoutMs`. */
+  readonly waitFor: (
+    fits: (request: RecordedRequest) => boolean,
+    timeoutMs?: number,
+  ) => Promise<RecordedRequest>;
+  readonly clear: () => void;
+}
+
+/** Makes an empty log. */
+export function createRequestLog(): RequestLog {
+  let requests: RecordedRequest[] = [];
+  let firstIndex = 0;
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  return {
+    all: () => requests,
+    add: (request) => {
+      const index = firstIndex + requests.length;
+      requests.push({ ...request, index });
+      changed();
+      return index;
+    },
+    update: (index, change) => {
+      const request = requests[index - firstIndex];
+      if (request === undefined || request.index !== index) return;
+      requests[index - firstIndex] = { ...request, ...change };
+      changed();
+    },
+    waitFor: (fits, timeoutMs = 10_000) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          listeners.delete(look);
+          reject(new Error(`no request fitted within ${timeoutMs} ms`));
+        }, timeoutMs);
+        function look() {
+          const found = requests.find(fits);
+          if (found === undefined) return;
+          clearTimeout(timer);
+          listeners.delete(look);
+          resolve(found);
+        }
+        listeners.add(look);
+        look();
+      }),
+    clear: () => {
+      firstIndex += requests.length;
+      requests = [];
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import {
+  indonesianSteps,
+  manySmallSteps,
+  searchSteps,
+  text,
+  thought,
+  thoughtfulSteps,
+  titleSteps,
+  toolSteps,
+} from './answer-scenarios';
+import { benchScript } from './bench-script';
+import { buildLeakyThoughts } from './leaky-thoughts';
+import type { ModelRequest, ScenarioCall } from './model-request';
+import type { ProviderFailureName, ReasoningStyle, Script, ScriptStep } from './script';
+
+type Options = Readonly<Record<string, string>>;
+type Scenario = (request: ModelRequest, options: Options) => Omit<Script, 'name'>;
+
+const STOP: ScriptStep = { kind: 'finish', reason: 'stop' };
+const THOUGHTS = [
+  thought('The user wants a clear explanation. '),
+  thought('I first sort out what is known about it. '),
+];
+const TEXTS = [text('Here is the first part of the answer. '), text('And here is the second part.')];
+
+const FAILURES: readonly ProviderFailureName[] = [
+  'invalid-key',
+  'unauthorized',
+  'forbidden',
+  'model-missing',
+  'rate-limited',
+  'quota',
+  'server-error',
+  'overloaded',
+  'context-too-long',
+  'location',
+];
+
+/**
+ * Scenarios by name. Options are given as `[scenario:name option=value]`; `delayMs` (pause before each chunk),
+ * `style` and `pieces` (see `Script`) work with all of them.
+ */
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  thoughts: (request) => ({ steps: thoughtfulSteps(request) }),
+  indonesian: (request) => ({ steps: indonesianSteps(request) }),
+  tools: (request) => ({ steps: toolSteps(request) }),
+  search: (request) => ({ steps: searchSteps(request) }),
+  leaky: () => ({ steps: [...buildLeakyThoughts().chunks.map(thought), ...TEXTS, STOP] }),
+  /** Repeats the beginning of the instructions that this very request carries. */
+  echo: (request) => ({
+    steps: [
+      thought('The user asked something simple. '),
+      thought(`${request.instructions.split(/\s+/).slice(0, 14).join(' ')}. `),
+      thought('I will answer in one sentence.'),
+      ...TEXTS,
+      STOP,
+    ],
+  }),
+  slow: (request, options) => ({
+    steps: thoughtfulSteps(request),
+    chunkDelayMs: Number(options.delayMs ?? 150),
+  }),
+  small: (request, options) => ({ steps: manySmallSteps(request, Number(options.characters ?? 7)) }),
+  /** Sends one chunk for each release (`POST /__release`). */
+  gated: (request) => ({
+    steps: thoughtfulSteps(request).flatMap((step): ScriptStep[] => [{ kind: 'gate' }, step]),
+  }),
+  'stall-silent': () => ({ steps: [], silent: true }),
+  'stall-first': () => ({ steps: [{ kind: 'stall' }] }),
+  'stall-thought': () => ({ steps: [...THOUGHTS, { kind: 'stall' }] }),
+  stall: () => ({ steps: [...THOUGHTS, text('Here is the first part of the answer. '), { kind: 'stall' }] }),
+  'cut-thought': () => ({ steps: [...THOUGHTS, { kind: 'cut' }] }),
+  'cut-text': () => ({
+    steps: [...THOUGHTS, text('Here is the first part of the answer. '), { kind: 'cut' }],
+  }),
+  'end-early': () => ({ steps: [...THOUGHTS, text('Here is the first part of the answer. ')] }),
+  malformed: () => ({
+    steps: [...THOUGHTS, { kind: 'raw', body: 'data: {"candidates": [{"content\n\n' }, ...TEXTS, STOP],
+  }),
+  'error-event': () => ({ steps: [...THOUGHTS, { kind: 'error-event', failure: 'overloaded' }] }),
+  'error-outside': () => ({
+    steps: [
+      ...THOUGHTS,
+      TEXTS[0] ?? STOP,
+      {
+        kind: 'raw',
+        body: '{\n  "error": {\n    "code": 503,\n    "message": "Overloaded.",\n    "status": "UNAVAILABLE"\n  }\n}\n',
+      },
+    ],
+  }),
+  'blocked-prompt': () => ({ steps: [{ kind: 'block-prompt', reason: 'SAFETY' }] }),
+  safety: () => ({ steps: [...THOUGHTS, TEXTS[0] ?? STOP, { kind: 'finish', reason: 'safety' }] }),
+  recitation: () => ({ steps: [TEXTS[0] ?? STOP, { kind: 'finish', reason: 'recitation' }] }),
+  'max-tokens': () => ({ steps: [...THOUGHTS, ...TEXTS, { kind: 'finish', reason: 'max-tokens' }] }),
+  'max-tokens-thinking': () => ({ steps: [...THOUGHTS, { kind: 'finish', reason: 'max-tokens' }] }),
+  'odd-finish': (_request, options) => ({
+    steps: [...THOUGHTS, ...TEXTS, { kind: 'finish', reason: { raw: options.reason ?? 'SOMETHING_NEW' } }],
+  }),
+  'no-reasoning': () => ({ steps: [...TEXTS, STOP], style: 'plain' }),
+  empty: () => ({ steps: [STOP] }),
+  'thoughts-only': () => ({ steps: [...THOUGHTS, STOP] }),
+  'tags-split': (request) => ({ steps: thoughtfulSteps(request), style: 'tagged', pieceCharacters: 3 }),
+  'think-split': (request) => ({ steps: thoughtfulSteps(request), style: 'think', pieceCharacters: 3 }),
+  /** A tagged model that never opens its answer. */
+  'tags-unanswered': () => ({
+    steps: [text('<thinking>I look at the question from two sides. Both lead to the same result.'), STOP],
+    style: 'plain',
+  }),
+  /** A model that was asked for tags and writes none. */
+  'tags-missing': () => ({ steps: [...TEXTS, STOP], style: 'plain' }),
+  bench: (_request, options) =>
+    benchScript(
+      Number(options.thoughts ?? 1000),
+      Number(options.texts ?? 1000),
+      Number(options.delayMs ?? 0),
+    ),
+  'title-plain': (request) => ({ steps: titleSteps(request) }),
+  'title-failing': () => ({ steps: [], failure: 'server-error' }),
+  'title-stall': () => ({ steps: [], silent: true }),
+  'title-leaky': () => ({ steps: [text(`Bucket ${buildLeakyThoughts().forbidden[0] ?? ''}`), STOP] }),
+  'title-long': () => ({
+    steps: [text(`"${'A very long title that goes on '.repeat(12)}"\nand a second line`), STOP],
+  }),
+  ...Object.fromEntries(
+    FAILURES.map((failure): [string, Scenario] => [failure, () => ({ steps: [], failure })]),
+  ),
+};
+
+/** The names of all scenarios. */
+export const scenarioNames = (): readonly string[] => Object.keys(SCENARIOS);
+
+/** Builds the script of a scenario for a request; null if there is none of that name. */
+export function buildScript(call: ScenarioCall, request: ModelRequest): Script | null {
+  const scenario = Object.hasOwn(SCENARIOS, call.name) ? SCENARIOS[call.name] : undefined;
+  if (scenario === undefined) return null;
+  const { delayMs, style, pieces } = call.options;
+  return {
+    name: call.name,
+    ...scenario(request, call.options),
+    ...(delayMs === undefined ? {} : { chunkDelayMs: Number(delayMs) }),
+    ...(isStyle(style) ? { style } : {}),
+    ...(pieces === undefined ? {} : { pieceCharacters: Number(pieces) }),
+  };
+}
+
+/** What happens when nothing is asked for: thoughts and an answer, or a title. */
+export function defaultScript(request: ModelRequest): Script {
+  return request.forTitle
+    ? { name: 'title-plain', steps: titleSteps(request) }
+    : { name: 'thoughts', steps: defaultSteps(request) };
+}
+
+function defaultSteps(request: ModelRequest): ScriptStep[] {
+  if (request.webSearch) return searchSteps(request);
+  return request.tools.length > 0 ? toolSteps(request) : thoughtfulSteps(request);
+}
+
+function isStyle(style: string | undefined): style is ReasoningStyle {
+  return (
+    style !== undefined && ['reasoning_content', 'reasoning', 'think', 'tagged', 'plain'].includes(style)
+  );
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeOpenAiCompatible, startFakeOpenAiCompatible } from '@/e2e/support/fake-openai-compatible';
+import type { ChatModel, ReasoningSupport } from '../model-provider';
+import { playCall } from '../testing/play-call';
+import { createOpenAiCompatibleProvider } from './openai-compatible-provider';
+
+const KEY = ['sk', '-local-', 'fake0123456789'].join('');
+let server: FakeOpenAiCompatible;
+
+beforeAll(async () => {
+  server = await startFakeOpenAiCompatible();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+function modelNamed(
+  name: string,
+  reasoning: ReasoningSupport,
+  apiKey?: string,
+  baseUrl = server.baseUrl,
+): ChatModel {
+  const found = createOpenAiCompatibleProvider({
+    baseUrl,
+    apiKey,
+    models: [{ name, reasoning, contextTokens: 8_192 }],
+    responseTimeoutMs: 5_000,
+    retryDelaysMs: [],
+  }).chatModel(name);
+  if (found === null) throw new Error('no model');
+  return found;
+}
+
+const ask = (text: string) => ({ messages: [{ role: 'user' as const, content: text }] });
+
+describe('An OpenAI-compatible server over the wire', () => {
+  it.each([
+    ['native-model', 'the field reasoning_content'],
+    ['gpt-oss:20b', 'the field reasoning'],
+  ])('reads the reasoning of %s from %s', async (name) => {
+    const call = await playCall(modelNamed(name, 'native'), ask('Why is the sky blue?'));
+    expect(call.failure).toBeNull();
+    expect(call.reasoning.join('')).toContain('The user wants to know');
+    expect(call.text).toMatch(/^## About/);
+  });
+
+  it.each([
+    ['qwen3:8b', 'think', '<think>', '</think>'],
+    ['llama3.2', 'tagged', '<thinking>', '</answer>'],
+  ] as const)('leaves the tags of %s in the text', async (name, reasoning, opening, closing) => {
+    const call = await playCall(modelNamed(name, reasoning), ask('Why is the sky blue?'));
+    expect(call.reasoning).toEqual([]);
+    expect(call.text.startsWith(opening)).toBe(true);
+    expect(call.text).toContain(closing);
+  });
+
+  it('plays tags cut into three characters to the same text', async () => {
+    const model = modelNamed('llama3.2', 'tagged');
+    const whole = await playCall(model, ask('Tides [scenario:thoughts]'));
+    const split = await playCall(model, ask('Tides [scenario:tags-split]'));
+    expect(split.text).toBe(whole.text);
+    expect(server.log.all()[1]?.chunksWritten).toBeGreaterThan(100);
+  });
+
+  it('sends a key only when it has one', async () => {
+    await playCall(modelNamed('llama3.2', 'tagged'), ask('Hello'));
+    await playCall(modelNamed('llama3.2', 'tagged', KEY), ask('Hello'));
+    expect(server.log.all().map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      `Bearer ${KEY}`,
+    ]);
+  });
+
+  it('adds the version to an address without a path', async () => {
+    await playCall(modelNamed('llama3.2', 'tagged', undefined, server.origin), ask('Hello'));
+    expect(server.log.all()[0]?.path).toBe('/v1/chat/completions');
+  });
+
+  it.each([
+    ['invalid-key', 'wrong-key'],
+    ['unauthorized', 'no-key'],
+    ['forbidden', 'wrong-key'],
+    ['model-missing', 'model-not-found'],
+    ['rate-limited', 'rate-limited'],
+    ['quota', 'rate-limited'],
+    ['server-error', 'provider-unavailable'],
+    ['overloaded', 'provider-unavailable'],
+    ['context-too-long', 'context-too-long'],
+    ['location', 'provider-error'],
+    ['blocked-prompt', 'safety-block'],
+    ['empty', 'empty-answer'],
+    ['thoughts-only', 'empty-answer'],
+    ['cut-text', 'network-cut'],
+    ['end-early', 'network-cut'],
+    ['malformed', 'malformed-answer'],
+    ['error-event', 'provider-unavailable'],
+    ['safety', 'safety-block'],
+  ])('ends %s as %s', async (scenario, code) => {
+    const call = await playCall(
+      modelNamed('native-model', 'native', KEY),
+      ask(`Question [scenario:${scenario}]`),
+    );
+    expect(call.failure?.code).toBe(code);
+    expect(call.failure?.detail).not.toContain(KEY);
+  });
+
+  it('waits as long as the server says', async () => {
+    const model = modelNamed('native-model', 'native');
+    const limited = await playCall(model, ask('Question [scenario:rate-limited]'));
+    const quota = await playCall(model, ask('Question [scenario:quota]'));
+    expect([limited.failure?.retryAfterMs, quota.failure?.retryAfterMs]).toEqual([21_000, 34_000]);
+  });
+
+  it('takes a finish reason it does not know as an end', async () => {
+    const call = await playCall(
+      modelNamed('native-model', 'native'),
+      ask('Question [scenario:odd-finish reason=eos]'),
+    );
+    expect(call.failure).toBeNull();
+  });
+
+  it('is made without complaint from a malformed address, and says so when called', async () => {
+    const call = await playCall(modelNamed('llama3.2', 'tagged', undefined, 'not an address'), ask('Hello'));
+    expect(call.failure?.code).toBe('provider-unavailable');
+  });
+
+  it('asks a gpt-oss model for little reasoning in titles, and no other model', () => {
+    const title = { kind: 'title', webSearch: false, locale: 'en' } as const;
+    expect(modelNamed('gpt-oss:20b', 'native').settings(title).providerOptions).toEqual({
+      openaiCompatible: { reasoningEffort: 'low' },
+    });
+    expect(modelNamed('llama3.2', 'tagged').settings(title).providerOptions).toEqual({
+      openaiCompatible: {},
+    });
+  });
+});

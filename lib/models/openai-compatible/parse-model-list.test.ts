@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { guessReasoningSupport } from './guess-reasoning-support';
+import { parseModelList } from './parse-model-list';
+
+describe('parseModelList', () => {
+  it('reads names, supports and context sizes', () => {
+    expect(parseModelList(' qwen3:8b=think@40k, org/llama=Tagged ,gpt-oss:20b,, m=none@900 ')).toEqual({
+      ok: true,
+      value: [
+        { name: 'qwen3:8b', reasoning: 'think', contextTokens: 40_960 },
+        { name: 'org/llama', reasoning: 'tagged', contextTokens: 32_768 },
+        { name: 'gpt-oss:20b', reasoning: 'native', contextTokens: 32_768 },
+        { name: 'm', reasoning: 'none', contextTokens: 900 },
+      ],
+    });
+  });
+
+  it('has no models for an empty list', () => {
+    expect(parseModelList(' ,')).toEqual({ ok: true, value: [] });
+  });
+
+  it.each([
+    ['a=fast', 'after "="'],
+    ['=think', 'missing'],
+    ['a, a=think', 'twice'],
+  ])('explains what is wrong with %s', (list, reason) => {
+    const result = parseModelList(list);
+    expect(result.ok).toBe(false);
+    if (!result.ok) expect(result.error.reason).toContain(reason);
+  });
+});
+
+describe('guessReasoningSupport', () => {
+  it.each([
+    ['deepseek-r1:14b', 'think'],
+    ['Qwen/Qwen3-8B', 'think'],
+    ['qwen3-30b-a3b-instruct-2507', 'tagged'],
+    ['qwq', 'think'],
+    ['openai/gpt-oss-120b', 'native'],
+    ['deepseek-reasoner', 'native'],
+    ['llama3.2', 'tagged'],
+    ['gemma3:4b', 'tagged'],
+    ['mistral', 'tagged'],
+  ])('takes %s for %s', (name, support) => {
+    expect(guessReasoningSupport(name)).toBe(support);
+  });
+});
