@@ -3,6 +3,8 @@ const CARRIAGE_RETURN = 0x0d;
 const OPENING_BRACE = 0x7b;
 const LINE_THEN_BRACE = Buffer.from('\n{');
 const BLANK_LINE = Buffer.from('\n\n');
+/** Enough to see a blank line that ends in CR LF. */
+const TAIL_BYTES = 3;
 const MAX_ERROR_BYTES = 64 * 1024;
 
 /**
@@ -14,11 +16,10 @@ export function repairGeminiStream(body: ReadableStream<Uint8Array>): ReadableSt
   const reader = body.getReader();
   const errorChunks: Uint8Array[] = [];
   let errorBytes = 0;
-  let atLineStart = true;
-  let endsWithBlankLine = true;
+  let tail: Uint8Array = BLANK_LINE;
 
   function split(chunk: Uint8Array): number {
-    if (atLineStart && chunk[0] === OPENING_BRACE) return 0;
+    if (tail.at(-1) === NEWLINE && chunk[0] === OPENING_BRACE) return 0;
     const index = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).indexOf(LINE_THEN_BRACE);
     return index < 0 ? chunk.byteLength : index + 1;
   }
@@ -30,7 +31,7 @@ export function repairGeminiStream(body: ReadableStream<Uint8Array>): ReadableSt
           const { done, value } = await reader.read();
           if (done) {
             const rest = errorBytes > 0 ? asEvent(Buffer.concat(errorChunks)) : BLANK_LINE;
-            if (errorBytes > 0 || !endsWithBlankLine) controller.enqueue(rest);
+            if (errorBytes > 0 || !endsWithBlankLine(tail)) controller.enqueue(rest);
             controller.close();
             return;
           }
@@ -45,8 +46,9 @@ export function repairGeminiStream(body: ReadableStream<Uint8Array>): ReadableSt
           }
           if (end === 0) continue;
           const passed = end === value.byteLength ? value : value.subarray(0, end);
-          atLineStart = passed.at(-1) === NEWLINE;
-          endsWithBlankLine = atLineStart && isBlankLineBefore(passed);
+          tail = (passed.byteLength < TAIL_BYTES ? Buffer.concat([tail, passed]) : passed).subarray(
+            -TAIL_BYTES,
+          );
           controller.enqueue(passed);
           return;
         }
@@ -57,9 +59,9 @@ export function repairGeminiStream(body: ReadableStream<Uint8Array>): ReadableSt
   );
 }
 
-function isBlankLineBefore(bytes: Uint8Array): boolean {
-  const previous = bytes.at(-2);
-  return previous === NEWLINE || (previous === CARRIAGE_RETURN && bytes.at(-3) === NEWLINE);
+function endsWithBlankLine(tail: Uint8Array): boolean {
+  if (tail.at(-1) !== NEWLINE) return false;
+  return tail.at(-2) === NEWLINE || (tail.at(-2) === CARRIAGE_RETURN && tail.at(-3) === NEWLINE);
 }
 
 function asEvent(bytes: Buffer): Buffer {

@@ -7,6 +7,7 @@ export interface PlayedCall {
   readonly text: string;
   readonly sources: readonly { readonly url: string; readonly title: string | undefined }[];
   readonly toolCalls: readonly string[];
+  readonly files: number;
   readonly finishReason: string | null;
   readonly abortReason: string | null;
   /** The first failure, from wherever it showed: an error part, an abort, a throw or the finish. */
@@ -36,6 +37,7 @@ export async function playCall(chatModel: ChatModel, options: CallOptions): Prom
     abortReason: null as string | null,
     failure: null as ModelFailure | null,
     reasoningTokens: undefined as number | undefined,
+    files: 0,
   };
   const fail = (error: unknown) => {
     call.failure ??= chatModel.readFailure(error);
@@ -59,6 +61,7 @@ export async function playCall(chatModel: ChatModel, options: CallOptions): Prom
       if (part.type === 'source' && part.sourceType === 'url')
         call.sources.push({ url: part.url, title: part.title });
       if (part.type === 'tool-call') call.toolCalls.push(`${part.toolName} ${JSON.stringify(part.input)}`);
+      if (part.type === 'file') call.files += 1;
       if (part.type === 'error') fail(part.error);
       if (part.type === 'abort') {
         call.abortReason = part.reason ?? '';
@@ -67,7 +70,7 @@ export async function playCall(chatModel: ChatModel, options: CallOptions): Prom
       if (part.type === 'finish-step') {
         call.finishReason = part.finishReason;
         call.reasoningTokens = part.usage.outputTokenDetails.reasoningTokens;
-        const hasOutput = call.text.trim() !== '' || call.toolCalls.length > 0;
+        const hasOutput = call.text.trim() !== '' || call.toolCalls.length + call.files > 0;
         call.failure ??= chatModel.readFinish({
           finishReason: part.finishReason,
           rawFinishReason: part.rawFinishReason,

@@ -1,0 +1,163 @@
+import {
+  APICallError,
+  InvalidResponseDataError,
+  JSONParseError,
+  LoadAPIKeyError,
+  TypeValidationError,
+} from '@ai-sdk/provider';
+import { NoOutputGeneratedError, RetryError } from 'ai';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readModelFailure } from './read-model-failure';
+
+const NOW = Date.UTC(2030, 0, 1);
+const read = (error: unknown, secrets: readonly string[] = []) =>
+  readModelFailure(error, { secrets, clock: () => NOW });
+
+function httpError(statusCode: number, body: unknown, headers: Record<string, string> = {}): APICallError {
+  return new APICallError({
+    message: 'call failed',
+    url: 'https://provider.test/v1',
+    requestBodyValues: { prompt: 'rate limit' },
+    statusCode,
+    responseHeaders: headers,
+    responseBody: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+describe('readModelFailure', () => {
+  it.each([
+    [
+      'Gemini',
+      400,
+      'The input token count (1200293) exceeds the maximum number of tokens allowed (1048576).',
+    ],
+    [
+      'OpenAI',
+      400,
+      "This model's maximum context length is 8192 tokens. However, your messages resulted in 9000.",
+    ],
+    ['vLLM', 400, "You passed 1015 input tokens. However, the model's context length is only 1024 tokens."],
+    ['llama.cpp', 500, 'the request exceeds the available context size. try increasing the context size'],
+    ['LM Studio', 400, 'The prompt is too long: it has 9000 tokens'],
+    ['vLLM, older', 400, 'The decoder prompt (length 9000) is longer than the maximum model length of 4096.'],
+  ])('reads the wording of %s for too long a context', (_server, status, message) => {
+    expect(read(httpError(status, { error: { message } })).code).toBe('context-too-long');
+  });
+
+  it.each([
+    [413, 'context-too-long'],
+    [401, 'wrong-key'],
+    [403, 'wrong-key'],
+    [404, 'provider-unavailable'],
+    [429, 'rate-limited'],
+    [500, 'provider-unavailable'],
+    [529, 'provider-unavailable'],
+    [418, 'provider-error'],
+  ])('reads status %i with an unknown body as %s', (status, code) => {
+    expect(read(httpError(status, '<html>no</html>')).code).toBe(code);
+  });
+
+  it.each([
+    [{ 'retry-after-ms': '1500' }, 1_500],
+    [{ 'retry-after': '3' }, 3_000],
+    [{ 'Retry-After': new Date(NOW + 42_000).toUTCString() }, 42_000],
+    [{ 'retry-after': new Date(NOW - 5_000).toUTCString() }, 0],
+    [{ 'retry-after': 'soon' }, undefined],
+    [{ 'retry-after': '99999999' }, 86_400_000],
+    [{}, undefined],
+  ])('reads the wait of %j', (headers, waitMs) => {
+    expect(read(httpError(429, {}, { ...headers })).retryAfterMs).toBe(waitMs);
+  });
+
+  it('reads the wait of a RetryInfo in the body, in seconds with decimals', () => {
+    const body = {
+      error: { code: 429, details: [{ '@type': 'x/google.rpc.RetryInfo', retryDelay: '33.5s' }] },
+    };
+    expect(read(httpError(429, body)).retryAfterMs).toBe(33_500);
+  });
+
+  it.each([
+    [new LoadAPIKeyError({ message: 'key is missing' }), 'no-key'],
+    [new JSONParseError({ text: '{"rate limit', cause: new Error('bad') }), 'malformed-answer'],
+    [
+      new TypeValidationError({ value: { api: 'API key not valid' }, cause: new Error('bad') }),
+      'malformed-answer',
+    ],
+    [
+      new InvalidResponseDataError({ data: 1, message: 'Response stream ended without a finish reason.' }),
+      'network-cut',
+    ],
+    [new NoOutputGeneratedError(), 'empty-answer'],
+    [new DOMException('First chunk timeout of 20ms exceeded', 'TimeoutError'), 'first-chunk-timeout'],
+    [new DOMException('Chunk timeout of 20ms exceeded', 'TimeoutError'), 'chunk-timeout'],
+    [new DOMException('Step timeout of 20ms exceeded', 'TimeoutError'), 'total-timeout'],
+    ['The operation was aborted due to timeout', 'total-timeout'],
+    ['Chunk timeout of 20ms exceeded', 'chunk-timeout'],
+    [Object.assign(new TypeError('terminated'), { cause: codeError('UND_ERR_SOCKET') }), 'network-cut'],
+    [codeError('ECONNRESET'), 'network-cut'],
+    [
+      Object.assign(new TypeError('fetch failed'), { cause: codeError('ECONNREFUSED') }),
+      'provider-unavailable',
+    ],
+    [Object.assign(new TypeError('fetch failed'), { cause: codeError('ENOTFOUND') }), 'provider-unavailable'],
+    [undefined, 'provider-error'],
+    [new Error('something new'), 'provider-error'],
+  ])('reads %s as %s', (error, code) => {
+    expect(read(error).code).toBe(code);
+  });
+
+  it('reads the last error of a retry', () => {
+    const errors = [httpError(503, {}), httpError(401, {})];
+    expect(read(new RetryError({ message: 'gave up', reason: 'errorNotRetryable', errors })).code).toBe(
+      'wrong-key',
+    );
+  });
+
+  it('keeps what the model wrote out of the detail', () => {
+    const thought = 'the secret thoughts of the model';
+    expect(read(new JSONParseError({ text: thought, cause: new Error(thought) })).detail).not.toContain(
+      'secret',
+    );
+    expect(read(new TypeValidationError({ value: thought, cause: new Error(thought) })).detail).not.toContain(
+      'secret',
+    );
+  });
+
+  it('cuts credentials out of the detail', () => {
+    const key = ['AI', 'za', 'Sy0123456789abcdefghij'].join('');
+    const messages = [
+      `GET https://host/v1?key=${key}&alt=sse failed`,
+      `Authorization: Bearer ${key}`,
+      `Incorrect API key provided: ${key}.`,
+      `http://user:${key}@host refused`,
+      `unusual wording ${key} here`,
+    ];
+    for (const message of messages) {
+      expect(read(new Error(message)).detail).not.toContain(key);
+      expect(read(new Error(message.replace(key, 'plain0')), ['plain0']).detail).not.toContain('plain0');
+    }
+  });
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.anything(), (thing) => {
+        const failure = read(thing);
+        expect(failure.detail.length).toBeLessThanOrEqual(400);
+      }),
+    );
+    const cyclic: { cause?: unknown } = {};
+    cyclic.cause = cyclic;
+    expect(read(cyclic).code).toBe('provider-error');
+    const hostile = Object.defineProperty({}, 'message', {
+      get: () => {
+        throw new Error('no');
+      },
+    });
+    expect(read(hostile).code).toBe('provider-error');
+  });
+});
+
+function codeError(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
