@@ -1,4 +1,5 @@
-import { LOCALE_COOKIE, negotiateLocale } from '@/lib/chat/preferences';
+import { LOCALE_COOKIE } from '@/lib/chat/preferences';
+import { negotiateLocale } from '@/lib/chat/read-preferences';
 import type { Locale } from '@/lib/trace/step-key';
 
 /** The interface's language for a request, from its cookie or its `Accept-Language`. */

@@ -1,0 +1,97 @@
+/**
+ * Everything that CI runs, in order, with one line per step; a failing step does not hide the ones after it,
+ * but the build is needed by the end-to-end tests. Ends with "N passed, N failed" over all tests and checks.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const reports = mkdtempSync(join(tmpdir(), 'nalar-test-'));
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'browser.json');
+
+const STEPS = [
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit'], prepare: ['next', 'typegen'] },
+  {
+    name: 'import rules',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'lib',
+      'app',
+      'components',
+      'e2e',
+      'evals',
+      'benchmarks',
+      'instrumentation.ts',
+    ],
+  },
+  { name: 'file names and sizes', command: ['node', '.ci/check-files.mjs'] },
+  { name: 'messages', command: ['node', '.ci/check-messages.mjs'] },
+  { name: 'dead code', command: ['knip'] },
+  {
+    name: 'unit and contract tests',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    count: countUnitTests,
+  },
+  { name: 'production build', command: ['next', 'build'], quiet: true },
+  {
+    name: 'end-to-end tests',
+    command: ['playwright', 'test'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    count: countBrowserTests,
+  },
+];
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+function countUnitTests() {
+  const report = readReport(unitReport);
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function countBrowserTests() {
+  const stats = readReport(browserReport)?.stats;
+  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+function run([program, ...rest], { quiet = false, environment = {} } = {}) {
+  const output = quiet ? 'pipe' : 'inherit';
+  const result = spawnSync(program, rest, {
+    stdio: ['ignore', output, output],
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment },
+  });
+  if (quiet && result.status !== 0) process.stdout.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
+  return result.status === 0;
+}
+
+const totals = { passed: 0, failed: 0 };
+const failedSteps = [];
+const startedAt = Date.now();
+for (const step of STEPS) {
+  process.stdout.write(`\n── ${step.name}\n`);
+  const stepStartedAt = Date.now();
+  const ok = (step.prepare === undefined || run(step.prepare, { quiet: true })) && run(step.command, step);
+  const counted = step.count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  totals.passed += counted.passed;
+  totals.failed += Math.max(counted.failed, ok ? 0 : 1);
+  if (!ok) failedSteps.push(step.name);
+  process.stdout.write(
+    `── ${step.name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - stepStartedAt) / 1000).toFixed(0)}s\n`,
+  );
+}
+rmSync(reports, { recursive: true, force: true });
+
+if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`);
+process.stdout.write(`\nTook ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes\n`);
+const summary = `${totals.passed} passed, ${totals.failed} failed\n`;
+writeFileSync(join(import.meta.dirname, 'summary.txt'), summary);
+process.stdout.write(summary);
+process.exitCode = failedSteps.length === 0 ? 0 : 1;

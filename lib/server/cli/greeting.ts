@@ -1,0 +1,40 @@
+import type { Environment } from '@/lib/config/env';
+
+/** What the terminal says when the server starts: what to open, which models answer, how to add more. */
+export function greeting(environment: Environment): string {
+  const host = environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
+  return [
+    '',
+    `  Nalar is at http://${host}:${environment.PORT}`,
+    '',
+    ...models(environment).map((line) => `  ${line}`),
+    '',
+    `  Conversations are kept in ${environment.NALAR_DATA_DIR}. Stop with Ctrl+C.`,
+    '',
+    '',
+  ].join('\n');
+}
+
+function models(environment: Environment): string[] {
+  const google = environment.GOOGLE_GENERATIVE_AI_API_KEY !== undefined;
+  const local = environment.OPENAI_COMPATIBLE_BASE_URL !== undefined;
+  const lines: string[] = [];
+  if (google) lines.push('Gemini answers, with the key from GOOGLE_GENERATIVE_AI_API_KEY.');
+  if (local)
+    lines.push(
+      `Models of ${environment.OPENAI_COMPATIBLE_BASE_URL}: ${environment.OPENAI_COMPATIBLE_MODELS}`,
+    );
+  if (!google && !local)
+    lines.push(
+      'No model is set up, so the built-in offline model answers. To use a real one, put into .env.local:',
+    );
+  if (!google)
+    lines.push(
+      'Gemini         GOOGLE_GENERATIVE_AI_API_KEY=…   (a key from https://aistudio.google.com/apikey)',
+    );
+  if (!local) {
+    lines.push('Local server   OPENAI_COMPATIBLE_BASE_URL=http://127.0.0.1:11434/v1');
+    lines.push('               OPENAI_COMPATIBLE_MODELS=llama3.2   (Ollama, vLLM, LM Studio …)');
+  }
+  return lines;
+}

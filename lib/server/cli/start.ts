@@ -1,0 +1,68 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import nextEnvironment from '@next/env';
+import { type Environment, readEnvironment } from '@/lib/config/env';
+import { AppError } from '@/lib/shared/app-error';
+import { systemClock } from '@/lib/shared/clock';
+import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
+import { greeting } from './greeting';
+import { isBuildCurrent } from './is-build-current';
+
+const projectDirectory = process.cwd();
+const nextCommand = join(projectDirectory, 'node_modules', 'next', 'dist', 'bin', 'next');
+
+/** `npm start`: checks what can be checked, builds if needed, and serves. */
+async function main(): Promise<void> {
+  nextEnvironment.loadEnvConfig(projectDirectory, false, { info: () => {}, error: () => {} });
+  const environment = readEnvironment(process.env);
+  await checkPort(environment);
+  await checkStore(environment);
+  if (!isBuildCurrent(projectDirectory)) build();
+  process.stdout.write(greeting(environment));
+  serve(environment);
+}
+
+function checkPort({ PORT, HOST }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      const reason = taken ? 'something else is using it' : `it cannot be opened (${error.code})`;
+      reject(
+        new AppError(
+          'port-unavailable',
+          `Port ${PORT} on ${HOST}: ${reason}. Set PORT to another number, for example PORT=3001 npm start.`,
+        ),
+      );
+    });
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+  });
+}
+
+async function checkStore({ NALAR_DATA_DIR }: Environment): Promise<void> {
+  const store = await openSqliteStore({ filePath: join(NALAR_DATA_DIR, 'nalar.db'), clock: systemClock });
+  await store.close();
+}
+
+function build(): void {
+  process.stdout.write('Building Nalar. This takes about a minute, the first time only.\n');
+  const { status } = spawnSync(process.execPath, [nextCommand, 'build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new AppError('build-failed', 'The build failed. The lines above say where.');
+}
+
+function serve({ PORT, HOST }: Environment): void {
+  const server = spawn(process.execPath, [nextCommand, 'start', '--port', String(PORT), '--hostname', HOST], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof AppError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
