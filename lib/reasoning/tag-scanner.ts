@@ -1,4 +1,5 @@
-import { MAY_MATCH, matchTag, NO_MATCH } from './tag-pattern';
+import { indexOfAny } from './index-of-any';
+import { NO_MATCH, TagMatcher } from './tag-matcher';
 import { firstTagState, type TagDialect, type TagState, type TagStreamType } from './tag-state';
 
 /** Receives what a scanner finds, in order. */
@@ -9,14 +10,6 @@ export interface TagSink {
   readonly onTag: () => void;
 }
 
-const indexOfAny = (text: string, characters: string, from: number): number => {
-  if (characters.length === 1) return text.indexOf(characters, from);
-  for (let index = from; index < text.length; index += 1) {
-    if (characters.includes(text.charAt(index))) return index;
-  }
-  return -1;
-};
-
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /**
@@ -26,6 +19,7 @@ const isBlank = (text: string): boolean => text.trim() === '';
 export class TagScanner {
   private readonly start: TagState;
   private state: TagState;
+  private readonly matcher: TagMatcher<TagState>;
   private held = '';
   private blank = '';
 
@@ -35,20 +29,32 @@ export class TagScanner {
   ) {
     this.start = firstTagState(dialect);
     this.state = this.start;
+    this.matcher = new TagMatcher(this.start.tags);
+  }
+
+  /**
+   * The type of a chunk that is all text of the current block, with nothing held back before it or from
+   * it: such a chunk needs no `feed`. Undefined for any other chunk.
+   */
+  plainType(chunk: string): TagStreamType | undefined {
+    const { state } = this;
+    if (this.held !== '' || state.afterText !== undefined || chunk === '') return undefined;
+    return indexOfAny(chunk, state.starts, 0) < 0 ? state.type : undefined;
   }
 
   /** Takes the next chunk and tells the sink what is certain by now. */
   feed(chunk: string): void {
-    const { state } = this;
-    if (
-      this.held === '' &&
-      state.afterText === undefined &&
-      chunk !== '' &&
-      indexOfAny(chunk, state.starts, 0) < 0
-    ) {
-      this.sink.onText(state.type, chunk);
-    } else {
-      this.scan(this.held + chunk, false);
+    if (this.held === '') {
+      this.scan(chunk, 0, 0);
+      return;
+    }
+    const end = this.matcher.advance(chunk, 0);
+    if (end === NO_MATCH) this.scanHeld(chunk);
+    else if (this.matcher.target === undefined) this.held += chunk;
+    else {
+      this.held = '';
+      this.passTag('', this.matcher.target);
+      this.scan(chunk, end, end);
     }
   }
 
@@ -57,7 +63,7 @@ export class TagScanner {
    * a break after which the same stream goes on.
    */
   release(): void {
-    if (this.held !== '') this.scan(this.held, true);
+    while (this.held !== '') this.scanHeld('');
   }
 
   /** Ends the stream: releases what is held back and makes the scanner ready for another stream. */
@@ -67,10 +73,18 @@ export class TagScanner {
     this.state = this.start;
   }
 
-  private scan(text: string, isLast: boolean): void {
-    let emitted = 0;
-    let position = 0;
+  /** Goes on when what is held back is no tag after all: another may begin behind its first character. */
+  private scanHeld(chunk: string): void {
+    const text = this.held + chunk;
     this.held = '';
+    this.passText(text, 0, 1);
+    this.scan(text, 0, 1);
+  }
+
+  /** Reads the text from `from` on, in which no tag begins before `searchFrom`. */
+  private scan(text: string, from: number, searchFrom: number): void {
+    let emitted = from;
+    let position = searchFrom;
     for (;;) {
       const found = indexOfAny(text, this.state.starts, position);
       const candidate = found < 0 ? text.length : found;
@@ -79,43 +93,33 @@ export class TagScanner {
         this.emit(text.slice(emitted));
         return;
       }
-      const outcome = this.matchAt(text, candidate, isLast);
-      if (outcome === MAY_MATCH) {
+      this.matcher.begin(this.state.tags);
+      const end = this.matcher.advance(text, candidate);
+      if (end === NO_MATCH) {
+        position = candidate + 1;
+        this.passText(text, candidate, position);
+      } else if (this.matcher.target === undefined) {
         this.emit(text.slice(emitted, candidate));
         this.held = text.slice(candidate);
         return;
+      } else {
+        this.passTag(text.slice(emitted, candidate), this.matcher.target);
+        emitted = end;
+        position = end;
       }
-      if (outcome === NO_MATCH) {
-        position = candidate + 1;
-        this.passText(text, candidate, position);
-        continue;
-      }
-      this.emit(text.slice(emitted, candidate));
-      this.blank = '';
-      this.sink.onTag();
-      this.state = outcome.to;
-      emitted = outcome.end;
-      position = outcome.end;
     }
-  }
-
-  /** The first transition that is not ruled out decides, so that chunk borders do not. */
-  private matchAt(
-    text: string,
-    candidate: number,
-    isLast: boolean,
-  ): typeof NO_MATCH | typeof MAY_MATCH | { readonly to: TagState; readonly end: number } {
-    for (const { pattern, to } of this.state.transitions) {
-      const end = matchTag(pattern, text, candidate);
-      if (end >= 0) return { to, end };
-      if (end === MAY_MATCH && !isLast) return MAY_MATCH;
-    }
-    return NO_MATCH;
   }
 
   private passText(text: string, from: number, to: number): void {
     const { afterText } = this.state;
     if (afterText !== undefined && !isBlank(text.slice(from, to))) this.state = afterText;
+  }
+
+  private passTag(before: string, to: TagState): void {
+    this.emit(before);
+    this.blank = '';
+    this.sink.onTag();
+    this.state = to;
   }
 
   private emit(content: string): void {

@@ -1,3 +1,4 @@
+import { type TagNode, tagTree } from './tag-matcher';
 import { closingTag, literalTag, openingTag, startCharacters, type TagPattern } from './tag-pattern';
 
 /** What a stretch of the stream is: the model's thoughts or its answer. */
@@ -16,17 +17,12 @@ export interface TagDialect {
   readonly thinkingTags?: readonly ThinkingTag[];
 }
 
-/** A tag that means something in a state, and the state behind it. */
-export interface TagTransition {
-  readonly pattern: TagPattern;
-  readonly to: TagState;
-}
-
 /** A state of the parser. */
 export interface TagState {
   readonly type: TagStreamType;
-  readonly transitions: readonly TagTransition[];
-  /** The characters that begin the tags of `transitions`. */
+  /** The tags that mean something here, and the states they lead to. */
+  readonly tags: TagNode<TagState>;
+  /** The characters that begin these tags. */
   readonly starts: string;
   /** White space is kept back here, and dropped when a tag follows it. */
   readonly dropsBlank: boolean;
@@ -34,8 +30,14 @@ export interface TagState {
   readonly afterText?: TagState;
 }
 
+interface Transition {
+  readonly pattern: TagPattern;
+  readonly to: TagState;
+}
+
 class OpenState implements TagState {
-  transitions: readonly TagTransition[] = [];
+  transitions: readonly Transition[] = [];
+  tags: TagNode<TagState> = tagTree([]);
   starts = '';
 
   constructor(
@@ -44,8 +46,9 @@ class OpenState implements TagState {
     readonly afterText?: TagState,
   ) {}
 
-  leadsTo(transitions: readonly TagTransition[]): void {
+  leadsTo(transitions: readonly Transition[]): void {
     this.transitions = transitions;
+    this.tags = tagTree(transitions);
     this.starts = startCharacters(transitions.map(({ pattern }) => pattern));
   }
 }
@@ -76,8 +79,8 @@ export function firstTagState({
   const toAnswer = { pattern: openingTag(ANSWER_TAG), to: answer };
   answer.leadsTo([{ pattern: closingTag(ANSWER_TAG), to: outside }]);
 
-  const opens: TagTransition[] = [];
-  const closes: TagTransition[] = [];
+  const opens: Transition[] = [];
+  const closes: Transition[] = [];
   for (const { open, close } of thinkingTags.map(patternsOf)) {
     if (open.length === 0 || close.length === 0) continue;
     const thinking = new OpenState('thinking');

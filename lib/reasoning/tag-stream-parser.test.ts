@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_SPACES_IN_TAG } from './tag-pattern';
+import { MAX_SPACES_IN_TAG } from './tag-matcher';
 import type { TagDialect, TagStreamType } from './tag-state';
 import { TagStreamParser, type TagStreamPiece } from './tag-stream-parser';
 
@@ -271,30 +271,50 @@ describe('thinkingTags', () => {
     );
   });
 
-  it('finds delimiters that contain their own beginning, and those that begin another one', () => {
-    const dialect: TagDialect = {
-      dialect: 'think',
-      thinkingTags: [
-        { open: '<|<|t', close: '|>' },
-        { open: '<|<', close: '>>' },
-      ],
-    };
+  it('finds delimiters that contain their own beginning', () => {
     expectParsed(
-      'a<|<|<|tb|>c',
+      'a<|<|<|tb|>c<|<',
+      [
+        ['answer', 'a<|'],
+        ['thinking', 'b'],
+        ['answer', 'c<|<'],
+      ],
+      {
+        dialect: 'think',
+        thinkingTags: [{ open: '<|<|t', close: '|>' }],
+      },
+    );
+  });
+
+  it('takes the shorter of two delimiters that begin alike, and any that begins inside a longer one', () => {
+    expectParsed(
+      'a<<<tb>>c<t<',
       [
         ['answer', 'a'],
-        ['thinking', '|<|tb|>c'],
+        ['thinking', '<tb'],
+        ['answer', 'c<t<'],
       ],
-      dialect,
+      {
+        dialect: 'think',
+        thinkingTags: [
+          { open: '<<<t', close: '>' },
+          { open: '<<', close: '>>' },
+        ],
+      },
     );
     expectParsed(
-      'a<|<|tb|>c<|<',
+      'a<t<',
       [
-        ['answer', 'a'],
-        ['thinking', 'b'],
-        ['answer', 'c'],
+        ['answer', 'a<'],
+        ['thinking', '<'],
       ],
-      dialect,
+      {
+        dialect: 'think',
+        thinkingTags: [
+          { open: '<t<u', close: '>' },
+          { open: 't', close: '>>' },
+        ],
+      },
     );
   });
 
@@ -457,9 +477,13 @@ describe('any stream', () => {
 /** Characters that string methods look at or copy while the text is parsed. */
 const countedWork = (text: string, chunkLength: number, dialect: TagDialect): number => {
   const chunks = cut(text, chunkLength);
-  const { charCodeAt, indexOf, slice, trim } = String.prototype;
+  const { charAt, charCodeAt, indexOf, slice, trim } = String.prototype;
   let work = 0;
   const spies = [
+    vi.spyOn(String.prototype, 'charAt').mockImplementation(function (this: string, index: number) {
+      work += 1;
+      return charAt.call(this, index);
+    }),
     vi.spyOn(String.prototype, 'charCodeAt').mockImplementation(function (this: string, index: number) {
       work += 1;
       return charCodeAt.call(this, index);

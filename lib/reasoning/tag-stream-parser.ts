@@ -31,6 +31,8 @@ export class TagStreamParser {
 
   /** Takes the next chunk and returns what is certain by now, in order. */
   feed(chunk: string): TagStreamPiece[] {
+    const type = this.scanner.plainType(chunk);
+    if (type !== undefined) return [{ type, content: chunk }];
     this.pieces = [];
     this.scanner.feed(chunk);
     return this.pieces;

@@ -1,0 +1,25 @@
+/** Up to this length a look at every character is cheaper than a call of `indexOf`. */
+const SHORT_LENGTH = 12;
+
+function indexOfCode(text: string, code: number, from: number): number {
+  for (let index = from; index < text.length; index += 1) {
+    if (text.charCodeAt(index) === code) return index;
+  }
+  return -1;
+}
+
+/**
+ * The index of the first of these characters in the text from `from` on, or -1. Made for chunks, most of
+ * which are a few characters long, and for few characters.
+ */
+export function indexOfAny(text: string, characters: string, from: number): number {
+  if (characters.length === 1) {
+    return text.length - from > SHORT_LENGTH
+      ? text.indexOf(characters, from)
+      : indexOfCode(text, characters.charCodeAt(0), from);
+  }
+  for (let index = from; index < text.length; index += 1) {
+    if (characters.includes(text.charAt(index))) return index;
+  }
+  return -1;
+}
