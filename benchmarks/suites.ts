@@ -1,4 +1,5 @@
 import type { BenchSuite } from './bench-suite';
+import { tagParserSuite } from './suites/tag-parser';
 
 /** Every suite that `npm run bench` knows, in the order in which it prints them. */
-export const BENCH_SUITES: readonly BenchSuite[] = [];
+export const BENCH_SUITES: readonly BenchSuite[] = [tagParserSuite];
