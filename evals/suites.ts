@@ -1,4 +1,5 @@
 import type { EvalSuite } from './eval-suite';
+import { tagStreamSuite } from './suites/tag-stream';
 
 /** Every suite that `npm run eval` knows, in the order in which it prints them. */
-export const EVAL_SUITES: readonly EvalSuite[] = [];
+export const EVAL_SUITES: readonly EvalSuite[] = [tagStreamSuite];
