@@ -1,5 +1,6 @@
 import type { BenchSuite } from './bench-suite';
 import { tagParserSuite } from './suites/tag-parser';
+import { turnSuite } from './suites/turn';
 
 /** Every suite that `npm run bench` knows, in the order in which it prints them. */
-export const BENCH_SUITES: readonly BenchSuite[] = [tagParserSuite];
+export const BENCH_SUITES: readonly BenchSuite[] = [tagParserSuite, turnSuite];

@@ -1,0 +1,23 @@
+/** Nalar's whole turn: store, pipeline, sanitiser, collector, events. Settings come from the environment. */
+import { application } from '@/lib/server/application';
+import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
+import { serve } from './serve';
+
+let count = 0;
+
+serve(async (text) => {
+  const app = await application();
+  count += 1;
+  const started = await app.turns.start(
+    {
+      trigger: 'submit',
+      conversationId: null,
+      parentId: null,
+      message: { id: `msg_bench${count}`, text },
+      chatMode: 'normal',
+    },
+    { ownerId: `bench-${count}`, locale: 'en' },
+  );
+  if (!started.ok) return Response.json(started.error, { status: 500 });
+  return eventStreamResponse(started.value);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { modelHistory } from './model-history';
+
+const message = (role: 'user' | 'assistant', ...parts: ChatMessage['parts']): ChatMessage => ({
+  id: `msg_${Math.random()}`,
+  role,
+  parts,
+});
+const text = (value: string) => ({ type: 'text' as const, text: value });
+
+describe('modelHistory', () => {
+  it('sends texts only: no thoughts, notices or sources', () => {
+    const messages = [
+      message('user', text('Hello')),
+      message(
+        'assistant',
+        { type: 'reasoning', text: 'A secret thought' },
+        { type: 'data-notice', data: { level: 'error', code: 'network-cut', text: 'Cut.' } },
+        { type: 'source-url', sourceId: '1', url: 'https://example.org' },
+        text('Hi'),
+      ),
+      message('user', text('More')),
+    ];
+    expect(modelHistory(messages, 1_000)).toEqual([
+      { role: 'user', content: 'Hello' },
+      { role: 'assistant', content: 'Hi' },
+      { role: 'user', content: 'More' },
+    ]);
+  });
+
+  it('leaves out answers that have no text', () => {
+    const failed = message('assistant', {
+      type: 'data-notice',
+      data: { level: 'error', code: 'no-key', text: 'No key.' },
+    });
+    expect(
+      modelHistory([message('user', text('a')), failed, message('user', text('b'))], 1_000),
+    ).toHaveLength(2);
+  });
+
+  it('keeps the newest messages that fit and begins with a user', () => {
+    const messages = ['a', 'b', 'c', 'd', 'e'].map((letter, index) =>
+      message(index % 2 === 0 ? 'user' : 'assistant', text(letter.repeat(400))),
+    );
+    const kept = modelHistory(messages, 250);
+    expect(kept).toEqual([{ role: 'user', content: 'e'.repeat(400) }]);
+    expect(modelHistory(messages, 330).map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+  });
+
+  it('always keeps the question, however long', () => {
+    expect(modelHistory([message('user', text('x'.repeat(10_000)))], 1)).toHaveLength(1);
+  });
+});

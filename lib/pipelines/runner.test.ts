@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PipelineContext } from './pipeline-context';
+import { runPipeline } from './runner';
+import type { Stage, StageReport } from './stage';
+import type { TurnSink } from './turn-sink';
+import { WorkingMemory } from './working-memory';
+
+const sink = {} as TurnSink;
+
+function contextWith(signal = new AbortController().signal): PipelineContext {
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  return { signal, clock: () => Date.now(), log, memory: new WorkingMemory() } as unknown as PipelineContext;
+}
+
+function stage(name: string, kind: Stage['kind'], run: Stage['run'], more: Partial<Stage> = {}): Stage {
+  return { name, kind, timeoutMs: 1_000, run, ...more };
+}
+
+const nothing = async (): Promise<void> => {};
+const failing = async (): Promise<void> => {
+  throw new Error('no');
+};
+
+async function statuses(stages: readonly Stage[], context = contextWith()): Promise<Record<string, string>> {
+  const ended: StageReport[] = [];
+  const started: string[] = [];
+  const reports = await runPipeline(stages, context, sink, {
+    started: (name) => started.push(name),
+    ended: (report) => ended.push(report),
+  });
+  expect(ended).toEqual(reports);
+  expect(started).toEqual(reports.filter(({ status }) => status !== 'skipped').map((report) => report.stage));
+  return Object.fromEntries(reports.map(({ stage: name, status }) => [name, status]));
+}
+
+describe('runPipeline', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('runs the stages in order', async () => {
+    const seen: string[] = [];
+    const note = (name: string) =>
+      stage(name, 'essential', async () => {
+        seen.push(name);
+      });
+    await statuses([note('first'), note('second'), note('third')]);
+    expect(seen).toEqual(['first', 'second', 'third']);
+  });
+
+  it('leaves out a stage whose condition is not met', async () => {
+    expect(
+      await statuses([
+        stage('a', 'essential', failing, { when: () => false }),
+        stage('b', 'always', nothing),
+      ]),
+    ).toEqual({
+      a: 'skipped',
+      b: 'done',
+    });
+  });
+
+  it('passes over an optional failure but still saves after an essential one', async () => {
+    expect(
+      await statuses([
+        stage('optional', 'optional', failing),
+        stage('respond', 'essential', failing),
+        stage('polish', 'optional', nothing),
+        stage('save', 'always', nothing),
+        stage('measure', 'always', failing),
+      ]),
+    ).toEqual({ optional: 'failed', respond: 'failed', polish: 'skipped', save: 'done', measure: 'failed' });
+  });
+
+  it('gives up a stage at its time-out and aborts its signal', async () => {
+    let aborted = false;
+    const hanging = stage('respond', 'essential', (_, __, signal) => {
+      signal.addEventListener('abort', () => {
+        aborted = true;
+      });
+      return new Promise(() => {});
+    });
+    const finished = statuses([hanging, stage('save', 'always', nothing)]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await finished).toEqual({ respond: 'timed-out', save: 'done' });
+    expect(aborted).toBe(true);
+  });
+
+  it('after Stop runs only the stages that save, with a signal of their own', async () => {
+    const controller = new AbortController();
+    let saveAborted = true;
+    const stages = [
+      stage('respond', 'essential', async () => controller.abort()),
+      stage('polish', 'optional', nothing),
+      stage('save', 'always', async (_, __, signal) => {
+        saveAborted = signal.aborted;
+      }),
+    ];
+    expect(await statuses(stages, contextWith(controller.signal))).toEqual({
+      respond: 'done',
+      polish: 'skipped',
+      save: 'done',
+    });
+    expect(saveAborted).toBe(false);
+  });
+});
