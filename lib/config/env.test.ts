@@ -17,7 +17,11 @@ describe('readEnvironment', () => {
   });
 
   it('reads blank values as absent', () => {
-    const environment = readEnvironment({ PORT: ' ', GOOGLE_GENERATIVE_AI_API_KEY: '', OPENAI_COMPATIBLE_BASE_URL: '' });
+    const environment = readEnvironment({
+      PORT: ' ',
+      GOOGLE_GENERATIVE_AI_API_KEY: '',
+      OPENAI_COMPATIBLE_BASE_URL: '',
+    });
     expect(environment.PORT).toBe(3000);
     expect(environment.GOOGLE_GENERATIVE_AI_API_KEY).toBeUndefined();
   });
@@ -35,14 +39,21 @@ describe('readEnvironment', () => {
     [{ PORT: '99999' }, 'PORT must be between 1 and 65535'],
     [{ NALAR_LOG_LEVEL: 'loud' }, 'NALAR_LOG_LEVEL must be silent, error, warn, info or debug'],
     [{ GOOGLE_GENERATIVE_AI_BASE_URL: 'ftp://x' }, 'GOOGLE_GENERATIVE_AI_BASE_URL must be an address'],
-    [{ OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:1' }, 'OPENAI_COMPATIBLE_MODELS must name at least one model'],
+    [
+      { OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:1' },
+      'OPENAI_COMPATIBLE_MODELS must name at least one model',
+    ],
     [{ OPENAI_COMPATIBLE_MODELS: 'm' }, 'OPENAI_COMPATIBLE_BASE_URL must be set'],
   ])('explains %o', (variables, sentence) => {
     expect(mistakesOf(variables as Record<string, string>)).toContain(sentence);
   });
 
   it('names every mistake at once and no value', () => {
-    const message = mistakesOf({ PORT: 'x', OPENAI_COMPATIBLE_API_KEY: 'secret-value', OPENAI_COMPATIBLE_MODELS: 'm' });
+    const message = mistakesOf({
+      PORT: 'x',
+      OPENAI_COMPATIBLE_API_KEY: 'secret-value',
+      OPENAI_COMPATIBLE_MODELS: 'm',
+    });
     expect(message).toContain('PORT');
     expect(message).toContain('OPENAI_COMPATIBLE_BASE_URL');
     expect(message).not.toContain('secret-value');

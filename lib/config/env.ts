@@ -13,39 +13,30 @@ const optionalUrl = z.preprocess(
     .optional(),
 );
 
-const environmentSchema = z
-  .object({
-    PORT: z.preprocess(
-      blankIsAbsent,
-      z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(1, 'must be between 1 and 65535')
-        .max(65_535, 'must be between 1 and 65535')
-        .default(3000),
-    ),
-    HOST: z.preprocess(blankIsAbsent, z.string().trim().default('localhost')),
-    NALAR_DATA_DIR: z.preprocess(blankIsAbsent, z.string().trim().default('.nalar')),
-    NALAR_LOG_LEVEL: z.preprocess(
-      blankIsAbsent,
-      z
-        .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
-        .default('info'),
-    ),
-    GOOGLE_GENERATIVE_AI_API_KEY: optionalText,
-    GOOGLE_GENERATIVE_AI_BASE_URL: optionalUrl,
-    OPENAI_COMPATIBLE_BASE_URL: optionalUrl,
-    OPENAI_COMPATIBLE_API_KEY: optionalText,
-    OPENAI_COMPATIBLE_MODELS: optionalText,
-  })
-  .superRefine((environment, context) => {
-    const explain = (path: string, message: string): void =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (environment.OPENAI_COMPATIBLE_BASE_URL && !environment.OPENAI_COMPATIBLE_MODELS)
-      explain('OPENAI_COMPATIBLE_MODELS', 'must name at least one model of the server at OPENAI_COMPATIBLE_BASE_URL');
-    if (environment.OPENAI_COMPATIBLE_MODELS && !environment.OPENAI_COMPATIBLE_BASE_URL)
-      explain('OPENAI_COMPATIBLE_BASE_URL', 'must be set, since OPENAI_COMPATIBLE_MODELS is');
-  });
+const environmentSchema = z.object({
+  PORT: z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be between 1 and 65535')
+      .max(65_535, 'must be between 1 and 65535')
+      .default(3000),
+  ),
+  HOST: z.preprocess(blankIsAbsent, z.string().trim().default('localhost')),
+  NALAR_DATA_DIR: z.preprocess(blankIsAbsent, z.string().trim().default('.nalar')),
+  NALAR_LOG_LEVEL: z.preprocess(
+    blankIsAbsent,
+    z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+      .default('info'),
+  ),
+  GOOGLE_GENERATIVE_AI_API_KEY: optionalText,
+  GOOGLE_GENERATIVE_AI_BASE_URL: optionalUrl,
+  OPENAI_COMPATIBLE_BASE_URL: optionalUrl,
+  OPENAI_COMPATIBLE_API_KEY: optionalText,
+  OPENAI_COMPATIBLE_MODELS: optionalText,
+});
 
 /** The settings that Nalar reads from its environment. */
 export type Environment = z.infer<typeof environmentSchema>;
@@ -53,7 +44,26 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** Reads and checks the environment; throws `AppError('invalid-environment')` with one line per mistake. */
 export function readEnvironment(variables: { readonly [name: string]: string | undefined }): Environment {
   const parsed = environmentSchema.safeParse(variables);
-  if (parsed.success) return parsed.data;
-  const mistakes = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new AppError('invalid-environment', `Nalar cannot start with this environment:\n${mistakes.join('\n')}`);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const mistakes = [
+    ...issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`),
+    ...contradictions(variables),
+  ];
+  if (parsed.success && mistakes.length === 0) return parsed.data;
+  throw new AppError(
+    'invalid-environment',
+    `Nalar cannot start with this environment:\n${mistakes.join('\n')}`,
+  );
+}
+
+function contradictions(variables: { readonly [name: string]: string | undefined }): string[] {
+  const baseUrl = blankIsAbsent(variables.OPENAI_COMPATIBLE_BASE_URL);
+  const models = blankIsAbsent(variables.OPENAI_COMPATIBLE_MODELS);
+  if (baseUrl && !models)
+    return [
+      '  OPENAI_COMPATIBLE_MODELS must name at least one model of the server at OPENAI_COMPATIBLE_BASE_URL',
+    ];
+  if (models && !baseUrl)
+    return ['  OPENAI_COMPATIBLE_BASE_URL must be set, since OPENAI_COMPATIBLE_MODELS is'];
+  return [];
 }
