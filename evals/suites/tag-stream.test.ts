@@ -22,9 +22,6 @@ const row = (
   policy: 'core',
   whitespace: 'exact',
   separator: '',
-  tag: 'think',
-  open: '<think>',
-  close: '</think>',
   chunks: [text],
   expectedReasoning,
   expectedAnswer,
@@ -51,7 +48,7 @@ it('counts the cases that come out as expected, by policy', async () => {
 });
 
 it('gives the parser the delimiters of the case, and <thinking> for the variant', async () => {
-  const delimiters = { tag: 'plan', open: '[plan]', close: '[end]' };
+  const delimiters = { open: '[plan]', close: '[end]' };
   const thinking = {
     chunks: ['<thinking>a</thinking><think>b'],
     expectedReasoning: 'a',

@@ -14,13 +14,12 @@ const streamSchema = z.object({
   expectedAnswer: z.string(),
 });
 const caseSchema = streamSchema.extend({
-  mode: z.enum(['tagged', 'prefilled']),
+  mode: z.string(),
   policy: z.string(),
-  whitespace: z.enum(['exact', 'trim']),
+  whitespace: z.string(),
   separator: z.string(),
-  tag: z.string(),
-  open: z.string(),
-  close: z.string(),
+  open: z.string().default('<think>'),
+  close: z.string().default('</think>'),
   thinking: streamSchema,
 });
 
