@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@/lib/shared/app-error';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { BeginTurn, BeginTurnFailure, TurnRow } from '../store';
-import { encodeMessage } from '../stored-message';
+import { encodeMessage, type StoredMessage } from '../stored-message';
 import type { SqliteDatabase } from './sqlite-database';
+import { MESSAGE_NUMBER_BITS } from './tables';
 
 /**
  * Begins a turn in one write. The turn's row is made with the status `beginning` where nothing speaks against
@@ -56,12 +57,15 @@ const messageFallback = ({ conversationId, startedAt }: BeginTurn['turn']) => ({
   createdAt: startedAt,
 });
 
-/** Inserts a message where the condition holds. */
-export const insertMessage = (row: ReturnType<typeof encodeMessage>, condition: SQL): SQL =>
-  sql`INSERT INTO messages (conversation_id, message_id, parent_id, role, created_at, metadata, parts)
-    SELECT ${row.conversationId}, ${row.messageId}, ${row.parentId}, ${row.role}, ${row.createdAt},
-      ${row.metadata}, ${row.parts}
-    WHERE ${condition}`;
+/** Inserts a message after the others of its conversation, where the condition holds. */
+export const insertMessage = (row: StoredMessage, condition: SQL): SQL =>
+  sql`INSERT INTO messages (sequence, conversation_id, message_id, parent_id, role, created_at, metadata, parts)
+    SELECT 1 + (
+        SELECT coalesce(max(messages.sequence), conversations.sequence << ${MESSAGE_NUMBER_BITS})
+        FROM messages WHERE messages.conversation_id = conversations.conversation_id),
+      conversation_id, ${row.messageId}, ${row.parentId}, ${row.role}, ${row.createdAt}, ${row.metadata},
+      ${row.parts}
+    FROM conversations WHERE conversation_id = ${row.conversationId} AND ${condition}`;
 
 /** An expression for the first reason why the turn may not begin, null where there is none. */
 function obstacleTo({ turn, newConversation, userMessage }: BeginTurn): SQL {

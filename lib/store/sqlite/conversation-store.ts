@@ -3,7 +3,7 @@ import { decodePageCursor, encodePageCursor } from '../page-cursor';
 import { searchWords } from '../search-words';
 import type { ConversationStore, OwnedConversation } from '../store';
 import type { SqliteDatabase } from './sqlite-database';
-import { conversations, messages } from './tables';
+import { conversations, MESSAGE_NUMBER_BITS, messages } from './tables';
 
 const PAGE_LIMIT = 100;
 
@@ -103,8 +103,6 @@ export function createConversationStore({ orm, read, write }: SqliteDatabase): C
 function containsWord(word: string): SQL {
   const pattern = `"${word}" *`;
   return sql`(${conversations.sequence} IN (SELECT rowid FROM title_search WHERE title_search MATCH ${pattern})
-    OR ${conversations.conversationId} IN (
-      SELECT ${messages.conversationId} FROM message_search
-      JOIN ${messages} ON ${messages.sequence} = message_search.rowid
-      WHERE message_search MATCH ${pattern}))`;
+    OR ${conversations.sequence} IN (
+      SELECT rowid >> ${MESSAGE_NUMBER_BITS} FROM message_search WHERE message_search MATCH ${pattern}))`;
 }

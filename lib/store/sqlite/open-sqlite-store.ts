@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -14,13 +14,13 @@ import { inspectDatabaseFile } from './database-file';
 import { throughMedium } from './medium-failure';
 import { createMessageStore } from './message-store';
 import { migrate, readSchemaState, refuseOtherSchemas } from './migrate';
-import { createSerialClient } from './serial-client';
+import { createSerialClient, type SerialClient } from './serial-client';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database';
 import { explainOpenFailure, storeOpenError } from './store-open-error';
 import { conversations } from './tables';
 import { createTraceStore } from './trace-store';
 import { createTurnStore } from './turn-store';
-import { createWriteQueue, type Wait } from './write-queue';
+import type { Wait } from './write-queue';
 
 export interface SqliteStoreOptions {
   /** The database file; it and its folder are made if they are not there. */
@@ -39,31 +39,28 @@ export interface SqliteStore extends Store {
 /** How long one attempt blocks the process while another process writes; the queue tries again after it. */
 const BUSY_TIMEOUT_MS = 100;
 
+/** Above this size every page is no longer read at the start, since that takes about a second for 100 MB. */
+const CHECK_LIMIT_BYTES = 64 * 1024 * 1024;
+
 /**
  * Opens the store of a file and brings its schema up to date. Throws `AppError` with a `StoreOpenErrorCode`
  * and a sentence for the operator; a file that is damaged, newer or another program's is left as it is.
  */
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<SqliteStore> {
   const filePath = resolve(options.filePath);
-  const queue = createWriteQueue(options.wait ?? ((delayMs) => delay(delayMs)));
   try {
     await mkdir(dirname(filePath), { recursive: true, mode: 0o700 });
     if ((await inspectDatabaseFile(filePath)) === 'damaged') throw storeOpenError('store-corrupt', filePath);
-    // One connection: its settings hold for every statement, and a batch is never interleaved with another.
-    const client = createClient({
-      url: pathToFileURL(filePath).href,
-      concurrency: 1,
-      timeout: BUSY_TIMEOUT_MS,
+    const client = createSerialClient({
+      connect: () =>
+        createClient({ url: pathToFileURL(filePath).href, concurrency: 1, timeout: BUSY_TIMEOUT_MS }),
+      wait: options.wait ?? ((delayMs) => delay(delayMs)),
     });
     try {
-      const serialClient = createSerialClient(client, queue);
-      await prepare(serialClient, filePath);
-      const database = createSqliteDatabase(serialClient);
+      await prepare(client, filePath);
+      const database = createSqliteDatabase(client);
       await recordOpening(database, (options.clock ?? systemClock)());
-      return assemble(database, options.onProblem ?? (() => {}), async () => {
-        await queue.drained();
-        client.close();
-      });
+      return assemble(database, options.onProblem ?? (() => {}), client);
     } catch (error) {
       client.close();
       throw error;
@@ -75,14 +72,14 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Sqli
 
 async function prepare(client: Client, filePath: string): Promise<void> {
   refuseOtherSchemas(await readSchemaState(client), filePath);
+  if ((await stat(filePath)).size <= CHECK_LIMIT_BYTES) await checkPages(client, filePath);
+  await client.execute('PRAGMA journal_mode = WAL');
+  await migrate(client, filePath);
+}
+
+async function checkPages(client: Client, filePath: string): Promise<void> {
   const check = await client.execute('SELECT quick_check AS verdict FROM pragma_quick_check(1)');
   if (check.rows[0]?.verdict !== 'ok') throw storeOpenError('store-corrupt', filePath);
-  await client.execute('PRAGMA foreign_keys = ON');
-  await client.execute('PRAGMA journal_mode = WAL');
-  // In WAL mode this loses nothing when the process dies, and at most the last moments when the power does.
-  await client.execute('PRAGMA synchronous = NORMAL');
-  await client.execute('PRAGMA cache_size = -16000');
-  await migrate(client, filePath);
 }
 
 /** Also proves, while nobody waits for an answer yet, that the file can be written. */
@@ -93,11 +90,7 @@ async function recordOpening({ orm }: SqliteDatabase, now: number): Promise<void
   );
 }
 
-function assemble(
-  database: SqliteDatabase,
-  report: ReportStoreProblem,
-  close: () => Promise<void>,
-): SqliteStore {
+function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: SerialClient): SqliteStore {
   const { orm, write } = database;
   return {
     conversations: createConversationStore(database),
@@ -111,6 +104,6 @@ function assemble(
         orm.update(conversations).set({ ownerId: toOwnerId }).where(eq(conversations.ownerId, fromOwnerId)),
       ]);
     },
-    close: () => throughMedium(close),
+    close: () => throughMedium(() => client.finish()),
   };
 }

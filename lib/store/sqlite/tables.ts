@@ -2,6 +2,12 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ChatMode, TraceMode } from '@/lib/trace/step-key';
 import type { PipelineName, TraceStatus } from '@/lib/trace/trace-envelope';
 
+/**
+ * A message's sequence is its conversation's, shifted left by this, plus its number there: so the search index,
+ * which keeps nothing but sequences, says at once which conversation a message belongs to.
+ */
+export const MESSAGE_NUMBER_BITS = 20;
+
 /** The tables as queries see them; `migrations/` makes them, and a test compares the two. */
 export const storeInfo = sqliteTable('store_info', {
   singleton: integer('singleton').primaryKey(),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, lt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { TurnStore } from '../store';
 import { beginTurn } from './begin-turn';
 import { ownedConversation } from './conversation-store';
@@ -34,12 +34,11 @@ export function createTurnStore(database: SqliteDatabase): TurnStore {
     },
 
     async countRunning(ownerId) {
+      // CROSS JOIN keeps SQLite from walking through all conversations of the owner instead.
       const [row] = await read(
-        orm
-          .select({ running: count() })
-          .from(turns)
-          .innerJoin(conversations, ofItsConversation)
-          .where(and(running, ownerId === undefined ? undefined : eq(conversations.ownerId, ownerId))),
+        orm.all<{ running: number }>(sql`SELECT count(*) AS running
+          FROM turns CROSS JOIN conversations USING (conversation_id)
+          WHERE status = 'running' ${ownerId === undefined ? sql`` : sql`AND owner_id = ${ownerId}`}`),
       );
       return row?.running ?? 0;
     },

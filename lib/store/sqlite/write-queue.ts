@@ -6,6 +6,12 @@ export type Wait = (delayMs: number) => Promise<void>;
 /** Pauses between attempts while another process holds the write lock: about five seconds in all. */
 const RETRY_DELAYS_MS = [5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560];
 
+export interface WriteQueueOptions {
+  readonly wait: Wait;
+  /** Runs before an attempt is repeated. */
+  readonly recover: () => Promise<void>;
+}
+
 export interface WriteQueue {
   /** Runs the operation after those before it, again where another process was writing. */
   run<Value>(operation: () => Promise<Value>): Promise<Value>;
@@ -14,7 +20,7 @@ export interface WriteQueue {
 }
 
 /** A queue that runs one write at a time, since SQLite has one writer and refuses others rather than waiting. */
-export function createWriteQueue(wait: Wait): WriteQueue {
+export function createWriteQueue({ wait, recover }: WriteQueueOptions): WriteQueue {
   let last: Promise<unknown> = Promise.resolve();
 
   async function attempt<Value>(operation: () => Promise<Value>): Promise<Value> {
@@ -23,10 +29,16 @@ export function createWriteQueue(wait: Wait): WriteQueue {
         return await operation();
       } catch (error) {
         if (!isBusy(error)) throw error;
+        await recover();
         await wait(delayMs);
       }
     }
-    return operation();
+    try {
+      return await operation();
+    } catch (error) {
+      if (isBusy(error)) await recover();
+      throw error;
+    }
   }
 
   return {

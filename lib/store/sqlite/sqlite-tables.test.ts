@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient, type InStatement } from '@libsql/client';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { beginInput, settleInput } from '../contract/store-fixtures';
+import * as authTables from './auth-tables';
+import { createConversationStore } from './conversation-store';
+import { createMessageStore } from './message-store';
+import { openSqliteStore } from './open-sqlite-store';
+import { createSqliteDatabase } from './sqlite-database';
+import * as tables from './tables';
+import { createTraceStore } from './trace-store';
+import { createTurnStore } from './turn-store';
+
+const folder = await mkdtemp(join(tmpdir(), 'nalar-tables-'));
+const filePath = join(folder, 'nalar.db');
+await (await openSqliteStore({ filePath })).close();
+const client = createClient({ url: `file:${filePath}`, concurrency: 1 });
+
+afterAll(async () => {
+  client.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const declared = [...Object.values(tables), ...Object.values(authTables)].filter((table) =>
+  is(table, SQLiteTable),
+);
+
+describe('the tables that queries see', () => {
+  it.each(declared.map((table) => [getTableName(table), table] as const))(
+    '%s is as the migrations make it',
+    async (name, table) => {
+      const made = await client.execute({
+        sql: 'SELECT name, type, "notnull", pk FROM pragma_table_info(?)',
+        args: [name],
+      });
+      const columns = Object.values(getTableColumns(table)).map((column) => ({
+        name: column.name,
+        type: column.getSQLType().toUpperCase(),
+        required: column.notNull || column.primary,
+      }));
+      const madeColumns = made.rows.map((row) => ({
+        name: row.name,
+        type: row.type,
+        required: row.notnull === 1 || row.pk === 1,
+      }));
+      expect(columns).toHaveLength(madeColumns.length);
+      expect(columns).toEqual(expect.arrayContaining(madeColumns));
+    },
+  );
+});
+
+describe('no query', () => {
+  it('walks through a whole table', async () => {
+    const statements: Exclude<InStatement, string>[] = [];
+    const note = (statement: InStatement | [string, unknown?]) => {
+      if (typeof statement === 'object' && 'sql' in statement) statements.push(statement);
+    };
+    const recording: Client = {
+      ...client,
+      execute: (statement: InStatement) => {
+        note(statement);
+        return client.execute(statement);
+      },
+      batch: (batch) => {
+        for (const statement of batch)
+          if (typeof statement === 'object' && 'sql' in statement) note(statement);
+        return client.batch(batch, 'write');
+      },
+    };
+    const database = createSqliteDatabase(recording);
+    const turns = createTurnStore(database);
+    const conversations = createConversationStore(database);
+    const traces = createTraceStore(database, () => {});
+    const key = { ownerId: 'ana', conversationId: 'cnv_one' };
+    const plan = { name: 'one', conversationId: 'cnv_one', title: 'One' };
+
+    await turns.begin(beginInput(plan));
+    await turns.settle(
+      await settleInput({ ...plan, newTitle: 'New', thoughts: [{ sequence: 0, delta: 'a', ts: 1 }] }),
+    );
+    await turns.begin(beginInput({ name: 'two', conversationId: 'cnv_one', parentId: 'msg_one_assistant' }));
+    await turns.get({ ownerId: 'ana', turnId: 'trn_one' });
+    await turns.findRunning(key);
+    await turns.countRunning();
+    await turns.countRunning('ana');
+    await turns.heartbeat({ turnId: 'trn_two', at: 5_000 });
+    await turns.listAbandoned(9_000);
+    await conversations.get(key);
+    const page = await conversations.list({ ownerId: 'ana', limit: 1 });
+    await conversations.list({ ownerId: 'ana', limit: 1, cursor: page.nextCursor ?? 'WzEsImNudl9vbmUiXQ' });
+    await conversations.list({ ownerId: 'ana', limit: 1, query: 'new one' });
+    await conversations.rename({ ...key, title: 'Renamed' });
+    await conversations.setActiveMessage({ ...key, messageId: 'msg_one_user' });
+    await createMessageStore(database, () => {}).list(key);
+    await traces.get({ ownerId: 'ana', traceId: 'trc_one' });
+    await traces.thoughts({ ownerId: 'ana', traceId: 'trc_one' });
+    await traces.list(key);
+    await traces.latestHash(key);
+    await conversations.delete(key);
+
+    expect(statements.length).toBeGreaterThan(25);
+    for (const { sql, args } of statements) {
+      const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args ? { args } : {}) });
+      for (const { detail } of plan.rows)
+        expect(`${detail} <- ${sql}`).not.toMatch(
+          /^SCAN (?!CONSTANT ROW|title_search|message_search|turns USING INDEX running_turns)/,
+        );
+      for (const { detail } of plan.rows)
+        expect(`${detail} <- ${sql}`).not.toMatch(/^USE TEMP B-TREE FOR ORDER/);
+    }
+  });
+});
