@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ConversationPage } from '@/components/chat/conversation/conversation-page';
+import { loadConversation } from '@/lib/server/page-data';
+
+interface ConversationRouteProps {
+  readonly params: Promise<{ readonly conversationId: string }>;
+}
+
+export async function generateMetadata({ params }: ConversationRouteProps): Promise<Metadata> {
+  const view = await loadConversation((await params).conversationId);
+  return view ? { title: `${view.title} · Nalar` } : {};
+}
+
+export default async function Conversation({ params }: ConversationRouteProps) {
+  const view = await loadConversation((await params).conversationId);
+  if (!view) notFound();
+  return <ConversationPage key={view.conversationId} view={view} />;
+}

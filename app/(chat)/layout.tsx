@@ -1,0 +1,22 @@
+import { cookies, headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { ChatShell } from '@/components/chat/chat-shell';
+import { MODEL_COOKIE, SIDEBAR_COOKIE } from '@/lib/chat/preferences';
+import { loadShell } from '@/lib/server/page-data';
+
+const APPLE = /Macintosh|iPhone|iPad/;
+
+export default async function ChatLayout({ children }: { readonly children: ReactNode }) {
+  const [shell, cookieStore, headerList] = await Promise.all([loadShell(), cookies(), headers()]);
+  return (
+    <ChatShell
+      models={shell.models}
+      conversations={shell.conversations}
+      chosenModelId={cookieStore.get(MODEL_COOKIE)?.value}
+      sidebarOpen={cookieStore.get(SIDEBAR_COOKIE)?.value !== 'closed'}
+      onApplePlatform={APPLE.test(headerList.get('user-agent') ?? '')}
+    >
+      {children}
+    </ChatShell>
+  );
+}

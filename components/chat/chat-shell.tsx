@@ -1,0 +1,76 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { TracePanel } from '@/components/trace/trace-panel';
+import { TracePanelProvider } from '@/components/trace/trace-panel-provider';
+import { TooltipLayer } from '@/components/ui/tooltip-layer';
+import type { ConversationSummary, Page } from '@/lib/chat/conversation';
+import type { ModelList } from '@/lib/chat/model-option';
+import { LiveAnnouncer } from './live-announcer';
+import { Overlays } from './overlays';
+import { Shortcuts } from './shortcuts';
+import { SidebarFrame } from './sidebar/sidebar-frame';
+import { ChatShellContext } from './state/chat-shell-context';
+import { conversationIdOf } from './state/conversation-path';
+import { createChatShell } from './state/create-chat-shell';
+import { ToastHost } from './toast-host';
+
+interface ChatShellProps {
+  readonly models: ModelList;
+  readonly conversations: Page<ConversationSummary>;
+  /** The model of the last visit. */
+  readonly chosenModelId: string | undefined;
+  readonly sidebarOpen: boolean;
+  readonly onApplePlatform: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of the chat: sidebar, conversation, trace panel, and everything that they share. */
+export function ChatShell({ children, ...settings }: ChatShellProps) {
+  const t = useTranslations('shell');
+  const latest = useRef(t);
+  const path = usePathname();
+  const [shell] = useState(() =>
+    createChatShell({
+      ...settings,
+      conversationId: conversationIdOf(path),
+      untitled: () => latest.current('untitled'),
+      sentenceFor: (event) => (event === 'answer-failed' ? latest.current('answerFailed') : null),
+    }),
+  );
+
+  useEffect(() => {
+    latest.current = t;
+  }, [t]);
+
+  useEffect(() => {
+    const onPopState = (): void => shell.sessions.show(conversationIdOf(window.location.pathname));
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [shell]);
+
+  return (
+    <ChatShellContext value={shell}>
+      <TracePanelProvider>
+        <a
+          href="#conversation"
+          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-lg bg-foreground px-3 py-2 text-[14px] text-background focus-visible:translate-y-0"
+        >
+          {t('skipToConversation')}
+        </a>
+        <div className="flex h-dvh overflow-hidden">
+          <SidebarFrame />
+          <div className="relative flex min-w-0 flex-1 flex-col">{children}</div>
+          <TracePanel />
+        </div>
+        <Overlays />
+        <ToastHost />
+        <LiveAnnouncer />
+        <TooltipLayer />
+        <Shortcuts />
+      </TracePanelProvider>
+    </ChatShellContext>
+  );
+}

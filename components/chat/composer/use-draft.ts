@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ConversationSession } from '../state/conversation-session';
+import { readDraft, writeDraft } from '../state/draft-storage';
+import { useObserved } from '../state/observable';
+
+/** The text in the composer; kept per conversation for as long as the tab lives. */
+export function useDraft(
+  conversationId: string | null,
+  session: ConversationSession,
+): readonly [string, (text: string) => void] {
+  const [text, setText] = useState('');
+  const latest = useRef('');
+  const keptFor = useRef<string | null | undefined>(undefined);
+  const withdrawn = useObserved(session.state, ({ withdrawnText }) => withdrawnText);
+
+  const change = useCallback(
+    (next: string): void => {
+      latest.current = next;
+      setText(next);
+      writeDraft(conversationId, next);
+    },
+    [conversationId],
+  );
+
+  useEffect(() => {
+    if (keptFor.current === undefined) {
+      const draft = readDraft(conversationId);
+      if (draft !== '') change(draft);
+    } else if (keptFor.current !== conversationId) {
+      // The conversation has got its name: what is being written goes along.
+      writeDraft(keptFor.current, '');
+      writeDraft(conversationId, latest.current);
+    }
+    keptFor.current = conversationId;
+  }, [conversationId, change]);
+
+  useEffect(() => {
+    if (withdrawn === '') return;
+    change(latest.current === '' ? withdrawn : `${withdrawn}\n\n${latest.current}`);
+    session.patch({ withdrawnText: '' });
+  }, [withdrawn, change, session]);
+
+  return [text, change];
+}

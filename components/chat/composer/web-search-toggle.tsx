@@ -1,0 +1,36 @@
+'use client';
+
+import { Globe } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { useChatShell } from '../state/chat-shell-context';
+import type { ConversationSession } from '../state/conversation-session';
+import { useObservable } from '../state/observable';
+
+/** Lets the model look things up on the web, where it can. */
+export function WebSearchToggle({ session }: { readonly session: ConversationSession }) {
+  const t = useTranslations('composer');
+  const { models, toast } = useChatShell();
+  const { modelId, webSearch } = useObservable(session.state);
+  const able = models.models.some((model) => model.modelId === modelId && model.webSearch);
+  const on = able && webSearch;
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-disabled={!able || undefined}
+      data-tooltip={able ? t(on ? 'webSearchOn' : 'webSearchOff') : t('webSearchUnable')}
+      aria-description={able ? undefined : t('webSearchUnable')}
+      onClick={() => (able ? session.patch({ webSearch: !webSearch }) : toast(t('webSearchUnable')))}
+      className={classNames(
+        'flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-[13px] transition-colors duration-150',
+        on && 'border-transparent bg-accent-tint text-accent-strong',
+        !on && able && 'border-line text-muted-foreground hover:bg-raised hover:text-foreground',
+        !able && 'cursor-not-allowed border-line border-dashed text-muted-foreground',
+      )}
+    >
+      <Globe aria-hidden="true" className="size-4" />
+      {t('webSearch')}
+    </button>
+  );
+}

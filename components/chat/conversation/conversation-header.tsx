@@ -1,0 +1,99 @@
+'use client';
+
+import { Download, FileText, Menu, PanelLeft, PanelRight, SquarePen } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useTracePanel } from '@/components/trace/trace-panel-provider';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
+import { LazyMenu } from '../lazy-menu';
+import { exportUrl } from '../state/api-client';
+import { useChatShell } from '../state/chat-shell-context';
+import { useObservable } from '../state/observable';
+import { useShortcutText } from '../state/use-shortcut-text';
+import { useToggleSidebar } from '../state/use-toggle-sidebar';
+
+interface ConversationHeaderProps {
+  readonly conversationId: string | null;
+  readonly title: string | null;
+}
+
+/** The title, the way to the sidebar where it is closed, export and panel. */
+export function ConversationHeader({ conversationId, title }: ConversationHeaderProps) {
+  const t = useTranslations('conversation');
+  const shell = useChatShell();
+  const panel = useTracePanel();
+  const toggleSidebar = useToggleSidebar();
+  const shortcutText = useShortcutText();
+  const sidebarOpen = useObservable(shell.sidebarOpen);
+  return (
+    <div className="flex h-14 shrink-0 items-center gap-1 px-2.5 sm:px-4">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('openSidebar')}
+        data-tooltip={t('openSidebar')}
+        data-shortcut={shortcutText('⌘B')}
+        onClick={toggleSidebar}
+        className={classNames(sidebarOpen && 'md:hidden')}
+      >
+        <Menu aria-hidden="true" className="size-5 md:hidden" />
+        <PanelLeft aria-hidden="true" className="hidden size-4.5 md:block" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('newChat')}
+        data-tooltip={t('newChat')}
+        data-shortcut={shortcutText('⌘⇧O')}
+        onClick={() => shell.open(null)}
+        className={classNames(sidebarOpen && 'md:hidden')}
+      >
+        <SquarePen aria-hidden="true" className="size-4.5" />
+      </Button>
+      <h1 className="min-w-0 flex-1 truncate px-1.5 font-medium text-[14px] text-muted-foreground">
+        {title ?? <span className="sr-only">{t('newChat')}</span>}
+      </h1>
+      {conversationId !== null && (
+        <>
+          <LazyMenu
+            align="end"
+            trigger={(props) => (
+              <Button {...props} variant="ghost" size="small" aria-label={t('export')}>
+                <Download aria-hidden="true" className="size-4 sm:hidden" />
+                <span className="hidden sm:inline">{t('export')}</span>
+              </Button>
+            )}
+            entries={() => [
+              {
+                kind: 'download',
+                key: 'markdown',
+                label: t('exportMarkdown'),
+                href: exportUrl(conversationId, 'markdown'),
+                icon: FileText,
+              },
+              {
+                kind: 'download',
+                key: 'json',
+                label: t('exportJson'),
+                href: exportUrl(conversationId, 'json'),
+                icon: FileText,
+              },
+            ]}
+          />
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={t('panel')}
+            aria-expanded={panel.traceId !== null}
+            onClick={(event) => panel.toggle(undefined, { byKeyboard: event.detail === 0 })}
+          >
+            <PanelRight aria-hidden="true" className="size-4 sm:hidden" />
+            <span className="hidden sm:inline">{t('panel')}</span>
+            <KeyboardShortcut className="hidden lg:inline">{shortcutText('⌘.')}</KeyboardShortcut>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { useChatShell } from '../state/chat-shell-context';
+import type { ConversationSession } from '../state/conversation-session';
+
+interface ConversationUnavailableProps {
+  readonly session: ConversationSession;
+  /** True where there is no such conversation; false where it could not be fetched. */
+  readonly missing: boolean;
+}
+
+/** In place of a conversation that is not there, or not now. */
+export function ConversationUnavailable({ session, missing }: ConversationUnavailableProps) {
+  const t = useTranslations('conversation');
+  const { open } = useChatShell();
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center px-6 pb-24 text-center">
+      <h2 className="font-semibold text-[18px]">{t(missing ? 'missingTitle' : 'failedTitle')}</h2>
+      <p className="mt-1.5 max-w-sm text-muted-foreground">{t(missing ? 'missingText' : 'failedText')}</p>
+      <div className="mt-5 flex gap-2">
+        {!missing && (
+          <Button variant="solid" onClick={() => void session.reload()}>
+            {t('tryAgain')}
+          </Button>
+        )}
+        <Button variant={missing ? 'solid' : 'outline'} onClick={() => open(null)}>
+          {t('newChat')}
+        </Button>
+      </div>
+    </div>
+  );
+}

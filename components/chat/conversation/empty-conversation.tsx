@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useChatShell } from '../state/chat-shell-context';
+import type { ConversationSession } from '../state/conversation-session';
+import { useObservable } from '../state/observable';
+
+const EXAMPLES = ['explain', 'compare', 'work', 'about'] as const;
+
+/** A greeting and a few questions to begin with. */
+export function EmptyConversation({ session }: { readonly session: ConversationSession }) {
+  const t = useTranslations('welcome');
+  const { models } = useChatShell();
+  const { modelId } = useObservable(session.state);
+  const offline = models.models.some((model) => model.modelId === modelId && model.offline);
+  return (
+    <div className="my-auto py-8">
+      <h2 className="text-balance font-semibold text-[26px] leading-8 tracking-[-0.015em]">
+        {t('greeting')}
+      </h2>
+      <p className="mt-2 max-w-lg text-pretty text-muted-foreground">{t(offline ? 'offline' : 'subtitle')}</p>
+      <ul className="mt-7 grid gap-2 sm:grid-cols-2" aria-label={t('examples')}>
+        {EXAMPLES.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => void session.submit(t(`example.${name}.prompt`))}
+              className="h-full w-full rounded-xl border border-line bg-surface px-4 py-3 text-left transition-colors duration-150 hover:border-line-strong"
+            >
+              <span className="block font-medium text-[14px]">{t(`example.${name}.title`)}</span>
+              <span className="mt-0.5 line-clamp-2 text-[13px] text-muted-foreground leading-5">
+                {t(`example.${name}.prompt`)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

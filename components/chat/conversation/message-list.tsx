@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { Branch } from '@/lib/chat/message-tree';
+import { useChatShell } from '../state/chat-shell-context';
+import { branchesOfMessages, mergeMessages } from '../state/conversation-branches';
+import type { ConversationSession } from '../state/conversation-session';
+import { useObservable } from '../state/observable';
+import { RequestError } from '../state/request-error';
+import { useFailureSentence } from '../state/use-failure-sentence';
+import { EarlierMessages } from './earlier-messages';
+import { MessageRow } from './message-row';
+import { TurnFailureNotice } from './turn-failure-notice';
+
+/** Messages that are rendered at first, and each time that earlier ones are asked for. */
+const PAGE = 30;
+
+interface MessageListProps {
+  readonly session: ConversationSession;
+  readonly messages: readonly ChatMessage[];
+  readonly busy: boolean;
+}
+
+/** The messages of the branch on screen, newest last; earlier ones are rendered when they are scrolled to. */
+export function MessageList({ session, messages, busy }: MessageListProps) {
+  const t = useTranslations('conversation');
+  const { toast } = useChatShell();
+  const sentenceOf = useFailureSentence();
+  const { known, reconnecting } = useObservable(session.state);
+  const [wanted, setWanted] = useState(PAGE);
+  const first = Math.max(0, messages.length - wanted);
+  const branches = useBranches(known, messages);
+
+  const onRegenerate = useCallback((messageId: string) => void session.regenerate(messageId), [session]);
+  const onEdit = useCallback(
+    (messageId: string, text: string) => void session.edit(messageId, text),
+    [session],
+  );
+  const onShowBranch = useCallback(
+    (messageId: string) => {
+      session.showBranch(messageId).catch((cause: unknown) => {
+        if (cause instanceof RequestError) toast(sentenceOf(cause), true);
+        else throw cause;
+      });
+    },
+    [session, toast, sentenceOf],
+  );
+
+  const last = messages.at(-1);
+  const awaitsAnswer = busy && last?.role === 'user';
+  return (
+    <>
+      {first > 0 && <EarlierMessages key={first} onWanted={() => setWanted(wanted + PAGE)} />}
+      <ol aria-label={t('messages')} className="flex flex-col gap-4">
+        {messages.slice(first).map((message) => (
+          <MessageRow
+            key={rowKey(message)}
+            message={message}
+            live={busy && !reconnecting && message === last && message.role === 'assistant'}
+            busy={busy}
+            last={message === last}
+            {...positionOf(branches.get(message.id))}
+            onRegenerate={onRegenerate}
+            onEdit={onEdit}
+            onShowBranch={onShowBranch}
+          />
+        ))}
+        {awaitsAnswer && (
+          <MessageRow
+            key={`after-${last.id}`}
+            message={null}
+            live
+            busy
+            last
+            {...positionOf(undefined)}
+            onRegenerate={onRegenerate}
+            onEdit={onEdit}
+            onShowBranch={onShowBranch}
+          />
+        )}
+      </ol>
+      <TurnFailureNotice session={session} />
+    </>
+  );
+}
+
+/** An answer keeps its row from before its first part, and while its versions are gone through. */
+const rowKey = ({ id, role, metadata }: ChatMessage): string =>
+  role === 'assistant' && metadata?.parentId ? `after-${metadata.parentId}` : id;
+
+function useBranches(known: readonly ChatMessage[], shown: readonly ChatMessage[]): Map<string, Branch> {
+  const shownIds = shown.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only which messages there are counts, not their text
+  return useMemo(() => branchesOfMessages(mergeMessages(known, shown)), [known, shownIds]);
+}
+
+function positionOf(branch: Branch | undefined) {
+  const { index = 0, siblingIds = [] } = branch ?? {};
+  return {
+    branchIndex: index,
+    branchCount: siblingIds.length,
+    previousId: siblingIds[index - 1],
+    nextId: siblingIds[index + 1],
+  };
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '../message/notice';
+import type { ConversationSession } from '../state/conversation-session';
+import { useObserved } from '../state/observable';
+import { useFailureSentence } from '../state/use-failure-sentence';
+
+/** Says why a turn did not begin or was lost from sight, and offers ways on. */
+export function TurnFailureNotice({ session }: { readonly session: ConversationSession }) {
+  const t = useTranslations('conversation');
+  const sentenceOf = useFailureSentence();
+  const failure = useObserved(session.state, (state) => state.failure);
+  const reconnecting = useObserved(session.state, (state) => state.reconnecting);
+  const retryAt = useMemo(
+    () => (failure?.retryAfterMs === undefined ? undefined : Date.now() + failure.retryAfterMs),
+    [failure],
+  );
+  if (reconnecting) return <Notice level="info" text={t('reconnecting')} />;
+  if (!failure) return null;
+  return (
+    <Notice
+      level="error"
+      text={failure.unsent ? t('unsent', { reason: sentenceOf(failure) }) : sentenceOf(failure)}
+      onRetry={() => void session.retry()}
+      retryAt={retryAt}
+    >
+      {failure.unsent && (
+        <Button variant="outline" size="small" onClick={() => session.withdraw()}>
+          {t('takeBack')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Within this distance the end counts as in view. */
+const NEAR_PX = 48;
+
+interface EndOfScroll {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly atEnd: boolean;
+  readonly toEnd: () => void;
+}
+
+/**
+ * Watches a scroller with reversed direction (0 is the end, above it is negative). The browser keeps the end
+ * in view; where it has no scroll anchoring, text that grows below is kept from moving what is being read.
+ */
+export function useEndOfScroll(): EndOfScroll {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+
+  const toEnd = useCallback(() => {
+    scroller.current?.scrollTo({ top: 0 });
+    setAtEnd(true);
+  }, []);
+
+  useEffect(() => {
+    const element = scroller.current;
+    const content = element?.firstElementChild;
+    if (!element || !content) return;
+    const onScroll = (): void => setAtEnd(element.scrollTop > -NEAR_PX);
+    element.addEventListener('scroll', onScroll, { passive: true });
+
+    let height = content.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const grown = content.clientHeight - height;
+      height = content.clientHeight;
+      if (element.scrollTop < -NEAR_PX && grown > 0) element.scrollTop -= grown;
+    });
+    if (!CSS.supports('overflow-anchor', 'auto')) observer.observe(content);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
+  }, []);
+
+  return { scroller, atEnd, toEnd };
+}

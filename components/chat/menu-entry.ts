@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** A line of a menu, or a group of choices. */
+export type MenuEntry =
+  | {
+      readonly kind: 'action';
+      readonly key: string;
+      readonly label: string;
+      readonly icon?: LucideIcon;
+      readonly danger?: boolean;
+      readonly onSelect: () => void;
+      /** True where `onSelect` moves the focus itself. */
+      readonly movesFocus?: boolean;
+    }
+  | {
+      readonly kind: 'download';
+      readonly key: string;
+      readonly label: string;
+      readonly href: string;
+      readonly icon?: LucideIcon;
+    }
+  | {
+      readonly kind: 'choices';
+      readonly key: string;
+      readonly label: string;
+      readonly value: string;
+      readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
+      readonly onChange: (value: string) => void;
+    }
+  | { readonly kind: 'separator'; readonly key: string };

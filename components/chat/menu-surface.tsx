@@ -1,0 +1,110 @@
+'use client';
+
+import { useRef } from 'react';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import type { MenuEntry } from './menu-entry';
+
+interface MenuSurfaceProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly entries: readonly MenuEntry[];
+  readonly align: 'start' | 'end';
+  readonly side: 'top' | 'bottom';
+  readonly triggerId: string;
+  /** Called when focus should go back to the button. */
+  readonly onClosed: () => void;
+}
+
+/** The opened menu. Its own trigger is only the place to appear at: the button was there before this code. */
+export default function MenuSurface(props: MenuSurfaceProps) {
+  const focusMoved = useRef(false);
+  return (
+    <DropdownMenu open={props.open} onOpenChange={props.onOpenChange} modal={false}>
+      <DropdownMenuTrigger asChild>
+        <span aria-hidden="true" className="pointer-events-none absolute inset-0" tabIndex={-1} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        align={props.align}
+        side={props.side}
+        aria-labelledby={props.triggerId}
+        onInteractOutside={(event) => {
+          const { target } = event;
+          // A press on the button closes through the button, not twice.
+          if (target instanceof Element && target.closest(`#${CSS.escape(props.triggerId)}`))
+            event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (!focusMoved.current) props.onClosed();
+          focusMoved.current = false;
+        }}
+      >
+        {props.entries.map((entry) => (
+          <Entry
+            key={entry.key}
+            entry={entry}
+            onFocusMoved={() => {
+              focusMoved.current = true;
+            }}
+          />
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+function Entry({ entry, onFocusMoved }: { readonly entry: MenuEntry; readonly onFocusMoved: () => void }) {
+  switch (entry.kind) {
+    case 'separator':
+      return <DropdownMenuSeparator />;
+    case 'action':
+      return (
+        <DropdownMenuItem
+          variant={entry.danger ? 'danger' : 'regular'}
+          onSelect={() => {
+            if (entry.movesFocus) onFocusMoved();
+            entry.onSelect();
+          }}
+        >
+          {entry.icon && <entry.icon aria-hidden="true" />}
+          {entry.label}
+        </DropdownMenuItem>
+      );
+    case 'download':
+      return (
+        <DropdownMenuItem asChild>
+          <a href={entry.href} download>
+            {entry.icon && <entry.icon aria-hidden="true" />}
+            {entry.label}
+          </a>
+        </DropdownMenuItem>
+      );
+    case 'choices':
+      return (
+        <>
+          <DropdownMenuLabel>{entry.label}</DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={entry.value} onValueChange={entry.onChange} aria-label={entry.label}>
+            {entry.options.map(({ value, label, hint }) => (
+              <DropdownMenuRadioItem key={value} value={value}>
+                <span className="min-w-0">
+                  <span className="block">{label}</span>
+                  {hint && (
+                    <span className="block text-[12.5px] text-muted-foreground leading-snug">{hint}</span>
+                  )}
+                </span>
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+        </>
+      );
+  }
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { domainOf, safeUrl } from './safe-url';
+
+const FOLDED_COUNT = 4;
+
+interface Source {
+  readonly href: string;
+  readonly title: string;
+  /** Null where it would only repeat the title. */
+  readonly domain: string | null;
+}
+
+/** The web pages that an answer names, each once, in the order of the answer. */
+export function sourcesOf(message: ChatMessage): readonly Source[] {
+  const sources = new Map<string, Source>();
+  for (const part of message.parts) {
+    if (part.type !== 'source-url') continue;
+    const url = safeUrl(part.url);
+    if (!url || url.protocol === 'mailto:' || sources.has(url.href)) continue;
+    const domain = domainOf(url);
+    const title = part.title?.trim() || domain;
+    sources.set(url.href, { href: url.href, title, domain: title === domain ? null : domain });
+  }
+  return [...sources.values()];
+}
+
+/** The sources under an answer. */
+export function AnswerSources({ sources }: { readonly sources: readonly Source[] }) {
+  const t = useTranslations('message');
+  const [open, setOpen] = useState(false);
+  if (sources.length === 0) return null;
+  const shown = open ? sources : sources.slice(0, FOLDED_COUNT);
+  return (
+    <section aria-label={t('sources')} className="mt-4">
+      <ol className="grid gap-2 sm:grid-cols-2">
+        {shown.map(({ href, title, domain }, index) => (
+          <li key={href}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className="flex h-full items-start gap-2.5 rounded-xl border border-line bg-surface px-3 py-2 text-[13px] leading-5 transition-colors duration-150 hover:border-line-strong"
+            >
+              <span className="mt-0.5 rounded bg-accent-tint px-1.5 text-[11px] text-accent-strong tabular-nums leading-4">
+                {index + 1}
+              </span>
+              <span className="min-w-0">
+                <span className="line-clamp-2 break-words">{title}</span>
+                {domain && <span className="block truncate text-muted-foreground">{domain}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      {!open && sources.length > FOLDED_COUNT && (
+        <Button variant="quiet" size="inline" className="mt-1" onClick={() => setOpen(true)}>
+          {t('allSources', { count: sources.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

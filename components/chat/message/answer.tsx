@@ -1,0 +1,94 @@
+'use client';
+
+import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { TraceStatusBar } from '@/components/trace/trace-status-bar';
+import { Button } from '@/components/ui/button';
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { useFailureSentence } from '../state/use-failure-sentence';
+import { AnswerSources, sourcesOf } from './answer-sources';
+import { AnswerText } from './answer-text';
+import { type BranchPosition, BranchSwitch } from './branch-switch';
+import { CopyButton } from './copy-button';
+import { Notice } from './notice';
+
+interface AnswerProps {
+  /** Absent until the first part has come. */
+  readonly message: ChatMessage | null;
+  readonly live: boolean;
+  readonly busy: boolean;
+  readonly last: boolean;
+  readonly branch: BranchPosition;
+  readonly onRegenerate: (messageId: string) => void;
+  readonly onShowBranch: (messageId: string) => void;
+}
+
+/** An answer: its reasoning in one line, the text, the sources, notices, and what can be done with it. */
+export function Answer({ message, live, busy, last, branch, onRegenerate, onShowBranch }: AnswerProps) {
+  const t = useTranslations('message');
+  const text = message ? messageText(message) : '';
+  const settled = message !== null && !live;
+  return (
+    <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
+      <h2 className="sr-only">{t('answer')}</h2>
+      <TraceStatusBar metadata={message?.metadata} live={live} />
+      {text !== '' && (
+        <div className="mt-3">
+          <AnswerText text={text} growing={live} />
+        </div>
+      )}
+      {message && <AnswerSources key={message.id} sources={sourcesOf(message)} />}
+      {message && (
+        <Notices message={message} live={live} onRetry={last && !busy ? onRegenerate : undefined} />
+      )}
+      <div className="mt-2 -ml-1.5 flex h-7 items-center gap-0.5">
+        {settled && (
+          <>
+            {text !== '' && <CopyButton text={text} label={t('copy')} />}
+            <Button
+              variant="quiet"
+              size="icon-small"
+              aria-label={t('retry')}
+              data-tooltip={t('retry')}
+              disabled={busy}
+              onClick={() => onRegenerate(message.id)}
+            >
+              <RotateCcw aria-hidden="true" className="size-4" />
+            </Button>
+            <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface NoticesProps {
+  readonly message: ChatMessage;
+  readonly live: boolean;
+  readonly onRetry: ((messageId: string) => void) | undefined;
+}
+
+function Notices({ message, live, onRetry }: NoticesProps) {
+  const sentenceOf = useFailureSentence();
+  const t = useTranslations('errors');
+  const { status = 'completed', createdAt = 0, durationMs = 0 } = message.metadata ?? {};
+  const notices = message.parts.flatMap((part) => (part.type === 'data-notice' ? [part.data] : []));
+  const retry = onRetry && (() => onRetry(message.id));
+  // A turn that claims to run although nobody hears from it was cut off with the server.
+  const lost = !live && status === 'running' && notices.length === 0;
+  return (
+    <>
+      {notices.map(({ level, code, text, retryAfterMs }) => (
+        <Notice
+          key={code}
+          level={level}
+          text={sentenceOf({ code, message: text })}
+          onRetry={level === 'info' || live ? undefined : retry}
+          retryAt={retryAfterMs === undefined ? undefined : createdAt + durationMs + retryAfterMs}
+        />
+      ))}
+      {lost && <Notice level="warning" text={t('turn-interrupted')} onRetry={retry} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { type BranchPosition, BranchSwitch } from './branch-switch';
+import { CopyButton } from './copy-button';
+import { QuestionEditor } from './question-editor';
+
+const LONG_CHARACTERS = 1_500;
+const LONG_LINES = 18;
+
+interface QuestionProps {
+  readonly message: ChatMessage;
+  readonly busy: boolean;
+  readonly branch: BranchPosition;
+  readonly onEdit: (messageId: string, text: string) => void;
+  readonly onShowBranch: (messageId: string) => void;
+}
+
+/** What the person wrote; it can be edited into another version. */
+export function Question({ message, busy, branch, onEdit, onShowBranch }: QuestionProps) {
+  const t = useTranslations('message');
+  const [editing, setEditing] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const text = messageText(message);
+  const long = text.length > LONG_CHARACTERS || text.split('\n', LONG_LINES + 1).length > LONG_LINES;
+
+  if (editing)
+    return (
+      <QuestionEditor
+        text={text}
+        onCancel={() => setEditing(false)}
+        onSend={(changed) => {
+          setEditing(false);
+          onEdit(message.id, changed);
+        }}
+      />
+    );
+  return (
+    <article data-slot="question" data-message-id={message.id} className="group flex flex-col items-end">
+      <h2 className="sr-only">{t('question')}</h2>
+      <div className="max-w-[85%] rounded-2xl rounded-br-md bg-bubble px-4 py-2.5 sm:max-w-[80%]">
+        <p className={classNames('whitespace-pre-wrap break-words', long && !unfolded && 'line-clamp-12')}>
+          {text}
+        </p>
+        {long && (
+          <Button
+            variant="quiet"
+            size="inline"
+            className="mt-1"
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded ? t('showLess') : t('showAll')}
+          </Button>
+        )}
+      </div>
+      <div className="mt-1 flex h-7 items-center gap-0.5">
+        <span className="flex opacity-0 transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+          <CopyButton text={text} label={t('copy')} />
+          <Button
+            variant="quiet"
+            size="icon-small"
+            aria-label={t('edit')}
+            data-tooltip={t('edit')}
+            disabled={busy}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+          </Button>
+        </span>
+        <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useChatShell } from './state/chat-shell-context';
+import { useObservable } from './state/observable';
+
+const CommandPalette = dynamic(() => import('./overlay/command-palette'), { ssr: false });
+const ShortcutsDialog = dynamic(() => import('./overlay/shortcuts-dialog'), { ssr: false });
+const DeleteDialog = dynamic(() => import('./overlay/delete-dialog'), { ssr: false });
+const SidebarSheet = dynamic(() => import('./overlay/sidebar-sheet'), { ssr: false });
+
+/** Whatever lies over the page; each is loaded when it is first asked for. */
+export function Overlays() {
+  const { overlay } = useChatShell();
+  const shown = useObservable(overlay);
+  const close = (): void => overlay.set(null);
+  switch (shown?.kind) {
+    case undefined:
+      return null;
+    case 'palette':
+      return <CommandPalette onClose={close} />;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={close} />;
+    case 'sidebar':
+      return <SidebarSheet onClose={close} />;
+    case 'delete':
+      return <DeleteDialog conversation={shown.conversation} onClose={close} />;
+  }
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useChatShell } from './state/chat-shell-context';
+import { useToggleSidebar } from './state/use-toggle-sidebar';
+
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The keys that work anywhere in the chat; the trace panel listens to its own. */
+export function Shortcuts() {
+  const shell = useChatShell();
+  const toggleSidebar = useToggleSidebar();
+
+  useEffect(() => {
+    const act = (event: KeyboardEvent): boolean => {
+      const command = event.metaKey || event.ctrlKey;
+      const key = event.key.toLowerCase();
+      if (command && !event.altKey && !event.shiftKey && key === 'k') {
+        shell.overlay.update((overlay) => (overlay?.kind === 'palette' ? null : { kind: 'palette' }));
+      } else if (command && event.shiftKey && key === 'o') {
+        shell.open(null);
+        document.getElementById('composer')?.focus();
+      } else if (command && !event.altKey && !event.shiftKey && key === 'b') toggleSidebar();
+      else if (event.shiftKey && event.key === 'Escape') document.getElementById('composer')?.focus();
+      else if (event.key === '?' && !command && !isEditable(event.target))
+        shell.overlay.set({ kind: 'shortcuts' });
+      else return false;
+      return true;
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented && !event.isComposing && act(event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [shell, toggleSidebar]);
+
+  return null;
+}

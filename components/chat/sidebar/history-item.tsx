@@ -1,0 +1,83 @@
+'use client';
+
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { memo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import type { ConversationSummary } from '@/lib/chat/conversation';
+import { LazyMenu } from '../lazy-menu';
+import { useChatShell } from '../state/chat-shell-context';
+import { pathOf } from '../state/conversation-path';
+import { RenameField } from './rename-field';
+
+interface HistoryItemProps {
+  readonly conversation: ConversationSummary;
+  readonly active: boolean;
+}
+
+/** One conversation of the history, with its menu. */
+export const HistoryItem = memo(function HistoryItem({ conversation, active }: HistoryItemProps) {
+  const t = useTranslations('sidebar');
+  const shell = useChatShell();
+  const [renaming, setRenaming] = useState(false);
+  const { conversationId, title } = conversation;
+
+  if (renaming)
+    return (
+      <li>
+        <RenameField conversation={conversation} onClose={() => setRenaming(false)} />
+      </li>
+    );
+  return (
+    <li className="group relative">
+      <a
+        href={pathOf(conversationId)}
+        aria-current={active ? 'page' : undefined}
+        title={title}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          shell.open(conversationId);
+        }}
+        className={classNames(
+          'flex h-9 items-center rounded-lg border pr-9 pl-2.5 text-[14px] transition-colors duration-150',
+          active
+            ? 'border-line bg-surface text-foreground'
+            : 'border-transparent text-muted-foreground hover:bg-line/50 hover:text-foreground group-focus-within:text-foreground',
+        )}
+      >
+        <span className="truncate">{title}</span>
+      </a>
+      <span className="absolute top-1 right-1 opacity-0 focus-within:opacity-100 group-hover:opacity-100 has-[[aria-expanded=true]]:opacity-100 pointer-coarse:opacity-100">
+        <LazyMenu
+          align="start"
+          trigger={(props) => (
+            <Button {...props} variant="quiet" size="icon-small" aria-label={t('actionsFor', { title })}>
+              <Ellipsis aria-hidden="true" className="size-4" />
+            </Button>
+          )}
+          entries={() => [
+            {
+              kind: 'action',
+              key: 'rename',
+              label: t('rename'),
+              icon: Pencil,
+              movesFocus: true,
+              onSelect: () => setRenaming(true),
+            },
+            {
+              kind: 'action',
+              key: 'delete',
+              label: t('delete'),
+              icon: Trash2,
+              danger: true,
+              movesFocus: true,
+              onSelect: () => shell.overlay.set({ kind: 'delete', conversation }),
+            },
+          ]}
+        />
+      </span>
+    </li>
+  );
+});

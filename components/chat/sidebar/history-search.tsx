@@ -1,0 +1,62 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useChatShell } from '../state/chat-shell-context';
+
+const SEARCH_AFTER_MS = 200;
+
+/** Narrows the history to titles and messages that match. */
+export function HistorySearch() {
+  const t = useTranslations('sidebar');
+  const { conversations } = useChatShell();
+  const [query, setQuery] = useState(() => conversations.state.get().query);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const wanted = query.trim();
+    if (wanted === conversations.state.get().query) return;
+    const timer = setTimeout(() => void conversations.search(wanted), wanted === '' ? 0 : SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [conversations, query]);
+
+  return (
+    <search className="relative block">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-muted-foreground"
+      />
+      <input
+        ref={field}
+        type="search"
+        value={query}
+        maxLength={200}
+        aria-label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || query === '') return;
+          event.stopPropagation();
+          setQuery('');
+        }}
+        className="h-9 w-full rounded-lg bg-transparent pr-8 pl-8.5 text-[14px] placeholder:text-muted-foreground hover:bg-line/50 focus:bg-surface [&::-webkit-search-cancel-button]:hidden"
+      />
+      {query !== '' && (
+        <Button
+          variant="quiet"
+          size="icon-small"
+          className="absolute top-1 right-1"
+          aria-label={t('clearSearch')}
+          onClick={() => {
+            setQuery('');
+            field.current?.focus();
+          }}
+        >
+          <X aria-hidden="true" className="size-3.5" />
+        </Button>
+      )}
+    </search>
+  );
+}

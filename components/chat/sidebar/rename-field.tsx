@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Input } from '@/components/ui/input';
+import type { ConversationSummary } from '@/lib/chat/conversation';
+import { TITLE_LIMIT } from '@/lib/chat/limits';
+import { useChatShell } from '../state/chat-shell-context';
+import { RequestError } from '../state/request-error';
+import { useFailureSentence } from '../state/use-failure-sentence';
+
+interface RenameFieldProps {
+  readonly conversation: ConversationSummary;
+  readonly onClose: () => void;
+}
+
+/** Takes the place of a title while it is changed: Enter keeps, Escape drops, leaving keeps. */
+export function RenameField({ conversation, onClose }: RenameFieldProps) {
+  const t = useTranslations('sidebar');
+  const shell = useChatShell();
+  const sentenceOf = useFailureSentence();
+  const field = useRef<HTMLInputElement>(null);
+  const closed = useRef(false);
+  const { conversationId, title } = conversation;
+
+  useEffect(() => {
+    // The menu that led here gives the focus away only after this.
+    const frame = requestAnimationFrame(() => field.current?.select());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const close = async (keep: boolean): Promise<void> => {
+    if (closed.current) return;
+    closed.current = true;
+    const wanted = field.current?.value.trim() ?? '';
+    onClose();
+    if (!keep || wanted === '' || wanted === title) return;
+    try {
+      await shell.conversations.rename(conversationId, wanted);
+      shell.sessions.find(conversationId)?.patch({ title: wanted });
+      shell.announce(t('renamed', { title: wanted }));
+    } catch (cause) {
+      if (!(cause instanceof RequestError)) throw cause;
+      shell.toast(sentenceOf(cause), true);
+    }
+  };
+
+  return (
+    <Input
+      ref={field}
+      defaultValue={title}
+      maxLength={TITLE_LIMIT}
+      aria-label={t('newTitle')}
+      onBlur={() => void close(true)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') void close(true);
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          void close(false);
+        }
+      }}
+    />
+  );
+}

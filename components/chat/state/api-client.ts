@@ -1,0 +1,47 @@
+import type { ConversationPatch } from '@/lib/chat/chat-request';
+import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
+import { fetchOrThrow } from './request-error';
+
+const conversationUrl = (conversationId: string): string =>
+  `/api/conversations/${encodeURIComponent(conversationId)}`;
+
+/** A page of the history, newest first. Throws a `RequestError`. */
+export async function listConversations(
+  query: { readonly query?: string; readonly cursor?: string },
+  signal?: AbortSignal,
+): Promise<Page<ConversationSummary>> {
+  const parameters = new URLSearchParams();
+  if (query.query) parameters.set('query', query.query);
+  if (query.cursor) parameters.set('cursor', query.cursor);
+  const response = await fetchOrThrow(`/api/conversations?${parameters}`, { ...(signal && { signal }) });
+  return response.json();
+}
+
+/** One conversation with all its branches. Throws a `RequestError`. */
+export async function loadConversation(conversationId: string): Promise<ConversationView> {
+  const response = await fetchOrThrow(conversationUrl(conversationId), { cache: 'no-store' });
+  return response.json();
+}
+
+/** Renames a conversation or shows another of its branches. Throws a `RequestError`. */
+export async function patchConversation(conversationId: string, patch: ConversationPatch): Promise<void> {
+  await fetchOrThrow(conversationUrl(conversationId), {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(patch),
+  });
+}
+
+/** Deletes a conversation with its traces. Throws a `RequestError`. */
+export async function deleteConversation(conversationId: string): Promise<void> {
+  await fetchOrThrow(conversationUrl(conversationId), { method: 'DELETE' });
+}
+
+/** Asks the server to end the running turn. Throws a `RequestError`. */
+export async function stopTurn(conversationId: string): Promise<void> {
+  await fetchOrThrow(`/api/chat/${encodeURIComponent(conversationId)}/stop`, { method: 'POST' });
+}
+
+/** Where the file of a conversation is downloaded from. */
+export const exportUrl = (conversationId: string, format: 'markdown' | 'json'): string =>
+  `${conversationUrl(conversationId)}/export?format=${format}`;

@@ -1,0 +1,39 @@
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { type Branch, branchesOf, newestLeaf, pathTo, type TreeMessage } from '@/lib/chat/message-tree';
+
+interface Node extends TreeMessage {
+  readonly message: ChatMessage;
+}
+
+const nodesOf = (messages: readonly ChatMessage[]): Node[] =>
+  messages.map((message) => ({ id: message.id, parentId: message.metadata?.parentId ?? null, message }));
+
+/** The messages from the root to a leaf; where the leaf is unknown, to the newest one there is. */
+export function shownPath(messages: readonly ChatMessage[], leafId: string | null): ChatMessage[] {
+  const nodes = nodesOf(messages);
+  const known = leafId !== null && nodes.some(({ id }) => id === leafId);
+  const path = pathTo(nodes, known ? leafId : (nodes.at(-1)?.id ?? null));
+  return path.map(({ message }) => message);
+}
+
+/** The path through a message to the newest leaf below it. */
+export const pathThrough = (messages: readonly ChatMessage[], messageId: string): ChatMessage[] =>
+  shownPath(messages, newestLeaf(nodesOf(messages), messageId));
+
+/** Which version of its place each message is. */
+export const branchesOfMessages = (messages: readonly ChatMessage[]): Map<string, Branch> =>
+  branchesOf(nodesOf(messages));
+
+/** All known messages, with those shown now replacing their older copies or added at the end. */
+export function mergeMessages(
+  known: readonly ChatMessage[],
+  shown: readonly ChatMessage[],
+): readonly ChatMessage[] {
+  const newer = new Map(shown.map((message) => [message.id, message]));
+  const merged = known.map((message) => {
+    const replacement = newer.get(message.id) ?? message;
+    newer.delete(message.id);
+    return replacement;
+  });
+  return [...merged, ...newer.values()];
+}

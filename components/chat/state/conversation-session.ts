@@ -1,0 +1,284 @@
+import type { Chat } from '@ai-sdk/react';
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import type { ChatRequest } from '@/lib/chat/chat-request';
+import type { ConversationView } from '@/lib/chat/conversation';
+import { loadConversation, patchConversation } from './api-client';
+import { mergeMessages, pathThrough, shownPath } from './conversation-branches';
+import { readDraft, writeDraft } from './draft-storage';
+import { newMessageId } from './new-message-id';
+import { Observable } from './observable';
+import { RequestError } from './request-error';
+import type { SessionHost } from './session-host';
+import type { SessionState } from './session-state';
+import { type TurnOutcome, TurnRunner } from './turn-runner';
+import { waitForNetwork } from './wait-for-network';
+
+/** Waits before each try to find a turn again whose connection was cut. */
+const RECONNECT_WAITS_MS = [200, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** A request that may have to be made again or taken back. */
+interface Attempt {
+  readonly unsentText: string | null;
+  readonly shownBefore: readonly ChatMessage[];
+  readonly again: () => Promise<void>;
+}
+
+/** One open conversation: its messages, its branches and the turn that is running in it. */
+export class ConversationSession {
+  readonly state: Observable<SessionState>;
+  readonly chat: Chat<ChatMessage>;
+  private readonly runner: TurnRunner;
+  private attempt: Attempt | null = null;
+  private fresh = false;
+  private turnIsRunning = false;
+
+  constructor(
+    /** Names the session for as long as the page lives, also before the server has named it. */
+    readonly key: string,
+    conversationId: string | null,
+    private readonly host: SessionHost,
+  ) {
+    this.state = new Observable<SessionState>({
+      conversationId,
+      title: null,
+      load: conversationId === null ? 'ready' : 'loading',
+      known: [],
+      modelId: host.preferredModelId(),
+      webSearch: false,
+      reconnecting: false,
+      failure: null,
+      withdrawnText: '',
+    });
+    this.runner = new TurnRunner(key, {
+      conversationId: () => this.state.get().conversationId,
+      requestFor: (messages, regenerate) => this.requestFor(messages, regenerate),
+      onStart: ({ conversationId: startedId, traceId }) => this.noteStart(startedId, traceId),
+      onPart: (part, traceId) => {
+        if (part.type === 'data-conversation-title') this.noteTitle(part.data.title);
+        this.host.onPart(part, traceId);
+      },
+    });
+    this.chat = this.runner.chat;
+  }
+
+  get busy(): boolean {
+    return this.runner.active || this.state.get().reconnecting;
+  }
+
+  /** Shows a conversation as the server has it. */
+  adopt(view: ConversationView): void {
+    const { known } = this.state.get();
+    this.turnIsRunning = view.runningTurnId !== null;
+    this.fresh = true;
+    const shown = shownPath(view.messages, view.activeMessageId);
+    const same =
+      !this.turnIsRunning && known.length === view.messages.length && sameIds(shown, this.chat.messages);
+    if (!same) this.chat.messages = shown;
+    const last = shown.findLast(({ role }) => role === 'assistant')?.metadata;
+    const model = this.host.models.find(({ modelId }) => modelId === last?.modelId);
+    this.attempt = null;
+    this.patch({
+      conversationId: view.conversationId,
+      title: view.title,
+      load: 'ready',
+      failure: null,
+      ...(same ? {} : { known: view.messages, webSearch: last?.chatMode === 'websearch' }),
+      ...(model && !same && { modelId: model.modelId }),
+    });
+  }
+
+  /** The server knows no such conversation. */
+  adoptMissing(): void {
+    this.fresh = true;
+    this.patch({ load: 'missing' });
+  }
+
+  /** Called when the conversation comes on screen: brings it up to date and follows a running turn. */
+  async open(): Promise<void> {
+    if (this.busy) return;
+    if (!this.fresh) return this.reload();
+    this.fresh = false;
+    if (this.turnIsRunning) await this.catchUp();
+  }
+
+  /** Fetches the conversation anew. */
+  async reload(): Promise<void> {
+    const { conversationId, load } = this.state.get();
+    if (conversationId === null || this.busy) return;
+    if (load === 'failed') this.patch({ load: 'loading' });
+    try {
+      const view = await loadConversation(conversationId);
+      if (!this.busy && !this.attempt) this.adopt(view);
+    } catch (cause) {
+      if (cause instanceof RequestError && cause.code === 'conversation-not-found') this.adoptMissing();
+      else if (load !== 'ready') this.patch({ load: 'failed' });
+      return;
+    }
+    this.fresh = false;
+    if (this.turnIsRunning) await this.catchUp();
+  }
+
+  /** Sends a message after the last one that the server knows. */
+  submit(text: string): Promise<void> {
+    return this.send(this.sentMessages(), text, newMessageId());
+  }
+
+  /** Sends another version of a message; the old one and what followed stay as a branch. */
+  edit(messageId: string, text: string): Promise<void> {
+    const shown = this.sentMessages();
+    const index = shown.findIndex(({ id }) => id === messageId);
+    return this.send(shown.slice(0, Math.max(index, 0)), text, newMessageId());
+  }
+
+  /** Answers the question before this answer (or this very question) once more. */
+  async regenerate(messageId: string): Promise<void> {
+    const shown = this.sentMessages();
+    const index = shown.findIndex(({ id }) => id === messageId);
+    const end = shown[index]?.role === 'user' ? index + 1 : index;
+    if (this.busy || end < 1) return;
+    this.begin({ unsentText: null, shownBefore: shown, again: () => this.regenerate(messageId) });
+    this.chat.messages = shown.slice(0, end);
+    await this.conclude(await this.runner.run((chat) => chat.regenerate()));
+  }
+
+  /** Tries again what failed last. */
+  async retry(): Promise<void> {
+    if (this.busy) return;
+    if (this.attempt) await this.attempt.again();
+    else await this.catchUp();
+  }
+
+  /** Takes back what failed; the text of a message that was not sent goes back to the composer. */
+  withdraw(): void {
+    const { attempt } = this;
+    if (!attempt || this.busy) return;
+    this.chat.messages = [...attempt.shownBefore];
+    this.attempt = null;
+    this.patch({ failure: null, withdrawnText: attempt.unsentText ?? '' });
+  }
+
+  /** Shows the branch through a message. Throws a `RequestError` where the server did not take note. */
+  async showBranch(messageId: string): Promise<void> {
+    const { conversationId } = this.state.get();
+    if (this.busy || conversationId === null) return;
+    const known = mergeMessages(this.state.get().known, this.sentMessages());
+    this.attempt = null;
+    this.chat.messages = pathThrough(known, messageId);
+    this.patch({ known, failure: null });
+    await patchConversation(conversationId, { activeMessageId: messageId });
+  }
+
+  stop = (): Promise<void> => this.runner.stop();
+
+  /** Changes what the next message is sent with, or the title as it is shown. */
+  patch(change: Partial<SessionState>): void {
+    this.state.update((state) => ({ ...state, ...change }));
+  }
+
+  private async send(path: readonly ChatMessage[], text: string, messageId: string): Promise<void> {
+    if (this.busy) return;
+    const shownBefore = this.sentMessages();
+    this.begin({ unsentText: text, shownBefore, again: () => this.send(path, text, messageId) });
+    this.chat.messages = [...path];
+    const conversationId = this.state.get().conversationId ?? '';
+    const metadata = { conversationId, parentId: path.at(-1)?.id ?? null, createdAt: Date.now() };
+    const message = {
+      id: messageId,
+      role: 'user' as const,
+      parts: [{ type: 'text' as const, text }],
+      metadata,
+    };
+    await this.conclude(await this.runner.run((chat) => chat.sendMessage(message)));
+  }
+
+  private begin(attempt: Attempt): void {
+    this.patch({ failure: null, known: mergeMessages(this.state.get().known, attempt.shownBefore) });
+    this.attempt = attempt;
+  }
+
+  private async conclude(outcome: TurnOutcome): Promise<void> {
+    // A message that exists already was sent by an earlier try whose answer never came back.
+    const arrivedBefore = outcome.kind === 'refused' && outcome.error.code === 'message-exists';
+    if (outcome.kind === 'cut' || arrivedBefore) return this.catchUp();
+    if (outcome.kind === 'settled' || !this.attempt) return this.settle();
+    const { unsentText, shownBefore } = this.attempt;
+    const unsent = unsentText !== null;
+    if (unsent) writeDraft(this.state.get().conversationId, unsentText);
+    else this.chat.messages = [...shownBefore];
+    const { code, message, retryAfterMs } =
+      outcome.kind === 'refused' ? outcome.error : new RequestError('network', 'The message was not sent.');
+    this.patch({ failure: { code, message, unsent, ...(retryAfterMs !== undefined && { retryAfterMs }) } });
+    this.host.announce('answer-failed');
+  }
+
+  /** Finds the running turn again, or shows how it ended. */
+  private async catchUp(): Promise<void> {
+    const { conversationId } = this.state.get();
+    if (conversationId === null) return;
+    this.patch({ reconnecting: true, failure: null });
+    for (const waitMs of RECONNECT_WAITS_MS) {
+      const view = await loadConversation(conversationId).catch(() => null);
+      if (view) {
+        this.adopt(view);
+        if (!this.turnIsRunning) return this.settle();
+        if ((await this.runner.run((chat) => chat.resumeStream())).kind === 'settled') return this.settle();
+        this.patch({ reconnecting: true });
+      }
+      await waitForNetwork(waitMs);
+    }
+    const failure = { code: 'network', message: 'The connection was lost.', unsent: false };
+    this.patch({ reconnecting: false, failure });
+    this.host.announce('answer-failed');
+  }
+
+  private settle(): void {
+    const { known, conversationId, title } = this.state.get();
+    this.attempt = null;
+    this.turnIsRunning = false;
+    this.fresh = false;
+    this.patch({ reconnecting: false, known: mergeMessages(known, this.chat.messages) });
+    this.host.onTurnEnd(this.runner.traceId);
+    if (conversationId !== null) this.host.onActivity(conversationId, title);
+    const status = this.chat.messages.at(-1)?.metadata?.status;
+    if (status === 'stopped') this.host.announce('answer-stopped');
+    else this.host.announce(status === 'completed' ? 'answer-finished' : 'answer-failed');
+  }
+
+  private noteStart(startedId: string | undefined, traceId: string | undefined): void {
+    const { conversationId } = this.state.get();
+    if (readDraft(conversationId) === this.attempt?.unsentText) writeDraft(conversationId, '');
+    const id = startedId ?? conversationId;
+    if (id === null) return;
+    this.patch({ conversationId: id, reconnecting: false });
+    this.host.onTurnStart(id, traceId);
+    this.host.onActivity(id, this.state.get().title);
+    this.host.announce('answer-started');
+  }
+
+  private noteTitle(title: string): void {
+    const { conversationId } = this.state.get();
+    this.patch({ title });
+    if (conversationId !== null) this.host.onActivity(conversationId, title);
+  }
+
+  /** The messages on screen without one that the server does not have. */
+  private sentMessages(): readonly ChatMessage[] {
+    return this.attempt && !this.busy ? this.attempt.shownBefore : this.chat.messages;
+  }
+
+  private requestFor(messages: readonly ChatMessage[], regenerate: boolean): ChatRequest {
+    const { conversationId, modelId, webSearch } = this.state.get();
+    const last = messages.at(-1);
+    if (!last) throw new RequestError('empty-message', 'There is nothing to send.');
+    const canSearch = this.host.models.some((model) => model.modelId === modelId && model.webSearch);
+    const chatMode = webSearch && canSearch ? 'websearch' : 'normal';
+    if (regenerate && conversationId !== null)
+      return { trigger: 'regenerate', conversationId, messageId: last.id, modelId, chatMode };
+    const message = { id: last.id, text: messageText(last) };
+    const parentId = last.metadata?.parentId ?? null;
+    return { trigger: 'submit', conversationId, parentId, message, modelId, chatMode };
+  }
+}
+
+const sameIds = (left: readonly ChatMessage[], right: readonly ChatMessage[]): boolean =>
+  left.length === right.length && left.every(({ id }, index) => id === right[index]?.id);

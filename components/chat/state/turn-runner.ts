@@ -1,0 +1,123 @@
+import { Chat } from '@ai-sdk/react';
+import type { UIMessageChunk } from 'ai';
+import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
+import type { ChatRequest } from '@/lib/chat/chat-request';
+import { stopTurn } from './api-client';
+import { newMessageId } from './new-message-id';
+import { RequestError } from './request-error';
+import type { ChatDataPart } from './session-host';
+import { TurnTransport } from './turn-transport';
+
+/** How a turn left the page: seen to its end, never begun, cut off in between, or not running any more. */
+export type TurnOutcome =
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'refused'; readonly error: RequestError }
+  | { readonly kind: 'cut' }
+  | { readonly kind: 'idle' };
+
+/** What a turn needs from its conversation. */
+export interface TurnOwner {
+  readonly conversationId: () => string | null;
+  readonly requestFor: (messages: readonly ChatMessage[], regenerate: boolean) => ChatRequest;
+  readonly onStart: (metadata: Partial<MessageMetadata>) => void;
+  readonly onPart: (part: ChatDataPart, traceId: string | undefined) => void;
+}
+
+/** How long a turn may take to end after Stop before the connection is closed from here. */
+const STOP_PATIENCE_MS = 4_000;
+
+const streamUrl = (conversationId: string): string =>
+  `/api/chat/${encodeURIComponent(conversationId)}/stream`;
+
+/** Runs one turn at a time on the AI SDK's chat, and says how each left. */
+export class TurnRunner {
+  readonly chat: Chat<ChatMessage>;
+  private started = false;
+  private ended = false;
+  private stopRequested = false;
+  private closing: ReturnType<typeof setTimeout> | undefined;
+  private currentTraceId: string | undefined;
+
+  constructor(
+    key: string,
+    private readonly owner: TurnOwner,
+  ) {
+    this.chat = new Chat<ChatMessage>({
+      id: key,
+      generateId: newMessageId,
+      onData: (part) => owner.onPart(part, this.currentTraceId),
+      transport: new TurnTransport({
+        requestFor: owner.requestFor,
+        streamUrl: () => streamUrl(owner.conversationId() ?? key),
+        observe: (chunk) => this.observe(chunk),
+      }),
+    });
+  }
+
+  get active(): boolean {
+    return this.chat.status === 'submitted' || this.chat.status === 'streaming';
+  }
+
+  get traceId(): string | undefined {
+    return this.currentTraceId;
+  }
+
+  /** Makes a request on the chat and waits until its stream has ended, one way or another. */
+  async run(request: (chat: Chat<ChatMessage>) => Promise<void>): Promise<TurnOutcome> {
+    this.started = false;
+    this.ended = false;
+    this.stopRequested = false;
+    this.currentTraceId = undefined;
+    await request(this.chat);
+    clearTimeout(this.closing);
+    const { error } = this.chat;
+    this.chat.clearError();
+    if (this.ended) return { kind: 'settled' };
+    if (this.started) return { kind: 'cut' };
+    if (!error) return { kind: 'idle' };
+    return { kind: 'refused', error: error instanceof RequestError ? error : unexpected(error) };
+  }
+
+  /** Ends the running turn on the server; what has arrived stays. */
+  async stop(): Promise<void> {
+    this.stopRequested = true;
+    clearTimeout(this.closing);
+    this.closing = setTimeout(() => void this.chat.stop(), STOP_PATIENCE_MS);
+    const conversationId = this.owner.conversationId();
+    try {
+      // A new conversation has no name yet: the request follows as soon as the turn has begun.
+      if (conversationId !== null) await stopTurn(conversationId);
+    } catch {
+      await this.chat.stop();
+    }
+  }
+
+  private observe(chunk: UIMessageChunk): void {
+    if (chunk.type === 'start') {
+      const metadata: Partial<MessageMetadata> = readMetadata(chunk.messageMetadata);
+      this.started = true;
+      this.currentTraceId = metadata.traceId;
+      this.owner.onStart(metadata);
+      const conversationId = this.owner.conversationId();
+      if (this.stopRequested && conversationId !== null)
+        stopTurn(conversationId).catch(() => this.chat.stop());
+    }
+    if (chunk.type === 'finish' || chunk.type === 'abort') this.ended = true;
+  }
+}
+
+const unexpected = (error: Error): RequestError => new RequestError('internal-error', error.message);
+
+function readMetadata(value: unknown): Partial<MessageMetadata> {
+  if (typeof value !== 'object' || value === null) return {};
+  const text = (key: 'conversationId' | 'traceId'): string | undefined => {
+    const member: unknown = Reflect.get(value, key);
+    return typeof member === 'string' ? member : undefined;
+  };
+  const conversationId = text('conversationId');
+  const traceId = text('traceId');
+  return {
+    ...(conversationId !== undefined && { conversationId }),
+    ...(traceId !== undefined && { traceId }),
+  };
+}

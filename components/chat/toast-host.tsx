@@ -1,0 +1,14 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useChatShell } from './state/chat-shell-context';
+import { useObserved } from './state/observable';
+
+const ToastSurface = dynamic(() => import('./toast-surface'), { ssr: false });
+
+/** Loads the toaster with the first toast. */
+export function ToastHost() {
+  const { toasts } = useChatShell();
+  const needed = useObserved(toasts, (queue) => queue.length > 0);
+  return needed ? <ToastSurface /> : null;
+}

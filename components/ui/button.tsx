@@ -1,0 +1,43 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+
+/** The looks of a button, for links that look like one. */
+export const buttonVariants = cva(
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-medium transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        solid: 'bg-foreground text-background hover:bg-foreground/85',
+        outline: 'border border-line bg-surface text-foreground hover:bg-raised',
+        ghost:
+          'text-muted-foreground hover:bg-raised hover:text-foreground aria-expanded:bg-raised aria-expanded:text-foreground',
+        quiet: 'text-muted-foreground hover:text-foreground aria-expanded:text-foreground',
+        danger: 'bg-danger text-background hover:bg-danger/85',
+      },
+      size: {
+        regular: 'h-9 rounded-lg px-3.5 text-[14px]',
+        small: 'h-8 rounded-lg px-2.5 text-[13px]',
+        chip: 'h-8 rounded-full px-3 text-[13px]',
+        inline: 'h-7 rounded-md text-[13px]',
+        icon: 'size-9 rounded-lg',
+        'icon-small': 'size-7 rounded-md',
+        'icon-round': 'size-9 rounded-full',
+      },
+    },
+    defaultVariants: { variant: 'outline', size: 'regular' },
+  },
+);
+
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants>;
+
+export function Button({ className, variant, size, type = 'button', ...props }: ButtonProps) {
+  return (
+    <button
+      data-slot="button"
+      type={type}
+      className={classNames(buttonVariants({ variant, size }), className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { buttonVariants } from './button';
+import { classNames } from './class-names';
+
+export const Dialog = Primitive.Root;
+
+export const DIALOG_OVERLAY = 'fixed inset-0 z-40 bg-overlay data-[state=open]:animate-fade-in';
+export const DIALOG_PANEL =
+  'fixed left-1/2 z-50 w-[calc(100vw-2rem)] -translate-x-1/2 rounded-2xl border border-line bg-surface text-foreground shadow-floating data-[state=open]:animate-fade-in';
+
+export function DialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay data-slot="dialog-overlay" className={DIALOG_OVERLAY} />
+      <Primitive.Content
+        data-slot="dialog-content"
+        className={classNames(DIALOG_PANEL, 'outline-none', className)}
+        {...props}
+      />
+    </Primitive.Portal>
+  );
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
+  return (
+    <Primitive.Title
+      data-slot="dialog-title"
+      className={classNames('font-semibold text-[16px] leading-6', className)}
+      {...props}
+    />
+  );
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
+  return (
+    <Primitive.Description
+      data-slot="dialog-description"
+      className={classNames('text-[14px] text-muted-foreground', className)}
+      {...props}
+    />
+  );
+}
+
+export function DialogClose({ label }: { readonly label: string }) {
+  return (
+    <Primitive.Close
+      data-slot="dialog-close"
+      aria-label={label}
+      className={buttonVariants({ variant: 'ghost', size: 'icon-small' })}
+    >
+      <X aria-hidden="true" className="size-4" />
+    </Primitive.Close>
+  );
+}

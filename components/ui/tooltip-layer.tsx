@@ -1,0 +1,92 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+const SHOW_AFTER_MS = 450;
+const EDGE_PX = 8;
+
+interface Shown {
+  readonly text: string;
+  readonly shortcut: string | undefined;
+  readonly centerX: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Shows the `data-tooltip` (and `data-shortcut`) of whatever is pointed at or focused with the keyboard. It
+ * repeats what assistive technology already knows, so it is hidden from that; Escape dismisses it.
+ */
+export function TooltipLayer() {
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let current: HTMLElement | null = null;
+
+    const hide = (): void => {
+      clearTimeout(timer);
+      current = null;
+      setShown(null);
+    };
+    const show = (element: HTMLElement): void => {
+      const { tooltip, shortcut } = element.dataset;
+      const { left, width, top, bottom } = element.getBoundingClientRect();
+      if (tooltip) setShown({ text: tooltip, shortcut, centerX: left + width / 2, top, bottom });
+    };
+    const consider = (event: Event): void => {
+      const target = event.target instanceof Element ? event.target.closest('[data-tooltip]') : null;
+      if (target === current) return;
+      hide();
+      if (!(target instanceof HTMLElement) || target.getAttribute('aria-expanded') === 'true') return;
+      if (event.type === 'focusin' && !target.matches(':focus-visible')) return;
+      current = target;
+      timer = setTimeout(
+        () => target.isConnected && show(target),
+        event.type === 'focusin' ? 0 : SHOW_AFTER_MS,
+      );
+    };
+    const onPointerOver = (event: PointerEvent): void => {
+      if (event.pointerType !== 'touch') consider(event);
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') hide();
+    };
+
+    document.addEventListener('pointerover', onPointerOver);
+    document.addEventListener('focusin', consider);
+    document.addEventListener('focusout', hide);
+    document.addEventListener('pointerdown', hide);
+    document.addEventListener('scroll', hide, true);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerover', onPointerOver);
+      document.removeEventListener('focusin', consider);
+      document.removeEventListener('focusout', hide);
+      document.removeEventListener('pointerdown', hide);
+      document.removeEventListener('scroll', hide, true);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+
+  if (!shown) return null;
+  const below = shown.bottom + 40 < window.innerHeight;
+  return (
+    <div
+      aria-hidden="true"
+      data-slot="tooltip"
+      className="pointer-events-none fixed z-[60] animate-fade-in whitespace-nowrap rounded-md bg-foreground px-2 py-1 text-[12px] text-background leading-4"
+      ref={(element) => {
+        if (!element) return;
+        const half = element.offsetWidth / 2;
+        const center = Math.min(Math.max(shown.centerX, half + EDGE_PX), window.innerWidth - half - EDGE_PX);
+        element.style.left = `${center - half}px`;
+        element.style.top = `${below ? shown.bottom + 6 : shown.top - element.offsetHeight - 6}px`;
+      }}
+    >
+      {shown.text}
+      {shown.shortcut && <span className="ml-2 opacity-70">{shown.shortcut}</span>}
+    </div>
+  );
+}
