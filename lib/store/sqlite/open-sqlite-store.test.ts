@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
@@ -198,6 +198,18 @@ describe('openSqliteStore refuses, and changes nothing,', () => {
   it('a path below a file', async () => {
     await writeFile(fileIn('plain'), 'text');
     await expectRefusal('store-unwritable', join(fileIn('plain'), 'nalar.db'));
+  });
+
+  // The system lets root write everywhere.
+  it.skipIf(process.getuid?.() === 0)('a folder or a file that may not be written', async () => {
+    await makeStore(fileIn());
+    await chmod(fileIn(), 0o400);
+    await expectRefusal('store-unwritable');
+    await chmod(folder, 0o500);
+    await expectRefusal('store-unwritable');
+    await expectRefusal('store-unwritable', fileIn('new.db'));
+    await expectRefusal('store-unwritable', join(folder, 'new', 'nalar.db'));
+    await chmod(folder, 0o700);
   });
 
   it('a folder', async () => {

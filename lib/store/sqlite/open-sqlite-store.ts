@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -50,6 +50,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Sqli
   const filePath = resolve(options.filePath);
   try {
     await mkdir(dirname(filePath), { recursive: true, mode: 0o700 });
+    await access(dirname(filePath), constants.W_OK);
     if ((await inspectDatabaseFile(filePath)) === 'damaged') throw storeOpenError('store-corrupt', filePath);
     const client = createSerialClient({
       connect: () =>

@@ -13,6 +13,10 @@ describe('explainOpenFailure', () => {
     [systemError('ENOSPC'), 'store-full'],
     [new LibsqlError('attempt to write a readonly database', 'SQLITE_READONLY'), 'store-unwritable'],
     [new LibsqlError('unable to open database file', 'SQLITE_CANTOPEN'), 'store-unwritable'],
+    [
+      new Error('ConnectionFailed("Unable to open connection to local database nalar.db: 14")'),
+      'store-unwritable',
+    ],
     [systemError('EACCES'), 'store-unwritable'],
     [systemError('EROFS'), 'store-unwritable'],
     [new LibsqlError('database is locked', 'SQLITE_BUSY'), 'store-busy'],

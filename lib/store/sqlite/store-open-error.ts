@@ -45,7 +45,7 @@ export async function explainOpenFailure(error: unknown, filePath: string): Prom
 }
 
 async function codeOf(error: unknown, filePath: string): Promise<StoreOpenErrorCode> {
-  const code = databaseFailure(error)?.code ?? systemCode(error);
+  const code = databaseFailure(error)?.code ?? connectionCode(error) ?? systemCode(error);
   switch (code) {
     case 'SQLITE_NOTADB':
     case 'SQLITE_CORRUPT':
@@ -72,6 +72,10 @@ async function codeOf(error: unknown, filePath: string): Promise<StoreOpenErrorC
       return 'store-unavailable';
   }
 }
+
+/** A file that cannot be opened at all is reported by the driver as text only. */
+const connectionCode = (error: unknown): string | undefined =>
+  error instanceof Error && error.message.startsWith('ConnectionFailed') ? 'SQLITE_CANTOPEN' : undefined;
 
 const systemCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
