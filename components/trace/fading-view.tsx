@@ -1,0 +1,26 @@
+import { usePresence } from 'framer-motion';
+import { animate } from 'framer-motion/dom/mini';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { prefersReducedMotion } from './prefers-reduced-motion';
+
+const FADE_SECONDS = 0.15;
+
+/** Fills the panel's body, and fades when another view takes its place. */
+export function FadingView({ children }: { readonly children: ReactNode }) {
+  const view = useRef<HTMLDivElement>(null);
+  const [present, remove] = usePresence();
+
+  useLayoutEffect(() => {
+    if (present) return;
+    if (!view.current || prefersReducedMotion()) return remove();
+    const fade = animate(view.current, { opacity: 0 }, { duration: FADE_SECONDS, ease: 'easeOut' });
+    fade.then(remove);
+    return () => fade.stop();
+  }, [present, remove]);
+
+  return (
+    <div ref={view} inert={!present} className="absolute inset-0">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { formatDuration, formatElapsed } from './format-duration';
+
+describe('formatDuration', () => {
+  it.each([
+    [0, '1s', '1d'],
+    [800, '1s', '1d'],
+    [12_000, '12s', '12d'],
+    [59_499, '59s', '59d'],
+    [59_600, '1m', '1m'],
+    [83_000, '1m 23s', '1m 23d'],
+    [120_000, '2m', '2m'],
+    [3_599_600, '1h', '1j'],
+    [3_725_000, '1h 2m', '1j 2m'],
+  ])('writes %i ms as %s and %s', (durationMs, english, indonesian) => {
+    expect(formatDuration(durationMs, 'en')).toBe(english);
+    expect(formatDuration(durationMs, 'id')).toBe(indonesian);
+  });
+});
+
+describe('formatElapsed', () => {
+  it.each([
+    [0, '0s', '0d'],
+    [-5, '0s', '0d'],
+    [840, '0.8s', '0,8d'],
+    [4_000, '4s', '4d'],
+    [9_960, '10s', '10d'],
+    [83_000, '1m 23s', '1m 23d'],
+  ])('writes %i ms as %s and %s', (elapsedMs, english, indonesian) => {
+    expect(formatElapsed(elapsedMs, 'en')).toBe(english);
+    expect(formatElapsed(elapsedMs, 'id')).toBe(indonesian);
+  });
+});

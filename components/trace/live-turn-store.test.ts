@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ReasoningStep } from '@/lib/chat/data-parts';
+import type { LivePart } from './live-turn';
+import { createLiveTurnStore } from './live-turn-store';
+
+const TRACE = 'trc_1';
+
+const thought = (delta: string, traceId = TRACE): LivePart => ({
+  type: 'data-reasoning-thought',
+  data: { traceId, delta, ts: 1_000 },
+});
+
+const step = (changes: Partial<ReasoningStep>): LivePart => ({
+  type: 'data-reasoning-trace',
+  data: {
+    traceId: TRACE,
+    stepKey: 'intent-analysis',
+    label: 'Reading the question',
+    status: 'running',
+    progress: 0,
+    ts: 900,
+    ...changes,
+  },
+});
+
+function storeWithFrames() {
+  const frames: Array<() => void> = [];
+  const store = createLiveTurnStore((callback) => frames.push(callback));
+  const frame = (): void => {
+    for (const callback of frames.splice(0)) callback();
+  };
+  const show = (...parts: LivePart[]): ReturnType<typeof store.get> => {
+    for (const part of parts) store.applyPart(part);
+    frame();
+    return store.get(TRACE);
+  };
+  return { store, frame, frames, show };
+}
+
+describe('createLiveTurnStore', () => {
+  it('knows nothing of a turn before its first part', () => {
+    expect(storeWithFrames().store.get(TRACE)).toBeUndefined();
+  });
+
+  it('follows a turn through its phases', () => {
+    const { store, show, frame } = storeWithFrames();
+    expect(show(step({}))).toMatchObject({
+      phase: 'thinking',
+      startedAt: 900,
+      line: { kind: 'step', text: 'Reading the question' },
+    });
+    expect(show(thought('Prices **rose**. '), thought('Check the harvest.'))).toMatchObject({
+      phase: 'thinking',
+      line: { kind: 'thought', text: 'Check the harvest.' },
+    });
+    expect(show(step({ stepKey: 'response-compose', label: 'Cause first', progress: 40 }))).toMatchObject({
+      phase: 'responding',
+      line: { kind: 'step', text: 'Cause first' },
+      progress: 40,
+    });
+    store.settle(TRACE);
+    frame();
+    expect(store.get(TRACE)?.phase).toBe('settled');
+  });
+
+  it('keeps the thought in the line while the first step only reports progress', () => {
+    const { show } = storeWithFrames();
+    const turn = show(thought('A thought.'), step({ progress: 12 }));
+    expect(turn).toMatchObject({ line: { text: 'A thought.' }, progress: 12 });
+  });
+
+  it('says which tool runs, and thinks again after it', () => {
+    const { show } = storeWithFrames();
+    show(thought('A thought.'));
+    expect(show(step({ stepKey: 'tool-action', label: 'Price data' }))?.line?.text).toBe('Price data');
+    show(step({ stepKey: 'response-compose', label: 'Cause first' }));
+    expect(show(thought(' Another one.'))).toMatchObject({
+      phase: 'thinking',
+      line: { text: 'Another one.' },
+    });
+  });
+
+  it('never lets progress fall', () => {
+    const { show } = storeWithFrames();
+    expect(show(step({ progress: 30 }), step({ progress: 10 }))?.progress).toBe(30);
+  });
+
+  it('adds up redactions by rule', () => {
+    const { show } = storeWithFrames();
+    const redaction = (count: number): LivePart => ({
+      type: 'data-redaction',
+      data: { ruleId: 'credentials', count },
+    });
+    expect([...(show(thought('x'), redaction(1), redaction(2))?.redactions ?? [])]).toEqual([
+      ['credentials', 3],
+    ]);
+  });
+
+  it('gives parts without a trace to the running turn, also when they come before it', () => {
+    const { store, show, frame } = storeWithFrames();
+    const redaction: LivePart = { type: 'data-redaction', data: { ruleId: 'language', count: 1 } };
+    expect(show(redaction)).toBeUndefined();
+    expect(show(thought('x'))?.redactions.get('language')).toBe(1);
+    store.settle(TRACE);
+    store.applyPart(redaction);
+    store.applyPart(thought('y', 'trc_2'));
+    frame();
+    expect(store.get(TRACE)?.redactions.get('language')).toBe(1);
+    expect(store.get('trc_2')?.redactions.get('language')).toBe(1);
+  });
+
+  it('stays settled when a late part arrives', () => {
+    const { store, show } = storeWithFrames();
+    show(thought('x'));
+    store.settle(TRACE);
+    expect(show(step({ stepKey: 'response-compose', status: 'running' }))?.phase).toBe('settled');
+  });
+
+  it('ignores parts it does not know', () => {
+    const { frames, store } = storeWithFrames();
+    store.applyPart(thought('x'));
+    frames.length = 0;
+    store.applyPart({ type: 'data-notice', data: { level: 'info', code: 'x', text: 'y' } }, TRACE);
+    expect(frames).toHaveLength(0);
+  });
+
+  it('tells listeners once a frame, and only those of the turn that changed', () => {
+    const { store, frame, frames } = storeWithFrames();
+    const own = vi.fn();
+    const other = vi.fn();
+    const leave = store.subscribe(TRACE, own);
+    store.subscribe('trc_2', other);
+    for (let index = 0; index < 100; index += 1) store.applyPart(thought(`Sentence ${index}. `));
+    expect(frames).toHaveLength(1);
+    frame();
+    expect(own).toHaveBeenCalledTimes(1);
+    expect(other).not.toHaveBeenCalled();
+    leave();
+    store.applyPart(thought('more'));
+    frame();
+    expect(own).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a new snapshot only after a frame and keeps what did not change', () => {
+    const { store, show } = storeWithFrames();
+    const before = show(thought('One. '), step({}));
+    store.applyPart(thought('Two. '));
+    expect(store.get(TRACE)).toBe(before);
+    const after = show();
+    expect(after).not.toBe(before);
+    expect(after?.steps).toBe(before?.steps);
+    expect(show(step({ progress: 3 }))?.line).toBe(after?.line);
+  });
+
+  it('forgets the oldest of many turns', () => {
+    const { store, frame } = storeWithFrames();
+    for (let index = 0; index < 60; index += 1) store.applyPart(thought('x', `trc_${index}`));
+    frame();
+    expect(store.get('trc_0')).toBeUndefined();
+    expect(store.get('trc_59')).toBeDefined();
+  });
+});

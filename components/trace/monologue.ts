@@ -1,0 +1,83 @@
+import { nextSentenceStart } from './sentence-boundary';
+
+/** One sentence of the monologue with the white space that follows it. */
+export interface Sentence {
+  readonly id: number;
+  readonly text: string;
+}
+
+export interface Paragraph {
+  readonly id: number;
+  readonly sentences: readonly Sentence[];
+}
+
+/** A wall of text is broken after the sentence in which a paragraph reaches this many characters. */
+const PARAGRAPH_LIMIT = 700;
+const PARAGRAPH_BREAK = /\n\s*\n\s*$/;
+
+/**
+ * Joins streamed pieces of thought to paragraphs of sentences. Any cutting of the same text gives the same
+ * paragraphs, and every paragraph but the last keeps its identity, so that a list of them renders cheaply.
+ */
+export class Monologue {
+  private closed: Paragraph[] = [];
+  private sentences: Sentence[] = [];
+  private characters = 0;
+  private tail = '';
+  private sentenceCount = 0;
+  private shown: readonly Paragraph[] | null = null;
+
+  /** Adds a piece of text. */
+  append(text: string): void {
+    if (text === '') return;
+    this.shown = null;
+    this.setTail(this.tail + text);
+    for (let end = nextSentenceStart(this.tail); end !== -1; end = nextSentenceStart(this.tail)) {
+      const rest = this.tail.slice(end);
+      this.closeSentence(this.tail.slice(0, end));
+      this.setTail(rest);
+    }
+  }
+
+  /** The paragraphs so far; the same array until more text comes. */
+  get paragraphs(): readonly Paragraph[] {
+    this.shown ??= this.collect();
+    return this.shown;
+  }
+
+  private setTail(text: string): void {
+    this.tail = this.sentences.length === 0 ? text.trimStart() : text;
+  }
+
+  private closeSentence(text: string): void {
+    this.sentences.push({ id: this.sentenceCount, text });
+    this.sentenceCount += 1;
+    this.characters += text.length;
+    if (this.characters < PARAGRAPH_LIMIT && !PARAGRAPH_BREAK.test(text)) return;
+    this.closed.push({ id: this.closed.length, sentences: this.sentences });
+    this.sentences = [];
+    this.characters = 0;
+  }
+
+  private collect(): readonly Paragraph[] {
+    const open = this.tail === '' ? [] : [{ id: this.sentenceCount, text: this.tail }];
+    if (this.sentences.length + open.length === 0) return [...this.closed];
+    return [...this.closed, { id: this.closed.length, sentences: [...this.sentences, ...open] }];
+  }
+}
+
+/** The paragraphs of a finished monologue. */
+export function paragraphsOf(deltas: Iterable<string>): readonly Paragraph[] {
+  const monologue = new Monologue();
+  for (const delta of deltas) monologue.append(delta);
+  return monologue.paragraphs;
+}
+
+/** The newest sentence in which there is something to read, or an empty string. */
+export function newestSentence(paragraphs: readonly Paragraph[]): string {
+  for (let index = paragraphs.length - 1; index >= 0; index -= 1) {
+    const found = paragraphs[index]?.sentences.findLast(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    if (found) return found.text;
+  }
+  return '';
+}

@@ -1,0 +1,7 @@
+const LINE_MARKERS = /^\s*(?:#{1,6}\s+|[-*•]\s+|>\s+)/gm;
+const EMPHASIS = /\*\*|__|`/g;
+
+/** A thought on one line: without Markdown's markers, white space collapsed. */
+export function plainThought(text: string): string {
+  return text.replaceAll(LINE_MARKERS, '').replaceAll(EMPHASIS, '').replaceAll(/\s+/g, ' ').trim();
+}

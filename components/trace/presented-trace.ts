@@ -1,0 +1,76 @@
+import type { TraceView } from '@/lib/chat/trace-view';
+import { STEP_KEYS, type StepKey, type StepStatus } from '@/lib/trace/step-key';
+import type { StepMeta } from '@/lib/trace/trace-record';
+import type { LiveTurn, TurnPhase } from './live-turn';
+import { type Paragraph, paragraphsOf } from './monologue';
+import { factsOfLive, factsOfStored, type TraceFact } from './trace-fact';
+
+/** A step as the timeline shows it. */
+export interface PresentedStep {
+  readonly stepKey: StepKey;
+  readonly label: string;
+  readonly status: StepStatus;
+  readonly thought: string | null;
+  readonly note: string | null;
+  readonly toolName: string | null;
+  readonly stage: string | null;
+  readonly sourceCount: number;
+  /** Time since the turn began, in ms; null for a step that did not happen. */
+  readonly elapsedMs: number | null;
+}
+
+/** A trace as the panel shows it, live or stored. */
+export interface PresentedTrace {
+  readonly phase: TurnPhase;
+  readonly steps: readonly PresentedStep[];
+  readonly paragraphs: readonly Paragraph[];
+  readonly facts: readonly TraceFact[];
+}
+
+/** A running or just finished turn, from its parts. */
+export function presentLive(turn: LiveTurn): PresentedTrace {
+  const steps = STEP_KEYS.flatMap((stepKey) => {
+    const step = turn.steps.get(stepKey);
+    if (!step) return [];
+    const { thought, ...meta } = step.meta ?? {};
+    return [presentStep({ ...step, thought, meta }, turn.startedAt ?? step.ts)];
+  });
+  return { phase: turn.phase, steps, paragraphs: turn.paragraphs, facts: factsOfLive(turn) };
+}
+
+/** A stored trace, of either version. */
+export function presentStored(view: TraceView): PresentedTrace {
+  const { record, startedAt } = view.trace;
+  const steps = record.steps.map((step) => presentStep(step, startedAt));
+  return {
+    phase: 'settled',
+    steps,
+    paragraphs: paragraphsOf(view.thoughts.map((entry) => entry.delta)),
+    facts: factsOfStored(view),
+  };
+}
+
+interface AnyStep {
+  readonly stepKey: StepKey;
+  readonly label: string;
+  readonly status: StepStatus;
+  readonly ts: number;
+  readonly thought?: string | undefined;
+  readonly meta?: StepMeta | undefined;
+}
+
+function presentStep(step: AnyStep, startedAt: number): PresentedStep {
+  const { stepKey, label, status, meta } = step;
+  const happened = status !== 'pending' && status !== 'skipped';
+  return {
+    stepKey,
+    label,
+    status,
+    thought: step.thought && step.thought !== label ? step.thought : null,
+    note: meta?.note ?? null,
+    toolName: meta?.toolName ?? null,
+    stage: meta?.stage ?? null,
+    sourceCount: meta?.sourceCount ?? 0,
+    elapsedMs: happened ? Math.max(0, step.ts - startedAt) : null,
+  };
+}

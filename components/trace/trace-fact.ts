@@ -1,0 +1,68 @@
+import type { TraceView } from '@/lib/chat/trace-view';
+import { REDACTION_RULE_IDS, type RedactionRuleId } from '@/lib/trace/redaction';
+import type { FidelityKind } from '@/lib/trace/trace-envelope';
+import type { LiveTurn } from './live-turn';
+
+/** Something that is known about a trace, shown as a chip with an explanation. */
+export type TraceFact =
+  | { readonly kind: 'thinking' | 'responding' | 'stopped' | 'interrupted' | 'failed' | 'curated' }
+  | { readonly kind: FidelityKind }
+  | { readonly kind: 'tokensOf'; readonly visible: number; readonly billed: number }
+  | { readonly kind: 'tokens'; readonly visible: number }
+  | { readonly kind: RedactionRuleId; readonly count: number }
+  | { readonly kind: 'chainVerified' | 'chainBroken' };
+
+export type FactTone = 'neutral' | 'accent' | 'warning';
+
+/** What is known while a turn runs: its phase, and what has been removed so far. */
+export function factsOfLive(turn: LiveTurn): readonly TraceFact[] {
+  const phase: readonly TraceFact[] = turn.phase === 'settled' ? [] : [{ kind: turn.phase }];
+  return [...phase, ...redactionFacts(turn.redactions)];
+}
+
+/** What is known of a stored trace: its end if it was early, fidelity, tokens, removals and chain. */
+export function factsOfStored({ trace, chain }: TraceView): readonly TraceFact[] {
+  const { status, fidelity, record, redactions } = trace;
+  return [
+    ...(status === 'completed' ? [] : [{ kind: status }]),
+    { kind: record.traceMode === 'curated' ? 'curated' : fidelity.kind },
+    ...tokenFacts(fidelity.visibleTokens, fidelity.billedTokens),
+    ...redactionFacts(new Map(redactions.map(({ ruleId, count }) => [ruleId, count]))),
+    { kind: chain.verified ? 'chainVerified' : 'chainBroken' },
+  ];
+}
+
+/** Amber is for removals and warnings, the accent for what is alive. */
+export function toneOf(fact: TraceFact): FactTone {
+  switch (fact.kind) {
+    case 'thinking':
+    case 'responding':
+      return 'accent';
+    case 'interrupted':
+    case 'failed':
+    case 'chainBroken':
+    case 'invisible-characters':
+    case 'code-and-payloads':
+    case 'credentials':
+    case 'hidden-context':
+    case 'prompt-echo':
+    case 'language':
+      return 'warning';
+    default:
+      return 'neutral';
+  }
+}
+
+function redactionFacts(counts: ReadonlyMap<RedactionRuleId, number>): readonly TraceFact[] {
+  return REDACTION_RULE_IDS.flatMap((kind) => {
+    const count = counts.get(kind);
+    return count ? [{ kind, count }] : [];
+  });
+}
+
+/** The visible tokens are an estimate; where it exceeds what was billed, the comparison says nothing. */
+function tokenFacts(visible: number | undefined, billed: number | undefined): readonly TraceFact[] {
+  if (!visible) return [];
+  if (billed !== undefined && billed >= visible) return [{ kind: 'tokensOf', visible, billed }];
+  return [{ kind: 'tokens', visible }];
+}

@@ -1,0 +1,93 @@
+import { ArrowDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { memo, useRef } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { TurnPhase } from './live-turn';
+import type { Paragraph } from './monologue';
+import { ThoughtCaret } from './thought-caret';
+import { ThoughtText } from './thought-text';
+import { useStickyEnd } from './use-sticky-end';
+
+interface TraceMonologueProps {
+  readonly paragraphs: readonly Paragraph[];
+  readonly phase: TurnPhase;
+}
+
+/**
+ * The thoughts as one flowing text. While they come, the newest sentence stands out and the view follows it;
+ * once the turn has settled they are there to be read.
+ */
+export function TraceMonologue({ paragraphs, phase }: TraceMonologueProps) {
+  const t = useTranslations('trace.panel');
+  const streaming = phase === 'thinking';
+  const scroller = useRef<HTMLElement>(null);
+  const { atEnd, toEnd } = useStickyEnd(scroller, paragraphs, streaming);
+  const last = paragraphs.length - 1;
+
+  return (
+    <>
+      <section
+        ref={scroller}
+        aria-label={t('thoughts')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
+        tabIndex={0}
+        data-vaul-no-drag=""
+        className="absolute inset-0 overflow-y-auto overscroll-contain px-5 py-[18px] text-[14px] leading-[1.75] focus-visible:-outline-offset-2"
+      >
+        {paragraphs.map((paragraph, index) => (
+          <MonologueParagraph
+            key={paragraph.id}
+            paragraph={paragraph}
+            current={streaming && index === last}
+            muted={phase !== 'settled'}
+          />
+        ))}
+      </section>
+      {streaming && !atEnd && (
+        <button
+          type="button"
+          onClick={toEnd}
+          className="absolute bottom-4 left-1/2 flex h-9 -translate-x-1/2 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-[12.5px] text-foreground shadow-soft motion-safe:animate-rise-in"
+        >
+          <ArrowDown aria-hidden="true" className="size-3.5 text-accent" />
+          {t('latest')}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface MonologueParagraphProps {
+  readonly paragraph: Paragraph;
+  readonly current: boolean;
+  readonly muted: boolean;
+}
+
+const MonologueParagraph = memo(function MonologueParagraph({
+  paragraph,
+  current,
+  muted,
+}: MonologueParagraphProps) {
+  const newest = current ? paragraph.sentences.at(-1) : undefined;
+  return (
+    <p
+      className={classNames(
+        'mb-3 whitespace-pre-line break-words last:mb-0',
+        muted ? 'text-muted-foreground' : 'text-foreground',
+      )}
+    >
+      {paragraph.sentences.map((sentence) => (
+        <span
+          key={sentence.id}
+          data-sentence={sentence.id}
+          className={classNames('transition-colors duration-200', sentence === newest && 'text-foreground')}
+        >
+          <ThoughtText
+            text={sentence === paragraph.sentences.at(-1) ? sentence.text.trimEnd() : sentence.text}
+          />
+        </span>
+      ))}
+      {current && <ThoughtCaret />}
+    </p>
+  );
+});

@@ -1,0 +1,71 @@
+export interface TracePanelState {
+  /** The trace that the panel shows; null while it is closed. */
+  readonly traceId: string | null;
+  /** Whether focus goes to the panel, as it does when it was opened with the keyboard. */
+  readonly takesFocus: boolean;
+}
+
+export interface OpenOptions {
+  readonly byKeyboard?: boolean;
+}
+
+export interface TracePanelController {
+  readonly getState: () => TracePanelState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly open: (traceId: string, options?: OpenOptions) => void;
+  readonly close: () => void;
+  /** Closes the panel if it shows this trace; without one: if it is open, else opens the newest trace there is. */
+  readonly toggle: (traceId?: string, options?: OpenOptions) => void;
+  /** Tells of a trace on the page, with its time; returns what takes it back. */
+  readonly register: (traceId: string, createdAt: number) => () => void;
+}
+
+const CLOSED: TracePanelState = { traceId: null, takesFocus: false };
+
+/** Knows which trace the panel shows and which ones it could show. */
+export function createTracePanelController(): TracePanelController {
+  const listeners = new Set<() => void>();
+  const known = new Map<string, number>();
+  let state = CLOSED;
+
+  const change = (next: TracePanelState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const newest = (): string | null => {
+    let found: string | null = null;
+    let latest = Number.NEGATIVE_INFINITY;
+    for (const [traceId, createdAt] of known) {
+      if (createdAt < latest) continue;
+      found = traceId;
+      latest = createdAt;
+    }
+    return found;
+  };
+
+  const open: TracePanelController['open'] = (traceId, { byKeyboard = false } = {}) =>
+    change({ traceId, takesFocus: byKeyboard });
+  const close = (): void => {
+    if (state.traceId !== null) change(CLOSED);
+  };
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open,
+    close,
+    toggle(traceId, options) {
+      const target = traceId ?? newest();
+      if (state.traceId !== null && (traceId === undefined || state.traceId === traceId)) close();
+      else if (target !== null) open(target, options);
+    },
+    register(traceId, createdAt) {
+      known.set(traceId, createdAt);
+      return () => known.delete(traceId);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type MouseEvent, memo, useEffect, useState } from 'react';
+import type { MessageMetadata } from '@/lib/chat/chat-message';
+import { formatDuration } from './format-duration';
+import { LiveStatus } from './live-status';
+import { liveTurnStore } from './live-turn-store';
+import { preloadTracePanel } from './load-trace-panel';
+import { SettledStatus } from './settled-status';
+import { TraceAnnouncer } from './trace-announcer';
+import { useShownInTracePanel, useTracePanelController } from './trace-panel-provider';
+import { useLiveTurn } from './use-live-turn';
+
+interface TraceStatusBarProps {
+  /** What is known of the answer; absent until its first part has come. */
+  readonly metadata?: MessageMetadata | undefined;
+  /** Whether this page is receiving the turn now. */
+  readonly live?: boolean;
+}
+
+/**
+ * One line above an answer: the live thought with its progress, then the step under way, then how long it
+ * took. It opens the panel, and takes up the same height at all times.
+ */
+export function TraceStatusBar({ metadata, live = false }: TraceStatusBarProps) {
+  return (
+    <StatusBar
+      traceId={metadata?.traceId}
+      status={metadata?.status ?? 'running'}
+      durationMs={metadata?.durationMs}
+      createdAt={metadata?.createdAt ?? 0}
+      live={live}
+    />
+  );
+}
+
+interface StatusBarProps {
+  readonly traceId: string | undefined;
+  readonly status: NonNullable<MessageMetadata['status']>;
+  readonly durationMs: number | undefined;
+  readonly createdAt: number;
+  readonly live: boolean;
+}
+
+const StatusBar = memo(function StatusBar({ traceId, status, durationMs, createdAt, live }: StatusBarProps) {
+  const t = useTranslations('trace.status');
+  const locale = useLocale();
+  const { controller, panelId } = useTracePanelController();
+  const expanded = useShownInTracePanel(traceId);
+  const settled = status !== 'running';
+  const streamed = useLiveTurn(traceId, (turn) => turn !== undefined);
+  const [sawRunning] = useState(!settled);
+
+  useEffect(() => {
+    if (settled && traceId !== undefined) liveTurnStore.settle(traceId);
+  }, [settled, traceId]);
+
+  useEffect(
+    () => (traceId === undefined ? undefined : controller.register(traceId, createdAt)),
+    [controller, traceId, createdAt],
+  );
+
+  const summary = settled
+    ? durationMs === undefined
+      ? t(`${status}Untimed`)
+      : t(status, { duration: formatDuration(durationMs, locale) })
+    : t('running');
+  const button = {
+    'aria-expanded': expanded,
+    'aria-controls': expanded ? panelId : undefined,
+    disabled: traceId === undefined || !(settled || live || streamed),
+    onPointerEnter: preloadTracePanel,
+    onFocus: preloadTracePanel,
+    onClick: (event: MouseEvent) => {
+      // A click without a pointer (detail 0) comes from the keyboard or a screen reader.
+      if (traceId !== undefined) controller.toggle(traceId, { byKeyboard: event.detail === 0 });
+    },
+  };
+
+  return (
+    <div data-slot="trace-status-bar" data-status={status} data-trace-id={traceId} className="relative h-11">
+      {settled ? (
+        <SettledStatus
+          summary={summary}
+          failed={status === 'failed' || status === 'interrupted'}
+          justEnded={sawRunning}
+          button={button}
+        />
+      ) : (
+        <LiveStatus traceId={traceId} fallback={live ? t('waiting') : summary} button={button} />
+      )}
+      {sawRunning && <LiveAnnouncer traceId={traceId} settled={settled} summary={summary} />}
+    </div>
+  );
+});
+
+interface LiveAnnouncerProps {
+  readonly traceId: string | undefined;
+  readonly settled: boolean;
+  readonly summary: string;
+}
+
+function LiveAnnouncer({ traceId, settled, summary }: LiveAnnouncerProps) {
+  const phase = useLiveTurn(traceId, (turn) => turn?.phase ?? 'thinking');
+  const line = useLiveTurn(traceId, (turn) => turn?.line ?? null);
+  return <TraceAnnouncer phase={settled ? 'settled' : phase} line={line} summary={summary} />;
+}

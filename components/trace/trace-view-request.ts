@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { TraceView } from '@/lib/chat/trace-view';
+import { err, ok, type Result } from '@/lib/shared/result';
+import { parseTrace } from '@/lib/trace/parse-trace';
+import { thoughtLogEntrySchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
+
+/** Why a stored trace cannot be shown. */
+export type TraceViewFailure = 'notFound' | 'unreachable' | 'unreadable';
+
+const traceViewSchema = z.object({
+  trace: traceEnvelopeSchema.omit({ record: true }).extend({ record: z.unknown() }),
+  thoughts: z.array(thoughtLogEntrySchema),
+  chain: z.discriminatedUnion('verified', [
+    z.object({ verified: z.literal(true), length: z.number() }),
+    z.object({
+      verified: z.literal(false),
+      break: z.object({ code: z.enum(['hash-mismatch', 'link-mismatch']), traceId: z.string() }),
+    }),
+  ]),
+});
+
+export interface TraceViewRequest {
+  readonly traceId: string;
+  readonly signal: AbortSignal;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Fetches a stored trace and checks it, whatever version its record has. Rejects only when aborted. */
+export async function requestTraceView(
+  request: TraceViewRequest,
+): Promise<Result<TraceView, TraceViewFailure>> {
+  const { traceId, signal, fetch = globalThis.fetch } = request;
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(`/api/traces/${encodeURIComponent(traceId)}`, {
+      signal,
+      headers: { accept: 'application/json' },
+    });
+    body = response.ok ? await response.json() : null;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return err(error instanceof SyntaxError ? 'unreadable' : 'unreachable');
+  }
+  if (response.status === 401 || response.status === 403 || response.status === 404) return err('notFound');
+  return response.ok ? readTraceView(body) : err('unreachable');
+}
+
+function readTraceView(body: unknown): Result<TraceView, TraceViewFailure> {
+  const parsed = traceViewSchema.safeParse(body);
+  if (!parsed.success) return err('unreadable');
+  const { trace, thoughts, chain } = parsed.data;
+  const record = parseTrace(trace.record);
+  return record.ok ? ok({ trace: { ...trace, record: record.value }, thoughts, chain }) : err('unreadable');
+}

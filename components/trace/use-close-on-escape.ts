@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** Calls back on `Esc`, unless something else has used it or the person is typing. */
+export function useCloseOnEscape(close: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'))
+        return;
+      close();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [close]);
+}

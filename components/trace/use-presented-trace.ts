@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type PresentedTrace, presentLive, presentStored } from './presented-trace';
+import type { TraceViewFailure } from './trace-view-request';
+import { useLiveTurn } from './use-live-turn';
+import { useTraceView } from './use-trace-view';
+
+export type PresentedTraceState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly failure: TraceViewFailure; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly trace: PresentedTrace };
+
+/** How long the panel waits for the record of a turn that has just ended before it shows what was streamed. */
+const RECORD_PATIENCE_MS = 600;
+
+/**
+ * The trace as the panel shows it: from the stream while the turn runs, then from the store. What has just
+ * been streamed stays in view until the stored trace has come, and also if it cannot be had.
+ */
+export function usePresentedTrace(traceId: string): PresentedTraceState {
+  const turn = useLiveTurn(traceId, (current) => current);
+  const { state, retry } = useTraceView(traceId, turn === undefined || turn.phase === 'settled');
+  const view = state.status === 'ready' ? state.view : null;
+  const stored = useMemo(() => view && presentStored(view), [view]);
+  // A turn that has just ended waits for its record, so that the panel changes once and not twice.
+  const ended = turn?.phase === 'settled';
+  const patient = useForAWhile(ended === true, RECORD_PATIENCE_MS);
+  const ending = ended && patient && state.status === 'loading';
+  const live = useMemo(
+    () => turn && presentLive(ending ? { ...turn, phase: 'responding' } : turn),
+    [turn, ending],
+  );
+  if (stored) return { status: 'ready', trace: stored };
+  if (live) return { status: 'ready', trace: live };
+  return state.status === 'failed'
+    ? { status: 'failed', failure: state.failure, retry }
+    : { status: 'loading' };
+}
+
+/** True until `durationMs` after `started` became true. */
+function useForAWhile(started: boolean, durationMs: number): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    if (!started) return;
+    const timeout = setTimeout(() => setOver(true), durationMs);
+    return () => clearTimeout(timeout);
+  }, [started, durationMs]);
+  return !over;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { TraceView } from '@/lib/chat/trace-view';
+import { requestTraceView, type TraceViewFailure } from './trace-view-request';
+
+export type TraceViewState =
+  | { readonly status: 'idle' | 'loading' }
+  | { readonly status: 'ready'; readonly view: TraceView }
+  | { readonly status: 'failed'; readonly failure: TraceViewFailure };
+
+/** Traces never change once stored, so what was fetched stays good; the oldest of many is dropped. */
+const cache = new Map<string, TraceView>();
+const CACHE_LIMIT = 40;
+
+/** A stored trace, fetched while `enabled` and kept for the next time; `retry` fetches it once more. */
+export function useTraceView(
+  traceId: string,
+  enabled: boolean,
+): { readonly state: TraceViewState; readonly retry: () => void } {
+  const [fetched, setFetched] = useState<{ readonly traceId: string; readonly state: TraceViewState } | null>(
+    null,
+  );
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the effect
+  useEffect(() => {
+    if (!enabled || cache.has(traceId)) return;
+    const controller = new AbortController();
+    setFetched({ traceId, state: { status: 'loading' } });
+    requestTraceView({ traceId, signal: controller.signal }).then(
+      (result) => {
+        if (controller.signal.aborted) return;
+        if (result.ok) remember(traceId, result.value);
+        const state: TraceViewState = result.ok
+          ? { status: 'ready', view: result.value }
+          : { status: 'failed', failure: result.error };
+        setFetched({ traceId, state });
+      },
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [traceId, enabled, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const cached = cache.get(traceId);
+  if (cached) return { state: { status: 'ready', view: cached }, retry };
+  if (!enabled) return { state: { status: 'idle' }, retry };
+  return { state: fetched?.traceId === traceId ? fetched.state : { status: 'loading' }, retry };
+}
+
+function remember(traceId: string, view: TraceView): void {
+  cache.set(traceId, view);
+  const oldest = cache.size > CACHE_LIMIT ? cache.keys().next().value : undefined;
+  if (oldest !== undefined) cache.delete(oldest);
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl';
+import type { KeyboardEvent } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+export type TraceViewName = 'timeline' | 'thoughts';
+
+const VIEWS: readonly TraceViewName[] = ['timeline', 'thoughts'];
+
+interface ViewSwitchProps {
+  readonly view: TraceViewName;
+  readonly onChange: (view: TraceViewName) => void;
+}
+
+/** Chooses between the timeline and the full thoughts. */
+export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  const t = useTranslations('trace.panel');
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const next = view === 'timeline' ? 'thoughts' : 'timeline';
+    onChange(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-view=${next}]`)?.focus();
+  };
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t('views')}
+      onKeyDown={onKeyDown}
+      className="flex h-7 rounded-lg bg-raised p-0.5 text-[12px] motion-safe:animate-fade-in"
+    >
+      {VIEWS.map((name) => (
+        // biome-ignore lint/a11y/useSemanticElements: a segmented switch is a group of buttons that behave as radios
+        <button
+          key={name}
+          type="button"
+          role="radio"
+          aria-checked={name === view}
+          tabIndex={name === view ? 0 : -1}
+          data-view={name}
+          onClick={() => onChange(name)}
+          className={classNames(
+            'rounded-md px-2.5 leading-none transition-colors duration-150',
+            name === view
+              ? 'bg-surface text-foreground shadow-soft dark:bg-line'
+              : 'text-muted-foreground hover:text-foreground',
+          )}
+        >
+          {t(name)}
+        </button>
+      ))}
+    </div>
+  );
+}
