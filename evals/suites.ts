@@ -1,5 +1,7 @@
 import type { EvalSuite } from './eval-suite';
+import { geminiSseSuite } from './suites/gemini-sse';
+import { segmentationSuite } from './suites/segmentation';
 import { tagStreamSuite } from './suites/tag-stream';
 
 /** Every suite that `npm run eval` knows, in the order in which it prints them. */
-export const EVAL_SUITES: readonly EvalSuite[] = [tagStreamSuite];
+export const EVAL_SUITES: readonly EvalSuite[] = [tagStreamSuite, segmentationSuite, geminiSseSuite];

@@ -76,8 +76,8 @@ class AnswerReader {
         this.hasOutput ||= part.text.trim() !== '';
         break;
       case 'file':
-      case 'tool-call':
         this.hasOutput = true;
+        this.caveat ??= 'file-not-shown';
         break;
     }
     this.sink.modelPart(part);

@@ -2,7 +2,7 @@ import type { ModelFailure } from '@/lib/models/model-provider';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 
 /** What a person should know of an answer that is complete as far as the model is concerned; a notice code. */
-export type AnswerCaveat = 'answer-truncated' | 'answer-from-thoughts';
+export type AnswerCaveat = 'answer-truncated' | 'answer-from-thoughts' | 'file-not-shown';
 
 /** How the model's part of a turn ended. */
 export type TurnOutcome =

@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './e2e/support/find-browser';
+import { APP_ORIGIN, CURATED_ORIGIN, FAKE_GEMINI_ORIGIN, FAKE_OPENAI_ORIGIN } from './e2e/support/origins';
+
+/** Workers read this file again; the folder is made once. */
+process.env.NALAR_E2E_DIR ??= mkdtempSync(join(tmpdir(), 'nalar-e2e-'));
+const dataDirectory = process.env.NALAR_E2E_DIR;
+const launch = await findBrowser();
+
+const portOf = (origin: string): string => new URL(origin).port;
+const environment = (origin: string, folder: string): Record<string, string> => ({
+  PORT: portOf(origin),
+  HOST: '127.0.0.1',
+  NALAR_DATA_DIR: join(dataDirectory, folder),
+  NALAR_LOG_LEVEL: 'warn',
+  GOOGLE_GENERATIVE_AI_API_KEY: 'a-key-for-the-fake-server',
+  GOOGLE_GENERATIVE_AI_BASE_URL: `${FAKE_GEMINI_ORIGIN}/v1beta`,
+  OPENAI_COMPATIBLE_BASE_URL: `${FAKE_OPENAI_ORIGIN}/v1`,
+  OPENAI_COMPATIBLE_API_KEY: '',
+  OPENAI_COMPATIBLE_MODELS: 'tagged-model=tagged, think-model=think, native-model=native, plain-model=none',
+});
+const server = (command: string, origin: string, env: Record<string, string> = {}, path = '/') => ({
+  command,
+  url: `${origin}${path}`,
+  env,
+  reuseExistingServer: false,
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+});
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
+  use: {
+    baseURL: APP_ORIGIN,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: launch,
+  },
+  projects: [
+    { name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 860 } } },
+  ],
+  webServer: [
+    server(
+      `tsx e2e/support/fake-gemini.ts --port ${portOf(FAKE_GEMINI_ORIGIN)}`,
+      FAKE_GEMINI_ORIGIN,
+      {},
+      '/__requests',
+    ),
+    server(
+      `tsx e2e/support/fake-openai-compatible.ts --port ${portOf(FAKE_OPENAI_ORIGIN)}`,
+      FAKE_OPENAI_ORIGIN,
+      {},
+      '/__requests',
+    ),
+    server('npm start', APP_ORIGIN, environment(APP_ORIGIN, 'app')),
+    server(
+      'npm run --silent config -- set reasoningTraceMode curated && npm start',
+      CURATED_ORIGIN,
+      environment(CURATED_ORIGIN, 'curated'),
+    ),
+  ],
+});
