@@ -1,0 +1,37 @@
+/** Prints the cross-validated accuracy of the segmenter's model, trains it on everything and writes it. */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { crossValidate } from './cross-validate';
+import { packStepModel } from './pack-step-model';
+import { trainStepModel } from './train-step-model';
+import { readTrainingSet, trainingDigest } from './training-set';
+
+const OUTPUT = new URL('../../../lib/reasoning/segmenter/step-weights.generated.ts', import.meta.url);
+
+const rows = (scores: readonly (readonly number[])[]): string =>
+  scores.map((row) => `    [${row.join(', ')}],\n`).join('');
+
+const set = readTrainingSet();
+const { sentenceAccuracy, traceAccuracy } = crossValidate(set);
+const { scale, transitions, positions, base64 } = packStepModel(trainStepModel(set));
+writeFileSync(
+  fileURLToPath(OUTPUT),
+  `// Written by evals/training/segmentation/train-segmenter.ts; change the training data instead.
+import type { PackedStepModel } from './step-model';
+
+export const STEP_WEIGHTS: PackedStepModel & { readonly digest: string } = {
+  digest: '${trainingDigest()}',
+  scale: ${scale},
+  transitions: [
+${rows(transitions)}  ],
+  positions: [
+${rows(positions)}  ],
+  base64:
+    '${base64}',
+};
+`,
+);
+process.stdout.write(
+  `${set.sentences.length} sentences and ${set.traces.length} traces with ${set.traces.flat().length} more; ` +
+    `cross-validated accuracy ${sentenceAccuracy.toFixed(3)} and ${traceAccuracy.toFixed(3)}\n`,
+);

@@ -1,0 +1,55 @@
+import type { Locale } from '@/lib/trace/step-key';
+
+/** The segmenter's own words for steps that the reasoning says nothing about. `topic` comes in quotation marks. */
+export interface ContextualPhrases {
+  readonly message: string;
+  readonly reading: (topic: string) => string;
+  readonly paperStage: (stage: string) => string;
+  readonly paperSession: (topic: string) => string;
+  readonly noPaper: (topic: string) => string;
+  readonly searched: (topic: string) => string;
+  readonly notSearched: (topic: string) => string;
+  readonly sources: (count: number) => string;
+  readonly noSources: (topic: string) => string;
+  readonly tools: (names: string) => string;
+  readonly noTools: (topic: string) => string;
+  readonly answering: (topic: string) => string;
+  readonly answeringWith: (model: string, topic: string) => string;
+  readonly noReasoning: (topic: string) => string;
+}
+
+/** These texts are stored with a trace; the interface's own texts are elsewhere. */
+export const CONTEXTUAL_PHRASES: Readonly<Record<Locale, ContextualPhrases>> = {
+  en: {
+    message: 'the message',
+    reading: (topic) => `Reading ${topic}`,
+    paperStage: (stage) => `Paper session at the stage “${stage}”`,
+    paperSession: (topic) => `Paper session: ${topic}`,
+    noPaper: (topic) => `No paper session for ${topic}`,
+    searched: (topic) => `Web search open for ${topic}`,
+    notSearched: (topic) => `No web search for ${topic}`,
+    sources: (count) => (count === 1 ? '1 source found' : `${count} sources found`),
+    noSources: (topic) => `No sources for ${topic}`,
+    tools: (names) => `Tools used: ${names}`,
+    noTools: (topic) => `No tools for ${topic}`,
+    answering: (topic) => `Answering ${topic}`,
+    answeringWith: (model, topic) => `${model} answers ${topic}`,
+    noReasoning: (topic) => `Answered ${topic}; the model gave no reasoning`,
+  },
+  id: {
+    message: 'pesan ini',
+    reading: (topic) => `Membaca ${topic}`,
+    paperStage: (stage) => `Sesi paper pada tahap “${stage}”`,
+    paperSession: (topic) => `Sesi paper: ${topic}`,
+    noPaper: (topic) => `Tanpa sesi paper untuk ${topic}`,
+    searched: (topic) => `Pencarian web dibuka untuk ${topic}`,
+    notSearched: (topic) => `Tanpa pencarian web untuk ${topic}`,
+    sources: (count) => `${count} sumber ditemukan`,
+    noSources: (topic) => `Tanpa sumber untuk ${topic}`,
+    tools: (names) => `Alat yang dipakai: ${names}`,
+    noTools: (topic) => `Tanpa alat untuk ${topic}`,
+    answering: (topic) => `Menjawab ${topic}`,
+    answeringWith: (model, topic) => `${model} menjawab ${topic}`,
+    noReasoning: (topic) => `Menjawab ${topic}; model tidak memberi penalaran`,
+  },
+};

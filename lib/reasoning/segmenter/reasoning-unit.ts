@@ -1,0 +1,50 @@
+import { splitSentences } from '../sentence-splitter';
+import { plainText } from './plain-text';
+
+/** One sentence of reasoning and the title that stood above it or before it. */
+export interface ReasoningUnit {
+  /** Without markdown; absent where there is no title. */
+  readonly title: string | undefined;
+  /** The sentence as written, markdown included. */
+  readonly sentence: string;
+  /** The text that the unit was made from, title included; joined, the sources are the reasoning. */
+  readonly source: string;
+}
+
+const TITLE_LINE = /^\s*(?:#{1,6}\s+(\S[^\n]*)|\*\*([^*\n]+)\*\*:?)\s*$/;
+const TITLE_BEFORE_TEXT = /^\s*\*\*([^*\n]{1,100})\*\*:?(?=\s+\S)/;
+const TITLE_START = /^\s*[#*]/;
+const LONGEST_TITLE = 120;
+const HAS_WORD = /[\p{L}\p{N}]/u;
+
+/** The title that a piece is, or undefined. */
+function titleOf(piece: string): string | undefined {
+  const match = piece.length > LONGEST_TITLE ? null : TITLE_LINE.exec(piece);
+  return match ? plainText(match[1] ?? match[2] ?? '') : undefined;
+}
+
+/**
+ * Splits reasoning into sentences. A title, a rule or a lone mark goes with the sentence that follows it; a
+ * title at the very end is a sentence of its own. Linear in the text.
+ */
+export function readUnits(text: string): ReasoningUnit[] {
+  const units: ReasoningUnit[] = [];
+  let title: string | undefined;
+  let waiting = '';
+  for (const piece of splitSentences(text)) {
+    const mayHaveTitle = TITLE_START.test(piece);
+    const heading = mayHaveTitle ? titleOf(piece) : undefined;
+    if (heading !== undefined || !HAS_WORD.test(piece)) {
+      waiting += piece;
+      title = heading ?? title;
+      continue;
+    }
+    const glued = mayHaveTitle ? TITLE_BEFORE_TEXT.exec(piece) : null;
+    const sentence = glued ? piece.slice(glued[0].length) : piece;
+    units.push({ title: glued ? plainText(glued[1] ?? '') : title, sentence, source: waiting + piece });
+    title = undefined;
+    waiting = '';
+  }
+  if (title) units.push({ title: undefined, sentence: title, source: waiting });
+  return units;
+}

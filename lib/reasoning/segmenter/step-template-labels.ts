@@ -1,0 +1,29 @@
+import type { Locale, StepKey } from '@/lib/trace/step-key';
+
+/** Labels of curated mode (version 1 records): the same for every turn, no word of the model in them. */
+export const STEP_TEMPLATE_LABELS: Readonly<Record<Locale, Readonly<Record<StepKey, string>>>> = {
+  en: {
+    'intent-analysis': 'Understanding the request',
+    'paper-context-check': 'Checking the paper session',
+    'search-decision': 'Deciding whether to search',
+    'source-validation': 'Checking the sources',
+    'tool-action': 'Using tools',
+    'response-compose': 'Writing the answer',
+  },
+  id: {
+    'intent-analysis': 'Memahami kebutuhan pengguna',
+    'paper-context-check': 'Memeriksa konteks paper',
+    'search-decision': 'Menentukan perlunya pencarian',
+    'source-validation': 'Memeriksa sumber',
+    'tool-action': 'Menjalankan alat',
+    'response-compose': 'Menyusun jawaban',
+  },
+};
+
+const CURATED_HEADLINES: Readonly<Record<Locale, string>> = {
+  en: 'The request was processed',
+  id: 'Permintaan sudah diproses',
+};
+
+/** Headline of a curated record. */
+export const curatedHeadline = (locale: Locale): string => CURATED_HEADLINES[locale];
