@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { loadOrCreateSecret } from '@/lib/auth/auth-secret';
+import { createAuth } from '@/lib/auth/create-auth';
 import { createSessionReader } from '@/lib/auth/create-session-reader';
 import type { SessionReader } from '@/lib/auth/session-reader';
 import type { ModelList } from '@/lib/chat/model-option';
@@ -44,7 +46,17 @@ async function build(): Promise<Application> {
   const log = createLog(environment.NALAR_LOG_LEVEL);
   const clock = systemClock;
   const filePath = join(environment.NALAR_DATA_DIR, 'nalar.db');
-  const store = await openSqliteStore({ filePath, clock });
+  const store = await openSqliteStore({
+    filePath,
+    clock,
+    onProblem: (problem) => log.error({ code: problem.code, id: problem.id }, 'a stored row cannot be read'),
+  });
+  const auth = createAuth({
+    database: store.authDatabase,
+    secret: await loadOrCreateSecret(environment.NALAR_DATA_DIR),
+    onGuestLinked: (move) => store.transferOwner(move),
+    onFailure: (message) => log.error({ failure: message }, 'auth failed'),
+  });
   const config = createAdminConfig({
     log: store.adminConfig,
     clock,
@@ -56,7 +68,7 @@ async function build(): Promise<Application> {
   const runner = new TurnRunner({ store, liveTurns, models, sanitizeLine, clock, log });
   await settleAbandonedTurns(store, runner);
   return {
-    sessions: await createSessionReader({ store, dataDirectory: environment.NALAR_DATA_DIR }),
+    sessions: createSessionReader(auth),
     turns: new TurnService({
       store,
       liveTurns,

@@ -1,8 +1,8 @@
 const THINKING_CEILING = 60;
 const RESPONDING_CEILING = 97;
 /** Characters of thought after which about two thirds of the way to the ceiling is shown. */
-const THINKING_SCALE = 1_800;
-const RESPONDING_SCALE = 1_500;
+const THINKING_SCALE = 700;
+const RESPONDING_SCALE = 900;
 
 /**
  * Progress of a turn whose length nobody knows: each phase nears its ceiling exponentially with the

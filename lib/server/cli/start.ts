@@ -12,13 +12,17 @@ import { isBuildCurrent } from './is-build-current';
 const projectDirectory = process.cwd();
 const nextCommand = join(projectDirectory, 'node_modules', 'next', 'dist', 'bin', 'next');
 
-/** `npm start`: checks what can be checked, builds if needed, and serves. */
+/** Nothing is reported to anybody. */
+const quietEnvironment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+const isDevelopment = process.argv.includes('--dev');
+
+/** `npm start`: checks what can be checked, builds if needed, and serves. `npm run dev` serves from the sources. */
 async function main(): Promise<void> {
-  nextEnvironment.loadEnvConfig(projectDirectory, false, { info: () => {}, error: () => {} });
+  nextEnvironment.loadEnvConfig(projectDirectory, isDevelopment, { info: () => {}, error: () => {} });
   const environment = readEnvironment(process.env);
   await checkPort(environment);
   await checkStore(environment);
-  if (!isBuildCurrent(projectDirectory)) build();
+  if (!isDevelopment && !isBuildCurrent(projectDirectory)) build();
   process.stdout.write(greeting(environment));
   serve(environment);
 }
@@ -54,9 +58,10 @@ function build(): void {
 }
 
 function serve({ PORT, HOST }: Environment): void {
-  const server = spawn(process.execPath, [nextCommand, 'start', '--port', String(PORT), '--hostname', HOST], {
+  const mode = isDevelopment ? 'dev' : 'start';
+  const server = spawn(process.execPath, [nextCommand, mode, '--port', String(PORT), '--hostname', HOST], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...quietEnvironment, NODE_ENV: isDevelopment ? 'development' : 'production' },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
