@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { ThoughtCaret } from './thought-caret';
 import styles from './trace-panel.module.css';
@@ -53,13 +54,9 @@ export function PanelFailure({ failure, onRetry }: PanelFailureProps) {
     <div role="alert" className="flex flex-col items-start px-5 py-[18px]">
       <p className="font-medium text-[14px] leading-[1.45]">{t(`${failure}.title`)}</p>
       <p className="mt-1 text-[13.5px] text-muted-foreground leading-[1.6]">{t(`${failure}.text`)}</p>
-      <button
-        type="button"
-        onClick={onRetry}
-        className="mt-4 h-9 rounded-full border border-line px-4 text-[13px] transition-colors duration-150 hover:bg-raised"
-      >
+      <Button variant="outline" size="chip" onClick={onRetry} className="mt-4">
         {t('retry')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { PanelFailure, TimelineSkeleton } from './panel-message';
 import type { PresentedTrace } from './presented-trace';
 import { TraceFacts } from './trace-facts';
@@ -32,14 +33,16 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
         <div className="flex h-8 items-center gap-3">
           {title}
           {switchable && <ViewSwitch view={view} onChange={(next) => setChosen({ traceId, view: next })} />}
-          <button
-            type="button"
+          <Button
+            variant="ghost"
+            size="icon"
             onClick={onClose}
             aria-label={t('close')}
-            className="-mr-2 flex size-8 items-center justify-center rounded-md text-muted-foreground transition-colors duration-150 hover:bg-raised hover:text-foreground pointer-coarse:size-11"
+            data-tooltip={t('close')}
+            className="-mr-2.5 pointer-coarse:size-11"
           >
             <X aria-hidden="true" className="size-4" />
-          </button>
+          </Button>
         </div>
         <div className="mt-2 min-h-6">{trace && <TraceFacts facts={trace.facts} />}</div>
       </header>

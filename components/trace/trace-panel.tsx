@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { loadTracePanel, type PanelForm, panelForm, subscribeToPanelForm } from './load-trace-panel';
 import { DRAWER_FRAME_CLASS } from './panel-classes';
@@ -55,17 +56,13 @@ function UnloadedPanel({ onRetry }: { readonly onRetry: () => void }) {
       className={classNames(DRAWER_FRAME_CLASS, 'gap-4 p-5 text-[14px]')}
     >
       <p role="alert">{t('failure.unreachable.text')}</p>
-      <div className="flex gap-4">
-        <button type="button" onClick={onRetry} className="h-9 underline underline-offset-4">
+      <div className="flex gap-2">
+        <Button size="chip" onClick={onRetry}>
           {t('failure.retry')}
-        </button>
-        <button
-          type="button"
-          onClick={close}
-          className="h-9 text-muted-foreground underline underline-offset-4"
-        >
+        </Button>
+        <Button variant="ghost" size="chip" onClick={close}>
           {t('panel.close')}
-        </button>
+        </Button>
       </div>
     </aside>
   );

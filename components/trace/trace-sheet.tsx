@@ -51,7 +51,10 @@ export function TraceSheet() {
           style={{ height: `${SHEET_HEIGHT_DVH}dvh` }}
           className="fixed inset-x-0 bottom-0 z-50 flex flex-col rounded-t-[20px] bg-surface shadow-floating outline-none"
         >
-          <div className="flex min-h-0 flex-col" style={{ height: `${SHEET_HEIGHT_DVH - hiddenDvh}dvh` }}>
+          <div
+            className="flex min-h-0 flex-col pb-[env(safe-area-inset-bottom)]"
+            style={{ height: `${SHEET_HEIGHT_DVH - hiddenDvh}dvh` }}
+          >
             <Drawer.Handle aria-label={t('handle')} className="mt-2.5 mb-0.5 shrink-0 bg-line-strong" />
             {shownTraceId !== null && (
               <TracePanelContent

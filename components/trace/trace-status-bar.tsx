@@ -50,7 +50,8 @@ const StatusBar = memo(function StatusBar({ traceId, status, durationMs, created
   const expanded = useShownInTracePanel(traceId);
   const settled = status !== 'running';
   const streamed = useLiveTurn(traceId, (turn) => turn !== undefined);
-  const [sawRunning] = useState(!settled);
+  const [sawRunning, setSawRunning] = useState(!settled);
+  if (!settled && !sawRunning) setSawRunning(true);
 
   useEffect(() => {
     if (settled && traceId !== undefined) liveTurnStore.settle(traceId);

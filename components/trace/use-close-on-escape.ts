@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 export function useCloseOnEscape(close: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      const plain = !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey);
+      if (event.key !== 'Escape' || !plain || event.defaultPrevented || event.isComposing) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'))
         return;

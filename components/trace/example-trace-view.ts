@@ -1,0 +1,59 @@
+import type { TraceView } from '@/lib/chat/trace-view';
+import { STEP_KEYS } from '@/lib/trace/step-key';
+import type { TraceRecord } from '@/lib/trace/trace-record';
+
+const STARTED_AT = 1_000_000;
+const HASH = 'ab'.repeat(32);
+
+const THOUGHTS = ['The person asks about prices. ', 'Monthly series come first.\n\n', 'Then the harvest.'];
+const THOUGHT = 'The person asks about prices. Monthly series come first.';
+
+/** A stored trace as the endpoint gives it, with a record of either version. */
+export function exampleTraceView(version: 1 | 2): TraceView {
+  const transparent = version === 2;
+  return {
+    trace: {
+      traceId: 'trc_1',
+      turnId: 'trn_1',
+      conversationId: 'cnv_1',
+      messageId: 'msg_1',
+      ownerId: 'own_1',
+      modelId: 'offline',
+      pipeline: 'fast',
+      chatMode: 'websearch',
+      status: 'completed',
+      locale: 'en',
+      fidelity: transparent ? { kind: 'raw', visibleTokens: 20, billedTokens: 60 } : { kind: 'none' },
+      redactions: transparent ? [{ ruleId: 'credentials', count: 1 }] : [],
+      sanitizerVersion: '1',
+      segmenterVersion: '1',
+      startedAt: STARTED_AT,
+      record: exampleRecord(version),
+      thoughtLogHash: transparent ? HASH : null,
+      prevHash: null,
+      hash: HASH,
+    },
+    thoughts: transparent
+      ? THOUGHTS.map((delta, sequence) => ({ sequence, delta, ts: STARTED_AT + sequence * 1_000 }))
+      : [],
+    chain: { verified: true, length: 1 },
+  };
+}
+
+function exampleRecord(version: 1 | 2): TraceRecord {
+  const steps = STEP_KEYS.map((stepKey, index) => ({
+    stepKey,
+    label: `Step ${index + 1}`,
+    status: stepKey === 'paper-context-check' ? ('skipped' as const) : ('done' as const),
+    progress: 100,
+    ts: STARTED_AT + index * 1_000,
+    ...(stepKey === 'source-validation' && { meta: { sourceCount: 4, note: 'Two are official.' } }),
+    ...(stepKey === 'tool-action' && { meta: { toolName: 'Price data' } }),
+  }));
+  const common = { headline: 'Prices', completedAt: STARTED_AT + 9_000 };
+  if (version === 1) return { ...common, version, traceMode: 'curated', steps };
+  const thoughtful = steps.map((step) =>
+    step.stepKey === 'intent-analysis' ? { ...step, thought: THOUGHT } : step,
+  );
+  return { ...common, version, traceMode: 'transparent', steps: thoughtful };
+}
