@@ -27,5 +27,5 @@ export async function loadTracePanel(form: PanelForm): Promise<ComponentType> {
 
 /** Starts loading the face that fits, before it is asked for; a failure shows when it is opened. */
 export const preloadTracePanel = (): void => {
-  loadTracePanel(panelForm()).catch(() => undefined);
+  Promise.all([loadTracePanel(panelForm()), import('./trace-view-request')]).catch(() => undefined);
 };

@@ -1,5 +1,6 @@
 import type { TraceView } from '@/lib/chat/trace-view';
-import { STEP_KEYS, type StepKey, type StepStatus } from '@/lib/trace/step-key';
+import type { StepKey, StepStatus } from '@/lib/trace/step-key';
+import { STEP_KEYS } from '@/lib/trace/step-keys';
 import type { StepMeta } from '@/lib/trace/trace-record';
 import type { LiveTurn, TurnPhase } from './live-turn';
 import { type Paragraph, paragraphsOf } from './monologue';

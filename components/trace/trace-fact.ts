@@ -1,5 +1,5 @@
 import type { TraceView } from '@/lib/chat/trace-view';
-import { REDACTION_RULE_IDS, type RedactionRuleId } from '@/lib/trace/redaction';
+import type { RedactionRuleId } from '@/lib/trace/redaction';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
 import type { LiveTurn } from './live-turn';
 
@@ -53,12 +53,8 @@ export function toneOf(fact: TraceFact): FactTone {
   }
 }
 
-function redactionFacts(counts: ReadonlyMap<RedactionRuleId, number>): readonly TraceFact[] {
-  return REDACTION_RULE_IDS.flatMap((kind) => {
-    const count = counts.get(kind);
-    return count ? [{ kind, count }] : [];
-  });
-}
+const redactionFacts = (counts: ReadonlyMap<RedactionRuleId, number>): readonly TraceFact[] =>
+  Array.from(counts, ([kind, count]) => ({ kind, count }));
 
 /** The visible tokens are an estimate; where it exceeds what was billed, the comparison says nothing. */
 function tokenFacts(visible: number | undefined, billed: number | undefined): readonly TraceFact[] {

@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TraceView } from '@/lib/chat/trace-view';
-import { requestTraceView, type TraceViewFailure } from './trace-view-request';
+import { err } from '@/lib/shared/result';
+import type { TraceViewFailure, TraceViewRequest } from './trace-view-request';
 
 export type TraceViewState =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'ready'; readonly view: TraceView }
   | { readonly status: 'failed'; readonly failure: TraceViewFailure };
+
+/** The schemas that check a record are large and not needed while a turn is live. */
+const requestTraceView = async (request: TraceViewRequest) => {
+  const checked = await import('./trace-view-request').catch(() => null);
+  return checked ? checked.requestTraceView(request) : err('unreachable' as const);
+};
 
 /** Traces never change once stored, so what was fetched stays good; the oldest of many is dropped. */
 const cache = new Map<string, TraceView>();

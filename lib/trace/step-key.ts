@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import { STEP_KEYS } from './step-keys';
 
-/** The six steps of a trace, in the order in which the timeline shows them. */
-export const STEP_KEYS = [
-  'intent-analysis',
-  'paper-context-check',
-  'search-decision',
-  'source-validation',
-  'tool-action',
-  'response-compose',
-] as const;
-
+export { STEP_KEYS };
 export const stepKeySchema = z.enum(STEP_KEYS);
 export type StepKey = z.infer<typeof stepKeySchema>;
 
