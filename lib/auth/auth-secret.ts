@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@/lib/shared/app-error';
+
+const SECRET_BYTES = 32;
+const SECRET_PATTERN = /^[0-9a-f]{64}$/;
+
+export interface AuthSecretOptions {
+  /** Gives that many random bytes; injected so that tests own it. */
+  readonly random?: (byteCount: number) => Uint8Array;
+}
+
+/**
+ * The secret that signs session cookies: 32 random bytes in hexadecimal, kept in `<data directory>/secret`,
+ * which only its owner may read and which is made at the first start. Throws `AppError` with a sentence for
+ * the operator: `secret-unwritable`, `secret-unreadable` or `secret-invalid`; an existing file is never changed.
+ */
+export async function loadOrCreateSecret(
+  dataDirectory: string,
+  options: AuthSecretOptions = {},
+): Promise<string> {
+  const filePath = join(dataDirectory, 'secret');
+  const existing = await readSecret(filePath);
+  if (existing !== null) return existing;
+  const secret = Buffer.from((options.random ?? randomBytes)(SECRET_BYTES)).toString('hex');
+  try {
+    await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+    await writeFile(filePath, `${secret}\n`, { flag: 'wx', mode: 0o600 });
+    return secret;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) {
+      // Another process was quicker: its secret is the one.
+      const theirs = await readSecret(filePath);
+      if (theirs !== null) return theirs;
+    } else await rm(filePath, { force: true }).catch(() => {});
+    throw new AppError(
+      'secret-unwritable',
+      `Nalar cannot write ${filePath}, the key of its sessions. Make the folder writable and see that the disk is not full.`,
+      { cause: error },
+    );
+  }
+}
+
+async function readSecret(filePath: string): Promise<string | null> {
+  const text = await readFile(filePath, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw new AppError('secret-unreadable', `Nalar may not read ${filePath}, the key of its sessions.`, {
+      cause: error,
+    });
+  });
+  if (text === null) return null;
+  const secret = text.trim();
+  if (SECRET_PATTERN.test(secret)) return secret;
+  throw new AppError(
+    'secret-invalid',
+    `${filePath}, the key of Nalar's sessions, is damaged. Put it back, or remove it: then everybody is signed out.`,
+  );
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

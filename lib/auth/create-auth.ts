@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
+import { admin, anonymous } from 'better-auth/plugins';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export interface AuthOptions {
+  /** Where users and sessions are kept; a store offers it. */
+  readonly database: BetterAuthOptions['database'];
+  /** At least 32 random bytes. */
+  readonly secret: string;
+  /** Moves what a guest has to the account they signed up with, before the guest is removed. */
+  readonly onGuestLinked: (move: { fromOwnerId: string; toOwnerId: string }) => Promise<void>;
+  /** Called whenever a session has ended or a person has changed. */
+  readonly onSessionsChanged: () => void;
+  /** Whether people may make accounts; false by default. */
+  readonly signUp?: boolean;
+  /** Told of failures inside Better Auth, in words that hold nothing personal. */
+  readonly onFailure?: (message: string) => void;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * Better Auth for guests, accounts and roles. It works under any address without being told, keeps its secret
+ * whatever the environment says, and calls no other host.
+ */
+export function createAuth({
+  database,
+  secret,
+  onGuestLinked,
+  onSessionsChanged,
+  signUp = false,
+  onFailure,
+}: AuthOptions) {
+  const changed = async () => onSessionsChanged();
+
+  return betterAuth({
+    appName: 'Nalar',
+    database,
+    secret,
+    secrets: [{ version: 1, value: secret }],
+    // Only mounted routes would use it, and there are none.
+    baseURL: 'http://localhost',
+    telemetry: { enabled: false },
+    emailAndPassword: { enabled: true, disableSignUp: !signUp },
+    session: { expiresIn: 365 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
+    advanced: {
+      // Cookies are shared by all ports of a host: two Nalars side by side must not sign each other out.
+      cookiePrefix: `nalar-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`,
+      // Whether a cookie is secure depends on the request; `SessionReader` decides.
+      useSecureCookies: false,
+      ipAddress: { disableIpTracking: true },
+    },
+    databaseHooks: {
+      session: { delete: { after: changed } },
+      user: { update: { after: changed }, delete: { after: changed } },
+    },
+    logger: {
+      level: 'error',
+      log: (level, message) => {
+        if (level === 'error') onFailure?.(message);
+      },
+    },
+    plugins: [
+      anonymous({
+        generateName: () => 'Guest',
+        onLinkAccount: ({ anonymousUser, newUser }) =>
+          onGuestLinked({ fromOwnerId: anonymousUser.user.id, toOwnerId: newUser.user.id }),
+      }),
+      admin(),
+    ],
+  });
+}

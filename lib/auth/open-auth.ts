@@ -1,0 +1,21 @@
+import { type Clock, systemClock } from '@/lib/shared/clock';
+import { type Auth, type AuthOptions, createAuth } from './create-auth';
+import { createSessionReader } from './create-session-reader';
+import { createSessionCache } from './session-cache';
+import type { SessionReader } from './session-reader';
+
+export interface OpenAuth {
+  /** For mounting Better Auth's own routes, once there are accounts. */
+  readonly auth: Auth;
+  readonly sessions: SessionReader;
+}
+
+/** Sets up who is who: Better Auth, and the reader of its sessions with its short memory. */
+export function openAuth({
+  clock = systemClock,
+  ...options
+}: Omit<AuthOptions, 'onSessionsChanged'> & { readonly clock?: Clock }): OpenAuth {
+  const cache = createSessionCache(clock);
+  const auth = createAuth({ ...options, onSessionsChanged: () => cache.clear() });
+  return { auth, sessions: createSessionReader(auth, cache) };
+}
