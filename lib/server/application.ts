@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { loadOrCreateSecret } from '@/lib/auth/auth-secret';
-import { createAuth } from '@/lib/auth/create-auth';
-import { createSessionReader } from '@/lib/auth/create-session-reader';
+import { openAuth } from '@/lib/auth/open-auth';
 import type { SessionReader } from '@/lib/auth/session-reader';
 import type { ModelList } from '@/lib/chat/model-option';
 import { createAdminConfig } from '@/lib/config/admin-config';
@@ -51,10 +50,11 @@ async function build(): Promise<Application> {
     clock,
     onProblem: (problem) => log.error({ code: problem.code, id: problem.id }, 'a stored row cannot be read'),
   });
-  const auth = createAuth({
+  const { sessions } = openAuth({
     database: store.authDatabase,
     secret: await loadOrCreateSecret(environment.NALAR_DATA_DIR),
     onGuestLinked: (move) => store.transferOwner(move),
+    onSessionsChanged: () => sessionCache.clear(),
     onFailure: (message) => log.error({ failure: message }, 'auth failed'),
   });
   const config = createAdminConfig({
@@ -68,7 +68,7 @@ async function build(): Promise<Application> {
   const runner = new TurnRunner({ store, liveTurns, models, sanitizeLine, clock, log });
   await settleAbandonedTurns(store, runner);
   return {
-    sessions: createSessionReader(auth),
+    sessions,
     turns: new TurnService({
       store,
       liveTurns,

@@ -40,7 +40,8 @@ export interface TurnStart {
   readonly locale: Locale;
   readonly model: ChatModel;
   readonly config: AdminSettings;
-  readonly needsTitle: boolean;
+  /** What a new conversation is called until the model has named it; null for a later turn. */
+  readonly firstTitle: string | null;
 }
 
 /** Runs a begun turn to its end, detached from whoever asked for it. */
@@ -108,7 +109,7 @@ export class TurnRunner {
       locale: start.locale,
       model,
       policy,
-      needsTitle: start.needsTitle,
+      needsTitle: start.firstTitle !== null,
       signal: live.signal,
       memory: new WorkingMemory(),
       ports: {
@@ -127,6 +128,7 @@ export class TurnRunner {
       log,
     };
     sink.start();
+    if (start.firstTitle !== null) sink.title(start.firstTitle);
     await runPipeline(fastPipeline(policy), context, sink, {
       started: () => {},
       ended: (report) => {

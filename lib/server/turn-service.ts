@@ -77,7 +77,7 @@ export class TurnService {
         locale: author.locale,
         model,
         config,
-        needsTitle: input.newConversation !== null,
+        firstTitle: input.newConversation?.title ?? null,
       }),
     );
   }
