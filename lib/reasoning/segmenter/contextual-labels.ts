@@ -6,35 +6,38 @@ import { plainText } from './plain-text';
 import type { SegmentationContext } from './segmentation-context';
 
 const TOPIC_LIMIT = 42;
+/** For steps that the turn had nothing to do with. */
+const ASIDE_LIMIT = 28;
 const NAME_LIMIT = 30;
 const LONGEST_TEXT_READ = 400;
 /** Longer words are addresses, codes or keys: nothing for a label. */
 const LONGEST_TOPIC_WORD = 24;
 
 /** The beginning of the user's message in quotation marks, or the words for "the message" without one. */
-export function topicOf(userText: string | undefined, locale: Locale): string {
+function topicOf(userText: string | undefined, locale: Locale, limit = TOPIC_LIMIT): string {
   const words = plainText((userText ?? '').slice(0, LONGEST_TEXT_READ))
     .replaceAll(/["“”«»]/gu, '')
     .split(' ')
     .filter((word) => word !== '' && word.length <= LONGEST_TOPIC_WORD);
   const topic = words.join(' ');
-  return topic === '' ? CONTEXTUAL_PHRASES[locale].message : `“${cutAtWord(topic, TOPIC_LIMIT)}”`;
+  return topic === '' ? CONTEXTUAL_PHRASES[locale].message : `“${cutAtWord(topic, limit)}”`;
 }
 
 /** A label for every step, made of this turn's mode, message, tools, sources and model. */
 export function contextualLabels(context: SegmentationContext, locale: Locale): Record<StepKey, string> {
   const phrases = CONTEXTUAL_PHRASES[locale];
   const topic = topicOf(context.userText, locale);
+  const aside = topicOf(context.userText, locale, ASIDE_LIMIT);
   const { chatMode, stage, sourceCount = 0, toolNames = [], modelLabel } = context;
   const paper = stage ? phrases.paperStage(cutAtWord(stage, NAME_LIMIT)) : phrases.paperSession(topic);
   const searched = chatMode === 'websearch' || sourceCount > 0;
   const cut = (label: string): string => cutAtWord(label, STEP_LABEL_LIMIT);
   return {
     'intent-analysis': cut(phrases.reading(topic)),
-    'paper-context-check': cut(chatMode === 'paper' ? paper : phrases.noPaper(topic)),
-    'search-decision': cut(searched ? phrases.searched(topic) : phrases.notSearched(topic)),
-    'source-validation': cut(sourceCount > 0 ? phrases.sources(sourceCount) : phrases.noSources(topic)),
-    'tool-action': cut(toolNames.length > 0 ? phrases.tools(toolNames.join(', ')) : phrases.noTools(topic)),
+    'paper-context-check': cut(chatMode === 'paper' ? paper : phrases.noPaper(aside)),
+    'search-decision': cut(searched ? phrases.searched(topic) : phrases.notSearched(aside)),
+    'source-validation': cut(sourceCount > 0 ? phrases.sources(sourceCount) : phrases.noSources(aside)),
+    'tool-action': cut(toolNames.length > 0 ? phrases.tools(toolNames.join(', ')) : phrases.noTools(aside)),
     'response-compose': cut(
       modelLabel ? phrases.answeringWith(cutAtWord(modelLabel, NAME_LIMIT), topic) : phrases.answering(topic),
     ),

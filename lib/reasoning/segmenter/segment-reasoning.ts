@@ -50,7 +50,7 @@ function wordSteps(
   context: SegmentationContext,
   labels: Readonly<Record<StepKey, string>>,
 ): Record<StepKey, StepWording> {
-  const groups = unitsByStep(rateUnits(units, context), context.chatMode);
+  const groups = unitsByStep(rateUnits(units, context), context);
   const [first] = units;
   const isUnclear = first !== undefined && (isTooShort(units) || groups.size === 0);
   const word = (step: StepKey): StepWording => {
