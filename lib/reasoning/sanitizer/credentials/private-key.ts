@@ -1,0 +1,93 @@
+import { ALNUM, BASE64, EQUALS, flagsOf, HYPHEN, runEnd, SPACE } from './character-flags';
+import type { CredentialSpan } from './credential-span';
+
+const BEGIN = '-----BEGIN ';
+const LONGEST_LABEL = 60;
+const LONGEST_BLOCK = 20_000;
+const FEWEST_BODY = 24;
+
+/** Skips line ends, spaces, and what joins the lines of a key in source code: quotes, `+`, commas, backslashes. */
+function skipJoints(text: string, from: number, limit: number): number {
+  let index = from;
+  while (
+    index < limit &&
+    ((flagsOf(text.charCodeAt(index)) & SPACE) !== 0 || '"\'+,\\>|#*'.includes(text.charAt(index)))
+  ) {
+    if (
+      text.charAt(index) === '+' &&
+      /[A-Za-z0-9]/.test(text.charAt(index + 1)) &&
+      /[A-Za-z0-9]/.test(text.charAt(index - 1))
+    ) {
+      break;
+    }
+    index += 1;
+  }
+  return index;
+}
+
+/** Whether a word of the body is one of a key: long, or the last one. */
+function isBodyWord(text: string, start: number, end: number): boolean {
+  const next = text.charAt(end);
+  return (
+    end - start >= 16 ||
+    next === '\n' ||
+    next === '\r' ||
+    next === '' ||
+    next === '-' ||
+    next === '"' ||
+    next === '\\'
+  );
+}
+
+/** Where an armour header such as `Proc-Type: 4,ENCRYPTED` ends, or -1. */
+function headerEnd(text: string, from: number): number {
+  const end = runEnd(text, from, ALNUM | HYPHEN, from + 30);
+  if (text.charAt(end) !== ':') return -1;
+  const line = text.indexOf('\n', end);
+  return line === -1 || line > end + 120 ? -1 : line;
+}
+
+/**
+ * The private key in armour (PEM, OpenSSH, OpenPGP) that starts at a position, to its END line or as far as its
+ * body goes. Public keys and certificates are none, nor is a bare header. `incomplete` when it may go on.
+ */
+export function matchPrivateKey(
+  text: string,
+  start: number,
+  isFinal: boolean,
+): CredentialSpan | 'incomplete' | undefined {
+  const incomplete = isFinal ? undefined : 'incomplete';
+  if (!text.startsWith(BEGIN, start)) {
+    const rest = text.slice(start, start + BEGIN.length);
+    return start + rest.length === text.length && BEGIN.startsWith(rest) ? incomplete : undefined;
+  }
+  const labelEnd = text.indexOf('-----', start + BEGIN.length);
+  if (labelEnd === -1) return text.length - start < LONGEST_LABEL + BEGIN.length ? incomplete : undefined;
+  const label = text.slice(start + BEGIN.length, labelEnd);
+  if (label.length > LONGEST_LABEL || !/PRIVATE KEY|Static key/i.test(label)) return undefined;
+  const limit = Math.min(text.length, start + LONGEST_BLOCK);
+  let end = labelEnd + 5;
+  let body = 0;
+  while (end < limit) {
+    const word = skipJoints(text, end, limit);
+    if (word >= limit) break;
+    if (text.startsWith('-----END', word)) {
+      const closing = text.indexOf('-----', word + 8);
+      if (closing === -1 && !isFinal && limit - word < LONGEST_LABEL + 16) return 'incomplete';
+      const last = closing === -1 || closing > word + LONGEST_LABEL + 16 ? word + 8 : closing + 5;
+      return body >= FEWEST_BODY ? { start, end: last, kind: 'private-key' } : undefined;
+    }
+    const header = body === 0 ? headerEnd(text, word) : -1;
+    if (header !== -1) {
+      end = header;
+      continue;
+    }
+    const wordEnd = runEnd(text, word, ALNUM | BASE64 | EQUALS, limit);
+    if (wordEnd === limit && limit === text.length && !isFinal) return 'incomplete';
+    if (wordEnd === word || !isBodyWord(text, word, wordEnd)) break;
+    body += wordEnd - word;
+    end = wordEnd;
+  }
+  if (end >= limit - LONGEST_LABEL && limit === text.length && !isFinal) return 'incomplete';
+  return body >= FEWEST_BODY ? { start, end, kind: 'private-key' } : undefined;
+}

@@ -1,0 +1,174 @@
+import { ALNUM, DOT, EQUALS, flagsOf, HYPHEN, runEnd, UNDERSCORE } from './character-flags';
+import { isPlaceholder } from './placeholder';
+import { countRandomCharacters, looksRandom } from './randomness';
+
+/** A token told by its shape rather than by a prefix of its own. */
+export interface ShapedToken {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: string;
+}
+
+interface Shape {
+  readonly kind: string;
+  /** Matches the whole word; every part of it has a bounded or a single unbounded repetition. */
+  readonly pattern: RegExp;
+}
+
+const WORD_SHAPES: readonly Shape[] = [
+  { kind: 'discord-token', pattern: /^[MNO][\w-]{22,27}\.[\w-]{6,7}\.[\w-]{27,45}$/ },
+  { kind: 'mailchimp-key', pattern: /^[0-9a-f]{32}-us\d{1,2}$/ },
+  { kind: 'mailgun-key', pattern: /^[0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8}$/ },
+  { kind: 'twitter-token', pattern: /^\d{15,25}-[A-Za-z0-9]{30,45}$/ },
+  { kind: 'rapidapi-key', pattern: /^[0-9a-f]{10}msh[0-9a-f]{15}p1[0-9a-f]{6}jsn[0-9a-f]{12}$/ },
+  { kind: 'maxmind-key', pattern: /^[A-Za-z0-9]{6}_[A-Za-z0-9]{29}_mmk$/ },
+  { kind: 'stripe-secret', pattern: /^(?:pi|seti|cs)_[A-Za-z0-9]{14,40}_secret_[A-Za-z0-9]{16,}$/ },
+  { kind: 'wallet-key', pattern: /^[5KL][1-9A-HJ-NP-Za-km-z]{50,51}$/ },
+  { kind: 'basecamp-token', pattern: /^[\w-]{20,24}\.[\w-]{40,46}\.[\w-]{20,24}$/ },
+];
+
+const TAIL = ALNUM | UNDERSCORE | HYPHEN;
+const JUDGED = 2_048;
+
+/** First parts of public identifiers, which look like prefixed tokens. */
+const IDENTIFIER_PREFIXES: ReadonlySet<string> = new Set(
+  (
+    'msg resp req call toolu tool run asst thread file vs cus pi ch in sub evt acct org proj user usr id uid uuid guid sha sha1 sha256 sha384 ' +
+    'sha512 md5 etag build commit img image video doc page post order ord inv txn tx trace span conv chatcmpl cmpl batch ft ftjob emb job task ' +
+    'node pod pk pub public price prod plan card src seti layer digest rev ref hash cid ipfs arn ami vol snap eni igw sg subnet vpc rtb i r w x b ' +
+    'bundle chunk main index app vendor style styles asset font static cache key0 v v1 v2 v3 rs msgitem item part turn conversation message ssh base64 data'
+  ).split(' '),
+);
+
+const HINTS =
+  /(?:^|[_-])(?:sk|key|token|tok|secret|sec|pat|api|apikey|pass|auth|priv|private|sess|bearer|cred|access)(?=[_-])/i;
+
+function longestTail(text: string, from: number): number {
+  return runEnd(text, from, TAIL);
+}
+
+/** `eyJ….….…`: a JSON Web Token, or one in base64 once more. Its end is that of the word. */
+function matchJsonWebToken(text: string, start: number, end: number): ShapedToken | undefined {
+  const isEncoded = text.startsWith('ZXlK', start);
+  if (!isEncoded && !text.startsWith('eyJ', start)) return undefined;
+  const token = text.slice(start, Math.min(end, start + JUDGED));
+  const dot = token.indexOf('.');
+  const isToken = isEncoded ? token.length >= 60 : dot >= 10 && token.length - dot > 10;
+  if (!isToken || isPlaceholder(token)) return undefined;
+  return { start, end: runEnd(text, end, EQUALS, end + 2), kind: 'jwt' };
+}
+
+/** `123456:AA…`, also after `bot`; `1234|…`; `0/hex`, `1/123:hex`; `AAAA…:APA91b…`: words joined by a sign. */
+function matchJoined(
+  text: string,
+  start: number,
+  end: number,
+  isFinal: boolean,
+): ShapedToken | 'incomplete' | undefined {
+  const sign = text.charAt(end);
+  if (sign !== ':' && sign !== '|' && sign !== '/' && sign !== '~') return undefined;
+  const word = text.slice(start, Math.min(end, start + 40));
+  const looksAhead =
+    /^(?:bot)?\d{6,17}$/.test(word) ||
+    /^[0-2]$/.test(word) ||
+    /^AAAA[\w-]{7}$/.test(word) ||
+    /^[\w.]{2,3}\dQ$/.test(word);
+  if (!looksAhead) return undefined;
+  const tail = longestTail(text, end + 1);
+  if (tail === text.length && !isFinal) return 'incomplete';
+  const rest = text.slice(end + 1, tail);
+  if (sign === ':' && /^(?:bot)?\d{6,12}$/.test(word) && /^A[\w-]{30,40}$/.test(rest)) {
+    return { start: word.startsWith('bot') ? start + 3 : start, end: tail, kind: 'telegram-token' };
+  }
+  if (sign === ':' && word.startsWith('AAAA') && rest.length >= 100)
+    return { start, end: tail, kind: 'firebase-key' };
+  if (sign === '|' && /^\d{13,17}$/.test(word) && /^[\w-]{25,40}$/.test(rest) && looksRandom(rest, 20)) {
+    return { start, end: tail, kind: 'facebook-token' };
+  }
+  if (sign === '~' && word.endsWith('Q')) {
+    const isWhole = word.length === 5;
+    const before = text.charAt(start - 1);
+    if (isWhole || before === '.' || before === '-' || before === '~') {
+      return matchAzureSecret(text, isWhole ? start : start - 1, end, isFinal);
+    }
+  }
+  return sign === '/' && word.length === 1 ? matchAsana(text, start, end, isFinal) : undefined;
+}
+
+function matchAzureSecret(
+  text: string,
+  start: number,
+  end: number,
+  isFinal: boolean,
+): ShapedToken | 'incomplete' | undefined {
+  let tail = end + 1;
+  while ((flagsOf(text.charCodeAt(tail)) & (TAIL | DOT)) !== 0 || text.charAt(tail) === '~') tail += 1;
+  if (tail === text.length && !isFinal && tail - end < 64) return 'incomplete';
+  while (text.charAt(tail - 1) === '.') tail -= 1;
+  const length = tail - end - 1;
+  const isToken = length >= 28 && length <= 40 && !isPlaceholder(text.slice(start, tail));
+  return isToken ? { start, end: tail, kind: 'azure-secret' } : undefined;
+}
+
+function matchAsana(
+  text: string,
+  start: number,
+  end: number,
+  isFinal: boolean,
+): ShapedToken | 'incomplete' | undefined {
+  let tail = end;
+  while (
+    tail < start + 90 &&
+    ((flagsOf(text.charCodeAt(tail)) & ALNUM) !== 0 || '/:'.includes(text.charAt(tail)))
+  ) {
+    if (tail >= text.length) break;
+    tail += 1;
+  }
+  if (tail === text.length && !isFinal) return 'incomplete';
+  const token = text.slice(start, tail);
+  return /^(?:0\/[0-9a-f]{32}|1\/\d{10,20}:[0-9a-f]{32}|2\/\d{10,20}\/\d{10,20}:[0-9a-f]{32})$/.test(token)
+    ? { start, end: tail, kind: 'asana-token' }
+    : undefined;
+}
+
+/** A short prefix and a long random body: a token of a kind that no rule names. */
+function isPrefixedToken(word: string): boolean {
+  const cut = Math.max(word.lastIndexOf('_'), word.lastIndexOf('-'));
+  if (cut < 1 || cut > 28) return false;
+  const prefix = word.slice(0, cut + 1);
+  const body = word.slice(cut + 1);
+  if (!/^[A-Za-z]/.test(prefix) || !/^[A-Za-z0-9]+$/.test(body) || !/\d/.test(body) || !/[A-Za-z]/.test(body))
+    return false;
+  const first = /^[A-Za-z0-9]*/.exec(prefix)?.[0].toLowerCase() ?? '';
+  if (IDENTIFIER_PREFIXES.has(first) || countRandomCharacters(prefix) > 0) return false;
+  const isMixed = /[a-z]/.test(body) && /[A-Z]/.test(body);
+  const least = HINTS.test(prefix) ? 20 : isMixed ? 30 : 40;
+  return body.length >= least && body.length <= 120 && looksRandom(body, 20) && !isPlaceholder(word);
+}
+
+/** The token whose shape the word at `start`…`end` has, or begins; `incomplete` when more text is needed to tell. */
+export function matchShape(
+  text: string,
+  start: number,
+  end: number,
+  isFinal: boolean,
+): ShapedToken | 'incomplete' | undefined {
+  const jwt = matchJsonWebToken(text, start, end);
+  if (jwt !== undefined) return jwt;
+  if (text.startsWith('.atlasv1.', start + 14)) {
+    const tokenEnd = runEnd(text, end, TAIL | EQUALS, end + JUDGED);
+    if (tokenEnd === text.length && !isFinal) return 'incomplete';
+    return isPlaceholder(text.slice(start, tokenEnd))
+      ? undefined
+      : { start, end: tokenEnd, kind: 'terraform-token' };
+  }
+  const joined = matchJoined(text, start, end, isFinal);
+  if (joined !== undefined) return joined;
+  const length = end - start;
+  if (length < 24 || length > 200) return undefined;
+  const word = text.slice(start, end);
+  const shape = WORD_SHAPES.find(({ pattern }) => pattern.test(word));
+  if (shape !== undefined && looksRandom(word, 16) && !isPlaceholder(word))
+    return { start, end, kind: shape.kind };
+  return isPrefixedToken(word) ? { start, end, kind: 'token' } : undefined;
+}

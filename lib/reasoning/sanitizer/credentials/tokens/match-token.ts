@@ -1,0 +1,99 @@
+import { flagsOf, HYPHEN, runEnd } from '../character-flags';
+import { isElided, isPlaceholder } from '../placeholder';
+import { looksRandom } from '../randomness';
+import { BODIES, type TokenRule } from './token-rule';
+import { TOKEN_RULES } from './token-rules';
+
+/** A token found at a position. With `openKinds` it ran to the end of the text and goes on with such characters. */
+export interface TokenMatch {
+  readonly end: number;
+  readonly kind: string;
+  readonly openKinds?: number;
+}
+
+interface Candidate {
+  readonly prefix: string;
+  readonly rule: TokenRule;
+  /** The prefix has no sign in it. */
+  readonly isBare: boolean;
+}
+
+const JUDGED = 640;
+const DOT_CODE = 0x2e;
+const COLON_CODE = 0x3a;
+
+/** Candidates by their first two characters, longest prefix first. */
+const CANDIDATES = new Map<number, Candidate[]>();
+for (const rule of TOKEN_RULES) {
+  for (const prefix of rule.prefixes.split(' ')) {
+    const key = (prefix.charCodeAt(0) << 7) | prefix.charCodeAt(1);
+    const list = CANDIDATES.get(key) ?? [];
+    list.push({ prefix, rule, isBare: /^[A-Za-z0-9]+$/.test(prefix) });
+    CANDIDATES.set(key, list);
+  }
+}
+for (const list of CANDIDATES.values()) list.sort((a, b) => b.prefix.length - a.prefix.length);
+
+/** Punctuation that ends a sentence or a clause is no part of the token before it. */
+function withoutTrailingMarks(text: string, from: number, end: number): number {
+  let last = end;
+  while (last > from) {
+    const code = text.charCodeAt(last - 1);
+    const isMark =
+      code === DOT_CODE || code === COLON_CODE || code === 0x21 || (flagsOf(code) & HYPHEN) !== 0;
+    if (!isMark) break;
+    last -= 1;
+  }
+  return last;
+}
+
+function isTokenBody(body: string, rule: TokenRule): boolean {
+  if (isPlaceholder(body)) return false;
+  if (rule.proof === undefined) return looksRandom(body, Math.min(rule.least, 12));
+  return rule.proof === 'digit' ? /\d/.test(body) : new Set(body).size >= 6;
+}
+
+function matchCandidate(
+  text: string,
+  start: number,
+  { prefix, rule, isBare }: Candidate,
+  isFinal: boolean,
+): TokenMatch | 'incomplete' | undefined {
+  const rest = text.length - start;
+  if (rest < prefix.length) {
+    return !isFinal && prefix.startsWith(text.slice(start)) ? 'incomplete' : undefined;
+  }
+  if (!text.startsWith(prefix, start)) return undefined;
+  // Inside base64 or a path, letters alone tell nothing.
+  if (isBare && '+/'.includes(text.charAt(start - 1)) && start > 0) return undefined;
+  const bodyStart = start + prefix.length;
+  const kinds = BODIES[rule.body];
+  const limit = bodyStart + JUDGED;
+  const run = runEnd(text, bodyStart, kinds, Math.min(text.length, limit));
+  if (run === text.length && !isFinal && run < limit) return 'incomplete';
+  const end = run < limit ? withoutTrailingMarks(text, bodyStart, run) : run;
+  const elided = isElided(text, end, isFinal);
+  if (elided !== false) return elided === true ? undefined : elided;
+  const length = end - bodyStart;
+  if (length < rule.least || (rule.most !== undefined && length > rule.most)) return undefined;
+  if (!isTokenBody(text.slice(bodyStart, end), rule)) return undefined;
+  const last = run < limit ? end : runEnd(text, run, kinds);
+  return last === text.length && run === limit && !isFinal
+    ? { end: last, kind: rule.kind, openKinds: kinds }
+    : { end: last, kind: rule.kind };
+}
+
+/** The token of a known kind that starts at a position; `incomplete` when more text is needed to tell. */
+export function matchToken(
+  text: string,
+  start: number,
+  isFinal: boolean,
+): TokenMatch | 'incomplete' | undefined {
+  const candidates = CANDIDATES.get((text.charCodeAt(start) << 7) | text.charCodeAt(start + 1));
+  if (candidates === undefined) return undefined;
+  for (const candidate of candidates) {
+    const match = matchCandidate(text, start, candidate, isFinal);
+    if (match !== undefined) return match;
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import type { TokenRule } from './token-rule';
+
+/** Providers of language models and what is built around them. */
+export const MODEL_PROVIDER_TOKENS: readonly TokenRule[] = [
+  { kind: 'anthropic-key', prefixes: 'sk-ant-', body: 'word', least: 24 },
+  { kind: 'openrouter-key', prefixes: 'sk-or-', body: 'word', least: 24 },
+  { kind: 'langfuse-key', prefixes: 'sk-lf-', body: 'word', least: 30 },
+  { kind: 'helicone-key', prefixes: 'sk-helicone- pk-helicone-', body: 'word', least: 20 },
+  {
+    kind: 'openai-key',
+    prefixes: 'sk-proj- sk-svcacct- sk-admin- sk-service- sk-None-',
+    body: 'word',
+    least: 20,
+  },
+  { kind: 'openai-key', prefixes: 'sk-', body: 'word', least: 20 },
+  { kind: 'openai-key', prefixes: 'sess-', body: 'alnum', least: 36 },
+  { kind: 'hugging-face-token', prefixes: 'hf_ api_org_', body: 'alnum', least: 30 },
+  { kind: 'groq-key', prefixes: 'gsk_', body: 'alnum', least: 40 },
+  { kind: 'xai-key', prefixes: 'xai-', body: 'word', least: 50 },
+  { kind: 'perplexity-key', prefixes: 'pplx-', body: 'alnum', least: 32 },
+  { kind: 'replicate-token', prefixes: 'r8_', body: 'word', least: 32 },
+  { kind: 'fireworks-key', prefixes: 'fw_ fw-', body: 'alnum', least: 20 },
+  { kind: 'together-key', prefixes: 'tgp_v1_', body: 'word', least: 30 },
+  { kind: 'cerebras-key', prefixes: 'csk-', body: 'alnum', least: 36 },
+  { kind: 'nvidia-key', prefixes: 'nvapi-', body: 'word', least: 40 },
+  { kind: 'voyage-key', prefixes: 'pa-', body: 'word', least: 40, most: 48 },
+  { kind: 'jina-key', prefixes: 'jina_', body: 'word', least: 40 },
+  { kind: 'elevenlabs-key', prefixes: 'sk_', body: 'word', least: 40 },
+  { kind: 'langsmith-key', prefixes: 'lsv2_pt_ lsv2_sk_', body: 'word', least: 32 },
+  { kind: 'pinecone-key', prefixes: 'pcsk_', body: 'word', least: 40 },
+  { kind: 'tavily-key', prefixes: 'tvly-', body: 'word', least: 20 },
+  { kind: 'firecrawl-key', prefixes: 'fc-', body: 'lower', least: 32, most: 32 },
+  { kind: 'e2b-key', prefixes: 'e2b_', body: 'lower', least: 32 },
+  { kind: 'anyscale-key', prefixes: 'esecret_', body: 'alnum', least: 20 },
+  { kind: 'runpod-key', prefixes: 'rpa_', body: 'alnum', least: 36 },
+  { kind: 'wandb-key', prefixes: 'wandb_v1_', body: 'word', least: 30 },
+  { kind: 'weaviate-key', prefixes: 'WCS-', body: 'word', least: 30 },
+];
