@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { loadOrCreateSecret } from '@/lib/auth/auth-secret';
 import { openAuth } from '@/lib/auth/open-auth';
 import type { SessionReader } from '@/lib/auth/session-reader';
@@ -16,6 +15,7 @@ import { ABANDONED_AFTER_MS, LiveTurns } from './live-turns';
 import { modelList } from './model-list';
 import { createModels } from './models';
 import { sanitizeLine } from './sanitize-line';
+import { storeFilePath } from './store-file';
 import { TraceService } from './trace-service';
 import { TurnRunner } from './turn-runner';
 import { TurnService } from './turn-service';
@@ -44,9 +44,8 @@ async function build(): Promise<Application> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.NALAR_LOG_LEVEL);
   const clock = systemClock;
-  const filePath = join(environment.NALAR_DATA_DIR, 'nalar.db');
   const store = await openSqliteStore({
-    filePath,
+    filePath: storeFilePath(environment.NALAR_DATA_DIR),
     clock,
     onProblem: (problem) => log.error({ code: problem.code, id: problem.id }, 'a stored row cannot be read'),
   });
@@ -54,7 +53,6 @@ async function build(): Promise<Application> {
     database: store.authDatabase,
     secret: await loadOrCreateSecret(environment.NALAR_DATA_DIR),
     onGuestLinked: (move) => store.transferOwner(move),
-    onSessionsChanged: () => sessionCache.clear(),
     onFailure: (message) => log.error({ failure: message }, 'auth failed'),
   });
   const config = createAdminConfig({

@@ -1,0 +1,55 @@
+import { userInfo } from 'node:os';
+import { createAdminConfig } from '@/lib/config/admin-config';
+import { readEnvironment } from '@/lib/config/env';
+import { AppError } from '@/lib/shared/app-error';
+import { systemClock } from '@/lib/shared/clock';
+import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
+import { storeFilePath } from '../store-file';
+import { runConfigCommand } from './config-command';
+
+const EXIT_FAILED = 1;
+
+const write = (text: string) => process.stdout.write(text);
+const writeError = (text: string) => process.stderr.write(text);
+
+/** The same files, in the same order of precedence, as the server reads. */
+function loadEnvironmentFiles(): void {
+  for (const file of ['.env.local', '.env']) {
+    try {
+      process.loadEnvFile(file);
+    } catch {
+      // Both are optional.
+    }
+  }
+}
+
+async function main(): Promise<number> {
+  loadEnvironmentFiles();
+  const environment = readEnvironment(process.env);
+  const store = await openSqliteStore({
+    filePath: storeFilePath(environment.NALAR_DATA_DIR),
+    onProblem: ({ code, id }) => writeError(`A stored row cannot be read (${code}, ${id}).\n`),
+  });
+  try {
+    const config = createAdminConfig({
+      log: store.adminConfig,
+      clock: systemClock,
+      onUnreadable: ({ version, problems }) =>
+        writeError(`Version ${version} of the settings cannot be read in full: ${problems.join('; ')}.\n`),
+    });
+    const changedBy = `cli:${userInfo().username}`;
+    return await runConfigCommand(process.argv.slice(2), { config, changedBy, write, writeError });
+  } finally {
+    await store.close();
+  }
+}
+
+main().then(
+  (exitCode) => {
+    process.exitCode = exitCode;
+  },
+  (error: unknown) => {
+    writeError(error instanceof AppError ? `${error.message}\n` : `Something went wrong: ${String(error)}\n`);
+    process.exitCode = EXIT_FAILED;
+  },
+);

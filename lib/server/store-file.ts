@@ -1,0 +1,4 @@
+import { join } from 'node:path';
+
+/** The database file of a data directory. */
+export const storeFilePath = (dataDirectory: string): string => join(dataDirectory, 'nalar.db');
