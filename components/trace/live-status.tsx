@@ -35,7 +35,8 @@ export function LiveStatus({ traceId, fallback, button }: LiveStatusProps) {
         />
         <LiveLine line={line} fallback={waitingText} />
         <span className="min-w-[2.75rem] shrink-0 text-right text-[12.5px] text-muted-foreground tabular-nums">
-          {progress > 0 && t('percent', { percent: progress })}
+          {/* Another element for another figure: one that grows by a digit would count as moved. */}
+          {progress > 0 && <span key={progress}>{t('percent', { percent: progress })}</span>}
         </span>
       </button>
       <div

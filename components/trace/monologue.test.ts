@@ -8,7 +8,7 @@ const textsOf = (deltas: string[]): string[][] =>
 describe('Monologue', () => {
   it('splits sentences and paragraphs', () => {
     expect(textsOf(['First thing. Second thing?\n\nA new paragraph'])).toEqual([
-      ['First thing. ', 'Second thing?\n\n'],
+      ['First thing. ', 'Second thing?'],
       ['A new paragraph'],
     ]);
   });
@@ -28,7 +28,7 @@ describe('Monologue', () => {
   });
 
   it('passes over sentences in which there is nothing to read', () => {
-    expect(newestSentence(paragraphsOf(['Something.\n\n---\n\n***']))).toBe('Something.\n\n');
+    expect(newestSentence(paragraphsOf(['Something.\n\n---\n\n***']))).toBe('Something.');
     expect(newestSentence(paragraphsOf(['', '  ']))).toBe('');
   });
 
@@ -66,7 +66,7 @@ describe('Monologue', () => {
     )
     .map((pieces) => pieces.join(''));
 
-  it('loses no text but white space at the start of a paragraph', () => {
+  it('loses no text but white space around paragraphs', () => {
     fc.assert(
       fc.property(prose, (text) => {
         const joined = textsOf([text]).flat().join('');

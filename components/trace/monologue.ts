@@ -1,6 +1,6 @@
 import { nextSentenceStart } from './sentence-boundary';
 
-/** One sentence of the monologue with the white space that follows it. */
+/** One sentence of the monologue with the white space that follows it in its paragraph. */
 export interface Sentence {
   readonly id: number;
   readonly text: string;
@@ -50,10 +50,11 @@ export class Monologue {
   }
 
   private closeSentence(text: string): void {
-    this.sentences.push({ id: this.sentenceCount, text });
-    this.sentenceCount += 1;
     this.characters += text.length;
-    if (this.characters < PARAGRAPH_LIMIT && !PARAGRAPH_BREAK.test(text)) return;
+    const complete = this.characters >= PARAGRAPH_LIMIT || PARAGRAPH_BREAK.test(text);
+    this.sentences.push({ id: this.sentenceCount, text: complete ? text.trimEnd() : text });
+    this.sentenceCount += 1;
+    if (!complete) return;
     this.closed.push({ id: this.closed.length, sentences: this.sentences });
     this.sentences = [];
     this.characters = 0;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { exampleTraceView } from './example-trace-view';
-import type { LivePart } from './live-turn';
+import type { LivePart, LiveTurn } from './live-turn';
 import { createLiveTurnStore } from './live-turn-store';
 import { matchThoughts } from './match-thoughts';
-import { type PresentedTrace, presentLive, presentStored } from './presented-trace';
+import { presentLiveSteps, presentStored } from './presented-trace';
 
 const TRACE = 'trc_1';
 
-function presentParts(...parts: LivePart[]): PresentedTrace {
+function liveTurn(...parts: LivePart[]): LiveTurn {
   const frames: Array<() => void> = [];
   const store = createLiveTurnStore((callback) => frames.push(callback));
   for (const part of parts) store.applyPart(part);
   for (const callback of frames) callback();
   const turn = store.get(TRACE);
   if (!turn) throw new Error('the parts make no turn');
-  return presentLive(turn);
+  return turn;
 }
 
 const step = (data: Partial<Extract<LivePart, { type: 'data-reasoning-trace' }>['data']>): LivePart => ({
@@ -49,18 +49,20 @@ describe('presentStored', () => {
   });
 });
 
-describe('presentLive', () => {
+describe('presentLiveSteps', () => {
   it('puts the steps that are known in timeline order', () => {
-    const { steps } = presentParts(
-      step({ stepKey: 'response-compose', ts: 5_000 }),
-      step({ stepKey: 'intent-analysis', meta: { thought: 'Because.', sourceCount: 2 } }),
+    const steps = presentLiveSteps(
+      liveTurn(
+        step({ stepKey: 'response-compose', ts: 5_000 }),
+        step({ stepKey: 'intent-analysis', meta: { thought: 'Because.', sourceCount: 2 } }),
+      ),
     );
     expect(steps.map(({ stepKey }) => stepKey)).toEqual(['intent-analysis', 'response-compose']);
     expect(steps[0]).toMatchObject({ thought: 'Because.', sourceCount: 2 });
   });
 
   it('does not say the same thing twice', () => {
-    const { steps } = presentParts(step({ label: 'Because.', meta: { thought: 'Because.' } }));
+    const steps = presentLiveSteps(liveTurn(step({ label: 'Because.', meta: { thought: 'Because.' } })));
     expect(steps[0]?.thought).toBeNull();
   });
 });
@@ -78,12 +80,12 @@ describe('matchThoughts', () => {
       type: 'data-reasoning-thought',
       data: { traceId: TRACE, delta, ts: 1 },
     });
-    const { steps, paragraphs } = presentParts(
+    const turn = liveTurn(
       thought('First. '),
       thought(sentence),
       step({ stepKey: 'search-decision', meta: { thought: `${sentence.slice(0, 60)}…` } }),
       step({ stepKey: 'tool-action', meta: { thought: 'Nowhere to be found.' } }),
     );
-    expect([...matchThoughts(steps, paragraphs)]).toEqual([['search-decision', 1]]);
+    expect([...matchThoughts(presentLiveSteps(turn), turn.paragraphs)]).toEqual([['search-decision', 1]]);
   });
 });

@@ -4,7 +4,7 @@ import { STEP_KEYS } from '@/lib/trace/step-keys';
 import type { StepMeta } from '@/lib/trace/trace-record';
 import type { LiveTurn, TurnPhase } from './live-turn';
 import { type Paragraph, paragraphsOf } from './monologue';
-import { factsOfLive, factsOfStored, type TraceFact } from './trace-fact';
+import { factsOfStored, type TraceFact } from './trace-fact';
 
 /** A step as the timeline shows it. */
 export interface PresentedStep {
@@ -28,15 +28,17 @@ export interface PresentedTrace {
   readonly facts: readonly TraceFact[];
 }
 
-/** A running or just finished turn, from its parts. */
-export function presentLive(turn: LiveTurn): PresentedTrace {
-  const steps = STEP_KEYS.flatMap((stepKey) => {
-    const step = turn.steps.get(stepKey);
+/** The steps of a running or just finished turn, in timeline order. */
+export function presentLiveSteps({
+  steps,
+  startedAt,
+}: Pick<LiveTurn, 'steps' | 'startedAt'>): readonly PresentedStep[] {
+  return STEP_KEYS.flatMap((stepKey) => {
+    const step = steps.get(stepKey);
     if (!step) return [];
     const { thought, ...meta } = step.meta ?? {};
-    return [presentStep({ ...step, thought, meta }, turn.startedAt ?? step.ts)];
+    return [presentStep({ ...step, thought, meta }, startedAt ?? step.ts)];
   });
-  return { phase: turn.phase, steps, paragraphs: turn.paragraphs, facts: factsOfLive(turn) };
 }
 
 /** A stored trace, of either version. */

@@ -15,9 +15,11 @@ export type TraceFact =
 export type FactTone = 'neutral' | 'accent' | 'warning';
 
 /** What is known while a turn runs: its phase, and what has been removed so far. */
-export function factsOfLive(turn: LiveTurn): readonly TraceFact[] {
-  const phase: readonly TraceFact[] = turn.phase === 'settled' ? [] : [{ kind: turn.phase }];
-  return [...phase, ...redactionFacts(turn.redactions)];
+export function factsOfLive({
+  phase,
+  redactions,
+}: Pick<LiveTurn, 'phase' | 'redactions'>): readonly TraceFact[] {
+  return [...(phase === 'settled' ? [] : [{ kind: phase }]), ...redactionFacts(redactions)];
 }
 
 /** What is known of a stored trace: its end if it was early, fidelity, tokens, removals and chain. */

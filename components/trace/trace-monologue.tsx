@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { TurnPhase } from './live-turn';
-import type { Paragraph } from './monologue';
+import type { Paragraph, Sentence } from './monologue';
 import { ThoughtCaret } from './thought-caret';
 import { ThoughtText } from './thought-text';
 import { useStickyEnd } from './use-sticky-end';
@@ -72,22 +72,27 @@ const MonologueParagraph = memo(function MonologueParagraph({
   return (
     <p
       className={classNames(
-        'mb-3 whitespace-pre-line break-words last:mb-0',
+        'mb-3 whitespace-pre-line break-words',
         muted ? 'text-muted-foreground' : 'text-foreground',
       )}
     >
       {paragraph.sentences.map((sentence) => (
-        <span
-          key={sentence.id}
-          data-sentence={sentence.id}
-          className={classNames('transition-colors duration-200', sentence === newest && 'text-foreground')}
-        >
-          <ThoughtText
-            text={sentence === paragraph.sentences.at(-1) ? sentence.text.trimEnd() : sentence.text}
-          />
-        </span>
+        <MonologueSentence key={sentence.id} sentence={sentence} newest={sentence === newest} />
       ))}
-      {current && <ThoughtCaret />}
+      {newest && <ThoughtCaret key={newest.id} />}
     </p>
+  );
+});
+
+interface MonologueSentenceProps {
+  readonly sentence: Sentence;
+  readonly newest: boolean;
+}
+
+const MonologueSentence = memo(function MonologueSentence({ sentence, newest }: MonologueSentenceProps) {
+  return (
+    <span data-sentence={sentence.id} className={newest ? 'text-foreground' : undefined}>
+      <ThoughtText text={newest ? sentence.text.trimEnd() : sentence.text} />
+    </span>
   );
 });

@@ -1,8 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type PresentedTrace, presentLive, presentStored } from './presented-trace';
+import type { LiveTurn } from './live-turn';
+import { type PresentedTrace, presentLiveSteps, presentStored } from './presented-trace';
+import { factsOfLive } from './trace-fact';
 import type { TraceViewFailure } from './trace-view-request';
 import { useLiveTurn } from './use-live-turn';
 import { useTraceView } from './use-trace-view';
+
+const NO_STEPS: LiveTurn['steps'] = new Map();
+const NO_REDACTIONS: LiveTurn['redactions'] = new Map();
 
 export type PresentedTraceState =
   | { readonly status: 'loading' }
@@ -25,15 +30,21 @@ export function usePresentedTrace(traceId: string): PresentedTraceState {
   const ended = turn?.phase === 'settled';
   const patient = useForAWhile(ended === true, RECORD_PATIENCE_MS);
   const ending = ended && patient && state.status === 'loading';
-  const live = useMemo(
-    () => turn && presentLive(ending ? { ...turn, phase: 'responding' } : turn),
-    [turn, ending],
-  );
+  const live = usePresentedTurn(turn, ending);
   if (stored) return { status: 'ready', trace: stored };
   if (live) return { status: 'ready', trace: live };
   return state.status === 'failed'
     ? { status: 'failed', failure: state.failure, retry }
     : { status: 'loading' };
+}
+
+/** A live turn as the panel shows it; parts of it keep their identity until they change. */
+function usePresentedTurn(turn: LiveTurn | undefined, ending: boolean): PresentedTrace | null {
+  const { steps = NO_STEPS, startedAt = null, redactions = NO_REDACTIONS, paragraphs } = turn ?? {};
+  const phase = ending ? 'responding' : (turn?.phase ?? 'thinking');
+  const presentedSteps = useMemo(() => presentLiveSteps({ steps, startedAt }), [steps, startedAt]);
+  const facts = useMemo(() => factsOfLive({ phase, redactions }), [phase, redactions]);
+  return paragraphs === undefined ? null : { phase, steps: presentedSteps, paragraphs, facts };
 }
 
 /** True until `durationMs` after `started` became true. */
