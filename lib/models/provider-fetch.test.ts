@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createProviderFetch, type Wait } from './provider-fetch';
+import { createProviderFetch } from './provider-fetch';
+import type { Wait } from './wait';
 
 type Reply = number | 'refused' | 'hangs';
 

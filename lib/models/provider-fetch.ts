@@ -1,5 +1,4 @@
-/** Waits; rejects with the signal's reason when it aborts. Injected so that tests do not wait. */
-export type Wait = (durationMs: number, signal?: AbortSignal | null) => Promise<void>;
+import { type Wait, waitOnTimer } from './wait';
 
 interface ProviderFetchOptions {
   readonly fetch?: typeof globalThis.fetch;
@@ -59,18 +58,3 @@ async function fetchWithin(
 function isConnectionFailure(error: unknown): boolean {
   return error instanceof TypeError && error.message === 'fetch failed';
 }
-
-const waitOnTimer: Wait = (durationMs, signal) =>
-  new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const timer = setTimeout(done, durationMs);
-    signal?.addEventListener('abort', stop, { once: true });
-    function done() {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }
-    function stop() {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    }
-  });

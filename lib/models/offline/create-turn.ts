@@ -1,0 +1,57 @@
+import type { Locale } from '@/lib/trace/step-key';
+import type { OfflineConversation } from './conversation/read-conversation';
+import { splitMessage } from './conversation/split-message';
+import type { OfflineTurn } from './offline-turn';
+import { detectLanguage, isOtherScript } from './text/detect-language';
+
+/** What a turn needs to know beside the conversation. */
+export interface TurnSurroundings {
+  /** Language of the interface, taken when the words do not say. */
+  readonly locale: Locale;
+  readonly webSearch: boolean;
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** Takes a conversation apart for the skills. */
+export function createTurn(conversation: OfflineConversation, surroundings: TurnSurroundings): OfflineTurn {
+  const { instruction, material, origin } = splitMessage(conversation);
+  const { locale, evidence } = decideLanguage(conversation, instruction, surroundings.locale);
+  let choices = hashOf(`${conversation.message}#${conversation.earlier.length}`);
+  return {
+    locale,
+    languageEvidence: evidence,
+    otherScript: isOtherScript(instruction),
+    message: conversation.message,
+    instruction,
+    material,
+    materialOrigin: origin,
+    earlier: conversation.earlier,
+    findings: conversation.findings,
+    webSearch: surroundings.webSearch,
+    now: surroundings.now,
+    timeZone: surroundings.timeZone,
+    say: (english, indonesian) => (locale === 'en' ? english : indonesian),
+    pick: (wordings) => {
+      choices = (choices * 31 + 7) % 1_000_003;
+      return wordings[choices % wordings.length] ?? '';
+    },
+  };
+}
+
+function decideLanguage(conversation: OfflineConversation, instruction: string, fallback: Locale) {
+  const own = detectLanguage(instruction, fallback);
+  if (own.evidence.length > 0) return own;
+  const spoken = conversation.earlier.filter(({ speaker }) => speaker === 'user').slice(-3);
+  const before = detectLanguage(spoken.map(({ text }) => text).join(' '), fallback);
+  return { locale: before.locale, evidence: [] };
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash % 1_000_003;
+}

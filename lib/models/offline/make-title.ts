@@ -1,0 +1,25 @@
+import type { Locale } from '@/lib/trace/step-key';
+import { capitalized, shorten } from './text/quote';
+import { splitSentences } from './text/split-sentences';
+import { topicPhrase, wordsOf } from './text/words';
+
+const MAX_WORDS = 7;
+const MAX_CHARACTERS = 48;
+const SPEAKER = /^\s*(?:user|pengguna|human)\s*:\s*/i;
+const GREETING = /^(?:(?:hi|hello|hey|halo|hai|selamat \w+)(?:\s+(?:there|semua|nalar))?[\s,!.]+)+/i;
+const POLITE =
+  /^(?:please|kindly|(?:can|could|would|will) you(?: please)?|i(?: would|'d) like (?:you )?to|i (?:want|need) (?:you )?to|help me(?: to)?|tell me|tolong|mohon|bisakah (?:kamu|anda)|bisa(?:kah)?|saya (?:ingin|mau)|bantu saya|coba)\s+/i;
+
+/** A short title for a conversation, taken from its first message; never empty. */
+export function makeTitle(message: string, locale: Locale): string {
+  const first = splitSentences(message.replace(SPEAKER, '').replace(/```[\s\S]*?(?:```|$)/g, ' '))[0] ?? '';
+  const bare = first
+    .replace(GREETING, '')
+    .replace(POLITE, '')
+    .replace(/[*_`#>[\]]/g, '')
+    .replace(/[\s.!?…:;,]+$/, '')
+    .trim();
+  const isShort = bare !== '' && wordsOf(bare).length <= MAX_WORDS && bare.length <= MAX_CHARACTERS;
+  const title = isShort ? bare : topicPhrase(bare, MAX_CHARACTERS) || shorten(bare, MAX_CHARACTERS);
+  return capitalized(title) || (locale === 'en' ? 'New conversation' : 'Percakapan baru');
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '@/lib/trace/step-key';
+import type { SpokenMessage, ToolFinding } from './conversation/read-conversation';
+import type { MaterialOrigin } from './conversation/split-message';
+
+/** Everything a skill may look at and how it speaks. */
+export interface OfflineTurn {
+  readonly locale: Locale;
+  /** Words that gave the language away. */
+  readonly languageEvidence: readonly string[];
+  readonly otherScript: boolean;
+  readonly message: string;
+  /** What is asked, without the text it is asked about. */
+  readonly instruction: string;
+  readonly material: string | null;
+  readonly materialOrigin: MaterialOrigin | null;
+  readonly earlier: readonly SpokenMessage[];
+  readonly findings: readonly ToolFinding[];
+  readonly webSearch: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly timeZone: string;
+  /** Chooses the text of the turn's language. */
+  readonly say: (english: string, indonesian: string) => string;
+  /** Chooses a wording; which one follows from the turn's words, so that turns differ and tests do not. */
+  readonly pick: (wordings: readonly string[]) => string;
+}
+
+/** What kind of knowledge an answer would have needed. */
+export type MissingKnowledge = 'none' | 'web' | 'facts' | 'language';
+
+/** What a skill makes of a turn. */
+export interface OfflineReply {
+  /** Completes "The user wants …" / "Pengguna ingin …", without a full stop. */
+  readonly wish: string;
+  /** What the answer rests on, as a sentence. */
+  readonly basis: string;
+  /** What was worked out on the way, one sentence each. */
+  readonly working: readonly string[];
+  /** How the answer will look, as a sentence. */
+  readonly plan: string;
+  /** Markdown. */
+  readonly answer: string;
+  readonly missing: MissingKnowledge;
+}
+
+/** One thing the offline model can do; null if the turn asks for something else. */
+export type OfflineSkill = (turn: OfflineTurn) => OfflineReply | null;

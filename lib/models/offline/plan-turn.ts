@@ -1,0 +1,116 @@
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import { chooseReply } from './choose-reply';
+import { composeAnswer } from './compose-answer';
+import { narrate, openingThought } from './narrate';
+import type { OfflineTurn } from './offline-turn';
+import { fillSchema } from './schema/fill-schema';
+import { gatherHints } from './schema/schema-hints';
+import { joinList, quoted, shorten } from './text/quote';
+import { topicPhrase } from './text/words';
+import { chooseTool, type ToolChoice } from './tools/choose-tool';
+import { findingSentences, replyFromFindings } from './tools/tool-findings';
+
+/** What the offline model will say: its decisions as sentences, then either a tool call or a text. */
+export interface TurnPlan {
+  readonly thoughts: readonly string[];
+  readonly toolCall: { readonly toolName: string; readonly input: string } | null;
+  readonly text: string;
+}
+
+type PlanOptions = Pick<LanguageModelV4CallOptions, 'tools' | 'toolChoice' | 'responseFormat'>;
+
+/** Decides what to do with a turn: call a tool, fill in JSON, or answer. */
+export function planTurn(turn: OfflineTurn, options: PlanOptions): TurnPlan {
+  const choice = chooseTool(turn, options);
+  if (choice.chosen !== null) return planToolCall(turn, choice, choice.chosen);
+  if (options.responseFormat?.type === 'json') return planJson(turn, options.responseFormat);
+  const reply = replyFromFindings(turn) ?? chooseReply(turn);
+  return {
+    thoughts: narrate(turn, reply, unusedToolsThought(turn, choice)),
+    toolCall: null,
+    text: composeAnswer(turn, reply),
+  };
+}
+
+function planToolCall(
+  turn: OfflineTurn,
+  { tools, matched }: ToolChoice,
+  chosen: ToolChoice['tools'][number],
+): TurnPlan {
+  const hints = gatherHints(turn, findingSentences(turn.findings), true);
+  const input = fillSchema(chosen.inputSchema, hints);
+  const words = joinList(
+    matched.map((word) => `“${word}”`),
+    turn.say('and', 'dan'),
+  );
+  const topic = topicPhrase(turn.instruction) || turn.say('the request', 'permintaan ini');
+  const again = turn.findings.length > 0;
+  return {
+    thoughts: [
+      again
+        ? turn.say(
+            'The first result leaves a part of the question open.',
+            'Hasil pertama masih menyisakan bagian yang belum terjawab.',
+          )
+        : openingThought(turn, {
+            wish: turn.say(`to know about “${topic}”`, `mengetahui tentang “${topic}”`),
+          }),
+      turn.say(
+        `I have ${tools.length} ${tools.length === 1 ? 'tool' : 'tools'} at hand for this.`,
+        `Ada ${tools.length} alat yang bisa saya panggil untuk ini.`,
+      ),
+      words === ''
+        ? turn.say(
+            `I decide to call ${chosen.name}, because I was asked to use a tool.`,
+            `Saya putuskan memanggil ${chosen.name}, karena diminta memakai alat.`,
+          )
+        : turn.say(
+            `The words ${words} fit ${chosen.name} best, so I decide to call it.`,
+            `Kata ${words} paling cocok dengan ${chosen.name}, jadi saya putuskan memanggilnya.`,
+          ),
+      turn.say(
+        `I pass on ${quoted(shorten(topic, 60))} and wait for the result before I answer.`,
+        `Saya teruskan ${quoted(shorten(topic, 60))} dan menunggu hasilnya sebelum menjawab.`,
+      ),
+    ],
+    toolCall: { toolName: chosen.name, input: JSON.stringify(input) },
+    text: '',
+  };
+}
+
+function planJson(
+  turn: OfflineTurn,
+  format: Extract<PlanOptions['responseFormat'], { type: 'json' }>,
+): TurnPlan {
+  const sentences = findingSentences(turn.findings);
+  const hints = gatherHints(turn, sentences, false);
+  const value = format.schema === undefined ? { answer: hints.summary } : fillSchema(format.schema, hints);
+  return {
+    thoughts: [
+      openingThought(turn, {
+        wish: turn.say(
+          `to have “${hints.topic}” worked out in a fixed form`,
+          `mendapatkan “${hints.topic}” dalam bentuk yang tetap`,
+        ),
+      }),
+      turn.say(
+        `I have ${hints.passages.length} fitting sentences as sources for it.`,
+        `Ada ${hints.passages.length} kalimat yang cocok sebagai sumbernya.`,
+      ),
+      turn.say(
+        'I fill in each field from the words at hand and leave nothing required empty.',
+        'Setiap isian saya lengkapi dari kata-kata yang ada, dan yang wajib tidak saya kosongkan.',
+      ),
+    ],
+    toolCall: null,
+    text: JSON.stringify(value),
+  };
+}
+
+function unusedToolsThought(turn: OfflineTurn, { tools }: ToolChoice): string | null {
+  if (tools.length === 0 || turn.findings.length > 0) return null;
+  return turn.say(
+    `Of the ${tools.length} ${tools.length === 1 ? 'tool' : 'tools'} on offer none fits the words of this message, so I call none.`,
+    `Dari ${tools.length} alat yang tersedia tidak ada yang cocok dengan kata-kata pesan ini, jadi tidak saya panggil.`,
+  );
+}

@@ -1,0 +1,73 @@
+import type { OfflineSkill } from '../offline-turn';
+import { quoted } from '../text/quote';
+
+interface GuideEntry {
+  readonly asked: RegExp;
+  readonly topic: { readonly en: string; readonly id: string };
+  readonly en: string;
+  readonly id: string;
+}
+
+const GUIDE: readonly GuideEntry[] = [
+  {
+    asked:
+      /\b(?:who|what) are you\b|\bare you (?:an? )?(?:ai|gpt|chatgpt|gemini|claude|language model|llm|real|human|robot)|which model|what model|your name\b|\b(?:siapa|apa) (?:kamu|anda|namamu)|\b(?:kamu|anda) (?:siapa|apa|ai|manusia|robot)|model apa|namamu/i,
+    topic: { en: 'what I am', id: 'siapa saya' },
+    en: "I'm the **offline model** that comes with Nalar. I am *not* a language model: I follow rules, work only on what this conversation contains, and write down every decision I take. That makes it possible to try the whole app (live reasoning, timeline, history, export) without a key or a network.",
+    id: 'Saya **model luring** bawaan Nalar. Saya *bukan* model bahasa: saya mengikuti aturan, hanya mengolah isi percakapan ini, dan menuliskan setiap keputusan yang saya ambil. Dengan begitu seluruh aplikasi (penalaran langsung, linimasa, riwayat, ekspor) bisa dicoba tanpa kunci dan tanpa jaringan.',
+  },
+  {
+    asked:
+      /\bwhat can you do\b|\bwhat do you do\b|\bhelp me get started\b|^\W*help\W*$|\bapa (?:saja )?yang (?:bisa|dapat) (?:kamu|anda)|\b(?:kamu|anda) bisa apa|^\W*bantuan\W*$/i,
+    topic: { en: 'what I can do', id: 'apa yang bisa saya lakukan' },
+    en: '| Ask me to … | for example |\n| --- | --- |\n| calculate | `(12 + 8) × 3`, `20% off 150,000` |\n| convert | `72 °F in °C`, `3 GB in MB` |\n| reckon with dates | `100 days after 1 March 2026` |\n| summarise or search a text | paste it with your question |\n| extract | e-mail addresses, dates, numbers, names |\n| tidy a list | sort, number, table, remove duplicates |\n| compare | give the facts of both sides |\n| remember | `what did I say about the budget?` |',
+    id: '| Minta saya … | misalnya |\n| --- | --- |\n| berhitung | `(12 + 8) × 3`, `diskon 20% dari 150.000` |\n| mengubah satuan | `72 °F ke °C`, `3 GB ke MB` |\n| menghitung tanggal | `100 hari setelah 1 Maret 2026` |\n| meringkas atau mencari dalam teks | tempel teksnya bersama pertanyaan |\n| mengambil | alamat surel, tanggal, angka, nama |\n| merapikan daftar | urutkan, beri nomor, tabel, buang yang ganda |\n| membandingkan | berikan fakta kedua sisi |\n| mengingat | `apa yang tadi saya bilang tentang anggaran?` |',
+  },
+  {
+    asked:
+      /\b(?:add|use|connect|set ?up|install|configure)\b.{0,30}\b(?:real |better |another |language )?(?:model|gemini|ollama|llm|api key)\b|\b(?:tambah\w*|pakai|gunakan|pasang|hubungkan|atur)\b.{0,30}\b(?:model|gemini|ollama|kunci api)\b/i,
+    topic: { en: 'how to add a real model', id: 'cara menambah model sungguhan' },
+    en: '1. **Gemini**: set `GOOGLE_GENERATIVE_AI_API_KEY` to a key from Google AI Studio.\n2. **A local server** (Ollama, LM Studio, vLLM …): set `OPENAI_COMPATIBLE_BASE_URL`, for example `http://localhost:11434/v1`, and `OPENAI_COMPATIBLE_MODELS`, for example `qwen3:8b=think`.\n3. Restart Nalar. The new models appear in the model picker next to the message box.',
+    id: '1. **Gemini**: isi `GOOGLE_GENERATIVE_AI_API_KEY` dengan kunci dari Google AI Studio.\n2. **Server lokal** (Ollama, LM Studio, vLLM …): isi `OPENAI_COMPATIBLE_BASE_URL`, misalnya `http://localhost:11434/v1`, dan `OPENAI_COMPATIBLE_MODELS`, misalnya `qwen3:8b=think`.\n3. Jalankan ulang Nalar. Model baru muncul di pemilih model di samping kotak pesan.',
+  },
+  {
+    asked:
+      /\bnalar\b.{0,40}\b(?:is|mean|work|do|app|apa|itu|arti|kerja)|\b(?:what|how|apa|bagaimana)\b.{0,40}\bnalar\b|\b(?:this|the) app\b|\baplikasi ini\b/i,
+    topic: { en: 'what Nalar is', id: 'apa itu Nalar' },
+    en: '**Nalar** (Indonesian for *reason*) is a chat that shows how an answer came about. While a model thinks, its thoughts run through the status bar; afterwards they settle into a timeline of six steps that is stored with the answer, so that it can be reopened and checked later.',
+    id: '**Nalar** adalah obrolan yang memperlihatkan bagaimana sebuah jawaban terbentuk. Selama model berpikir, pikirannya mengalir di bilah status; setelah itu pikiran tersebut tersusun menjadi linimasa enam langkah yang disimpan bersama jawabannya, sehingga bisa dibuka dan diperiksa lagi nanti.',
+  },
+  {
+    asked:
+      /\b(?:status bar|timeline|reasoning panel|thoughts?|trace|bilah status|linimasa|panel|pikiran|jejak)\b.{0,60}\b(?:app|mean|for|work|shown?|here|gunanya|fungsi\w*|artinya|ditampilkan)|\b(?:what|how|why|where|apa|bagaimana|di ?mana)\b.{0,30}\b(?:status bar|timeline|reasoning panel|bilah status|linimasa)\b/i,
+    topic: { en: 'how reasoning is shown', id: 'bagaimana penalaran ditampilkan' },
+    en: 'The **status bar** under your message shows the live thought with a progress bar. Click it to open the **panel**: first the thoughts as a monologue, then a **timeline** of six steps, from understanding the request to composing the answer. Credentials, hidden context and raw data are removed before anything is shown; the panel counts what was removed.',
+    id: '**Bilah status** di bawah pesan Anda menampilkan pikiran yang sedang berjalan beserta kemajuannya. Klik untuk membuka **panel**: mula-mula pikiran sebagai monolog, lalu **linimasa** enam langkah, dari memahami permintaan sampai menyusun jawaban. Kredensial, konteks tersembunyi, dan data mentah dibuang sebelum ditampilkan; panel mencatat berapa yang dibuang.',
+  },
+];
+
+/** Answers questions about itself and about the app. */
+export const appGuide: OfflineSkill = (turn) => {
+  const entry = GUIDE.find(({ asked }) => asked.test(turn.instruction));
+  if (entry === undefined || turn.material !== null) return null;
+  const topic = turn.say(entry.topic.en, entry.topic.id);
+  return {
+    wish: turn.say(`to know ${topic}`, `mengetahui ${topic}`),
+    basis: turn.say(
+      'For questions about this app I have a short guide built in, so I can answer from a reliable source.',
+      'Untuk pertanyaan tentang aplikasi ini saya punya panduan singkat, jadi saya bisa menjawab dari sumber yang jelas.',
+    ),
+    working: [
+      turn.say(
+        `I compare ${quoted(turn.instruction, 50)} with the guide and take the entry on ${topic}.`,
+        `Saya cocokkan ${quoted(turn.instruction, 50)} dengan panduan itu dan mengambil bagian tentang ${topic}.`,
+      ),
+    ],
+    plan: turn.say(
+      'I will answer with that entry as it is.',
+      'Saya akan menjawab dengan bagian itu apa adanya.',
+    ),
+    answer: turn.say(entry.en, entry.id),
+    missing: 'none',
+  };
+};

@@ -1,0 +1,131 @@
+import { dateAt, findDates } from '../compute/calendar-dates';
+import type { OfflineSkill, OfflineTurn } from '../offline-turn';
+import { countOf, joinList } from '../text/quote';
+import { splitSentences } from '../text/split-sentences';
+import { keyWords } from '../text/words';
+
+interface Extractor {
+  readonly asked: RegExp;
+  readonly label: { readonly en: string; readonly id: string };
+  readonly find: (text: string, turn: OfflineTurn) => readonly string[];
+}
+
+const all = (pattern: RegExp) => (text: string) => text.match(pattern) ?? [];
+
+const EXTRACTORS: readonly Extractor[] = [
+  {
+    asked: /\b(?:e-?mails?(?: address\w*)?|surel|alamat (?:email|surel))\b/i,
+    label: { en: 'e-mail addresses', id: 'alamat surel' },
+    find: all(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g),
+  },
+  {
+    asked: /\b(?:urls?|links?|web ?sites?|tautan|situs)\b/i,
+    label: { en: 'links', id: 'tautan' },
+    find: all(/https?:\/\/[^\s<>()"']+[^\s<>()"'.,;:!?]/g),
+  },
+  {
+    asked: /\b(?:phones?(?: numbers?)?|telephone|nomor (?:telepon|hp|ponsel)|no\.? hp)\b/i,
+    label: { en: 'phone numbers', id: 'nomor telepon' },
+    find: all(/(?:\+\d{1,3}[\s-]?)?(?:\(\d{2,4}\)[\s-]?)?\d{2,4}(?:[\s-]\d{3,4}){1,3}|\b0\d{8,12}\b/g),
+  },
+  {
+    asked: /\b(?:dates?|deadlines?|tanggal\w*|tenggat)\b/i,
+    label: { en: 'dates', id: 'tanggal' },
+    find: (text, turn) =>
+      findDates(text, turn.locale, dateAt(turn.now, turn.timeZone)).map((date) => date.text),
+  },
+  {
+    asked: /\b(?:amounts?|prices?|money|costs?|harga|biaya|nominal|uang)\b/i,
+    label: { en: 'amounts', id: 'nominal' },
+    find: all(
+      /(?:Rp\.?\s?|[$€£¥]\s?|USD\s|IDR\s)\d[\d.,]*(?:\s(?:ribu|juta|miliar|triliun|million|billion|thousand))?|\d[\d.,]*\s?(?:dollars?|euros?|rupiah)/gi,
+    ),
+  },
+  {
+    asked: /\b(?:numbers?|figures?|angka\w*|bilangan)\b/i,
+    label: { en: 'numbers', id: 'angka' },
+    find: all(/\d+(?:[.,]\d+)*%?/g),
+  },
+  {
+    asked: /\b(?:names?|people|persons?|nama(?:-nama)?|orang)\b/i,
+    label: { en: 'names', id: 'nama' },
+    find: findNames,
+  },
+  { asked: /\b(?:hashtags?|tagar)\b/i, label: { en: 'hashtags', id: 'tagar' }, find: all(/#[\p{L}\d_]+/gu) },
+  {
+    asked: /\b(?:questions?|pertanyaan)\b/i,
+    label: { en: 'questions', id: 'pertanyaan' },
+    find: (text) => splitSentences(text).filter((sentence) => sentence.endsWith('?')),
+  },
+  {
+    asked: /\b(?:to-?dos?|action items?|tasks?|next steps|tugas|tindak lanjut)\b/i,
+    label: { en: 'tasks', id: 'tugas' },
+    find: findTasks,
+  },
+  {
+    asked: /\b(?:key ?words?|topics?|kata kunci|topik)\b/i,
+    label: { en: 'key words', id: 'kata kunci' },
+    find: (text) => keyWords(text, 10),
+  },
+];
+const ASKS =
+  /\b(?:extract|pull out|find|list|show|get|give me|which|what|collect|pick out|identify|ambil\w*|keluarkan|cari\w*|sebutkan|tampilkan|daftar\w*|kumpulkan|apa saja|temukan)\b/i;
+const OTHER_TASK =
+  /\b(?:sort|order|rank|compare|count|how many|urut\w*|banding\w*|berapa|average|sum|rata)\b/i;
+
+/** Pulls addresses, dates, amounts, names, tasks and the like out of a text. */
+export const extraction: OfflineSkill = (turn) => {
+  const { material } = turn;
+  if (material === null || !ASKS.test(turn.instruction) || OTHER_TASK.test(turn.instruction)) return null;
+  const asked = EXTRACTORS.filter(({ asked: pattern }) => pattern.test(turn.instruction));
+  if (asked.length === 0) return null;
+  const results = asked.map((extractor) => ({
+    label: turn.say(extractor.label.en, extractor.label.id),
+    items: [...new Set(extractor.find(material, turn).map((item) => item.trim()))],
+  }));
+  const labels = joinList(
+    results.map(({ label }) => label),
+    turn.say('and', 'dan'),
+  );
+  return {
+    wish: turn.say(`to have the ${labels} taken out of a text`, `mengambil ${labels} dari sebuah teks`),
+    basis: turn.say(
+      `I go by the text alone, ${countOf(splitSentences(material).length, 'sentence')} in all.`,
+      `Saya hanya memakai teks itu, seluruhnya ${splitSentences(material).length} kalimat.`,
+    ),
+    working: results.map(({ label, items }) =>
+      items.length === 0
+        ? turn.say(`I find no ${label} in it.`, `Saya tidak menemukan ${label} di dalamnya.`)
+        : turn.say(
+            `I find ${items.length} ${label}, the first being ${items[0]}.`,
+            `Saya menemukan ${items.length} ${label}, yang pertama ${items[0]}.`,
+          ),
+    ),
+    plan: turn.say(
+      'I will answer with a list, each item as it stands in the text.',
+      'Saya akan menjawab dengan daftar, tiap butir persis seperti dalam teks.',
+    ),
+    answer: results
+      .map(
+        ({ label, items }) =>
+          `**${capitalized(label)}** (${items.length})\n\n${items.length === 0 ? turn.say('_None found._', '_Tidak ada._') : items.map((item) => `- ${item}`).join('\n')}`,
+      )
+      .join('\n\n'),
+    missing: 'none',
+  };
+};
+
+function findNames(text: string): readonly string[] {
+  const runs =
+    text.match(/\b\p{Lu}[\p{L}'’.-]+(?:\s+(?:(?:bin|binti|van|de|al)\s+)?\p{Lu}[\p{L}'’-]+)+/gu) ?? [];
+  const singles = [...text.matchAll(/(?<=[\p{Ll},;:]\s)\p{Lu}\p{Ll}{2,}\b/gu)].map(([name]) => name);
+  return [...runs, ...singles.filter((name) => !runs.some((run) => run.includes(name)))];
+}
+
+function findTasks(text: string): readonly string[] {
+  const marked =
+    /^(?:\[ ?\]|todo\b|-|\*)|\b(?:must|should|need(?:s)? to|have to|has to|will|please|todo|harus|perlu|wajib|akan|tolong|mohon|segera)\b/i;
+  return splitSentences(text).filter((sentence) => marked.test(sentence) && !sentence.endsWith('?'));
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

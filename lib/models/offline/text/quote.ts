@@ -1,0 +1,41 @@
+/** A text on one line, cut at a word to at most `limit` characters, with an ellipsis if something is missing. */
+export function shorten(text: string, limit: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= limit) return line;
+  const cut = line.slice(0, limit);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.]+$/, '')}…`;
+}
+
+/** A text between typographic quotation marks, shortened to `limit` characters. */
+export function quoted(text: string, limit = 80): string {
+  return `“${shorten(text, limit).replace(/[“”"]/g, '')}”`;
+}
+
+/** A count with its noun, for example "1 sentence" or "3 sentences". */
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}
+
+/** Items joined for reading: "a, b and c". */
+export function joinList(items: readonly string[], lastWord: string): string {
+  if (items.length <= 1) return items[0] ?? '';
+  return `${items.slice(0, -1).join(', ')} ${lastWord} ${items.at(-1)}`;
+}
+
+/** A text with its first letter in upper case. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('id') + text.slice(1);
+}
+
+/** A cell of a Markdown table: one line, with bars escaped. */
+export function tableCell(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+}
+
+/** A Markdown table of texts; rows are filled up to the width of the header. */
+export function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${header.map((_, index) => tableCell(cells[index] ?? '')).join(' | ')} |`;
+  return [line(header), `| ${header.map(() => '---').join(' | ')} |`, ...rows.map(line)].join('\n');
+}
