@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { MenuEntry } from './menu-entry';
 
 const loadSurface = () => import('./menu-surface');
@@ -17,8 +18,7 @@ interface LazyMenuProps {
   readonly trigger: (props: TriggerProps) => ReactNode;
   readonly align?: 'start' | 'end';
   readonly side?: 'top' | 'bottom';
-  /** Tells when the menu opens and closes. */
-  readonly onOpenChange?: (open: boolean) => void;
+  readonly className?: string;
 }
 
 /** A menu whose code is loaded when its button is pointed at or focused, and shown when it is pressed. */
@@ -37,12 +37,11 @@ export function LazyMenu({
   const change = (next: boolean): void => {
     setWanted(true);
     setOpen(next);
-    onOpenChange?.(next);
   };
   const preload = (): void => void loadSurface();
 
   return (
-    <span className="relative inline-flex min-w-0">
+    <span className={classNames('relative inline-flex min-w-0', className)}>
       {trigger({
         ref: button,
         id: triggerId,

@@ -26,6 +26,4 @@ export type ChatMessage = UIMessage<MessageMetadata, DataParts>;
 export type ChatMessagePart = ChatMessage['parts'][number];
 export type ChatMessageChunk = UIMessageChunk<MessageMetadata, DataParts>;
 
-/** The joined text of a message's text parts; nothing else of it. */
-export const messageText = (message: Pick<ChatMessage, 'parts'>): string =>
-  message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n');
+export { messageText } from './message-text';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from './locales';
 import { STEP_KEYS } from './step-keys';
 
 export { STEP_KEYS };
@@ -17,7 +18,6 @@ export const TRACE_MODES = ['transparent', 'curated'] as const;
 export const traceModeSchema = z.enum(TRACE_MODES);
 export type TraceMode = z.infer<typeof traceModeSchema>;
 
-/** Languages of the interface and of reasoning that Nalar writes labels in. */
-export const LOCALES = ['en', 'id'] as const;
+export { LOCALES };
 export const localeSchema = z.enum(LOCALES);
 export type Locale = z.infer<typeof localeSchema>;

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Textarea } from '@/components/ui/textarea';
 import { MESSAGE_LIMIT } from '@/lib/chat/limits';
-import { loadMarkdown } from '../message/answer-text';
 import { useChatShell } from '../state/chat-shell-context';
 import type { ConversationSession } from '../state/conversation-session';
 import { useObservable } from '../state/observable';
@@ -74,7 +73,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         placeholder={t('placeholder')}
         onChange={(event) => {
           setText(event.target.value);
-          void loadMarkdown();
+          session.turns.prepare();
         }}
         onKeyDown={(event) => {
           // Enter also ends a composition of an input method; that one is not for us.
@@ -84,7 +83,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
             send();
           } else if (event.key === 'Escape' && busy && !event.shiftKey) {
             event.preventDefault();
-            void session.stop();
+            void session.turns.stop();
           }
         }}
         className="max-h-[40vh] min-h-12 px-4 pt-3 pb-1"
@@ -96,7 +95,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           <span id="composer-hint" className="truncate text-[12.5px] text-muted-foreground">
             {waiting ? t('waitForAnswer') : <CharacterCount length={text.length} />}
           </span>
-          <SendButton busy={busy} disabled={empty || tooLong} onStop={() => void session.stop()} />
+          <SendButton busy={busy} disabled={empty || tooLong} onStop={() => void session.turns.stop()} />
         </span>
       </div>
     </form>

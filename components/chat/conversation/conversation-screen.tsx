@@ -1,12 +1,12 @@
 'use client';
 
-import { useChat } from '@ai-sdk/react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useTracePanelController } from '@/components/trace/trace-panel-provider';
 import { Composer } from '../composer/composer';
+import { loadMarkdown } from '../message/answer-text';
 import type { ConversationSession } from '../state/conversation-session';
-import { useObservable } from '../state/observable';
+import { useObservable, useThrottled } from '../state/observable';
 import { ConversationHeader } from './conversation-header';
 import { ConversationUnavailable } from './conversation-unavailable';
 import { EmptyConversation } from './empty-conversation';
@@ -21,7 +21,8 @@ const RENDER_EVERY_MS = 40;
 /** One conversation: its header, its messages, and where the next one is written. */
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
-  const { messages, status } = useChat({ chat: session.chat, throttle: RENDER_EVERY_MS });
+  const messages = useThrottled(session.turns.messages, RENDER_EVERY_MS);
+  const status = useObservable(session.turns.status);
   const { conversationId, title, load, reconnecting } = useObservable(session.state);
   const { controller } = useTracePanelController();
   const { scroller, atEnd, toEnd } = useEndOfScroll();
@@ -33,6 +34,11 @@ export function ConversationScreen({ session }: { readonly session: Conversation
     // The panel belongs to the conversation that it was opened from.
     return () => controller.close();
   }, [session, controller]);
+
+  useEffect(() => {
+    // The answer's first words come after a thought or two; by then its typesetting is there.
+    if (busy) void loadMarkdown();
+  }, [busy]);
 
   useEffect(() => {
     document.title = title ? `${title} · Nalar` : 'Nalar';

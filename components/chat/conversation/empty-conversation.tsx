@@ -25,7 +25,7 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
             <button
               type="button"
               onClick={() => void session.submit(t(`example.${name}.prompt`))}
-              className="h-full w-full rounded-xl border border-line bg-surface px-4 py-3 text-left transition-colors duration-150 hover:border-line-strong"
+              className="flex h-full w-full flex-col rounded-xl border border-line bg-surface px-4 py-3 text-left transition-colors duration-150 hover:border-line-strong"
             >
               <span className="block font-medium text-[14px]">{t(`example.${name}.title`)}</span>
               <span className="mt-0.5 line-clamp-2 text-[13px] text-muted-foreground leading-5">

@@ -53,7 +53,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   return (
     <>
       {first > 0 && <EarlierMessages key={first} onWanted={() => setWanted(wanted + PAGE)} />}
-      <ol aria-label={t('messages')} className="flex flex-col gap-4">
+      <ol aria-label={t('messages')} className="flex flex-col gap-3">
         {messages.slice(first).map((message) => (
           <MessageRow
             key={rowKey(message)}

@@ -28,7 +28,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     [branchIndex, branchCount, previousId, nextId],
   );
   return (
-    <li>
+    <li className={message?.role === 'user' ? 'pt-6 first:pt-0' : undefined}>
       {message?.role === 'user' ? (
         <Question
           message={message}

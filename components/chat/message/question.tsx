@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { messageText } from '@/lib/chat/message-text';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
 import { CopyButton } from './copy-button';
 import { QuestionEditor } from './question-editor';
@@ -41,26 +42,10 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
       />
     );
   return (
-    <article data-slot="question" data-message-id={message.id} className="group flex flex-col items-end">
+    <article data-slot="question" data-message-id={message.id} className="group">
       <h2 className="sr-only">{t('question')}</h2>
-      <div className="max-w-[85%] rounded-2xl rounded-br-md bg-bubble px-4 py-2.5 sm:max-w-[80%]">
-        <p className={classNames('whitespace-pre-wrap break-words', long && !unfolded && 'line-clamp-12')}>
-          {text}
-        </p>
-        {long && (
-          <Button
-            variant="quiet"
-            size="inline"
-            className="mt-1"
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
-          >
-            {unfolded ? t('showLess') : t('showAll')}
-          </Button>
-        )}
-      </div>
-      <div className="mt-1 flex h-7 items-center gap-0.5">
-        <span className="flex opacity-0 transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+      <div className="flex items-end justify-end gap-1.5">
+        <span className="flex shrink-0 pb-2 opacity-0 transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
           <CopyButton text={text} label={t('copy')} />
           <Button
             variant="quiet"
@@ -73,6 +58,24 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
             <Pencil aria-hidden="true" className="size-4" />
           </Button>
         </span>
+        <div className="min-w-0 max-w-[80%] rounded-2xl rounded-br-md bg-bubble px-4 py-2.5">
+          <p className={classNames('whitespace-pre-wrap break-words', long && !unfolded && 'line-clamp-12')}>
+            {text}
+          </p>
+          {long && (
+            <Button
+              variant="quiet"
+              size="inline"
+              className="mt-1"
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              {unfolded ? t('showLess') : t('showAll')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="mt-1 flex justify-end empty:hidden">
         <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
       </div>
     </article>

@@ -3,7 +3,7 @@
 import { ChevronsUpDown, Keyboard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { THEMES } from '@/lib/chat/preferences';
-import { LOCALES } from '@/lib/trace/step-key';
+import { LOCALES } from '@/lib/trace/locales';
 import { LazyMenu } from '../lazy-menu';
 import type { MenuEntry } from '../menu-entry';
 import { usePreferences } from '../preferences-provider';
@@ -57,13 +57,14 @@ export function GuestMenu() {
     <div className="flex shrink-0 border-line border-t p-2.5">
       <LazyMenu
         side="top"
+        className="w-full"
         entries={entries}
         trigger={(props) => (
           <button
             {...props}
             type="button"
             aria-label={t('label')}
-            className="flex h-11 w-60 items-center gap-2.5 rounded-lg px-2.5 text-left text-[14px] transition-colors duration-150 hover:bg-line/50 aria-expanded:bg-line/50"
+            className="flex h-11 w-full items-center gap-2.5 rounded-lg px-2.5 text-left text-[14px] transition-colors duration-150 hover:bg-line/50 aria-expanded:bg-line/50"
           >
             <span
               aria-hidden="true"

@@ -37,9 +37,14 @@ export async function deleteConversation(conversationId: string): Promise<void> 
   await fetchOrThrow(conversationUrl(conversationId), { method: 'DELETE' });
 }
 
-/** Asks the server to end the running turn. Throws a `RequestError`. */
+const STOP_TIMEOUT_MS = 10_000;
+
+/** Asks the server to end the running turn. Throws a `RequestError`, or a time-out. */
 export async function stopTurn(conversationId: string): Promise<void> {
-  await fetchOrThrow(`/api/chat/${encodeURIComponent(conversationId)}/stop`, { method: 'POST' });
+  await fetchOrThrow(`/api/chat/${encodeURIComponent(conversationId)}/stop`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(STOP_TIMEOUT_MS),
+  });
 }
 
 /** Where the file of a conversation is downloaded from. */

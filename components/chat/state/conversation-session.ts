@@ -1,16 +1,16 @@
-import type { Chat } from '@ai-sdk/react';
-import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
-import type { ChatRequest } from '@/lib/chat/chat-request';
+import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
 import { loadConversation, patchConversation } from './api-client';
+import { chatRequestFor } from './chat-request-for';
 import { mergeMessages, pathThrough, shownPath } from './conversation-branches';
 import { readDraft, writeDraft } from './draft-storage';
+import { LazyTurnRunner } from './lazy-turn-runner';
 import { newMessageId } from './new-message-id';
 import { Observable } from './observable';
 import { RequestError } from './request-error';
 import type { SessionHost } from './session-host';
 import type { SessionState } from './session-state';
-import { type TurnOutcome, TurnRunner } from './turn-runner';
+import type { TurnOutcome } from './turn-runner';
 import { waitForNetwork } from './wait-for-network';
 
 /** Waits before each try to find a turn again whose connection was cut. */
@@ -26,8 +26,8 @@ interface Attempt {
 /** One open conversation: its messages, its branches and the turn that is running in it. */
 export class ConversationSession {
   readonly state: Observable<SessionState>;
-  readonly chat: Chat<ChatMessage>;
-  private readonly runner: TurnRunner;
+  /** The messages of the branch on screen, and the turn in it. */
+  readonly turns: LazyTurnRunner;
   private attempt: Attempt | null = null;
   private fresh = false;
   private turnIsRunning = false;
@@ -49,20 +49,20 @@ export class ConversationSession {
       failure: null,
       withdrawnText: '',
     });
-    this.runner = new TurnRunner(key, {
+    this.turns = new LazyTurnRunner(key, {
       conversationId: () => this.state.get().conversationId,
-      requestFor: (messages, regenerate) => this.requestFor(messages, regenerate),
+      requestFor: (messages, regenerate) =>
+        chatRequestFor(messages, regenerate, this.state.get(), host.models),
       onStart: ({ conversationId: startedId, traceId }) => this.noteStart(startedId, traceId),
       onPart: (part, traceId) => {
         if (part.type === 'data-conversation-title') this.noteTitle(part.data.title);
-        this.host.onPart(part, traceId);
+        host.onPart(part, traceId);
       },
     });
-    this.chat = this.runner.chat;
   }
 
   get busy(): boolean {
-    return this.runner.active || this.state.get().reconnecting;
+    return this.turns.active || this.state.get().reconnecting;
   }
 
   /** Shows a conversation as the server has it. */
@@ -72,8 +72,10 @@ export class ConversationSession {
     this.fresh = true;
     const shown = shownPath(view.messages, view.activeMessageId);
     const same =
-      !this.turnIsRunning && known.length === view.messages.length && sameIds(shown, this.chat.messages);
-    if (!same) this.chat.messages = shown;
+      !this.turnIsRunning &&
+      known.length === view.messages.length &&
+      sameIds(shown, this.turns.messages.get());
+    if (!same) this.turns.messages.set(shown);
     const last = shown.findLast(({ role }) => role === 'assistant')?.metadata;
     const model = this.host.models.find(({ modelId }) => modelId === last?.modelId);
     this.attempt = null;
@@ -137,8 +139,8 @@ export class ConversationSession {
     const end = shown[index]?.role === 'user' ? index + 1 : index;
     if (this.busy || end < 1) return;
     this.begin({ unsentText: null, shownBefore: shown, again: () => this.regenerate(messageId) });
-    this.chat.messages = shown.slice(0, end);
-    await this.conclude(await this.runner.run((chat) => chat.regenerate()));
+    this.turns.messages.set(shown.slice(0, end));
+    await this.conclude(await this.turns.run((chat) => chat.regenerate()));
   }
 
   /** Tries again what failed last. */
@@ -152,7 +154,7 @@ export class ConversationSession {
   withdraw(): void {
     const { attempt } = this;
     if (!attempt || this.busy) return;
-    this.chat.messages = [...attempt.shownBefore];
+    this.turns.messages.set(attempt.shownBefore);
     this.attempt = null;
     this.patch({ failure: null, withdrawnText: attempt.unsentText ?? '' });
   }
@@ -163,12 +165,10 @@ export class ConversationSession {
     if (this.busy || conversationId === null) return;
     const known = mergeMessages(this.state.get().known, this.sentMessages());
     this.attempt = null;
-    this.chat.messages = pathThrough(known, messageId);
+    this.turns.messages.set(pathThrough(known, messageId));
     this.patch({ known, failure: null });
     await patchConversation(conversationId, { activeMessageId: messageId });
   }
-
-  stop = (): Promise<void> => this.runner.stop();
 
   /** Changes what the next message is sent with, or the title as it is shown. */
   patch(change: Partial<SessionState>): void {
@@ -179,7 +179,6 @@ export class ConversationSession {
     if (this.busy) return;
     const shownBefore = this.sentMessages();
     this.begin({ unsentText: text, shownBefore, again: () => this.send(path, text, messageId) });
-    this.chat.messages = [...path];
     const conversationId = this.state.get().conversationId ?? '';
     const metadata = { conversationId, parentId: path.at(-1)?.id ?? null, createdAt: Date.now() };
     const message = {
@@ -188,7 +187,12 @@ export class ConversationSession {
       parts: [{ type: 'text' as const, text }],
       metadata,
     };
-    await this.conclude(await this.runner.run((chat) => chat.sendMessage(message)));
+    this.turns.messages.set([...path, message]);
+    const outcome = await this.turns.run((chat) => {
+      chat.messages = [...path];
+      return chat.sendMessage(message);
+    });
+    await this.conclude(outcome);
   }
 
   private begin(attempt: Attempt): void {
@@ -204,7 +208,7 @@ export class ConversationSession {
     const { unsentText, shownBefore } = this.attempt;
     const unsent = unsentText !== null;
     if (unsent) writeDraft(this.state.get().conversationId, unsentText);
-    else this.chat.messages = [...shownBefore];
+    else this.turns.messages.set(shownBefore);
     const { code, message, retryAfterMs } =
       outcome.kind === 'refused' ? outcome.error : new RequestError('network', 'The message was not sent.');
     this.patch({ failure: { code, message, unsent, ...(retryAfterMs !== undefined && { retryAfterMs }) } });
@@ -221,7 +225,7 @@ export class ConversationSession {
       if (view) {
         this.adopt(view);
         if (!this.turnIsRunning) return this.settle();
-        if ((await this.runner.run((chat) => chat.resumeStream())).kind === 'settled') return this.settle();
+        if ((await this.turns.run((chat) => chat.resumeStream())).kind === 'settled') return this.settle();
         this.patch({ reconnecting: true });
       }
       await waitForNetwork(waitMs);
@@ -236,10 +240,10 @@ export class ConversationSession {
     this.attempt = null;
     this.turnIsRunning = false;
     this.fresh = false;
-    this.patch({ reconnecting: false, known: mergeMessages(known, this.chat.messages) });
-    this.host.onTurnEnd(this.runner.traceId);
+    this.patch({ reconnecting: false, known: mergeMessages(known, this.turns.messages.get()) });
+    this.host.onTurnEnd(this.turns.messages.get().at(-1)?.metadata?.traceId);
     if (conversationId !== null) this.host.onActivity(conversationId, title);
-    const status = this.chat.messages.at(-1)?.metadata?.status;
+    const status = this.turns.messages.get().at(-1)?.metadata?.status;
     if (status === 'stopped') this.host.announce('answer-stopped');
     else this.host.announce(status === 'completed' ? 'answer-finished' : 'answer-failed');
   }
@@ -263,20 +267,7 @@ export class ConversationSession {
 
   /** The messages on screen without one that the server does not have. */
   private sentMessages(): readonly ChatMessage[] {
-    return this.attempt && !this.busy ? this.attempt.shownBefore : this.chat.messages;
-  }
-
-  private requestFor(messages: readonly ChatMessage[], regenerate: boolean): ChatRequest {
-    const { conversationId, modelId, webSearch } = this.state.get();
-    const last = messages.at(-1);
-    if (!last) throw new RequestError('empty-message', 'There is nothing to send.');
-    const canSearch = this.host.models.some((model) => model.modelId === modelId && model.webSearch);
-    const chatMode = webSearch && canSearch ? 'websearch' : 'normal';
-    if (regenerate && conversationId !== null)
-      return { trigger: 'regenerate', conversationId, messageId: last.id, modelId, chatMode };
-    const message = { id: last.id, text: messageText(last) };
-    const parentId = last.metadata?.parentId ?? null;
-    return { trigger: 'submit', conversationId, parentId, message, modelId, chatMode };
+    return this.attempt && !this.busy ? this.attempt.shownBefore : this.turns.messages.get();
   }
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** A value that components can watch; listeners hear of every change of identity. */
 export class Observable<Value> {
@@ -35,4 +35,26 @@ export function useObserved<Value, Selected>(
 ): Selected {
   const selected = () => select(observable.get());
   return useSyncExternalStore(observable.subscribe, selected, selected);
+}
+
+/** The current value; renders again at most once per interval, and with the last value at its end. */
+export function useThrottled<Value>(observable: Observable<Value>, intervalMs: number): Value {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const onChange = (): void => {
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          listener();
+        }, intervalMs);
+      };
+      const unsubscribe = observable.subscribe(onChange);
+      return () => {
+        clearTimeout(timer);
+        unsubscribe();
+      };
+    },
+    [observable, intervalMs],
+  );
+  return useSyncExternalStore(subscribe, observable.get, observable.get);
 }

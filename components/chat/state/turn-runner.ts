@@ -1,9 +1,9 @@
-import { Chat } from '@ai-sdk/react';
 import type { UIMessageChunk } from 'ai';
 import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { stopTurn } from './api-client';
 import { newMessageId } from './new-message-id';
+import { type ChatPlace, ObservedChat } from './observed-chat';
 import { RequestError } from './request-error';
 import type { ChatDataPart } from './session-host';
 import { TurnTransport } from './turn-transport';
@@ -31,18 +31,20 @@ const streamUrl = (conversationId: string): string =>
 
 /** Runs one turn at a time on the AI SDK's chat, and says how each left. */
 export class TurnRunner {
-  readonly chat: Chat<ChatMessage>;
+  private readonly chat: ObservedChat;
   private started = false;
   private ended = false;
+  private running = false;
   private stopRequested = false;
   private closing: ReturnType<typeof setTimeout> | undefined;
   private currentTraceId: string | undefined;
 
   constructor(
     key: string,
+    place: ChatPlace,
     private readonly owner: TurnOwner,
   ) {
-    this.chat = new Chat<ChatMessage>({
+    this.chat = new ObservedChat(place, {
       id: key,
       generateId: newMessageId,
       onData: (part) => owner.onPart(part, this.currentTraceId),
@@ -54,21 +56,15 @@ export class TurnRunner {
     });
   }
 
-  get active(): boolean {
-    return this.chat.status === 'submitted' || this.chat.status === 'streaming';
-  }
-
-  get traceId(): string | undefined {
-    return this.currentTraceId;
-  }
-
   /** Makes a request on the chat and waits until its stream has ended, one way or another. */
-  async run(request: (chat: Chat<ChatMessage>) => Promise<void>): Promise<TurnOutcome> {
+  async run(request: (chat: ObservedChat) => Promise<void>): Promise<TurnOutcome> {
     this.started = false;
     this.ended = false;
     this.stopRequested = false;
+    this.running = true;
     this.currentTraceId = undefined;
     await request(this.chat);
+    this.running = false;
     clearTimeout(this.closing);
     const { error } = this.chat;
     this.chat.clearError();
@@ -81,12 +77,12 @@ export class TurnRunner {
   /** Ends the running turn on the server; what has arrived stays. */
   async stop(): Promise<void> {
     this.stopRequested = true;
-    clearTimeout(this.closing);
-    this.closing = setTimeout(() => void this.chat.stop(), STOP_PATIENCE_MS);
     const conversationId = this.owner.conversationId();
     try {
       // A new conversation has no name yet: the request follows as soon as the turn has begun.
       if (conversationId !== null) await stopTurn(conversationId);
+      clearTimeout(this.closing);
+      if (this.running) this.closing = setTimeout(() => void this.chat.stop(), STOP_PATIENCE_MS);
     } catch {
       await this.chat.stop();
     }
