@@ -39,7 +39,10 @@ export interface ConversationStore {
 }
 
 export interface MessageStore {
-  /** All messages of all branches, oldest first; empty where there is no such conversation. */
+  /**
+   * All messages of all branches, oldest first; empty where there is no such conversation. A message that cannot
+   * be read is a notice with the code `message-unreadable` in its place.
+   */
   list(key: OwnedConversation): Promise<ChatMessage[]>;
 }
 
@@ -69,12 +72,13 @@ export interface BeginTurn {
   readonly userMessage: ChatMessage | null;
 }
 
+/** In the order in which they are looked for. */
 export type BeginTurnFailure =
-  | 'conversation-not-found'
   | 'conversation-exists'
-  | 'message-not-found'
+  | 'conversation-not-found'
+  | 'turn-running'
   | 'message-exists'
-  | 'turn-running';
+  | 'message-not-found';
 
 export interface SettleTurn {
   readonly turnId: string;
@@ -82,7 +86,7 @@ export interface SettleTurn {
   readonly status: TraceStatus;
   readonly settledAt: number;
   readonly assistantMessage: ChatMessage;
-  /** Null where nothing of the turn may be kept. */
+  /** Null where nothing of the turn may be kept; then the thoughts are not kept either. */
   readonly trace: TraceEnvelope | null;
   readonly thoughts: readonly ThoughtLogEntry[];
   /** A better title for the conversation, unless the person has renamed it meanwhile. */
@@ -95,7 +99,10 @@ export interface TurnStore {
    * written, if the conversation already has a running turn or a named row is missing, taken or not the owner's.
    */
   begin(input: BeginTurn): Promise<Result<TurnRow, BeginTurnFailure>>;
-  /** In one write: assistant message, trace, thought log, turn status, title, active message. False if not running. */
+  /**
+   * In one write: assistant message, trace, thought log, turn status, title, active message. False, with nothing
+   * written, if the turn is not running or not the owner's; who began it may settle it after a transfer, too.
+   */
   settle(input: SettleTurn): Promise<boolean>;
   get(key: { ownerId: string; turnId: string }): Promise<TurnRow | null>;
   findRunning(key: OwnedConversation): Promise<TurnRow | null>;
@@ -107,6 +114,7 @@ export interface TurnStore {
 }
 
 export interface TraceStore {
+  /** The trace as it was sealed, or null; `ownerId` in it stays who owned it then, so that its hash holds. */
   get(key: { ownerId: string; traceId: string }): Promise<TraceEnvelope | null>;
   /** The thought log in the order of its sequence numbers. */
   thoughts(key: { ownerId: string; traceId: string }): Promise<ThoughtLogEntry[]>;
