@@ -22,13 +22,7 @@ interface LazyMenuProps {
 }
 
 /** A menu whose code is loaded when its button is pointed at or focused, and shown when it is pressed. */
-export function LazyMenu({
-  entries,
-  trigger,
-  align = 'start',
-  side = 'bottom',
-  onOpenChange,
-}: LazyMenuProps) {
+export function LazyMenu({ entries, trigger, align = 'start', side = 'bottom', className }: LazyMenuProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
