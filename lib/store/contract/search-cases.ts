@@ -135,13 +135,15 @@ export function describeSearch(current: CurrentStore): void {
           parts: [
             { type: 'text', text: 'It is a flowering plant.' },
             { type: 'data-notice', data: { level: 'info', code: 'zebracode', text: 'zebratext' } },
+            { type: 'reasoning', text: 'zebrathought' },
             { type: 'text', text: 'It grows in meadows.' },
           ],
         },
       });
       for (const query of ['seagrass', 'storms', 'flowering', 'meadows'])
         expect(await find(query)).toEqual(['Coastal trees']);
-      for (const query of ['zebracode', 'zebratext', 'notice']) expect(await find(query)).toEqual([]);
+      for (const query of ['zebracode', 'zebratext', 'zebrathought', 'notice'])
+        expect(await find(query)).toEqual([]);
     });
 
     it('comes in pages too', async () => {
