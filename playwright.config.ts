@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { appEnvironment } from './e2e/support/app-environment';
 import { findBrowser } from './e2e/support/find-browser';
 import { APP_ORIGIN, CURATED_ORIGIN, FAKE_GEMINI_ORIGIN, FAKE_OPENAI_ORIGIN } from './e2e/support/origins';
 
@@ -11,23 +12,15 @@ const dataDirectory = process.env.NALAR_E2E_DIR;
 const launch = await findBrowser();
 
 const portOf = (origin: string): string => new URL(origin).port;
-const environment = (origin: string, folder: string): Record<string, string> => ({
-  PORT: portOf(origin),
-  HOST: '127.0.0.1',
-  NALAR_DATA_DIR: join(dataDirectory, folder),
-  NALAR_LOG_LEVEL: 'warn',
-  GOOGLE_GENERATIVE_AI_API_KEY: 'a-key-for-the-fake-server',
-  GOOGLE_GENERATIVE_AI_BASE_URL: `${FAKE_GEMINI_ORIGIN}/v1beta`,
-  OPENAI_COMPATIBLE_BASE_URL: `${FAKE_OPENAI_ORIGIN}/v1`,
-  OPENAI_COMPATIBLE_API_KEY: '',
-  OPENAI_COMPATIBLE_MODELS: 'tagged-model=tagged, think-model=think, native-model=native, plain-model=none',
-});
+const environment = (origin: string, folder: string) => appEnvironment(origin, join(dataDirectory, folder));
 const server = (command: string, origin: string, env: Record<string, string> = {}, path = '/') => ({
   command,
   url: `${origin}${path}`,
   env,
-  reuseExistingServer: false,
-  timeout: 120_000,
+  // For the edit loop: servers that were started by hand, over the folder in NALAR_E2E_DIR.
+  reuseExistingServer: process.env.NALAR_E2E_REUSE === '1',
+  // The first app may have to be built.
+  timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,

@@ -10,7 +10,7 @@ export interface ControlAnswer {
 
 /**
  * The control API of a fake provider, for tests in another process:
- * `GET /__requests`, `GET /__scenarios`, `POST /__reset`, `POST /__release {chunks}`, `POST /__replay {recording,
+ * `GET /__requests`, `GET /__scenarios`, `POST /__reset`, `POST /__release {chunks, gate?}`, `POST /__replay {recording,
  * kind}` and `POST /__script` with `{scenario, options?, purpose?}` or `{steps, purpose?, …}`.
  */
 export function handleControl(
@@ -28,7 +28,7 @@ export function handleControl(
       provider.reset();
       return { status: 200, value: {} };
     case 'POST /__release':
-      provider.release(Number(property(body, 'chunks') ?? 1));
+      provider.release(Number(property(body, 'chunks') ?? 1), textOf(property(body, 'gate')));
       return { status: 200, value: {} };
     case 'POST /__replay':
       provider.replay(

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { handleControl } from './control-api';
-import { createGate } from './gate';
+import { createGates } from './gate';
 import { chooseScenario, type ModelRequest } from './model-request';
 import { playScript, untilAborted } from './play-script';
 import { type RecordingKind, recordingScript } from './recording';
@@ -27,8 +27,8 @@ export interface FakeProvider {
   readonly script: (script: QueuedScript['script'], purpose?: QueuedScript['purpose']) => void;
   /** Answers the next request with a recording. */
   readonly replay: (recording: string, kind: RecordingKind) => void;
-  /** Lets chunks of the `gated` scenario through. */
-  readonly release: (chunks: number) => void;
+  /** Lets gated chunks through, of the scenarios that name this gate. */
+  readonly release: (chunks: number, gateName?: string) => void;
   /** Forgets requests and queued scripts. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
@@ -40,8 +40,9 @@ export async function startFakeProvider(
   options: { readonly port?: number } = {},
 ): Promise<FakeProvider> {
   const log = createRequestLog();
-  const gate = createGate();
+  const gates = createGates();
   let queue: QueuedScript[] = [];
+  const playedOnce = new Set<string>();
 
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -60,11 +61,11 @@ export async function startFakeProvider(
     log,
     script: (script, purpose = 'answer') => queue.push({ script, purpose }),
     replay: (recording, kind) => queue.push({ script: recordingScript(recording, kind), purpose: 'answer' }),
-    release: gate.release,
+    release: (chunks, gateName = '') => gates.named(gateName).release(chunks),
     reset: () => {
       queue = [];
       log.clear();
-      gate.reset();
+      gates.reset();
     },
     close: () =>
       new Promise((resolve) => {
@@ -116,6 +117,7 @@ export async function startFakeProvider(
       sendResponse(response, failure);
       log.update(index, { outcome: 'finished' });
     } else if (modelRequest.streaming) {
+      const gate = gates.named(script.gateName ?? '');
       log.update(index, await playScript(script, wire.createEncoder(modelRequest, script), response, gate));
     } else {
       sendJson(response, wire.wholeAnswer(modelRequest, script));
@@ -132,6 +134,9 @@ export async function startFakeProvider(
       queued !== undefined && 'scenario' in queued.script
         ? { name: queued.script.scenario, options: queued.script.options ?? {} }
         : chooseScenario(request);
+    const once = call?.options.once;
+    if (once !== undefined && playedOnce.has(once)) return defaultScript(request);
+    if (once !== undefined) playedOnce.add(once);
     return (call === null ? null : buildScript(call, request)) ?? defaultScript(request);
   }
 

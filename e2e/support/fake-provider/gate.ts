@@ -8,7 +8,7 @@ export interface Gate {
 }
 
 /** Makes a closed gate. */
-export function createGate(): Gate {
+function createGate(): Gate {
   let free = 0;
   const waiting: (() => void)[] = [];
   return {
@@ -37,5 +37,25 @@ export function createGate(): Gate {
       free = 0;
       waiting.length = 0;
     },
+  };
+}
+
+/** Gates by name, so that answers that run side by side are released one without the other. */
+export interface Gates {
+  /** The gate of that name; the same one each time. */
+  readonly named: (name: string) => Gate;
+  readonly reset: () => void;
+}
+
+/** Makes closed gates as they are asked for. */
+export function createGates(): Gates {
+  const gates = new Map<string, Gate>();
+  return {
+    named: (name) => {
+      const gate = gates.get(name) ?? createGate();
+      gates.set(name, gate);
+      return gate;
+    },
+    reset: () => gates.clear(),
   };
 }

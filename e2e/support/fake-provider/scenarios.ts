@@ -23,6 +23,17 @@ const THOUGHTS = [
 ];
 const TEXTS = [text('Here is the first part of the answer. '), text('And here is the second part.')];
 
+const HOSTILE_MARKDOWN = [
+  '<script>window.hostile = true;</script>',
+  '<img src="x" onerror="window.hostile = true">',
+  '<iframe src="https://frame.example.com/"></iframe>',
+  '![a chart](https://image.example.com/chart.png)',
+  '[a trap](javascript:window.hostile=true)',
+  '[more data](data:text/html,<script>window.hostile=true</script>)',
+  '[a page](https://page.example.com/read)',
+  '[a mail](mailto:someone@example.com)',
+].join('\n\n');
+
 const FAILURES: readonly ProviderFailureName[] = [
   'invalid-key',
   'unauthorized',
@@ -38,7 +49,8 @@ const FAILURES: readonly ProviderFailureName[] = [
 
 /**
  * Scenarios by name. Options are given as `[scenario:name option=value]`; `delayMs` (pause before each chunk),
- * `style` and `pieces` (see `Script`) work with all of them.
+ * `style` and `pieces` (see `Script`) and `gate` (each chunk waits for `POST /__release {gate}`) work with
+ * all of them; `once=<any word>` plays a scenario for the first request that has that word, later ones get the default.
  */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   thoughts: (request) => ({ steps: thoughtfulSteps(request) }),
@@ -62,9 +74,9 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   }),
   small: (request, options) => ({ steps: manySmallSteps(request, Number(options.characters ?? 7)) }),
   /** Sends one chunk for each release (`POST /__release`). */
-  gated: (request) => ({
-    steps: thoughtfulSteps(request).flatMap((step): ScriptStep[] => [{ kind: 'gate' }, step]),
-  }),
+  gated: (request) => ({ steps: gated(thoughtfulSteps(request)) }),
+  /** An answer that tries to run code, load an image and lure to other places. */
+  'hostile-markdown': () => ({ steps: [TEXTS[0] ?? STOP, text(HOSTILE_MARKDOWN), STOP] }),
   'stall-silent': () => ({ steps: [], silent: true }),
   'stall-first': () => ({ steps: [{ kind: 'stall' }] }),
   'stall-thought': () => ({ steps: [...THOUGHTS, { kind: 'stall' }] }),
@@ -106,6 +118,20 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     steps: [text('<thinking>I look at the question from two sides. Both lead to the same result.'), STOP],
     style: 'plain',
   }),
+  /** Content before any tag. */
+  'tags-late': () => ({
+    steps: [
+      text('I begin before any tag. '),
+      text('<thinking>I go on between tags.</thinking>\n<answer>This is the answer.</answer>'),
+      STOP,
+    ],
+    style: 'plain',
+  }),
+  /** A tagged model that never closes its answer. */
+  'tags-unclosed': () => ({
+    steps: [text('<thinking>I know this one.</thinking>\n<answer>This is the answer, without an end.'), STOP],
+    style: 'plain',
+  }),
   /** A model that was asked for tags and writes none. */
   'tags-missing': () => ({ steps: [...TEXTS, STOP], style: 'plain' }),
   bench: (_request, options) =>
@@ -133,10 +159,12 @@ export const scenarioNames = (): readonly string[] => Object.keys(SCENARIOS);
 export function buildScript(call: ScenarioCall, request: ModelRequest): Script | null {
   const scenario = Object.hasOwn(SCENARIOS, call.name) ? SCENARIOS[call.name] : undefined;
   if (scenario === undefined) return null;
-  const { delayMs, style, pieces } = call.options;
+  const { delayMs, style, pieces, gate } = call.options;
+  const script = scenario(request, call.options);
   return {
     name: call.name,
-    ...scenario(request, call.options),
+    ...script,
+    ...(gate === undefined ? {} : { gateName: gate, steps: gated(script.steps) }),
     ...(delayMs === undefined ? {} : { chunkDelayMs: Number(delayMs) }),
     ...(isStyle(style) ? { style } : {}),
     ...(pieces === undefined ? {} : { pieceCharacters: Number(pieces) }),
@@ -153,6 +181,13 @@ export function defaultScript(request: ModelRequest): Script {
 function defaultSteps(request: ModelRequest): ScriptStep[] {
   if (request.webSearch) return searchSteps(request);
   return request.tools.length > 0 ? toolSteps(request) : thoughtfulSteps(request);
+}
+
+/** The steps with a gate before each one that has none. */
+function gated(steps: readonly ScriptStep[]): ScriptStep[] {
+  return steps.flatMap((step, index): ScriptStep[] =>
+    step.kind === 'gate' || steps[index - 1]?.kind === 'gate' ? [step] : [{ kind: 'gate' }, step],
+  );
 }
 
 function isStyle(style: string | undefined): style is ReasoningStyle {

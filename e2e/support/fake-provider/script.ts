@@ -66,6 +66,8 @@ export interface Script {
   readonly response?: ScriptResponse;
   /** Never sends headers. */
   readonly silent?: boolean;
+  /** The gate that `gate` steps wait at; the nameless one if absent. */
+  readonly gateName?: string;
   /** Overrides the style that the model's name implies. */
   readonly style?: ReasoningStyle;
   /** Cuts tagged text into pieces of that many characters. */

@@ -1,0 +1,229 @@
+import { STEP_KEYS } from './support/played-turn';
+import { gemini } from './support/provider-control';
+import { newQuestion } from './support/question';
+import { expect, test } from './support/test';
+import { Visitor } from './support/visitor';
+
+/** What curated mode calls the steps, and transparent mode must never. */
+const TEMPLATE_LABELS = [
+  'Understanding the request',
+  'Checking the paper session',
+  'Deciding whether to search',
+  'Checking the sources',
+  'Using tools',
+  'Writing the answer',
+];
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!…])\s+/).filter((part) => part !== '');
+/** Chunks of the fake's ordinary answer: seven thoughts, five texts, the end. */
+const CHUNKS = 13;
+
+test.describe('seed 002 §11, against Gemini over the wire', () => {
+  test('criterion 1: the status bar shows what the model itself thinks', async ({ chat }) => {
+    const { text, topic, gate } = newQuestion('thoughts {gate}');
+    await chat.open();
+    await chat.send(text);
+    await gemini.release(gate, 1);
+    await expect(chat.statusBar).toHaveAccessibleName(
+      `Show the process: The user wants to know about people make ${topic}.`,
+    );
+    await expect(chat.statusBar).toContainText(`people make ${topic}`);
+    await expect(chat.progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    await gemini.release(gate, 5);
+    await expect(chat.statusBar).toHaveAccessibleName(/No tool has to be called for this\.$/);
+    await gemini.release(gate, CHUNKS);
+    await chat.finished();
+    await expect(chat.statusBar).toHaveText(/^Processed in \d+s ›$/);
+  });
+
+  test('criterion 2: thoughts appear one by one while the model is still thinking', async ({
+    chat,
+    panel,
+  }) => {
+    const { text, mark, gate } = newQuestion('thoughts {gate}');
+    await chat.open();
+    await chat.send(text);
+    await gemini.release(gate, 1);
+    await expect(chat.statusBar).toHaveAccessibleName(/The user wants to know/);
+    await chat.statusBar.click();
+    await expect(panel.monologue).toContainText('The user wants to know');
+    await expect(panel.monologue).not.toContainText('The question is');
+    expect(await gemini.answer(mark)).toMatchObject({ outcome: 'open', chunksWritten: 1 });
+
+    await gemini.release(gate, 1);
+    await expect(panel.monologue).toContainText('so a short explanation should do.');
+    await expect(panel.monologue).not.toContainText('This is the first message');
+    await expect(panel.timeline).toHaveCount(0);
+    expect(await gemini.answer(mark)).toMatchObject({ outcome: 'open', chunksWritten: 2 });
+
+    await gemini.release(gate, CHUNKS);
+    await chat.finished();
+    await expect(panel.timeline).toBeVisible();
+  });
+
+  test('criterion 2: each thought leaves the server as soon as the model has said it', async ({
+    visitor,
+  }) => {
+    const { text, mark, gate } = newQuestion('thoughts {gate}');
+    const turn = await visitor.begin(text);
+    for (let thoughts = 1; thoughts <= 6; thoughts += 1) {
+      await gemini.release(gate, 1);
+      const soFar = await turn.until((read) => read.data('reasoning-thought').length >= thoughts);
+      expect(soFar.data('reasoning-thought')).toHaveLength(thoughts);
+      expect(soFar.text).toBe('');
+      expect(await gemini.answer(mark)).toMatchObject({ outcome: 'open', chunksWritten: thoughts });
+    }
+    await gemini.release(gate, CHUNKS);
+    const whole = await turn.rest();
+    expect(whole.data('reasoning-thought')).toHaveLength(7);
+    expect(whole.status).toBe('completed');
+  });
+
+  test('criterion 3: the panel shows six steps, each with the thoughts that belong to it', async ({
+    chat,
+    panel,
+    context,
+  }) => {
+    const { text, topic } = newQuestion();
+    await chat.open();
+    await chat.ask(text);
+    await chat.statusBar.click();
+    await expect(panel.steps).toHaveCount(STEP_KEYS.length);
+    await expect(panel.step('search-decision').locator('[data-thought]')).toContainText(
+      `I do not need to search the web for people make ${topic}, because the basics are well known.`,
+    );
+    await expect(panel.step('tool-action').locator('[data-thought]')).toContainText(
+      'No tool has to be called for this.',
+    );
+    const monologue = (await Visitor.of(context)).trace(await chat.traceId());
+    const said = (await monologue).thoughts.map(({ delta }) => delta).join('');
+    const thoughts = await panel.timeline.locator('[data-thought]').allTextContents();
+    expect(thoughts.length).toBeGreaterThanOrEqual(4);
+    for (const thought of thoughts) {
+      const sentences = sentencesOf(thought);
+      expect(thought.length).toBeLessThanOrEqual(200);
+      expect(sentences.length).toBeLessThanOrEqual(2);
+      for (const sentence of sentences) expect(said).toContain(sentence.replace(/…$/, ''));
+    }
+    await panel.show('thoughts');
+    await expect(panel.monologue).toContainText('I check whether the facts I remember are credible');
+  });
+
+  test('criterion 4: labels and details are of this turn, and differ in the next', async ({ visitor }) => {
+    const first = await visitor.ask(newQuestion().text);
+    const second = await visitor.follow(first, newQuestion().text);
+    for (const key of STEP_KEYS) {
+      expect(first.step(key)?.label, key).toBeTruthy();
+      expect(TEMPLATE_LABELS).not.toContain(first.step(key)?.label);
+    }
+    for (const key of ['intent-analysis', 'search-decision', 'response-compose']) {
+      expect(second.step(key)?.label, key).not.toBe(first.step(key)?.label);
+      expect(second.step(key)?.meta?.thought, key).not.toBe(first.step(key)?.meta?.thought);
+    }
+    const records = await Promise.all([first, second].map(({ traceId }) => visitor.trace(traceId)));
+    const [firstRecord, secondRecord] = records.map(({ trace }) => trace.record);
+    expect(firstRecord?.headline).not.toBe(secondRecord?.headline);
+  });
+
+  test('criterion 6: the record is there after a reload', async ({ chat, panel, page }) => {
+    const { text, topic } = newQuestion();
+    await chat.open();
+    await chat.ask(text);
+    await chat.statusBar.click();
+    await expect(panel.steps).toHaveCount(6);
+    const labels = await panel.steps.allTextContents();
+    const answer = await chat.answer.getByRole('heading', { name: `About people make ${topic}` }).count();
+    expect(answer).toBe(1);
+
+    await page.reload();
+    await expect(chat.questions).toHaveText([new RegExp(`make ${topic}`)]);
+    await expect(chat.answer.getByRole('heading', { name: `About people make ${topic}` })).toBeVisible();
+    await expect(chat.statusBar).toHaveText(/^Processed in \d+s ›$/);
+    await chat.statusBar.click();
+    await expect(panel.steps).toHaveText(labels);
+    await panel.show('thoughts');
+    await expect(panel.monologue).toContainText(`The user wants to know about people make ${topic}.`);
+  });
+
+  test('criterion 6: another day, the conversation is reopened from the history', async ({
+    chat,
+    panel,
+    sidebar,
+    context,
+    page,
+  }) => {
+    const visitor = new Visitor();
+    const { text, mark, topic } = newQuestion();
+    await visitor.ask(text);
+    await visitor.ask(newQuestion().text);
+    await visitor.sitDownAt(context);
+    await chat.open();
+    await expect(sidebar.conversations).toHaveCount(2);
+    await sidebar.conversation(new RegExp(mark)).click();
+    await expect(chat.questions).toHaveText([new RegExp(mark)]);
+    await expect(page).toHaveURL(/\/c\//);
+    await chat.statusBar.click();
+    await expect(panel.step('search-decision')).toContainText(`people make ${topic}`);
+    await expect(panel.facts.filter({ hasText: 'Chain verified' })).toBeVisible();
+    await expect(panel.facts.filter({ hasText: 'Provider’s thought summary' })).toBeVisible();
+  });
+
+  test('criterion 8: normal mode sends no search tool, and says so in the steps', async ({ visitor }) => {
+    const { text, mark } = newQuestion();
+    const turn = await visitor.ask(text);
+    expect(turn.opening).toMatchObject({ chatMode: 'normal' });
+    expect(turn.step('paper-context-check')).toMatchObject({ status: 'skipped', meta: { mode: 'normal' } });
+    expect(turn.step('search-decision')).toMatchObject({ meta: { mode: 'normal' } });
+    expect(turn.step('source-validation')?.meta?.sourceCount).toBeUndefined();
+    expect(JSON.stringify((await gemini.answer(mark)).body)).not.toMatch(/google_?search/i);
+  });
+
+  test('criterion 8: web search asks for the search tool and counts its sources', async ({ visitor }) => {
+    const { text, mark } = newQuestion();
+    const turn = await visitor.ask(text, { chatMode: 'websearch' });
+    expect((await gemini.answer(mark)).body).toMatchObject({ tools: [{ googleSearch: {} }] });
+    expect(turn.opening).toMatchObject({ chatMode: 'websearch' });
+    expect(turn.sources.map(({ url, title }) => ({ url, title }))).toEqual([
+      { url: 'https://www.example.org/energy/solar-report', title: 'Solar report of the year' },
+      { url: 'https://news.example.com/2025/panels', title: 'Panels became cheaper again' },
+      { url: 'https://data.example.net/tables/7', title: 'Table 7: installed capacity' },
+    ]);
+    expect(turn.step('search-decision')).toMatchObject({ status: 'done', meta: { mode: 'websearch' } });
+    expect(turn.step('source-validation')).toMatchObject({ status: 'done', meta: { sourceCount: 3 } });
+    const { trace } = await visitor.trace(turn.traceId);
+    expect(trace.chatMode).toBe('websearch');
+    expect(trace.record.steps[3]).toMatchObject({ stepKey: 'source-validation', meta: { sourceCount: 3 } });
+  });
+
+  test('criterion 8: web search shows titles and domains under the answer', async ({ chat, panel, page }) => {
+    await chat.open();
+    await chat.webSearch.click();
+    await expect(chat.webSearch).toHaveAttribute('aria-pressed', 'true');
+    await chat.ask(newQuestion().text);
+    const check = async () => {
+      const sources = chat.answer.getByRole('region', { name: 'Sources' }).getByRole('link');
+      await expect(sources).toHaveText([
+        /Solar report of the year.*example\.org/,
+        /Panels became cheaper again.*news\.example\.com/,
+        /Table 7: installed capacity.*data\.example\.net/,
+      ]);
+      await expect(sources.first()).toHaveAttribute('href', 'https://www.example.org/energy/solar-report');
+      await chat.statusBar.click();
+      await expect(panel.step('source-validation')).toContainText('3 sources');
+    };
+    await check();
+    await page.reload();
+    await check();
+    await expect(chat.webSearch).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('criterion 8: paper mode is not open yet, and its step and metadata are in place', async ({
+    visitor,
+  }) => {
+    const turn = await visitor.ask(newQuestion().text);
+    const { trace } = await visitor.trace(turn.traceId);
+    expect(trace.record.steps[1]).toMatchObject({ stepKey: 'paper-context-check', meta: { mode: 'normal' } });
+    await expect(visitor.ask(newQuestion().text, { chatMode: 'paper' })).rejects.toThrow(
+      /422.*mode-not-supported/,
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import { startInstance } from './support/instance';
+import { NATIVE, TAGGED, THINK } from './support/models';
+import { CURATED_ORIGIN } from './support/origins';
+import type { PlayedTurn } from './support/played-turn';
+import { gemini } from './support/provider-control';
+import { newQuestion } from './support/question';
+import { dataDirectoryOf, storedBytes } from './support/stored-bytes';
+import { expect, test } from './support/test';
+import { Visitor } from './support/visitor';
+
+const LABELS = {
+  en: [
+    'Understanding the request',
+    'Checking the paper session',
+    'Deciding whether to search',
+    'Checking the sources',
+    'Using tools',
+    'Writing the answer',
+  ],
+  id: [
+    'Memahami kebutuhan pengguna',
+    'Memeriksa konteks paper',
+    'Menentukan perlunya pencarian',
+    'Memeriksa sumber',
+    'Menjalankan alat',
+    'Menyusun jawaban',
+  ],
+} as const;
+/** What the fake thinks, in words that are in no question and no answer. */
+const THOUGHTS = [
+  'The user wants to know',
+  'so a short explanation should do',
+  'no earlier context to respect',
+  'I do not need to search',
+  'facts I remember are credible',
+  'No tool has to be called',
+  'with a heading, a list and one example',
+];
+/** How thoughts, and what is known of them, are called on the wire and in the store. */
+const REASONING_PARTS =
+  /reasoning-(start|delta|end|thought)|"type":"reasoning"|\\?"thought\\?":|visibleTokens|billedTokens|"kind\\?":\\?"(raw|provider-summary|tagged)|providerMetadata/;
+
+function expectNoReasoning(text: string, where: string): void {
+  for (const thought of THOUGHTS) expect(text.includes(thought), `“${thought}” in ${where}`).toBe(false);
+  expect(text.match(REASONING_PARTS)?.[0], `reasoning parts in ${where}`).toBeUndefined();
+}
+
+const labelsOf = (turn: PlayedTurn): (string | undefined)[] => turn.steps.map(({ label }) => label);
+
+test.describe('curated mode', () => {
+  test.use({ baseURL: CURATED_ORIGIN });
+
+  test('no thought and nothing about one is in the response, the page data, the record, an export or the store', async () => {
+    const visitor = new Visitor(CURATED_ORIGIN);
+    const first = await visitor.ask(newQuestion().text);
+    const second = await visitor.follow(first, newQuestion('leaky').text);
+    for (const turn of [first, second]) {
+      expect(turn.status).toBe('completed');
+      expect(turn.text).not.toBe('');
+      expectNoReasoning(turn.body, 'the response');
+      expect(turn.data('redaction')).toEqual([]);
+      expectNoReasoning(await visitor.everythingAbout(turn), 'what the app says afterwards');
+      const { trace, thoughts } = await visitor.trace(turn.traceId);
+      expect(thoughts).toEqual([]);
+      expect(trace).toMatchObject({
+        thoughtLogHash: null,
+        redactions: [],
+        fidelity: { kind: 'none' },
+        record: { version: 1, traceMode: 'curated' },
+      });
+    }
+    expectNoReasoning(storedBytes(dataDirectoryOf('curated')), 'the store');
+  });
+
+  for (const [name, modelId] of [
+    ['native reasoning', NATIVE],
+    ['think tags', THINK],
+    ['thinking and answer tags', TAGGED],
+  ] as const)
+    test(`nor with ${name} on an OpenAI-compatible server`, async () => {
+      const visitor = new Visitor(CURATED_ORIGIN);
+      const turn = await visitor.ask(newQuestion('thoughts pieces=3').text, { modelId });
+      expect(turn.status).toBe('completed');
+      expect(turn.text).toContain('That is all there is to say.');
+      expectNoReasoning(turn.body + (await visitor.everythingAbout(turn)), 'anything');
+    });
+
+  test('the steps have the same labels in every turn, in the language of the interface', async () => {
+    for (const locale of ['en', 'id'] as const) {
+      const visitor = new Visitor(CURATED_ORIGIN, { 'accept-language': locale });
+      const first = await visitor.ask(newQuestion().text);
+      const second = await visitor.follow(first, newQuestion().text);
+      expect(labelsOf(first)).toEqual(LABELS[locale]);
+      expect(labelsOf(second)).toEqual(LABELS[locale]);
+      const { trace } = await visitor.trace(first.traceId);
+      expect(trace.record.steps.map(({ label }) => label)).toEqual(LABELS[locale]);
+    }
+  });
+
+  test('progress moves while the model thinks, though no thought is shown', async ({ chat, page }) => {
+    const { text, gate } = newQuestion('thoughts {gate}');
+    await chat.open();
+    await chat.send(text);
+    await gemini.release(gate, 4);
+    await expect(chat.statusBar).toHaveAccessibleName(`Show the process: ${LABELS.en[0]}`);
+    await expect(chat.progress).not.toHaveAttribute('aria-valuenow', '0');
+    await chat.statusBar.click();
+    expectNoReasoning(await page.content(), 'the page while the model thinks');
+    await gemini.release(gate, 20);
+    await chat.finished();
+  });
+
+  test('criterion 7 of seed 002 §11: a version 1 record is shown with its template labels', async ({
+    chat,
+    panel,
+    page,
+  }) => {
+    await chat.open();
+    await chat.ask(newQuestion().text);
+    for (const visit of ['first', 'reloaded']) {
+      if (visit === 'reloaded') await page.reload();
+      await chat.statusBar.click();
+      await expect(panel.steps).toHaveCount(6);
+      const shown = await panel.steps.allTextContents();
+      for (const [index, label] of LABELS.en.entries()) expect(shown[index]).toContain(label);
+      await expect(panel.timeline.locator('[data-thought]')).toHaveCount(0);
+      await expect(panel.root.getByRole('radiogroup', { name: 'View' })).toHaveCount(0);
+      await expect(panel.facts.filter({ hasText: 'Step labels only' })).toBeVisible();
+      expectNoReasoning(await page.content(), `the ${visit} page`);
+    }
+  });
+});
+
+test('an admin switches with the command line: with the next turn, never in the middle of one', async ({
+  chat,
+  panel,
+  context,
+}) => {
+  test.slow();
+  const instance = await startInstance();
+  try {
+    const visitor = new Visitor(instance.origin);
+    const { text, gate } = newQuestion('thoughts {gate}');
+    const running = await visitor.begin(text);
+    await gemini.release(gate, 3);
+    await running.until(({ thoughts }) => thoughts.includes('so a short explanation should do'));
+    await instance.configure('reasoningTraceMode', 'curated');
+    await gemini.release(gate, 20);
+    const transparent = await running.rest();
+    expect(transparent.ending).toMatchObject({ traceMode: 'transparent', status: 'completed' });
+    expect(transparent.thoughts).toContain('with a heading, a list and one example');
+
+    const curated = await visitor.follow(transparent, newQuestion().text);
+    expect(curated.ending).toMatchObject({ traceMode: 'curated' });
+    expectNoReasoning(curated.body, 'the turn after the switch');
+    await instance.configure('reasoningTraceMode', 'transparent');
+    const third = await visitor.follow(curated, newQuestion().text);
+    expect(third.thoughts).toContain('The user wants to know');
+
+    const records = await Promise.all(
+      [transparent, curated, third].map(async ({ traceId }) => (await visitor.trace(traceId)).trace.record),
+    );
+    expect(records.map(({ version }) => version)).toEqual([2, 1, 2]);
+    expect((await visitor.trace(third.traceId)).chain).toEqual({ verified: true, length: 3 });
+
+    await visitor.sitDownAt(context);
+    await chat.open(`${instance.origin}/c/${third.conversationId}`);
+    for (const [index, words] of [
+      'No tool has to be called',
+      'Using tools',
+      'No tool has to be called',
+    ].entries()) {
+      await chat.answers
+        .nth(index)
+        .getByRole('button', { name: /show the process/ })
+        .click();
+      await expect(panel.step('tool-action')).toContainText(words);
+    }
+  } finally {
+    await instance.close();
+  }
+});

@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { phrases } from '../support/phrases';
+
+const { composer, conversation, message } = phrases.en;
+
+/** The conversation on screen and the field below it. */
+export class ChatPage {
+  readonly field: Locator;
+  readonly sendButton: Locator;
+  readonly stopButton: Locator;
+  readonly webSearch: Locator;
+  readonly modelPicker: Locator;
+  readonly messages: Locator;
+  readonly questions: Locator;
+  readonly answers: Locator;
+  readonly title: Locator;
+  readonly panelButton: Locator;
+  readonly exportButton: Locator;
+
+  constructor(readonly page: Page) {
+    this.field = page.getByRole('textbox', { name: composer.placeholder });
+    this.sendButton = page.getByRole('button', { name: composer.send, exact: true });
+    this.stopButton = page.getByRole('button', { name: composer.stop, exact: true });
+    this.webSearch = page.getByRole('button', { name: composer.webSearch, exact: true });
+    this.modelPicker = page.getByRole('button', { name: /Choose another$/ });
+    this.messages = page.getByRole('list', { name: conversation.messages });
+    this.questions = this.articles(message.question);
+    this.answers = this.articles(message.answer);
+    this.title = page.getByRole('heading', { level: 1 });
+    this.panelButton = page.getByRole('main').getByRole('button', { name: conversation.panel, exact: true });
+    this.exportButton = page.getByRole('button', { name: conversation.export, exact: true });
+  }
+
+  /** The newest answer. */
+  get answer(): Locator {
+    return this.answers.last();
+  }
+
+  /** Of the newest answer: its one line about the reasoning. */
+  get statusBar(): Locator {
+    return this.answer.getByRole('button', { name: /show the process|^Show the process/ });
+  }
+
+  /** Of the newest answer, while it is being made. */
+  get progress(): Locator {
+    return this.answer.getByRole('progressbar');
+  }
+
+  /** Sentences that the newest answer or the page says about how it went. */
+  get notices(): Locator {
+    return this.page.getByRole('main').locator('[data-slot=notice]');
+  }
+
+  get tryAgain(): Locator {
+    return this.notices.getByRole('button', { name: message.tryAgain });
+  }
+
+  open(path = '/'): Promise<unknown> {
+    return this.page.goto(path);
+  }
+
+  /** Types a message and sends it with the keyboard. */
+  async send(text: string): Promise<void> {
+    await this.field.fill(text);
+    await this.field.press('Enter');
+  }
+
+  /** Sends a message and waits until its answer is finished. */
+  async ask(text: string): Promise<void> {
+    const answered = await this.answers.count();
+    await this.send(text);
+    await expect(this.answers).toHaveCount(answered + 1);
+    await this.finished();
+  }
+
+  /** Waits until the newest answer is finished. */
+  async finished(): Promise<void> {
+    await expect(this.statusBar).toHaveAccessibleName(/^(Processed|Stopped|Interrupted|Failed)/);
+    await expect(this.sendButton).toBeVisible();
+  }
+
+  async chooseModel(label: string): Promise<void> {
+    await this.modelPicker.click();
+    await this.page.getByRole('menuitemradio', { name: label }).click();
+    await expect(this.modelPicker).toHaveAccessibleName(new RegExp(label));
+  }
+
+  /** The id of the conversation on screen, from its address. */
+  async conversationId(): Promise<string> {
+    await this.page.waitForURL(/\/c\/[\w-]+$/);
+    return new URL(this.page.url()).pathname.slice('/c/'.length);
+  }
+
+  /** The trace of the newest answer. */
+  async traceId(): Promise<string> {
+    return (await this.answer.locator('[data-trace-id]').getAttribute('data-trace-id')) ?? '';
+  }
+
+  private articles(heading: string): Locator {
+    const { page } = this;
+    return page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+  }
+}

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { phrases } from '../support/phrases';
+
+const { sidebar, settings } = phrases.en;
+
+/** New chat, the history and the settings. */
+export class Sidebar {
+  readonly newChat: Locator;
+  readonly history: Locator;
+  readonly conversations: Locator;
+  readonly search: Locator;
+  readonly settings: Locator;
+
+  constructor(private readonly page: Page) {
+    this.newChat = page.getByRole('link', { name: new RegExp(`^${sidebar.newChat}`) });
+    this.history = page.getByRole('navigation', { name: sidebar.history });
+    this.conversations = this.history.getByRole('link');
+    this.search = page.getByRole('searchbox', { name: sidebar.search });
+    this.settings = page.getByRole('button', { name: settings.label, exact: true });
+  }
+
+  conversation(title: string | RegExp): Locator {
+    return this.history.getByRole('link', { name: title });
+  }
+
+  /** Opens the menu of a conversation and chooses from it. */
+  async choose(title: string, action: 'rename' | 'delete'): Promise<void> {
+    await this.conversation(title).hover();
+    await this.history.getByRole('button', { name: `Actions for “${title}”` }).click();
+    await this.page.getByRole('menuitem', { name: sidebar[action] }).click();
+  }
+
+  /** Opens the settings and chooses from them. */
+  async set(choice: string): Promise<void> {
+    await this.settings.click();
+    await this.page.getByRole('menuitemradio', { name: choice }).click();
+  }
+}

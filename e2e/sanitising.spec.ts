@@ -1,0 +1,106 @@
+import { buildLeakyThoughts } from './support/fake-provider/leaky-thoughts';
+import { NATIVE, TAGGED, THINK } from './support/models';
+import { newQuestion } from './support/question';
+import { dataDirectoryOf, storedBytes } from './support/stored-bytes';
+import { expect, test } from './support/test';
+
+const { forbidden, allowed } = buildLeakyThoughts();
+
+function expectNothingForbidden(text: string, where: string): void {
+  for (const secret of forbidden)
+    expect(text.includes(secret), `${secret.slice(0, 12)}… in ${where}`).toBe(false);
+}
+
+test.describe('criterion 5 of seed 002 §11: what is sensitive never leaves the server', () => {
+  test('not in the response, the page data, the record or an export', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion('leaky').text);
+    expect(turn.status).toBe('completed');
+    for (const sentence of allowed) expect(turn.thoughts).toContain(sentence);
+    expectNothingForbidden(turn.body, 'the response');
+    expectNothingForbidden(await visitor.everythingAbout(turn), 'what the app says afterwards');
+    expectNothingForbidden(storedBytes(dataDirectoryOf('app')), 'the store');
+  });
+
+  test('what was removed is counted, and never kept', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion('leaky').text);
+    const { trace } = await visitor.trace(turn.traceId);
+    const counts = Object.fromEntries(trace.redactions.map(({ ruleId, count }) => [ruleId, count]));
+    expect(counts.credentials).toBeGreaterThanOrEqual(3);
+    expect(counts['hidden-context']).toBeGreaterThanOrEqual(2);
+    expect(counts['code-and-payloads']).toBeGreaterThanOrEqual(2);
+    expect(counts.language).toBeGreaterThanOrEqual(3);
+    for (const { count, ruleId } of turn.data('redaction'))
+      expect([ruleId, typeof count]).toEqual([ruleId, 'number']);
+    expect(Object.keys(turn.data('redaction')[0] ?? {}).sort()).toEqual(['count', 'ruleId']);
+  });
+
+  test('not in the page, live or reloaded; the panel says how much was removed', async ({
+    chat,
+    panel,
+    page,
+  }) => {
+    await chat.open();
+    await chat.send(newQuestion('leaky delayMs=60').text);
+    await chat.statusBar.click();
+    await expect(panel.monologue).toContainText(allowed[0] ?? '');
+    expectNothingForbidden(await page.content(), 'the page while the model thinks');
+    await chat.finished();
+    for (const visit of ['first', 'reloaded']) {
+      if (visit === 'reloaded') {
+        await page.reload();
+        await chat.statusBar.click();
+      }
+      await expect(panel.facts.filter({ hasText: /^\d+ credentials removed$/ })).toBeVisible();
+      await expect(panel.facts.filter({ hasText: /^\d+ internal references removed$/ })).toBeVisible();
+      expectNothingForbidden(await page.content(), `the ${visit} page`);
+      await panel.show('thoughts');
+      await expect(panel.monologue).toContainText(allowed[2] ?? '');
+      expectNothingForbidden(await page.content(), `the ${visit} page's thoughts`);
+    }
+  });
+
+  test('lengths: 500 characters a delta, 200 a step', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion('leaky').text);
+    const lengths = turn.data('reasoning-thought').map(({ delta }) => delta?.length ?? 0);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(500);
+    expect(Math.max(...turn.steps.map(({ meta }) => meta?.thought?.length ?? 0))).toBeLessThanOrEqual(200);
+    expect(Math.max(...turn.steps.map(({ label }) => label?.length ?? 0))).toBeLessThanOrEqual(80);
+  });
+
+  test('the instructions of the request are not echoed', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion('echo').text);
+    expect(turn.thoughts).toContain('The user asked something simple.');
+    expect(turn.thoughts).toContain('I will answer in one sentence.');
+    expect(turn.body + (await visitor.everythingAbout(turn))).not.toContain('in the language they write in');
+    expect(turn.data('redaction').map(({ ruleId }) => ruleId)).toContain('prompt-echo');
+  });
+
+  for (const [name, modelId] of [
+    ['native reasoning', NATIVE],
+    ['think tags', THINK],
+    ['thinking and answer tags', TAGGED],
+  ] as const)
+    test(`the same holds for ${name}, cut into pieces of three characters`, async ({ visitor }) => {
+      const turn = await visitor.ask(newQuestion('leaky pieces=3').text, { modelId });
+      expect(turn.status).toBe('completed');
+      for (const sentence of allowed) expect(turn.thoughts).toContain(sentence);
+      expectNothingForbidden(turn.body + (await visitor.everythingAbout(turn)), 'anything');
+    });
+
+  test('a title of the model is sanitised, too', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion('title-leaky').text);
+    expect(turn.data('conversation-title')).toHaveLength(1);
+    expectNothingForbidden(turn.body + (await visitor.everythingAbout(turn)), 'the title');
+  });
+
+  test('nothing of the provider travels: no signatures, no metadata, no token counts', async ({
+    visitor,
+  }) => {
+    const turn = await visitor.ask(newQuestion().text);
+    const all = turn.body + (await visitor.everythingAbout(turn));
+    const signature = Buffer.from('signature of thoughts').toString('base64');
+    expect(all).not.toContain(signature);
+    expect(all).not.toMatch(/providerMetadata|thoughtSignature|usageMetadata|thoughtsTokenCount/);
+    expect(turn.events.map(({ type }) => type).filter((type) => type.startsWith('reasoning'))).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { FAKE_GEMINI_ORIGIN, FAKE_OPENAI_ORIGIN } from './origins';
+
+/** The environment of an app under test: all providers, each a fake one. */
+export function appEnvironment(origin: string, dataDirectory: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    PORT: new URL(origin).port,
+    HOST: '127.0.0.1',
+    NALAR_DATA_DIR: dataDirectory,
+    NALAR_LOG_LEVEL: 'warn',
+    GOOGLE_GENERATIVE_AI_API_KEY: 'a-key-for-the-fake-server',
+    GOOGLE_GENERATIVE_AI_BASE_URL: `${FAKE_GEMINI_ORIGIN}/v1beta`,
+    OPENAI_COMPATIBLE_BASE_URL: `${FAKE_OPENAI_ORIGIN}/v1`,
+    OPENAI_COMPATIBLE_API_KEY: '',
+    OPENAI_COMPATIBLE_MODELS: 'tagged-model=tagged, think-model=think, native-model=native, plain-model=none',
+  };
+}

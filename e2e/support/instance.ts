@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { appEnvironment } from './app-environment';
+import { NpmCommand } from './npm-command';
+
+/** An app of a test's own, with its own store. */
+export interface Instance {
+  readonly origin: string;
+  readonly dataDirectory: string;
+  /** What it has logged so far. */
+  readonly output: () => string;
+  /** Changes an admin setting, as an admin does it: with the command line. */
+  readonly configure: (name: string, value: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+  /** Ends it as a power cut does. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface InstanceOptions {
+  /** Admin settings, set before it starts. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The store of an earlier instance; a new one if absent. */
+  readonly dataDirectory?: string;
+}
+
+/** Starts an app on a free port and waits until it answers. */
+export async function startInstance({
+  settings = {},
+  environment = {},
+  dataDirectory = newDataDirectory(),
+}: InstanceOptions = {}): Promise<Instance> {
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const variables = { ...appEnvironment(origin, dataDirectory), ...environment };
+
+  const configure = async (name: string, value: string): Promise<void> => {
+    const command = new NpmCommand(['run', '--silent', 'config', '--', 'set', name, value], variables);
+    const { exitCode, stderr } = await command.end();
+    if (exitCode !== 0) throw new Error(`config set ${name} ${value}: ${stderr}`);
+  };
+
+  for (const [name, value] of Object.entries(settings)) await configure(name, value);
+  const server = new NpmCommand(['start'], variables);
+  await server.says('Ready in');
+  await fetch(`${origin}/api/models`);
+  return {
+    origin,
+    dataDirectory,
+    output: () => server.output,
+    configure,
+    close: async () => {
+      await server.end('SIGTERM');
+    },
+    kill: async () => {
+      await server.end('SIGKILL');
+    },
+  };
+}
+
+/** A fresh folder for a store, inside the run's own folder. */
+export function newDataDirectory(): string {
+  return mkdtempSync(join(process.env.NALAR_E2E_DIR ?? tmpdir(), 'own-'));
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await new Promise<number>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

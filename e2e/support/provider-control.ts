@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { FAKE_GEMINI_ORIGIN, FAKE_OPENAI_ORIGIN } from './origins';
+
+/** A request as a fake provider got it. */
+export interface ProviderRequest {
+  readonly model: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly scenario: string;
+  readonly forTitle: boolean;
+  readonly outcome: 'open' | 'finished' | 'closed-by-client' | 'cut';
+  readonly chunksWritten: number;
+}
+
+/** Looks into a fake provider that runs in another process, and lets its gated chunks through. */
+export class ProviderControl {
+  constructor(private readonly origin: string) {}
+
+  /** Requests for an answer whose body holds this text, oldest first. */
+  async answers(containing: string): Promise<readonly ProviderRequest[]> {
+    return (await this.requests(containing)).filter(({ forTitle }) => !forTitle);
+  }
+
+  /** The one request for an answer whose body holds this text, as soon as it has come. */
+  async answer(containing: string): Promise<ProviderRequest> {
+    await expect.poll(async () => (await this.answers(containing)).length).toBeGreaterThan(0);
+    const [request] = await this.answers(containing);
+    if (request === undefined) throw new Error('the request has gone');
+    return request;
+  }
+
+  /** All requests whose body holds this text, oldest first. */
+  async requests(containing: string): Promise<readonly ProviderRequest[]> {
+    const response = await fetch(`${this.origin}/__requests`);
+    const { requests }: { readonly requests: readonly ProviderRequest[] } = await response.json();
+    return requests.filter(({ body }) => JSON.stringify(body).includes(containing));
+  }
+
+  /** Lets that many chunks through a gate, now or as soon as they come. */
+  async release(gate: string, chunks: number): Promise<void> {
+    await fetch(`${this.origin}/__release`, { method: 'POST', body: JSON.stringify({ gate, chunks }) });
+  }
+}
+
+export const gemini = new ProviderControl(FAKE_GEMINI_ORIGIN);
+export const openAi = new ProviderControl(FAKE_OPENAI_ORIGIN);

@@ -1,0 +1,36 @@
+import { test as base, expect } from '@playwright/test';
+import { ChatPage } from '../pages/chat-page';
+import { Sidebar } from '../pages/sidebar';
+import { TracePanel } from '../pages/trace-panel';
+import { Visitor } from './visitor';
+
+interface Fixtures {
+  /** Somebody new, over HTTP. */
+  readonly visitor: Visitor;
+  readonly chat: ChatPage;
+  readonly panel: TracePanel;
+  readonly sidebar: Sidebar;
+}
+
+/** The browser reports every refused request as an error of the page; refusals are tested for by what people see. */
+const REFUSED_REQUEST = /^Failed to load resource/;
+
+/** A test that fails, too, when the page throws or logs an error on the way. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !REFUSED_REQUEST.test(message.text())) problems.push(message.text());
+    });
+    await use(page);
+    expect(problems, 'errors of the page').toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  visitor: async ({}, use) => use(new Visitor()),
+  chat: async ({ page }, use) => use(new ChatPage(page)),
+  panel: async ({ page }, use) => use(new TracePanel(page)),
+  sidebar: async ({ page }, use) => use(new Sidebar(page)),
+});
+
+export { expect };

@@ -1,0 +1,121 @@
+/** What is known of a message besides its parts, as it travels. */
+export interface WireMetadata {
+  readonly conversationId: string;
+  readonly parentId: string | null;
+  readonly createdAt: number;
+  readonly turnId?: string;
+  readonly traceId?: string;
+  readonly modelId?: string;
+  readonly chatMode?: string;
+  readonly traceMode?: string;
+  readonly status?: string;
+  readonly durationMs?: number;
+}
+
+/** The data of any data part; which members there are depends on its type. */
+export interface WireData {
+  readonly traceId?: string;
+  readonly delta?: string;
+  readonly stepKey?: string;
+  readonly label?: string;
+  readonly status?: string;
+  readonly progress?: number;
+  readonly ts?: number;
+  readonly meta?: {
+    readonly thought?: string;
+    readonly sourceCount?: number;
+    readonly toolName?: string;
+    readonly mode?: string;
+  };
+  readonly ruleId?: string;
+  readonly count?: number;
+  readonly level?: string;
+  readonly code?: string;
+  readonly text?: string;
+  readonly retryAfterMs?: number;
+  readonly title?: string;
+  readonly conversationId?: string;
+}
+
+/** One chunk of a turn's stream. */
+export interface WireEvent {
+  readonly type: string;
+  readonly id?: string;
+  readonly delta?: string;
+  readonly transient?: boolean;
+  readonly messageId?: string;
+  readonly messageMetadata?: WireMetadata;
+  readonly data?: WireData;
+  readonly sourceId?: string;
+  readonly url?: string;
+  readonly title?: string;
+}
+
+/** A stored message. */
+export interface WireMessage {
+  readonly id: string;
+  readonly role: string;
+  readonly metadata?: WireMetadata;
+  readonly parts: readonly {
+    readonly type: string;
+    readonly text?: string;
+    readonly data?: WireData;
+    readonly url?: string;
+    readonly title?: string;
+  }[];
+}
+
+/** `GET /api/conversations/:id`. */
+export interface WireConversation {
+  readonly conversationId: string;
+  readonly title: string;
+  readonly activeMessageId: string | null;
+  readonly runningTurnId: string | null;
+  readonly messages: readonly WireMessage[];
+}
+
+/** The body of every refused request. */
+export interface WireFailure {
+  readonly error: { readonly code: string; readonly message: string; readonly retryAfterMs?: number };
+}
+
+export interface WireStep {
+  readonly stepKey: string;
+  readonly label: string;
+  readonly status: string;
+  readonly thought?: string;
+  readonly meta?: WireData['meta'];
+}
+
+/** `GET /api/traces/:id`. */
+export interface WireTrace {
+  readonly trace: WireEnvelope;
+  readonly thoughts: readonly { readonly sequence: number; readonly delta: string; readonly ts: number }[];
+  readonly chain: { readonly verified: boolean; readonly length?: number };
+}
+
+export interface WireEnvelope {
+  readonly traceId: string;
+  readonly status: string;
+  readonly modelId: string;
+  readonly chatMode: string;
+  readonly fidelity: { readonly kind: string };
+  readonly redactions: readonly { readonly ruleId: string; readonly count: number }[];
+  readonly record: {
+    readonly version: number;
+    readonly headline: string;
+    readonly traceMode: string;
+    readonly steps: readonly WireStep[];
+  };
+  readonly thoughtLogHash: string | null;
+  readonly prevHash: string | null;
+  readonly hash: string;
+}
+
+/** The events of server-sent-event text; comments and the closing `[DONE]` are left out. */
+export function parseEvents(text: string): WireEvent[] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('data: ') && line !== 'data: [DONE]')
+    .map((line) => JSON.parse(line.slice('data: '.length)));
+}

@@ -1,0 +1,161 @@
+import { GEMINI, NATIVE, PLAIN, TAGGED, THINK } from './support/models';
+import { sentenceOf } from './support/phrases';
+import { openAi } from './support/provider-control';
+import { newQuestion } from './support/question';
+import { expect, test } from './support/test';
+import { Visitor } from './support/visitor';
+
+const TAGS = /<\/?\s*(thinking|think|answer)\s*>/i;
+
+/** The fake's ordinary thoughts and answer about a topic. */
+const thoughtsAbout = (topic: string): RegExp =>
+  new RegExp(
+    `^The user wants to know about people make ${topic}\\. .*a heading, a list and one example\\.\\s*$`,
+    's',
+  );
+const ANSWER_END = 'That is all there is to say.';
+
+test.describe('reasoning of an OpenAI-compatible server', () => {
+  for (const { name, modelId, scenario, fidelity } of [
+    { name: 'tags cut into three characters', modelId: TAGGED, scenario: 'tags-split', fidelity: 'tagged' },
+    {
+      name: 'tags cut into single characters',
+      modelId: TAGGED,
+      scenario: 'thoughts pieces=1',
+      fidelity: 'tagged',
+    },
+    {
+      name: 'think tags cut into three characters',
+      modelId: THINK,
+      scenario: 'think-split',
+      fidelity: 'raw',
+    },
+    { name: 'reasoning_content', modelId: NATIVE, scenario: 'thoughts', fidelity: 'raw' },
+    { name: 'reasoning', modelId: NATIVE, scenario: 'thoughts style=reasoning', fidelity: 'raw' },
+  ])
+    test(`${name}: thoughts and answer come apart, and no tag is left`, async ({ visitor }) => {
+      const { text, topic } = newQuestion(scenario);
+      const turn = await visitor.ask(text, { modelId });
+      expect(turn.status).toBe('completed');
+      expect(turn.notices).toEqual([]);
+      expect(turn.thoughts).toMatch(thoughtsAbout(topic));
+      expect(turn.text.trimStart()).toMatch(new RegExp(`^## About people make ${topic}`));
+      expect(turn.text.trimEnd().endsWith(ANSWER_END)).toBe(true);
+      expect(turn.text).not.toContain('The user wants to know');
+      expect(turn.thoughts + turn.text).not.toMatch(TAGS);
+      expect(turn.step('search-decision')?.meta?.thought).toContain(
+        `search the web for people make ${topic}`,
+      );
+      const { trace, thoughts } = await visitor.trace(turn.traceId);
+      expect(trace.fidelity.kind).toBe(fidelity);
+      expect(thoughts.map(({ delta }) => delta).join('')).toBe(turn.thoughts);
+    });
+
+  test('only a model without reasoning of its own is asked for tags, in the language of the interface', async () => {
+    const asked = async (modelId: string, locale: string): Promise<string> => {
+      const { text, mark } = newQuestion();
+      await new Visitor(undefined, { 'accept-language': locale }).ask(text, { modelId });
+      return JSON.stringify((await openAi.answer(mark)).body);
+    };
+    const english = await asked(TAGGED, 'en');
+    const indonesian = await asked(TAGGED, 'id');
+    for (const body of [english, indonesian]) {
+      expect(body).toContain('<thinking>');
+      expect(body).toContain('<answer>');
+    }
+    expect(english).not.toBe(indonesian);
+    expect(indonesian).toMatch(/\b(jawaban|tulis|pikiran)\b/i);
+    for (const modelId of [THINK, NATIVE, PLAIN]) expect(await asked(modelId, 'en')).not.toMatch(TAGS);
+  });
+
+  test('the status bar and the panel show tagged thoughts like any others', async ({ chat, panel }) => {
+    const { text, topic, gate } = newQuestion('tags-split {gate}');
+    await chat.open();
+    await chat.chooseModel('tagged-model');
+    await chat.send(text);
+    await openAi.release(gate, 2);
+    await expect(chat.statusBar).toHaveAccessibleName(/The user wants to know about people make/);
+    await chat.statusBar.click();
+    await openAi.release(gate, 30);
+    await chat.finished();
+    await expect(panel.step('search-decision')).toContainText(`people make ${topic}`);
+    await expect(panel.facts.filter({ hasText: 'Tagged reasoning' })).toBeVisible();
+    await expect(chat.answer).toContainText(ANSWER_END);
+    await expect(chat.answer).not.toContainText(TAGS);
+  });
+
+  test('a model that shows no reasoning has steps in the words of the request, and no thoughts', async ({
+    visitor,
+  }) => {
+    const { text, mark } = newQuestion();
+    const turn = await visitor.ask(text, { modelId: PLAIN });
+    expect(turn).toMatchObject({ status: 'completed', thoughts: '' });
+    expect(turn.text).toContain(ANSWER_END);
+    expect(turn.step('intent-analysis')?.label).toContain(mark);
+    for (const step of turn.steps) expect(step.meta?.thought).toBeUndefined();
+    expect((await visitor.trace(turn.traceId)).trace).toMatchObject({
+      fidelity: { kind: 'none' },
+      record: { version: 2 },
+    });
+  });
+
+  test('a title from a tagged model is a plain line', async ({ visitor }) => {
+    const { text, mark } = newQuestion();
+    const turn = await visitor.ask(text, { modelId: TAGGED });
+    const { title } = await visitor.conversation(turn.conversationId);
+    expect(title).toBe(`About Number ${mark}: how do people`);
+  });
+});
+
+test.describe('seed 000, fallback table', () => {
+  test('row 1: content before any tag is thinking', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion('tags-late').text, { modelId: TAGGED });
+    expect(turn.thoughts).toMatch(/^I begin before any tag\.\s+I go on between tags\.\s*$/);
+    expect(turn.text).toBe('This is the answer.');
+    expect(turn).toMatchObject({ status: 'completed', notices: [] });
+  });
+
+  test('row 2: an unclosed <thinking> is thinking, and the person still gets the text, with a notice', async ({
+    visitor,
+  }) => {
+    const turn = await visitor.ask(newQuestion('tags-unanswered').text, { modelId: TAGGED });
+    const said = 'I look at the question from two sides. Both lead to the same result.';
+    expect(turn.thoughts.trim()).toBe(said);
+    expect(turn.text.trim()).toBe(said);
+    expect(turn.status).toBe('completed');
+    expect(turn.notices).toEqual([
+      { level: 'warning', code: 'answer-from-thoughts', text: sentenceOf('answer-from-thoughts') },
+    ]);
+  });
+
+  test('row 3: an unclosed <answer> is the answer', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion('tags-unclosed').text, { modelId: TAGGED });
+    expect(turn.thoughts.trim()).toBe('I know this one.');
+    expect(turn.text).toBe('This is the answer, without an end.');
+    expect(turn).toMatchObject({ status: 'completed', notices: [] });
+  });
+
+  test('row 4: with no tags at all everything is thinking, and is shown as the answer, too', async ({
+    chat,
+    page,
+  }) => {
+    await chat.open();
+    await chat.chooseModel('tagged-model');
+    await chat.ask(newQuestion('tags-missing').text);
+    const said = /Here is the first part of the answer\. And here is the second part\./;
+    for (const visit of ['first', 'reloaded']) {
+      if (visit === 'reloaded') await page.reload();
+      await expect(chat.answer).toContainText(said);
+      await expect(chat.notices).toContainText(sentenceOf('answer-from-thoughts'));
+    }
+    const visitor = await Visitor.of(page.context());
+    const { thoughts } = await visitor.trace(await chat.traceId());
+    expect(thoughts.map(({ delta }) => delta).join('')).toMatch(said);
+  });
+
+  test('what a model with reasoning of its own writes about tags is text', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion('tags-late').text, { modelId: GEMINI });
+    expect(turn.thoughts).toBe('');
+    expect(turn.text).toContain('<thinking>I go on between tags.</thinking>');
+  });
+});
