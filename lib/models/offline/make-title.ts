@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 48;
 const SPEAKER = /^\s*(?:user|pengguna|human)\s*:\s*/i;
 const GREETING = /^(?:(?:hi|hello|hey|halo|hai|selamat \w+)(?:\s+(?:there|semua|nalar))?[\s,!.]+)+/i;
 const POLITE =
-  /^(?:please|kindly|(?:can|could|would|will) you(?: please)?|i(?: would|'d) like (?:you )?to|i (?:want|need) (?:you )?to|help me(?: to)?|tell me|tolong|mohon|bisakah (?:kamu|anda)|bisa(?:kah)?|saya (?:ingin|mau)|bantu saya|coba)\s+/i;
+  /^(?:(?:please|kindly|(?:can|could|would|will) you(?: please)?|i(?: would|'d) like (?:you )?to|i (?:want|need) (?:you )?to|help me(?: to)?|tell me|tolong|mohon|bisakah (?:kamu|anda)|bisa(?:kah)?|saya (?:ingin|mau)|bantu saya|coba)\s+)+/i;
 
 /** A short title for a conversation, taken from its first message; never empty. */
 export function makeTitle(message: string, locale: Locale): string {
@@ -16,6 +16,7 @@ export function makeTitle(message: string, locale: Locale): string {
   const bare = first
     .replace(GREETING, '')
     .replace(POLITE, '')
+    .replace(/^([^:]{12,}):\s.*$/, '$1')
     .replace(/[*_`#>[\]]/g, '')
     .replace(/[\s.!?…:;,]+$/, '')
     .trim();

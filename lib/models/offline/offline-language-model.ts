@@ -29,7 +29,7 @@ interface OfflineModelOptions {
   readonly wait: Wait;
 }
 
-const PAUSE_AFTER_SENTENCE = 3;
+const PAUSE_BEFORE_SENTENCE = 4;
 const CHARACTERS_PER_TOKEN = 4;
 
 /** The offline model as an AI SDK language model. It decides by rules and narrates its decisions as reasoning. */
@@ -97,21 +97,20 @@ async function* streamParts(
     call.abortSignal?.throwIfAborted();
     if (chunkDelayMs > 0) await wait(chunkDelayMs * beats, call.abortSignal);
   };
+  let startsSentence = true;
   yield { type: 'stream-start', warnings: [] };
   yield { type: 'response-metadata', id: callId, modelId: modelName, timestamp: new Date(clock()) };
   if (plan.thoughts.length > 0) {
     yield { type: 'reasoning-start', id: 'reasoning-0' };
-    for (const thought of plan.thoughts) {
-      await pause(PAUSE_AFTER_SENTENCE);
-      for (const delta of cutIntoChunks(`${thought} `)) {
-        await pause(1);
-        yield { type: 'reasoning-delta', id: 'reasoning-0', delta };
-      }
+    for (const delta of cutIntoChunks(plan.thoughts.map((thought) => `${thought} `).join(''))) {
+      await pause(startsSentence ? PAUSE_BEFORE_SENTENCE : 1);
+      startsSentence = /[.!?] $/.test(delta);
+      yield { type: 'reasoning-delta', id: 'reasoning-0', delta };
     }
     yield { type: 'reasoning-end', id: 'reasoning-0' };
   }
   if (plan.toolCall !== null) {
-    await pause(PAUSE_AFTER_SENTENCE);
+    await pause(PAUSE_BEFORE_SENTENCE);
     yield { type: 'tool-call', toolCallId: `${callId}-tool`, ...plan.toolCall };
   }
   if (plan.text !== '') {

@@ -6,7 +6,6 @@ import type { OfflineTurn } from './offline-turn';
 import { fillSchema } from './schema/fill-schema';
 import { gatherHints } from './schema/schema-hints';
 import { joinList, quoted, shorten } from './text/quote';
-import { topicPhrase } from './text/words';
 import { chooseTool, type ToolChoice } from './tools/choose-tool';
 import { findingSentences, replyFromFindings } from './tools/tool-findings';
 
@@ -24,7 +23,12 @@ export function planTurn(turn: OfflineTurn, options: PlanOptions): TurnPlan {
   const choice = chooseTool(turn, options);
   if (choice.chosen !== null) return planToolCall(turn, choice, choice.chosen);
   if (options.responseFormat?.type === 'json') return planJson(turn, options.responseFormat);
-  const reply = replyFromFindings(turn) ?? chooseReply(turn);
+  const found = replyFromFindings(turn);
+  if (found !== null) {
+    const thoughts = [found.basis, ...found.working, found.plan].filter((thought) => thought !== '');
+    return { thoughts, toolCall: null, text: composeAnswer(turn, found) };
+  }
+  const reply = chooseReply(turn);
   return {
     thoughts: narrate(turn, reply, unusedToolsThought(turn, choice)),
     toolCall: null,
@@ -37,13 +41,17 @@ function planToolCall(
   { tools, matched }: ToolChoice,
   chosen: ToolChoice['tools'][number],
 ): TurnPlan {
-  const hints = gatherHints(turn, findingSentences(turn.findings), true);
+  const hints = gatherHints(turn, {
+    findings: findingSentences(turn.findings),
+    onlyWhatIsKnown: true,
+    leaveOut: matched,
+  });
   const input = fillSchema(chosen.inputSchema, hints);
   const words = joinList(
     matched.map((word) => `“${word}”`),
     turn.say('and', 'dan'),
   );
-  const topic = topicPhrase(turn.instruction) || turn.say('the request', 'permintaan ini');
+  const { topic } = hints;
   const again = turn.findings.length > 0;
   return {
     thoughts: [
@@ -65,7 +73,7 @@ function planToolCall(
             `Saya putuskan memanggil ${chosen.name}, karena diminta memakai alat.`,
           )
         : turn.say(
-            `The words ${words} fit ${chosen.name} best, so I decide to call it.`,
+            `${matched.length === 1 ? `The word ${words} fits` : `The words ${words} fit`} ${chosen.name} best, so I decide to call it.`,
             `Kata ${words} paling cocok dengan ${chosen.name}, jadi saya putuskan memanggilnya.`,
           ),
       turn.say(
@@ -83,7 +91,7 @@ function planJson(
   format: Extract<PlanOptions['responseFormat'], { type: 'json' }>,
 ): TurnPlan {
   const sentences = findingSentences(turn.findings);
-  const hints = gatherHints(turn, sentences, false);
+  const hints = gatherHints(turn, { findings: sentences, onlyWhatIsKnown: false, leaveOut: [] });
   const value = format.schema === undefined ? { answer: hints.summary } : fillSchema(format.schema, hints);
   return {
     thoughts: [

@@ -20,6 +20,7 @@ const REFERS_BACK =
   /\b(?:above|previous|earlier|the text|this text|that text|the list|this list|that list|the passage|my notes|it|them|those|tadi|di atas|sebelumnya|teks (?:itu|ini|tersebut)|daftar (?:itu|ini|tersebut)|catatan saya|itu)\b/i;
 const MAX_INSTRUCTION_WORDS = 40;
 const MIN_MATERIAL_WORDS = 12;
+const MIN_WORDS_AFTER_COLON = 5;
 
 /** Separates what the user asks from the text, list or code that came with it, or that an earlier message holds. */
 export function splitMessage(conversation: OfflineConversation): SplitMessage {
@@ -59,7 +60,7 @@ function splitAtColon(message: string): { readonly instruction: string; readonly
   const match = /^([^:\n]{3,160}):\s+(\S[\s\S]*)$/.exec(message);
   if (match?.[1] !== undefined && match[2] !== undefined && REQUEST.test(match[1])) {
     const items = match[2].split(/[,;\n]/).length;
-    if (items >= 3 || wordsOf(match[2]).length >= MIN_MATERIAL_WORDS) return split(match[1], [match[2]]);
+    if (items >= 3 || wordsOf(match[2]).length >= MIN_WORDS_AFTER_COLON) return split(match[1], [match[2]]);
   }
   return splitAtQuestion(message);
 }

@@ -17,6 +17,8 @@ export interface SchemaHints {
   readonly title: string;
   readonly topic: string;
   readonly topics: readonly string[];
+  /** Runs of capitalised words inside the question. */
+  readonly names: readonly string[];
   /** Sentences that fit the question, best first. */
   readonly passages: readonly string[];
   readonly summary: string;
@@ -33,20 +35,26 @@ export interface SchemaHints {
 }
 
 const MAX_PASSAGES = 5;
+const NAMED = /(?<=[\p{L}\p{N},:]\s)\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*/gu;
 
-/** Gathers the hints of a turn; texts of tools count as passages. */
-export function gatherHints(
-  turn: OfflineTurn,
-  findings: readonly string[],
-  onlyWhatIsKnown: boolean,
-): SchemaHints {
+interface HintSources {
+  /** Sentences that tools found. */
+  readonly findings: readonly string[];
+  readonly onlyWhatIsKnown: boolean;
+  /** Words of the message that say which tool to use, not what to use it on. */
+  readonly leaveOut: readonly string[];
+}
+
+/** Gathers the hints of a turn; what tools found counts as passages. */
+export function gatherHints(turn: OfflineTurn, sources: HintSources): SchemaHints {
+  const { findings, onlyWhatIsKnown, leaveOut } = sources;
   const sentences = [...findings, ...collectPassages(turn).map(({ sentence }) => sentence)];
   const ranked = rankForQuestion(sentences, turn.instruction).slice(0, MAX_PASSAGES);
   const passages = ranked.length > 0 ? ranked : pickKeySentences(sentences, MAX_PASSAGES);
   const stems = new Set(wordsOf(turn.message).map(stemOf));
   const today = dateAt(turn.now, turn.timeZone);
-  const topic =
-    topicPhrase(turn.instruction) || shorten(turn.message, 60) || turn.say('the message', 'pesan');
+  const about = withoutWords(turn.instruction, leaveOut);
+  const topic = topicPhrase(about) || shorten(turn.message, 60) || turn.say('the message', 'pesan');
   return {
     locale: turn.locale,
     message: turn.message,
@@ -54,7 +62,8 @@ export function gatherHints(
     material: turn.material,
     title: makeTitle(turn.message, turn.locale),
     topic,
-    topics: topicWords(turn.instruction),
+    topics: topicWords(about),
+    names: about.match(NAMED) ?? [],
     passages: passages.map(({ sentence }) => sentence),
     summary:
       passages.length > 0
@@ -82,4 +91,12 @@ export function gatherHints(
       return wanted.length > 0 && wanted.every((stem) => stems.has(stem));
     },
   };
+}
+
+function withoutWords(text: string, words: readonly string[]): string {
+  const unwanted = new Set(words);
+  return text
+    .split(/\s+/)
+    .filter((word) => !unwanted.has(word.toLowerCase().replace(/[^\p{L}\p{N}'’-]/gu, '')))
+    .join(' ');
 }

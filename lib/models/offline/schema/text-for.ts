@@ -7,7 +7,10 @@ import type { SchemaHints } from './schema-hints';
 type Source = (hints: SchemaHints, turn: number) => string;
 
 const BY_NAME: readonly (readonly [RegExp, Source])[] = [
-  [/title|headline|judul|^name$|label|subject/, ({ title }) => title],
+  [
+    /title|headline|judul|^name$|label|subject/,
+    (hints, turn) => (turn === 0 ? hints.title : planStep(hints, turn)),
+  ],
   [/quer|search|keyword|term|tag/, searchWords],
   [
     /expression|formula|calculation/,
@@ -22,7 +25,11 @@ const BY_NAME: readonly (readonly [RegExp, Source])[] = [
   [/claim|statement|fact/, ({ passages, message }, turn) => passages[turn] ?? message],
   [/text|content|document|input|body/, ({ material, message }) => material ?? message],
   [/lang|locale/, ({ locale }) => locale],
-  [/topic|about|entity|city|place|location|country|person|product/, ({ topic }) => topic],
+  [
+    /city|place|location|country|person|entity|symbol|ticker|company/,
+    ({ names, topic }, turn) => names[turn] ?? topic,
+  ],
+  [/topic|about|product/, ({ topic }) => topic],
   [
     /summary|abstract|answer|response|reply|result|conclusion|message|output|description|detail/,
     ({ summary }) => summary,
@@ -33,7 +40,7 @@ const BY_NAME: readonly (readonly [RegExp, Source])[] = [
 /** A string for a field of that name and schema. `turn` tells apart several values of one list. */
 export function textFor(schema: JsonSchema, name: string, turn: number, hints: SchemaHints): string {
   const formatted = byFormat(schema.format, name, turn, hints);
-  if (formatted !== null) return formatted;
+  if (formatted !== null) return schema.format === undefined ? withinLength(formatted, schema) : formatted;
   const source = BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
   const natural =
     source?.(hints, turn) ??

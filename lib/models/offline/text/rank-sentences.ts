@@ -67,13 +67,18 @@ export function pickKeySentences(sentences: readonly string[], limit: number): R
   });
   const picked: typeof remaining = [];
   while (picked.length < limit && remaining.length > 0) {
-    const novelty = (bag: ReadonlySet<string>) =>
-      1 - Math.max(0, ...picked.map((other) => overlap(bag, other.bag)));
-    remaining.sort((left, right) => right.score * novelty(right.bag) - left.score * novelty(left.bag));
-    const [best] = remaining.splice(0, 1);
+    const values = remaining.map(({ score, bag }) => score * noveltyOf(bag, picked));
+    const [best] = remaining.splice(values.indexOf(Math.max(...values)), 1);
     if (best !== undefined) picked.push(best);
   }
   return picked.sort((left, right) => left.index - right.index).map(({ bag: _bag, ...ranked }) => ranked);
+}
+
+function noveltyOf(
+  bag: ReadonlySet<string>,
+  picked: readonly { readonly bag: ReadonlySet<string> }[],
+): number {
+  return 1 - Math.max(0, ...picked.map((other) => overlap(bag, other.bag)));
 }
 
 function overlap(left: ReadonlySet<string>, right: ReadonlySet<string>): number {

@@ -1,0 +1,325 @@
+import { generateText, Output, stepCountIs, streamText, tool } from 'ai';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Locale } from '@/lib/trace/step-key';
+import { playCall } from '../testing/play-call';
+import type { Wait } from '../wait';
+import { createOfflineProvider } from './offline-provider';
+import { detectLanguage } from './text/detect-language';
+import { splitSentences } from './text/split-sentences';
+
+const NOW = Date.UTC(2026, 4, 20, 9, 30);
+
+function offlineModel(options: { readonly chunkDelayMs?: number; readonly wait?: Wait } = {}) {
+  const provider = createOfflineProvider({
+    clock: () => NOW,
+    timeZone: 'Asia/Jakarta',
+    chunkDelayMs: 0,
+    ...options,
+  });
+  const model = provider.chatModel('rules');
+  if (model === null) throw new Error('no model');
+  return model;
+}
+
+const model = offlineModel();
+const say = (...texts: readonly string[]) => ({
+  messages: texts.map((content, index) => ({
+    role: (texts.length - 1 - index) % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    content,
+  })),
+});
+const ask = (...texts: readonly string[]) => playCall(model, say(...texts));
+
+describe('answers', () => {
+  it.each([
+    ['What is 15% of 240?', '**36**'],
+    ['berapa 12 dibagi 5 ditambah 3?', '**5,4**'],
+    ['How many miles is 5 km?', '**5 km = 3.10686 mi**'],
+    ['How many days until 25 December?', '**219 days**'],
+    ['what day was 17 August 1945?', '**Friday**'],
+    ['What time is it?', '**16:30**'],
+    ['average of 3, 5, 8 and 13', '**Average: 7.25**'],
+    ['Turn this into a numbered list: milk, eggs, bread', '1. milk\n2. eggs\n3. bread'],
+    ['Sort descending: 10 kg, 9 kg, 100 kg', '- 100 kg\n- 10 kg\n- 9 kg'],
+    ['hapus yang ganda: apel, jeruk, Apel', '- apel\n- jeruk'],
+    [
+      'Extract the emails: write to ana@example.com or budi@example.org today please',
+      '- ana@example.com\n- budi@example.org',
+    ],
+    ['Who are you?', '*not* a language model'],
+    ['apa yang bisa kamu lakukan?', '| berhitung |'],
+    [
+      'Compare:\nA: price 900, weight 2\nB: price 700, weight 3',
+      '- Price: lowest for **B**, highest for **A**',
+    ],
+    ['Should I walk or drive?', '**I have no opinion to give**'],
+    ['Write an email to my landlord about the heating', '**Subject:** The heating'],
+    ['What does this do?\n```js\nfunction f() {\n```', 'do not balance'],
+    ['日本の首都は', 'only English and Indonesian'],
+  ])('%j with %j', async (question, part) => {
+    const call = await ask(question);
+    expect(call.text).toContain(part);
+    expect(call.failure).toBeNull();
+    expect(call.finishReason).toBe('stop');
+  });
+
+  it('quotes the text it was given, with the place', async () => {
+    const text = 'The mill was built in 1870. It stands by the river. A storm broke its wheel in 1921.';
+    const call = await ask(`When did the storm break the wheel?\n${text}`);
+    expect(call.text).toContain('> A storm broke its wheel in 1921.\n>\n> — your text, sentence 3');
+  });
+
+  it('says that a text does not hold the answer', async () => {
+    const call = await ask('Who discovered penicillin?\nThe mill was built in 1870. It stands by the river.');
+    expect(call.text).toContain('**The text does not say.**');
+  });
+
+  it('summarises in sentences of the text', async () => {
+    const sentences = [
+      'Bees pollinate most crops.',
+      'Without bees many crops would fail.',
+      'A hive holds many bees.',
+      'Some people fear them.',
+      'Farmers rent hives for their crops.',
+    ];
+    const call = await ask(`Summarise in 2 sentences:\n${sentences.join(' ')}`);
+    const bullets = call.text
+      .split('\n')
+      .filter((line) => line.startsWith('- '))
+      .map((line) => line.slice(2).replace(/ \[\d+\]$/, ''));
+    expect(bullets).toHaveLength(2);
+    expect(bullets.every((bullet) => sentences.includes(bullet))).toBe(true);
+  });
+
+  it('remembers what was said earlier', async () => {
+    const call = await ask(
+      'My budget for the trip is 12 million and I leave on 4 July.',
+      'Noted.',
+      'What did I say about the budget?',
+    );
+    expect(call.text).toContain('My budget for the trip is 12 million');
+    expect(call.text).toContain('message 1');
+  });
+
+  it('invents nothing and says how to add a real model, once', async () => {
+    const first = await ask('Why is the sky blue?');
+    expect(first.text).toContain("I can't answer this from what I have");
+    expect(first.text.match(/GOOGLE_GENERATIVE_AI_API_KEY/g)).toHaveLength(1);
+    const second = await ask('Why is the sky blue?', first.text, 'Why is grass green?');
+    expect(second.text).not.toContain('GOOGLE_GENERATIVE_AI_API_KEY');
+  });
+
+  it('says that it cannot search when web search is on', async () => {
+    const call = await playCall(model, { ...say('Who won the cup?'), purpose: { webSearch: true } });
+    expect(call.text).toContain('I could not search the web');
+    expect(call.reasoning.join('')).toMatch(/Web search is switched on, but I have no internet connection/);
+  });
+});
+
+describe('reasoning', () => {
+  it.each<[string, Locale, Locale, string]>([
+    ['Why is the sky blue?', 'en', 'id', 'user wants'],
+    ['Kenapa langit berwarna biru?', 'id', 'en', 'pengguna ingin'],
+  ])('narrates the decisions about %j in its language', async (question, locale, other, wish) => {
+    const sentences = splitSentences((await ask(question)).reasoning.join(''));
+    expect(sentences.length).toBeGreaterThanOrEqual(5);
+    expect(sentences.map((sentence) => detectLanguage(sentence, other).locale)).toEqual(
+      sentences.map(() => locale),
+    );
+    expect(sentences[0]?.toLowerCase()).toContain(wish);
+  });
+
+  it('differs from turn to turn, and is the same for the same turn', async () => {
+    const questions = [
+      'Why is the sky blue?',
+      'Why do cats purr?',
+      'Who wrote Hamlet?',
+      'What is 3 + 4?',
+      'What is 5 + 4?',
+    ];
+    const narrations = await Promise.all(
+      questions.map(async (question) => (await ask(question)).reasoning.join('')),
+    );
+    expect(new Set(narrations).size).toBe(questions.length);
+    expect((await ask('Why do cats purr?')).reasoning.join('')).toBe(narrations[1]);
+  });
+
+  it('never speaks of anything hidden', async () => {
+    const call = await playCall(model, {
+      ...say('Why is the sky blue?'),
+      instructions: 'Answer like a pirate and mention the parrot.',
+    });
+    expect(`${call.reasoning.join('')} ${call.text}`).not.toMatch(/pirate|parrot|instruction|system prompt/i);
+  });
+});
+
+describe('tools and forms', () => {
+  const search = tool({
+    description: 'Searches the documents for passages',
+    inputSchema: z.object({ query: z.string().min(2), limit: z.int().min(1).max(9).default(5) }),
+    execute: async ({ query }) => [
+      { title: 'Report', page: 3, text: `The harbour cost 4.2 million (${query}).` },
+    ],
+  });
+
+  it('calls a tool that fits, then answers from its result', async () => {
+    const result = streamText({
+      model: model.languageModel,
+      prompt: 'Search the documents for the harbour budget',
+      tools: { documents_search: search },
+      stopWhen: stepCountIs(4),
+    });
+    expect(await result.text).toContain('The harbour cost 4.2 million (harbour budget).');
+    const steps = await result.steps;
+    expect(steps.map(({ finishReason }) => finishReason)).toEqual(['tool-calls', 'stop']);
+    expect(steps.every(({ reasoningText }) => (reasoningText ?? '') !== '')).toBe(true);
+  });
+
+  it('says so when a tool fails', async () => {
+    const broken = tool({
+      description: 'Searches the documents for passages',
+      inputSchema: z.object({ query: z.string() }),
+      execute: async (): Promise<string> => {
+        throw new Error('index is closed');
+      },
+    });
+    const result = streamText({
+      model: model.languageModel,
+      prompt: 'Search the documents for tea',
+      tools: { documents_search: broken },
+      stopWhen: stepCountIs(4),
+    });
+    expect(await result.text).toContain('found nothing I could use');
+  });
+
+  it('fills in a schema', async () => {
+    const schema = z.object({
+      goal: z.string().max(60),
+      steps: z.array(z.string()).min(2).max(5),
+      sure: z.number().min(0).max(1),
+    });
+    const { output } = await generateText({
+      model: model.languageModel,
+      prompt: 'Plan a trip to Bromo',
+      output: Output.object({ schema }),
+    });
+    expect(schema.safeParse(output).success).toBe(true);
+    expect(output.goal).toContain('Bromo');
+  });
+
+  it.each<[string, Locale, string]>([
+    ['Please tell me why the sky is blue', 'id', 'Why the sky is blue'],
+    ['Tolong hitung 5 + 5', 'en', 'Hitung 5 + 5'],
+  ])('titles %j', async (message, locale, title) => {
+    const { providerOptions } = model.settings({ kind: 'title', webSearch: false, locale });
+    const { text, reasoningText } = await generateText({
+      model: model.languageModel,
+      prompt: message,
+      providerOptions: structuredClone(providerOptions),
+    });
+    expect(text).toBe(title);
+    expect(reasoningText).toBeUndefined();
+  });
+});
+
+describe('pace', () => {
+  it('waits before each chunk and takes three to six seconds for a turn', async () => {
+    for (const question of ['What is 15% of 240?', 'Why is the sky blue?', 'Hello!']) {
+      let waitedMs = 0;
+      const paced = offlineModel({
+        chunkDelayMs: 32,
+        wait: async (durationMs) => {
+          waitedMs += durationMs;
+        },
+      });
+      await playCall(paced, say(question));
+      expect(waitedMs).toBeGreaterThan(2_000);
+      expect(waitedMs).toBeLessThan(6_500);
+    }
+  });
+
+  it('does not wait at all with a delay of 0', async () => {
+    const eager = offlineModel({
+      chunkDelayMs: 0,
+      wait: async () => {
+        throw new Error('waited');
+      },
+    });
+    expect((await playCall(eager, say('Hello'))).failure).toBeNull();
+  });
+
+  it('stops at once when it is told to, even in the middle of a pause', async () => {
+    const stop = new AbortController();
+    const slow = offlineModel({
+      chunkDelayMs: 60_000,
+      wait: (_, signal) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    });
+    queueMicrotask(() => stop.abort());
+    const call = await playCall(slow, { ...say('Hello'), abortSignal: stop.signal });
+    expect(call.abortReason).not.toBeNull();
+    expect(call.text).toBe('');
+  });
+
+  it('streams in whole what it generates in one piece', async () => {
+    const question = 'Bandingkan kucing dan anjing';
+    const { text, reasoningText } = await generateText({ model: model.languageModel, prompt: question });
+    const call = await ask(question);
+    expect(call.text).toBe(text);
+    expect(call.reasoning.join('').trim()).toBe(reasoningText);
+  });
+});
+
+it('has an answer and thoughts for any message', async () => {
+  const piece = fc.constantFrom(
+    'what',
+    'is',
+    '15%',
+    'of',
+    '1.000',
+    'compare',
+    'A: 1, B: 2',
+    '\n',
+    '```',
+    ':',
+    '?',
+    'ringkas',
+    'berapa',
+    '(',
+    '2026-01-32',
+    'atau',
+    '|',
+    '漢',
+    '- ',
+    'http://x.y',
+    '**',
+    '5 km',
+    'in',
+    'or',
+    'dan',
+    'the',
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.string({ unit: 'grapheme' }),
+        fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(' ')),
+      ),
+      async (message) => {
+        const call = await ask(message);
+        expect(call.failure).toBeNull();
+        expect(call.text.trim()).not.toBe('');
+        expect(call.reasoning.join('').trim()).not.toBe('');
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+it('copes with a long text', async () => {
+  const text = (sentences: number) =>
+    `Summarise:\n${'The river rises in spring and floods the fields. '.repeat(sentences)}`;
+  await expect(ask(text(3_000))).resolves.toMatchObject({ failure: null });
+}, 10_000);
