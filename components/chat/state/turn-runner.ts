@@ -71,7 +71,7 @@ export class TurnRunner {
     if (this.ended) return { kind: 'settled' };
     if (this.started) return { kind: 'cut' };
     if (!error) return { kind: 'idle' };
-    return { kind: 'refused', error: error instanceof RequestError ? error : unexpected(error) };
+    return { kind: 'refused', error: requestError(error) };
   }
 
   /** Ends the running turn on the server; what has arrived stays. */
@@ -102,7 +102,11 @@ export class TurnRunner {
   }
 }
 
-const unexpected = (error: Error): RequestError => new RequestError('internal-error', error.message);
+function requestError(error: Error): RequestError {
+  if (error instanceof RequestError) return error;
+  // This is how a browser reports a body that broke off.
+  return new RequestError(error instanceof TypeError ? 'network' : 'internal-error', error.message);
+}
 
 function readMetadata(value: unknown): Partial<MessageMetadata> {
   if (typeof value !== 'object' || value === null) return {};

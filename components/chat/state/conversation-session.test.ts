@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ConversationView } from '@/lib/chat/conversation';
+import { ConversationSession } from './conversation-session';
+import type { SessionHost } from './session-host';
+
+type Answer = () => Response | Promise<Response>;
+
+interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** A server with one answer per request line, used up in order; what it is asked is kept. */
+class FakeServer {
+  readonly calls: Call[] = [];
+  private readonly answers = new Map<string, Answer[]>();
+
+  on(line: string, ...answers: Answer[]): this {
+    this.answers.set(line, [...(this.answers.get(line) ?? []), ...answers]);
+    return this;
+  }
+
+  fetch = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const method = init?.method ?? 'GET';
+    this.calls.push({ method, url: String(url), body: init?.body ? JSON.parse(String(init.body)) : null });
+    const answer = this.answers.get(`${method} ${url}`)?.shift();
+    if (!answer) throw new TypeError(`nobody answers ${method} ${url}`);
+    return answer();
+  };
+
+  bodies(line: string): unknown[] {
+    return this.calls.filter(({ method, url }) => `${method} ${url}` === line).map(({ body }) => body);
+  }
+}
+
+const line = (chunk: object): string => `data: ${JSON.stringify(chunk)}\n\n`;
+
+const turn = (messageId: string, parentId: string, text: string): string[] => {
+  const metadata = {
+    conversationId: 'cnv_1',
+    parentId,
+    createdAt: 1,
+    turnId: 'trn_1',
+    traceId: `trc_${messageId}`,
+    status: 'running',
+  };
+  return [
+    line({ type: 'start', messageId, messageMetadata: metadata }),
+    line({
+      type: 'data-conversation-title',
+      data: { conversationId: 'cnv_1', title: 'Named' },
+      transient: true,
+    }),
+    line({ type: 'text-start', id: 't' }),
+    line({ type: 'text-delta', id: 't', delta: text }),
+    line({ type: 'text-end', id: 't' }),
+    line({ type: 'finish', messageMetadata: { status: 'completed', durationMs: 5 } }),
+    'data: [DONE]\n\n',
+  ];
+};
+
+const stream = (lines: readonly string[], cut = false): Answer => {
+  const left = [...lines];
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    const next = left.shift();
+    if (next !== undefined) controller.enqueue(new TextEncoder().encode(next));
+    else if (cut) controller.error(new TypeError('network error'));
+    else controller.close();
+  };
+  // Without a queue of its own an error cannot overtake what came before it.
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  return () => new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+};
+
+const refuse = (status: number, code: string, retryAfterMs?: number): Answer => {
+  const error = { code, message: `Refused: ${code}.`, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  return () => Response.json({ error }, { status });
+};
+
+const message = (id: string, role: 'user' | 'assistant', parentId: string | null): ChatMessage => ({
+  id,
+  role,
+  parts: [{ type: 'text', text: `text of ${id}` }],
+  metadata: {
+    conversationId: 'cnv_1',
+    parentId,
+    createdAt: 1,
+    ...(role === 'assistant' && {
+      status: 'completed' as const,
+      modelId: 'm2',
+      chatMode: 'websearch' as const,
+    }),
+  },
+});
+
+const view = (
+  messages: readonly ChatMessage[],
+  change: Partial<ConversationView> = {},
+): ConversationView => ({
+  conversationId: 'cnv_1',
+  title: 'Stored',
+  createdAt: 1,
+  updatedAt: 1,
+  activeMessageId: messages.at(-1)?.id ?? null,
+  messages,
+  runningTurnId: null,
+  ...change,
+});
+
+const model = (modelId: string, webSearch: boolean) => ({
+  modelId,
+  label: modelId,
+  providerLabel: 'Test',
+  reasoning: 'native' as const,
+  webSearch,
+  offline: false,
+});
+
+const CONVERSATION = 'GET /api/conversations/cnv_1';
+const CHAT = 'POST /api/chat';
+const asked = message('q1', 'user', null);
+const answered = message('a1', 'assistant', 'q1');
+
+describe('ConversationSession', () => {
+  let server: FakeServer;
+  let host: SessionHost;
+  const started: string[] = [];
+  const activity: (string | null)[] = [];
+
+  beforeEach(() => {
+    server = new FakeServer();
+    started.length = 0;
+    activity.length = 0;
+    host = {
+      models: [model('m1', false), model('m2', true)],
+      preferredModelId: () => 'm1',
+      onTurnStart: (conversationId) => started.push(conversationId),
+      onPart: () => undefined,
+      onTurnEnd: () => undefined,
+      onActivity: (_conversationId, title) => activity.push(title),
+      announce: () => undefined,
+    };
+    vi.stubGlobal('fetch', server.fetch);
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('removeEventListener', () => undefined);
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  const shown = (session: ConversationSession): string[] => session.turns.messages.get().map(({ id }) => id);
+  const opened = (messages: readonly ChatMessage[], change: Partial<ConversationView> = {}) => {
+    const session = new ConversationSession('k', 'cnv_1', host);
+    session.adopt(view(messages, change));
+    return session;
+  };
+
+  it('begins a conversation with the first message and takes its name from the turn', async () => {
+    server.on(CHAT, stream(turn('a1', 'q', 'Hello')));
+    const session = new ConversationSession('k', null, host);
+    const sent = session.submit('Hi');
+    expect(session.turns.messages.get()).toHaveLength(1);
+    expect(session.busy).toBe(true);
+    await sent;
+
+    expect(server.bodies(CHAT)).toEqual([
+      {
+        trigger: 'submit',
+        conversationId: null,
+        parentId: null,
+        message: { id: shown(session)[0], text: 'Hi' },
+        modelId: 'm1',
+        chatMode: 'normal',
+      },
+    ]);
+    expect(shown(session)[1]).toBe('a1');
+    expect(session.state.get()).toMatchObject({ conversationId: 'cnv_1', title: 'Named', failure: null });
+    expect(session.turns.messages.get()[1]?.metadata?.status).toBe('completed');
+    expect(started).toEqual(['cnv_1']);
+    expect(activity.at(-1)).toBe('Named');
+    expect(session.busy).toBe(false);
+  });
+
+  it('keeps a refused message on screen, sends the very same one again, and then has it once', async () => {
+    server.on(CHAT, refuse(429, 'rate-limited', 3_000), stream(turn('a2', 'q', 'Late')));
+    const session = opened([asked, answered]);
+    await session.submit('Again?');
+    expect(session.state.get().failure).toEqual({
+      code: 'rate-limited',
+      message: 'Refused: rate-limited.',
+      retryAfterMs: 3_000,
+      unsent: true,
+    });
+    expect(shown(session)).toHaveLength(3);
+
+    await session.retry();
+    const [first, second] = server.bodies(CHAT);
+    expect(second).toEqual(first);
+    expect(shown(session)).toHaveLength(4);
+    expect(session.state.get().failure).toBeNull();
+  });
+
+  it('gives a message that did not reach the server back to the composer', async () => {
+    const session = opened([asked, answered]);
+    await session.submit('Lost');
+    expect(session.state.get().failure).toMatchObject({ code: 'network', unsent: true });
+    session.withdraw();
+    expect(shown(session)).toEqual(['q1', 'a1']);
+    expect(session.state.get()).toMatchObject({ failure: null, withdrawnText: 'Lost' });
+  });
+
+  it('drops an unsent message when another one is sent instead', async () => {
+    server.on(CHAT, refuse(503, 'shutting-down'), stream(turn('a2', 'q', 'Fine')));
+    const session = opened([asked, answered]);
+    await session.submit('First try');
+    await session.submit('Second try');
+    const texts = session.turns.messages.get().map(({ parts }) => parts[0]?.type === 'text' && parts[0].text);
+    expect(texts).toEqual(['text of q1', 'text of a1', 'Second try', 'Fine']);
+    expect(server.bodies(CHAT)[1]).toMatchObject({ parentId: 'a1' });
+  });
+
+  it('shows the old answer again when a new one cannot begin', async () => {
+    server.on(CHAT, refuse(409, 'turn-running'));
+    const session = opened([asked, answered]);
+    await session.regenerate('a1');
+    expect(server.bodies(CHAT)).toEqual([
+      {
+        trigger: 'regenerate',
+        conversationId: 'cnv_1',
+        messageId: 'q1',
+        modelId: 'm2',
+        chatMode: 'websearch',
+      },
+    ]);
+    expect(shown(session)).toEqual(['q1', 'a1']);
+    expect(session.state.get().failure).toMatchObject({ code: 'turn-running', unsent: false });
+  });
+
+  it('keeps the old version as a branch when a message is edited, and goes back to it', async () => {
+    server
+      .on(CHAT, stream(turn('a2', 'q2', 'Other')))
+      .on('PATCH /api/conversations/cnv_1', () => new Response(null));
+    const session = opened([asked, answered]);
+    await session.edit('q1', 'Otherwise');
+    expect(server.bodies(CHAT)[0]).toMatchObject({ trigger: 'submit', parentId: null });
+    expect(shown(session)).not.toContain('q1');
+    await session.showBranch('q1');
+    expect(shown(session)).toEqual(['q1', 'a1']);
+    expect(server.bodies('PATCH /api/conversations/cnv_1')).toEqual([{ activeMessageId: 'q1' }]);
+  });
+
+  it('finds a turn again whose connection was cut, without doubling its text', async () => {
+    const begun = turn('a2', 'q2', 'Whole').slice(0, 4);
+    server
+      .on(CHAT, stream(begun, true))
+      .on(CONVERSATION, () =>
+        Response.json(view([asked, answered, message('q2', 'user', 'a1')], { runningTurnId: 'trn_1' })),
+      )
+      .on('GET /api/chat/cnv_1/stream', stream(turn('a2', 'q2', 'Whole')));
+    const session = opened([asked, answered]);
+    await session.submit('Go on');
+    const last = session.turns.messages.get().at(-1);
+    expect(last?.parts).toEqual([expect.objectContaining({ type: 'text', text: 'Whole' })]);
+    expect(last?.metadata?.status).toBe('completed');
+    expect(session.state.get()).toMatchObject({ reconnecting: false, failure: null });
+  });
+
+  it('shows how a turn ended that was over before it was found again', async () => {
+    const ended = [asked, answered, message('q2', 'user', 'a1'), message('a2', 'assistant', 'q2')];
+    server
+      .on(CHAT, stream(turn('a2', 'q2', 'Half').slice(0, 4), true))
+      .on(CONVERSATION, () => Response.json(view(ended)));
+    const session = opened([asked, answered]);
+    await session.submit('Go on');
+    expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2']);
+    expect(session.turns.messages.get().at(-1)).toEqual(ended.at(-1));
+    expect(session.busy).toBe(false);
+  });
+
+  it('takes a message as sent that the server says it has already', async () => {
+    const stored = [asked, answered, message('q2', 'user', 'a1'), message('a2', 'assistant', 'q2')];
+    server.on(CHAT, refuse(409, 'message-exists')).on(CONVERSATION, () => Response.json(view(stored)));
+    const session = opened([asked, answered]);
+    await session.submit('Sent before');
+    expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2']);
+    expect(session.state.get().failure).toBeNull();
+  });
+
+  it('follows a running turn when it is opened, with the model and mode of the last answer', async () => {
+    server
+      .on(CONVERSATION, () =>
+        Response.json(view([asked, answered, message('q2', 'user', 'a1')], { runningTurnId: 'trn_1' })),
+      )
+      .on('GET /api/chat/cnv_1/stream', stream(turn('a2', 'q2', 'Live')));
+    const session = opened([asked, answered, message('q2', 'user', 'a1')], { runningTurnId: 'trn_1' });
+    expect(session.state.get()).toMatchObject({ modelId: 'm2', webSearch: true });
+    await session.open();
+    expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2']);
+  });
+
+  it('says so where there is no such conversation, or where it cannot be fetched', async () => {
+    server.on(CONVERSATION, refuse(404, 'conversation-not-found'));
+    const missing = new ConversationSession('k', 'cnv_1', host);
+    await missing.open();
+    expect(missing.state.get().load).toBe('missing');
+    const unreachable = new ConversationSession('k', 'cnv_1', host);
+    await unreachable.open();
+    expect(unreachable.state.get().load).toBe('failed');
+  });
+});
