@@ -152,6 +152,16 @@ describe('createLiveTurnStore', () => {
     expect(show(step({ progress: 3 }))?.line).toBe(after?.line);
   });
 
+  it('does not count twice what is sent again from the beginning', () => {
+    const { store, show } = storeWithFrames();
+    const before = show(thought('One. '), step({ progress: 40 }));
+    store.begin(TRACE);
+    expect(store.get(TRACE)).toBe(before);
+    const after = show(thought('One. '), step({ progress: 10 }));
+    expect(after?.paragraphs).toEqual(before?.paragraphs);
+    expect(after?.progress).toBe(10);
+  });
+
   it('forgets the oldest of many turns', () => {
     const { store, frame } = storeWithFrames();
     for (let index = 0; index < 60; index += 1) store.applyPart(thought('x', `trc_${index}`));

@@ -2,6 +2,8 @@ import { createFrameScheduler, type FrameScheduler } from './frame-scheduler';
 import { type LivePart, type LiveTurn, LiveTurnDraft } from './live-turn';
 
 export interface LiveTurnStore {
+  /** The turn is sent from its beginning, perhaps once more: what was collected of it counts no longer. */
+  readonly begin: (traceId: string) => void;
   /**
    * Takes a data part from the wire. Parts that name no trace belong to `traceId` if given, or else to the
    * turn that is running; unknown parts are ignored.
@@ -60,6 +62,9 @@ export function createLiveTurnStore(schedule: FrameScheduler = createFrameSchedu
   };
 
   return {
+    begin(traceId) {
+      drafts.delete(traceId);
+    },
     applyPart(part, traceId) {
       const owner = traceId ?? traceIdOf(part) ?? running;
       if (owner === null) {

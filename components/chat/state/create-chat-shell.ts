@@ -41,7 +41,8 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
   const host: SessionHost = {
     models: models.models,
     preferredModelId,
-    onTurnStart: (conversationId) => {
+    onTurnStart: (conversationId, traceId) => {
+      if (traceId !== undefined) liveTurnStore.begin(traceId);
       // The address of a new conversation is known only now; the page stays as it is.
       const onScreen = sessions.active.get().state.get().conversationId === conversationId;
       if (onScreen && window.location.pathname === '/') {
