@@ -1,2 +1,5 @@
-// TEMPORARY STAND-IN (uncommitted), so that the app runs until the real module lands. Its owner: overwrite freely.
-export const sanitizeLine = (text: string): string => text;
+import { sanitizeText } from '@/lib/reasoning/sanitizer/sanitize-text';
+
+/** A text as one line without credentials and invisible characters, for titles of conversations and sources. */
+export const sanitizeLine = (text: string): string =>
+  sanitizeText(text, 'answer', {}).text.replaceAll(/\s+/g, ' ').trim();

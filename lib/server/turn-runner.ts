@@ -12,6 +12,8 @@ import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
 import { runPipeline } from '@/lib/pipelines/runner';
 import { TurnSink } from '@/lib/pipelines/turn-sink';
 import { WorkingMemory } from '@/lib/pipelines/working-memory';
+import { sanitizeText } from '@/lib/reasoning/sanitizer/sanitize-text';
+import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
 import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
 import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
@@ -43,6 +45,9 @@ export interface TurnStart {
   /** What a new conversation is called until the model has named it; null for a later turn. */
   readonly firstTitle: string | null;
 }
+
+/** A rule that takes longer for one sentence costs the sentence. */
+const SENTENCE_LIMIT_MS = 100;
 
 /** Runs a begun turn to its end, detached from whoever asked for it. */
 export class TurnRunner {
@@ -141,11 +146,13 @@ export class TurnRunner {
   private sink(turn: TurnRow, input: SinkInput): TurnSink {
     const { clock, sanitizeLine } = this.dependencies;
     const toolLabels = new Map<string, string>();
-    const sanitizer = createTurnSanitizer({
+    const sanitizing: SanitizerOptions = {
       toolLabels,
       hiddenTexts: input.hiddenTexts,
+      visibleTexts: [input.userText],
+      timeLimit: { limitMs: SENTENCE_LIMIT_MS, clock },
       ...(input.allowedLanguages && { allowedLanguages: input.allowedLanguages }),
-    });
+    };
     const { traceMode, chatMode } = turn;
     const { locale, userText, fidelity } = input;
     return new TurnSink({
@@ -169,7 +176,8 @@ export class TurnRunner {
         userText,
         fidelity,
         toolLabels,
-        sanitizer,
+        sanitizer: createTurnSanitizer(sanitizing),
+        sanitizeThoughts: (text) => sanitizeText(text, 'thought', sanitizing).text,
         clock,
       }),
       output: { write: input.write },

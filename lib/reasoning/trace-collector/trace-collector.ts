@@ -4,6 +4,7 @@ import { type Redaction, sumRedactions } from '@/lib/trace/redaction';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { Fidelity, FidelityKind, ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
+import { isNoAnswer } from '../no-answer';
 import type { SanitizedPiece, TurnSanitizer } from '../sanitizer/turn-sanitizer';
 import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
 import { ProgressMeter } from './progress-meter';
@@ -21,6 +22,8 @@ export interface TraceCollectorOptions {
   /** User-facing names of tools, by internal name. */
   readonly toolLabels: ReadonlyMap<string, string>;
   readonly sanitizer: TurnSanitizer;
+  /** Sanitises a whole text by the rules for thoughts; for thoughts that stand in for a missing answer. */
+  readonly sanitizeThoughts: (text: string) => string;
   readonly clock: Clock;
 }
 
@@ -53,6 +56,7 @@ export class TraceCollector {
   private thinkingShown = 0;
   private responding = false;
   private answered = false;
+  private repeatsThoughts = false;
   private billedTokens: number | undefined;
 
   constructor(private readonly options: TraceCollectorOptions) {
@@ -71,8 +75,11 @@ export class TraceCollector {
         return this.betweenBursts(part.id);
       case 'reasoning-delta':
         return part.text === '' ? NO_EVENTS : this.think(part.text);
+      case 'text-start':
+        this.repeatsThoughts = isNoAnswer(part);
+        return NO_EVENTS;
       case 'text-delta':
-        return part.text === '' ? NO_EVENTS : this.route(this.options.sanitizer.answer(part.text));
+        return part.text === '' ? NO_EVENTS : this.answer(part.text);
       case 'tool-call':
         return [...this.route(this.options.sanitizer.pause()), ...this.toolCalled(part.toolName)];
       case 'source':
@@ -121,6 +128,14 @@ export class TraceCollector {
     if (this.transparent || this.progress.value === this.thinkingShown) return events;
     this.thinkingShown = this.progress.value;
     return [...events, this.stepEvent(this.board.thinking(this.progress.value, this.options.clock()))];
+  }
+
+  private answer(text: string): readonly CollectorEvent[] {
+    const { sanitizer, sanitizeThoughts } = this.options;
+    if (!this.repeatsThoughts) return this.route(sanitizer.answer(text));
+    const events = [...this.route(sanitizer.flush())];
+    this.answerPiece({ channel: 'answer', text: sanitizeThoughts(text), redactions: [] }, events);
+    return events;
   }
 
   private route(pieces: readonly SanitizedPiece[]): readonly CollectorEvent[] {

@@ -1,0 +1,246 @@
+import type { TextStreamPart, ToolSet } from 'ai';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTrace } from '@/lib/trace/parse-trace';
+import { STEP_KEYS, type TraceMode } from '@/lib/trace/step-key';
+import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
+import { NO_ANSWER_METADATA } from '../no-answer';
+import { sanitizeText } from '../sanitizer/sanitize-text';
+import { createTurnSanitizer } from '../sanitizer/turn-sanitizer';
+import { STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
+import type { CollectorEvent } from './collector-event';
+import { TraceCollector } from './trace-collector';
+
+type Part = TextStreamPart<ToolSet>;
+
+const THINKING =
+  'The user wants to know why rice got more expensive. I should search for monthly prices and stock figures. Two of the sources agree on the late harvest. I will answer with the cause first and the outlook second.';
+const ANSWER = 'Prices rose because the **harvest** came late.';
+
+function collectorFor(traceMode: TraceMode = 'transparent', now = { ms: 1_000 }) {
+  return new TraceCollector({
+    traceMode,
+    chatMode: 'normal',
+    locale: 'en',
+    userText: 'Why did rice get more expensive?',
+    fidelity: 'raw',
+    toolLabels: new Map([['price_series', 'price data']]),
+    sanitizer: createTurnSanitizer({}),
+    sanitizeThoughts: (text) => sanitizeText(text, 'thought', {}).text,
+    clock: () => {
+      now.ms += 10;
+      return now.ms;
+    },
+  });
+}
+
+const reasoning = (text: string, id = 'r1'): Part => ({ type: 'reasoning-delta', id, text });
+const answer = (text: string): Part => ({ type: 'text-delta', id: 't1', text });
+const chunked = (text: string, size: number): string[] => text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+
+function run(
+  collector: TraceCollector,
+  parts: readonly Part[],
+  status: Parameters<TraceCollector['finish']>[0] = 'completed',
+) {
+  const events: CollectorEvent[] = [...collector.start()];
+  for (const part of parts) events.push(...collector.accept(part));
+  const finished = collector.finish(status);
+  events.push(...finished.events);
+  return { events, trace: finished.trace };
+}
+
+const joined = (events: readonly CollectorEvent[], type: 'thought' | 'text'): string =>
+  events.flatMap((event) => (event.type === type ? [event.delta] : [])).join('');
+const steps = (events: readonly CollectorEvent[]) =>
+  events.flatMap((event) => (event.type === 'step' ? [event.step] : []));
+
+describe('TraceCollector in transparent mode', () => {
+  const parts = [...chunked(THINKING, 7).map((text) => reasoning(text)), ...chunked(ANSWER, 5).map(answer)];
+
+  it('lets thoughts out sentence by sentence, then the six steps, then the answer', () => {
+    const { events } = run(collectorFor(), parts);
+    expect(joined(events, 'thought').trim()).toBe(THINKING);
+    expect(joined(events, 'text')).toBe(ANSWER);
+    const firstText = events.findIndex((event) => event.type === 'text');
+    const lastThought = events.findLastIndex((event) => event.type === 'thought');
+    expect(lastThought).toBeLessThan(firstText);
+    const between = steps(events.slice(lastThought, firstText)).map(({ stepKey }) => stepKey);
+    expect(between.slice(-6)).toEqual([...STEP_KEYS]);
+  });
+
+  it('builds a record from the words of this turn', () => {
+    const { trace } = run(collectorFor(), parts);
+    expect(parseTrace(trace.record)).toMatchObject({ ok: true, value: { version: 2 } });
+    if (trace.record.version !== 2) throw new Error('transparent mode writes version 2');
+    const thoughts = trace.record.steps.flatMap((step) => step.thought ?? []);
+    expect(thoughts.length).toBeGreaterThanOrEqual(3);
+    for (const thought of thoughts) expect(THINKING).toContain(thought.slice(0, 20));
+    expect(trace.record.headline).toContain('outlook second');
+  });
+
+  it('logs exactly the thoughts it has let out, in order and with times', () => {
+    const { events, trace } = run(collectorFor(), parts);
+    expect(trace.thoughts.map(({ delta }) => delta).join('')).toBe(joined(events, 'thought'));
+    expect(trace.thoughts.map(({ sequence }) => sequence)).toEqual(trace.thoughts.map((_, index) => index));
+    const times = trace.thoughts.map(({ ts }) => ts);
+    expect(times).toEqual(times.toSorted((left, right) => left - right));
+  });
+
+  it('gives each step the time of its thought, never before the turn began', () => {
+    const { trace } = run(collectorFor(), parts);
+    for (const step of trace.record.steps) {
+      expect(step.ts).toBeGreaterThan(1_000);
+      expect(step.ts).toBeLessThanOrEqual(trace.record.completedAt);
+    }
+  });
+
+  it('shows progress that only grows and ends at 100', () => {
+    const { events } = run(collectorFor(), parts);
+    const progress = steps(events).map((step) => step.progress);
+    expect(progress).toEqual(progress.toSorted((left, right) => left - right));
+    expect(progress.slice(-6)).toEqual([100, 100, 100, 100, 100, 100]);
+    expect(progress.at(-7)).toBeLessThan(100);
+  });
+
+  it('keeps bursts apart and builds the trace over all of them', () => {
+    const { events, trace } = run(collectorFor(), [
+      { type: 'reasoning-start', id: 'a' },
+      reasoning('The user asks for prices.', 'a'),
+      { type: 'reasoning-end', id: 'a' },
+      { type: 'tool-call', toolCallId: '1', toolName: 'price_series', input: {} } as Part,
+      { type: 'reasoning-start', id: 'b' },
+      reasoning('The function returned twelve rows.', 'b'),
+      { type: 'reasoning-end', id: 'b' },
+      answer('Here they are.'),
+    ]);
+    expect(joined(events, 'thought')).toMatch(/prices\.\s+The function/);
+    expect(trace.record.steps[4]).toMatchObject({
+      stepKey: 'tool-action',
+      status: 'done',
+      meta: { toolName: 'price data' },
+    });
+  });
+
+  it('counts each source once', () => {
+    const source = (id: string, url: string): Part =>
+      ({ type: 'source', sourceType: 'url', id, url, title: 'A page' }) as Part;
+    const { events, trace } = run(collectorFor(), [
+      source('1', 'https://example.org/a'),
+      source('2', 'https://example.org/b'),
+      source('3', 'https://example.org/a'),
+      answer('Done.'),
+    ]);
+    expect(events.filter((event) => event.type === 'source')).toHaveLength(2);
+    expect(trace.record.steps[3]).toMatchObject({ status: 'done', meta: { sourceCount: 2 } });
+  });
+
+  it('adds up what the provider billed and says what was shown', () => {
+    const finishStep = {
+      type: 'finish-step',
+      usage: { outputTokenDetails: { reasoningTokens: 40 } },
+    } as Part;
+    const { trace } = run(collectorFor(), [reasoning(THINKING), finishStep, finishStep, answer('Yes.')]);
+    expect(trace.fidelity).toMatchObject({ kind: 'raw', billedTokens: 80 });
+    expect(trace.fidelity.visibleTokens).toBeGreaterThan(30);
+  });
+
+  it('works without any reasoning: contextual labels, no thought', () => {
+    const { events, trace } = run(collectorFor(), [answer('Four.')]);
+    expect(joined(events, 'thought')).toBe('');
+    expect(trace.fidelity).toEqual({ kind: 'none' });
+    if (trace.record.version !== 2) throw new Error('transparent mode writes version 2');
+    expect(trace.record.steps.every((step) => step.thought === undefined && step.label !== '')).toBe(true);
+  });
+
+  it.each(['interrupted', 'failed'] as const)('keeps what was shown when the turn is %s', (status) => {
+    const { trace } = run(collectorFor(), [reasoning('The user wants a table. It should have')], status);
+    expect(trace.thoughts.map(({ delta }) => delta).join('')).toContain('It should have');
+    expect(trace.record.steps[5]).toMatchObject({ status: 'error' });
+  });
+
+  it('sanitises thoughts that stand in for an answer by the rules for thoughts', () => {
+    const { events } = run(collectorFor(), [
+      { type: 'text-start', id: 't', providerMetadata: NO_ANSWER_METADATA } as Part,
+      { type: 'text-delta', id: 't', text: 'My system prompt says to be brief. The result is four.' },
+    ]);
+    expect(joined(events, 'text')).not.toContain('system prompt');
+    expect(joined(events, 'text')).toContain('The result is four.');
+  });
+
+  it('gives the same thoughts, answer and record whatever the chunks', () => {
+    const text = `${THINKING} \n\n**A title**\n\nOne more thought about the answer.`;
+    const whole = run(collectorFor(), [reasoning(text), answer(ANSWER)]);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 1, max: 20 }),
+        (thoughtSize, textSize) => {
+          const cut = run(collectorFor(), [
+            ...chunked(text, thoughtSize).map((chunk) => reasoning(chunk)),
+            ...chunked(ANSWER, textSize).map(answer),
+          ]);
+          expect(joined(cut.events, 'thought')).toBe(joined(whole.events, 'thought'));
+          expect(joined(cut.events, 'text')).toBe(ANSWER);
+          const wording = (record: typeof cut.trace.record) =>
+            record.steps.map((step) => [
+              step.label,
+              'thought' in step ? step.thought : undefined,
+              step.status,
+            ]);
+          expect(wording(cut.trace.record)).toEqual(wording(whole.trace.record));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('keeps every limit of the contract on any text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 900 }), { maxLength: 6 }), (texts) => {
+        const { events, trace } = run(collectorFor(), [...texts.map((text) => reasoning(text)), answer('x')]);
+        expect(parseTrace(trace.record).ok).toBe(true);
+        for (const event of events) {
+          if (event.type === 'thought') expect(event.delta.length).toBeLessThanOrEqual(THOUGHT_DELTA_LIMIT);
+          if (event.type !== 'step') continue;
+          expect(event.step.label.length).toBeLessThanOrEqual(STEP_LABEL_LIMIT);
+          expect(event.step.thought?.length ?? 0).toBeLessThanOrEqual(STEP_THOUGHT_LIMIT);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('TraceCollector in curated mode', () => {
+  const { events, trace } = run(collectorFor('curated'), [
+    ...chunked(THINKING, 9).map((text) => reasoning(text)),
+    answer(ANSWER),
+  ]);
+
+  it('lets no thought, no redaction and no fidelity out', () => {
+    expect(events.some((event) => event.type === 'thought' || event.type === 'redaction')).toBe(false);
+    expect(trace).toMatchObject({ thoughts: [], redactions: [], fidelity: { kind: 'none' } });
+    for (const sentence of THINKING.split('. '))
+      expect(JSON.stringify({ events, trace })).not.toContain(sentence);
+  });
+
+  it('writes a version 1 record with template labels', () => {
+    expect(parseTrace(trace.record)).toMatchObject({ ok: true, value: { version: 1 } });
+    for (const step of trace.record.steps) expect(step.label).toBe(STEP_TEMPLATE_LABELS.en[step.stepKey]);
+  });
+
+  it('still streams the answer and shows progress', () => {
+    expect(joined(events, 'text')).toBe(ANSWER);
+    expect(steps(events).some((step) => step.progress > 0 && step.progress < 60)).toBe(true);
+  });
+
+  it('still removes a credential that begins in a thought and ends in the answer', () => {
+    const secret = ['ghp', '_', 'x7Kd92mQ', 'pL4vR8tY', 'wZ3nB6hJ', 'cF5gS1aE', 'uT0q'].join('');
+    const curated = run(collectorFor('curated'), [
+      reasoning(`The token is ${secret.slice(0, 20)}`),
+      answer(`${secret.slice(20)} and works.`),
+    ]);
+    expect(joined(curated.events, 'text')).not.toContain(secret.slice(20, 32));
+  });
+});
