@@ -13,21 +13,24 @@ const rows = (scores: readonly (readonly number[])[]): string =>
 
 const set = readTrainingSet();
 const { sentenceAccuracy, traceAccuracy } = crossValidate(set);
-const { scale, transitions, positions, base64 } = packStepModel(trainStepModel(set));
+const { featureBits, scale, transitions, positions, present, levels } = packStepModel(trainStepModel(set));
 writeFileSync(
   fileURLToPath(OUTPUT),
   `// Written by evals/training/segmentation/train-segmenter.ts; change the training data instead.
-import type { PackedStepModel } from './step-model';
+import type { PackedStepModel } from './packed-step-model';
 
 export const STEP_WEIGHTS: PackedStepModel & { readonly digest: string } = {
   digest: '${trainingDigest()}',
+  featureBits: ${featureBits},
   scale: ${scale},
   transitions: [
 ${rows(transitions)}  ],
   positions: [
 ${rows(positions)}  ],
-  base64:
-    '${base64}',
+  present:
+    '${present}',
+  levels:
+    '${levels}',
 };
 `,
 );

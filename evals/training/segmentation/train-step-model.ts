@@ -3,6 +3,7 @@ import type { StepModel } from '../../../lib/reasoning/segmenter/step-model';
 import { STEP_KEYS } from '../../../lib/trace/step-key';
 import type { LabelledSentence, LabelledTrace } from './labelled-sentence';
 import { type Example, trainLogisticRegression } from './logistic-regression';
+import { quantizeWeights } from './quantize-weights';
 import type { TrainingSet } from './training-set';
 
 const PARTS_OF_A_TRACE = 4;
@@ -38,7 +39,7 @@ function gains(counts: readonly number[], overall: readonly number[]): number[] 
   return shares(counts).map((share, step) => Math.round(100 * Math.log(share / (usual[step] ?? 1))) / 100);
 }
 
-function sequenceGains(traces: readonly LabelledTrace[]): Omit<StepModel, 'weights'> {
+function sequenceGains(traces: readonly LabelledTrace[]): Pick<StepModel, 'transitions' | 'positions'> {
   const overall = emptyCounts();
   const transitions = STEP_KEYS.map(emptyCounts);
   const positions = Array.from({ length: PARTS_OF_A_TRACE }, emptyCounts);
@@ -60,5 +61,5 @@ function sequenceGains(traces: readonly LabelledTrace[]): Omit<StepModel, 'weigh
 /** Trains the segmenter's model; the same training set gives the same model. */
 export function trainStepModel({ sentences, traces }: TrainingSet): StepModel {
   const examples = [...sentences, ...traces.flat()].flatMap(examplesOf);
-  return { weights: trainLogisticRegression(examples), ...sequenceGains(traces) };
+  return { ...quantizeWeights(trainLogisticRegression(examples)), ...sequenceGains(traces) };
 }

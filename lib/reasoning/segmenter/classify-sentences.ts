@@ -3,7 +3,8 @@ import { ContextScores } from './context-scores';
 import { mostLikelySteps } from './most-likely-steps';
 import type { SegmentationContext } from './segmentation-context';
 import { sentenceFeatures, userStemsOf } from './sentence-features';
-import { normalizeScores, STEP_MODEL, type StepModel, scoreSteps } from './step-model';
+import { normalizeScores, type StepModel, scoreSteps } from './step-model';
+import { TRAINED_STEP_MODEL } from './trained-step-model';
 
 /** The step of a sentence and how probable the sentence and its events alone make it (0 to 1). */
 export interface ClassifiedSentence {
@@ -15,7 +16,7 @@ export interface ClassifiedSentence {
 export function rateSentences(
   sentences: readonly string[],
   context: SegmentationContext,
-  model: StepModel = STEP_MODEL,
+  model: StepModel = TRAINED_STEP_MODEL,
 ): ClassifiedSentence[] {
   const signals = { chatMode: context.chatMode, userStems: userStemsOf(context.userText) };
   const contextScores = new ContextScores(sentences, context);

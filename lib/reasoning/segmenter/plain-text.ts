@@ -4,13 +4,20 @@ const STRONG_AND_CODE = /\*\*|__|`+|~~/gu;
 const EMPHASIS = /(?<![\p{L}\p{N}*])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}*])/gu;
 const WHITE_SPACE = /\s+/gu;
 
-/** A text without markdown marks, list numbers and line breaks; its words stay as they are. */
+/**
+ * A text without markdown marks, list numbers and line breaks; its words stay as they are. What consists of
+ * marks only is kept.
+ */
 export function plainText(markdown: string): string {
-  return markdown
+  const plain = markdown
     .replace(LINE_MARKERS, '')
     .replace(LINK, '$1')
     .replace(STRONG_AND_CODE, '')
     .replace(EMPHASIS, '')
     .replace(WHITE_SPACE, ' ')
     .trim();
+  return plain || markdown.replace(WHITE_SPACE, ' ').trim();
 }
+
+/** Whether a text is only a line's mark, such as a dash or a number. */
+export const isLineMarker = (text: string): boolean => text.replace(LINE_MARKERS, '').trim() === '';

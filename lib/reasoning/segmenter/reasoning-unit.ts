@@ -1,5 +1,5 @@
 import { splitSentences } from '../sentence-splitter';
-import { plainText } from './plain-text';
+import { isLineMarker, plainText } from './plain-text';
 
 /** One sentence of reasoning and the title that stood above it or before it. */
 export interface ReasoningUnit {
@@ -15,7 +15,12 @@ const TITLE_LINE = /^\s*(?:#{1,6}\s+(\S[^\n]*)|\*\*([^*\n]+)\*\*:?)\s*$/;
 const TITLE_BEFORE_TEXT = /^\s*\*\*([^*\n]{1,100})\*\*:?(?=\s+\S)/;
 const TITLE_START = /^\s*[#*]/;
 const LONGEST_TITLE = 120;
+const LONGEST_LINE_MARKER = 16;
 const HAS_WORD = /[\p{L}\p{N}]/u;
+
+/** Whether a piece has words, and not only the number of a list's next item. */
+const speaks = (piece: string): boolean =>
+  HAS_WORD.test(piece) && (piece.length > LONGEST_LINE_MARKER || !isLineMarker(piece));
 
 /** The title that a piece is, or undefined. */
 function titleOf(piece: string): string | undefined {
@@ -34,7 +39,7 @@ export function readUnits(text: string): ReasoningUnit[] {
   for (const piece of splitSentences(text)) {
     const mayHaveTitle = TITLE_START.test(piece);
     const heading = mayHaveTitle ? titleOf(piece) : undefined;
-    if (heading !== undefined || !HAS_WORD.test(piece)) {
+    if (heading !== undefined || !speaks(piece)) {
       waiting += piece;
       title = heading ?? title;
       continue;

@@ -4,7 +4,7 @@ import { type TokenProfile, tokenProfile } from './token-profile';
 import { visitTokens } from './visit-tokens';
 
 /** Binary logarithm of the number of features that the model tells apart. */
-export const FEATURE_BITS = 14;
+export const FEATURE_BITS = 16;
 
 /** What is known about a sentence beside its text. */
 export interface SentenceSignals {

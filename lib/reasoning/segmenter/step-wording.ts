@@ -25,9 +25,9 @@ const LOWEST_CONFIDENCE_WITHOUT_PAPER = 0.6;
 /** A thought shorter than this says little ("Hmm."). */
 const FULL_LENGTH = 40;
 /** What a heading of a list or a fragment without a stop is worth beside a whole sentence. */
-const FRAGMENT_WORTH = 0.6;
+const FRAGMENT_WORTH = 0.5;
 /** A second sentence joins the first only if it stands for the step nearly as well. */
-const SECOND_WORTH = 0.6;
+const SECOND_WORTH = 0.8;
 const LAST_CHARACTERS = 4;
 const STOP = /[.!?…]/;
 

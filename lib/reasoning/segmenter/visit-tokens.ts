@@ -7,35 +7,44 @@ import { type TokenProfile, tokenProfile } from './token-profile';
  */
 export type TokenVisitor = (profile: TokenProfile, quoted: boolean, opensClause: boolean) => void;
 
-type CharacterClass = 'letter' | 'digit' | 'mark' | 'skipped';
+/** Classes of characters; numbers, since every character is looked up. */
+const LETTER = 0;
+const DIGIT = 1;
+const MARK = 2;
+const SKIPPED = 3;
 
 const QUOTES = new Set(['"', '“', '”', '„', '«', '»']);
 const CLAUSE_MARKS = new Set([',', ';', ':', '.', '!', '?', '—', '–', '(']);
 const APOSTROPHES = new Set(["'", '’']);
 const NUMBER_JOINTS = new Set(['.', ',', ':', '/']);
 /** White space and the marks of markdown. */
-const SKIPPED = /[\s*_`]/;
+const SKIPPED_CHARACTER = /[\s*_`]/;
+const DIGIT_CHARACTER = /\d/;
+/** Halves of surrogate pairs are kept together as if they were letters. */
+const LETTER_CHARACTER = /[\p{L}\p{M}\p{N}\p{Cs}]/u;
+const CLASSES_KEPT = 0x250;
 
-function classify(character: string): CharacterClass {
-  if (SKIPPED.test(character)) return 'skipped';
-  if (/\d/.test(character)) return 'digit';
-  // Halves of surrogate pairs are kept together as if they were letters.
-  return /[\p{L}\p{M}\p{N}\p{Cs}]/u.test(character) ? 'letter' : 'mark';
+function classify(character: string): number {
+  if (SKIPPED_CHARACTER.test(character)) return SKIPPED;
+  if (DIGIT_CHARACTER.test(character)) return DIGIT;
+  return LETTER_CHARACTER.test(character) ? LETTER : MARK;
 }
 
-const classes: CharacterClass[] = Array.from({ length: 0x250 }, (_, code) =>
-  classify(String.fromCharCode(code)),
-);
+const classes = Uint8Array.from({ length: CLASSES_KEPT }, (_, code) => classify(String.fromCharCode(code)));
 
-const classAt = (text: string, index: number): CharacterClass =>
-  classes[text.charCodeAt(index)] ?? (index < text.length ? classify(text.charAt(index)) : 'mark');
+/** Class of the character at an index; past the end it is a mark. */
+function classAt(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  if (code < CLASSES_KEPT) return classes[code] ?? MARK;
+  return index < text.length ? classify(text.charAt(index)) : MARK;
+}
 
 function wordEnd(text: string, start: number): number {
   let end = start + 1;
   for (; end < text.length; end += 1) {
     const kind = classAt(text, end);
-    if (kind === 'letter' || kind === 'digit') continue;
-    if (!APOSTROPHES.has(text.charAt(end)) || classAt(text, end + 1) !== 'letter') break;
+    if (kind === LETTER || kind === DIGIT) continue;
+    if (!APOSTROPHES.has(text.charAt(end)) || classAt(text, end + 1) !== LETTER) break;
   }
   return end;
 }
@@ -43,8 +52,8 @@ function wordEnd(text: string, start: number): number {
 function numberEnd(text: string, start: number): number {
   let end = start + 1;
   for (; end < text.length; end += 1) {
-    if (classAt(text, end) === 'digit') continue;
-    if (!NUMBER_JOINTS.has(text.charAt(end)) || classAt(text, end + 1) !== 'digit') break;
+    if (classAt(text, end) === DIGIT) continue;
+    if (!NUMBER_JOINTS.has(text.charAt(end)) || classAt(text, end + 1) !== DIGIT) break;
   }
   return end;
 }
@@ -60,12 +69,12 @@ export function visitTokens(sentence: string, visit: TokenVisitor): number {
   let index = 0;
   while (index < sentence.length) {
     const kind = classAt(sentence, index);
-    if (kind === 'skipped') {
+    if (kind === SKIPPED) {
       index += 1;
       continue;
     }
-    const isMark = kind === 'mark';
-    const end = isMark ? index + 1 : kind === 'digit' ? numberEnd(sentence, index) : wordEnd(sentence, index);
+    const isMark = kind === MARK;
+    const end = isMark ? index + 1 : kind === DIGIT ? numberEnd(sentence, index) : wordEnd(sentence, index);
     const raw = sentence.slice(index, end);
     visit(tokenProfile(raw), quoted, opensClause && !isMark);
     if (isMark && QUOTES.has(raw)) quoted = !quoted;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { contextualHeadline, contextualLabels } from './contextual-labels';
+
+describe('contextualLabels', () => {
+  it('uses the mode, the message, the sources, the tools and the model', () => {
+    const labels = contextualLabels(
+      {
+        chatMode: 'websearch',
+        userText: '**Who** won the "big" race?',
+        sourceCount: 1,
+        toolNames: ['Web search', 'Calculator'],
+        modelLabel: 'Gemini 3 Pro',
+      },
+      'en',
+    );
+    expect(labels).toEqual({
+      'intent-analysis': 'Reading “Who won the big race?”',
+      'paper-context-check': 'No paper session for “Who won the big race?”',
+      'search-decision': 'Web search open for “Who won the big race?”',
+      'source-validation': '1 source found',
+      'tool-action': 'Tools used: Web search, Calculator',
+      'response-compose': 'Gemini 3 Pro answers “Who won the big race?”',
+    });
+  });
+
+  it('leaves addresses, codes and keys out of the topic', () => {
+    const code = 'x1'.repeat(20);
+    const labels = contextualLabels({ chatMode: 'normal', userText: `is ${code} my number` }, 'en');
+    expect(labels['intent-analysis']).toBe('Reading “is my number”');
+  });
+
+  it('speaks of the message where there is none to quote', () => {
+    expect(contextualLabels({ chatMode: 'paper' }, 'id')['paper-context-check']).toBe(
+      'Sesi paper: pesan ini',
+    );
+  });
+});
+
+it('says in the headline that there was no reasoning', () => {
+  expect(contextualHeadline({ chatMode: 'normal', userText: 'hi' }, 'en')).toBe(
+    'Answered “hi”; the model gave no reasoning',
+  );
+});
