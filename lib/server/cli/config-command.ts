@@ -33,9 +33,9 @@ export interface ConfigCommandContext {
   readonly writeError: (text: string) => void;
 }
 
-export const EXIT_DONE = 0;
+const EXIT_DONE = 0;
 /** The command line makes no sense, or a value is not allowed. */
-export const EXIT_USAGE = 2;
+const EXIT_USAGE = 2;
 
 /** Runs one command of the config tool; gives the exit code. */
 export async function runConfigCommand(
