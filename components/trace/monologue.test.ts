@@ -19,6 +19,14 @@ describe('Monologue', () => {
     ]);
   });
 
+  it('does not break within a sentence that quotes or hesitates', () => {
+    expect(
+      textsOf(['To find “rice in Java…” one would search… or not. “Why?” asks the user. “So.” Then']),
+    ).toEqual([
+      ['To find “rice in Java…” one would search… or not. ', '“Why?” asks the user. ', '“So.” ', 'Then'],
+    ]);
+  });
+
   it('keeps a sentence as the newest one until the next begins', () => {
     const monologue = new Monologue();
     monologue.append('Prices rose in March. ');

@@ -2,6 +2,8 @@
 const BOUNDARY = /[.!?…]+["'”’)\]*_`]*\s+(?=\S)|\n\s*(?=\S)/g;
 const ABBREVIATION =
   /(?:^|[\s(])(?:[Pp]rof|[Dd]rs?|Mr|Mrs|Ms|St|[Jj]l|PT|CV|hlm|e\.g|i\.e|vs|cf|\p{Lu})\.\s*$/u;
+/** Trailing dots or a closing quotation mark end a sentence only where no small letter follows. */
+const OPEN_END = /(?:…|\.{3}|["'”’)\]])\s*$/;
 const LIST_NUMBER = /^\s*\d{1,2}\.\s*$/;
 /** Characters of context that tell an abbreviation from the end of a sentence. */
 const ABBREVIATION_REACH = 12;
@@ -16,7 +18,10 @@ export function nextSentenceStart(text: string): number {
   for (const match of text.slice(0, SENTENCE_LIMIT + 1).matchAll(BOUNDARY)) {
     const end = match.index + match[0].length;
     const head = text.slice(Math.max(0, end - ABBREVIATION_REACH), end);
-    const goesOn = ABBREVIATION.test(head) || LIST_NUMBER.test(text.slice(0, end));
+    const goesOn =
+      ABBREVIATION.test(head) ||
+      LIST_NUMBER.test(text.slice(0, end)) ||
+      (OPEN_END.test(head) && /\p{Ll}/u.test(text.charAt(end)));
     if (match[0].includes('\n') || !goesOn) return end;
   }
   if (text.length <= SENTENCE_LIMIT) return -1;

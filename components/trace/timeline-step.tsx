@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { StepStatus } from '@/lib/trace/step-key';
 import { formatElapsed } from './format-duration';
 import type { PresentedStep } from './presented-trace';
-import { ThoughtText } from './thought-text';
+import { StepThought } from './step-thought';
 import styles from './trace-panel.module.css';
 
 interface TimelineStepProps {
@@ -75,14 +75,7 @@ export const TimelineStep = memo(function TimelineStep({ step, last }: TimelineS
           </span>
         )}
       </p>
-      {step.thought && (
-        <p
-          data-thought={step.stepKey}
-          className="mt-1 whitespace-pre-line break-words text-[13.5px] text-muted-foreground leading-[1.6]"
-        >
-          <ThoughtText text={step.thought} />
-        </p>
-      )}
+      {step.thought && <StepThought step={step} thought={step.thought} />}
       {step.note && step.note !== step.thought && (
         <p className="mt-1 break-words text-[12.5px] text-muted-foreground leading-[1.55]">{step.note}</p>
       )}

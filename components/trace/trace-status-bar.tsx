@@ -80,19 +80,26 @@ const StatusBar = memo(function StatusBar({ traceId, status, durationMs, created
   };
 
   return (
-    <div data-slot="trace-status-bar" data-status={status} data-trace-id={traceId} className="relative h-11">
-      {settled ? (
-        <SettledStatus
-          summary={summary}
-          failed={status === 'failed' || status === 'interrupted'}
-          justEnded={sawRunning}
-          button={button}
-        />
-      ) : (
-        <LiveStatus traceId={traceId} fallback={live ? t('waiting') : summary} button={button} />
-      )}
+    <>
+      <div
+        data-slot="trace-status-bar"
+        data-status={status}
+        data-trace-id={traceId}
+        className="relative h-11"
+      >
+        {settled ? (
+          <SettledStatus
+            summary={summary}
+            failed={status === 'failed' || status === 'interrupted'}
+            justEnded={sawRunning}
+            button={button}
+          />
+        ) : (
+          <LiveStatus traceId={traceId} fallback={live ? t('waiting') : summary} button={button} />
+        )}
+      </div>
       {sawRunning && <LiveAnnouncer traceId={traceId} settled={settled} summary={summary} />}
-    </div>
+    </>
   );
 });
 
