@@ -1,6 +1,6 @@
 /** Ids of the models that the servers of a test run offer. */
 export const GEMINI = 'google:gemini-3.8-flash';
-export const OFFLINE = 'offline:nalar';
+export const OFFLINE = 'offline:rules';
 export const TAGGED = 'openai-compatible:tagged-model';
 export const THINK = 'openai-compatible:think-model';
 export const NATIVE = 'openai-compatible:native-model';

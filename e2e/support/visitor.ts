@@ -65,6 +65,11 @@ export class Visitor {
     return this.cookies.size > 0;
   }
 
+  /** Changes the values of this visitor's cookies. */
+  tamper(change: (value: string) => string): void {
+    for (const [name, value] of this.cookies) this.cookies.set(name, change(value));
+  }
+
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ ...this.headers, ...Object.fromEntries(new Headers(init.headers)) });
     if (this.isKnown) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));

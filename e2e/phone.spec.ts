@@ -1,0 +1,82 @@
+import { gemini } from './support/provider-control';
+import { newQuestion } from './support/question';
+import { expect, test } from './support/test';
+import { Visitor } from './support/visitor';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test('the panel is a sheet from below, live and settled', async ({ chat, panel, page }) => {
+  const { text, gate } = newQuestion('thoughts {gate}');
+  await chat.open();
+  await chat.field.fill(text);
+  await chat.sendButton.tap();
+  await gemini.release(gate, 3);
+  await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
+  await chat.statusBar.tap();
+  const sheet = page.getByRole('dialog', { name: 'Process' });
+  await expect(sheet).toBeVisible();
+  await expect(panel.monologue).toContainText('The user wants to know');
+  await expect(panel.monologue).toBeInViewport();
+  await gemini.release(gate, 40);
+  await expect(panel.steps).toHaveCount(6);
+  const box = await panel.timeline.boundingBox();
+  expect(box?.width).toBeGreaterThan(340);
+  await panel.closeButton.tap();
+  await expect(sheet).toHaveCount(0);
+  await chat.finished();
+  await chat.statusBar.tap();
+  await expect(panel.steps).toHaveCount(6);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('the live thought stays on one line, however long it is', async ({ chat }) => {
+  const { text, gate } = newQuestion('thoughts {gate}');
+  await chat.open();
+  await chat.field.fill(text);
+  await chat.sendButton.tap();
+  const height = async () => (await chat.statusBar.boundingBox())?.height;
+  await expect(chat.statusBar).toBeVisible();
+  const before = await height();
+  for (let chunks = 0; chunks < 6; chunks += 1) {
+    await gemini.release(gate, 1);
+    expect(await height()).toBe(before);
+  }
+  await gemini.release(gate, 40);
+  await chat.finished();
+});
+
+test('the history is a sheet from the side', async ({ chat, sidebar, page, context }) => {
+  const visitor = new Visitor();
+  const { text, mark } = newQuestion();
+  await visitor.ask(text);
+  await visitor.sitDownAt(context);
+  await chat.open();
+  await expect(sidebar.newChat).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open the sidebar' }).tap();
+  await expect(sidebar.conversations).toHaveCount(1);
+  await sidebar.conversation(new RegExp(mark)).tap();
+  await expect(chat.questions).toContainText([mark]);
+  await expect(sidebar.newChat).toHaveCount(0);
+  await expect(chat.answer).toContainText('That is all there is to say.');
+});
+
+test('nothing is wider than the screen', async ({ chat, page }) => {
+  await chat.open();
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await chat.field.fill(newQuestion().text);
+  await chat.sendButton.tap();
+  await chat.finished();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+test('a page on a screen of 320 pixels can be used', async ({ chat, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await chat.open();
+  await chat.field.fill(newQuestion().text);
+  await chat.sendButton.tap();
+  await chat.finished();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect(chat.modelPicker).toBeInViewport();
+});
