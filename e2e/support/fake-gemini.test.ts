@@ -141,7 +141,6 @@ describe('the log', () => {
     const { requests } = (await (await control('/__requests')).json()) as { requests: unknown[] };
     expect(requests).toMatchObject([
       {
-        index: 0,
         model: 'gemini-3.8-flash',
         streaming: true,
         outcome: 'finished',

@@ -318,6 +318,15 @@ it('has an answer and thoughts for any message', async () => {
   );
 });
 
+it.each(['1', '1.', '.', '“', '`', ' ', '(', '“a ', 'Dr. ', '5 km '])(
+  'does not get lost in twenty thousand characters of %j',
+  async (unit) => {
+    const call = await ask(`summarise: ${unit.repeat(20_000 / unit.length)}`);
+    expect(call.failure).toBeNull();
+  },
+  10_000,
+);
+
 it('copes with a long text', async () => {
   const text = (sentences: number) =>
     `Summarise:\n${'The river rises in spring and floods the fields. '.repeat(sentences)}`;

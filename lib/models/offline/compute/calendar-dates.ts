@@ -42,6 +42,7 @@ const DATE = new RegExp(
   ].join('|'),
   'gi',
 );
+const MAX_DATES = 100;
 const DAY_WORDS: Readonly<Record<string, number>> = {
   today: 0,
   'hari ini': 0,
@@ -55,12 +56,21 @@ const DAY_WORDS: Readonly<Record<string, number>> = {
   'day before yesterday': -2,
 };
 
-/** Finds dates in a text; those without a year are the next such day from `today` on. Impossible dates are left out. */
+/** Finds dates in a text, at most 100; those without a year are the next such day from `today` on. Impossible dates are left out. */
 export function findDates(text: string, locale: Locale, today: CalendarDate): FoundDate[] {
-  return [...text.matchAll(DATE)].flatMap((match) => {
+  return [...take(text.matchAll(DATE), MAX_DATES)].flatMap((match) => {
     const date = toDate(match.groups ?? {}, locale, today);
     return date === null || !exists(date) ? [] : [{ date, index: match.index, text: match[0].trim() }];
   });
+}
+
+function* take<Item>(items: Iterable<Item>, limit: number): Generator<Item> {
+  let taken = 0;
+  for (const item of items) {
+    if (taken >= limit) return;
+    taken += 1;
+    yield item;
+  }
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;

@@ -12,8 +12,8 @@ export interface SplitMessage {
   readonly origin: MaterialOrigin | null;
 }
 
-const FENCE = /```[^\n]*\n([\s\S]*?)(?:```|$)/;
-const QUOTED_PASSAGE = /["“«]([^"”»]{40,})["”»]/;
+const FENCE = /```[^\n`]*\n([\s\S]*?)(?:```|$)/;
+const QUOTED_PASSAGE = /["“«]([^"“”«»]{40,})["”»]/;
 const REQUEST =
   /\b(?:summari[sz]e|summary|extract|list|sort|order|rank|count|find|compare|convert|turn|make|rewrite|format|translate|explain|describe|number|remove|reverse|what|which|who|when|where|why|how|does|is|are|can|could|please|tl;?dr|ringkas\w*|rangkum\w*|ambil|sebutkan|daftar\w*|urutkan|hitung\w*|bandingkan|ubah|jadikan|buat\w*|jelaskan|terjemahkan|hapus|balik\w*|apa\w*|siapa|kapan|mana|di\s?mana|mengapa|kenapa|bagaimana|berapa|tolong|mohon|cari\w*)\b/i;
 const REFERS_BACK =

@@ -62,7 +62,10 @@ function byFormat(format: string | undefined, name: string, turn: number, hints:
     case 'time':
       return '00:00:00Z';
     case 'email':
-      return /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(hints.message)?.[0] ?? 'unknown@example.com';
+      return (
+        /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/.exec(hints.message)?.[0] ??
+        'unknown@example.com'
+      );
     case 'uri':
     case 'url':
     case 'uri-reference':

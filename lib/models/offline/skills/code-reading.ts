@@ -90,7 +90,7 @@ export const codeReading: OfflineSkill = (turn) => {
 function readCode(code: string): CodeFacts {
   const lines = code.split('\n');
   const comments = lines.filter((line) => /^\s*(?:\/\/|#(?!!)|--|\/?\*|<!--)/.test(line));
-  const withoutStrings = code.replace(/(["'`])(?:\\.|(?!\1)[^\\])*\1/g, '');
+  const withoutStrings = code.replace(/(["'`])(?:\\.|(?!\1)[^\\]){0,400}\1/g, '');
   return {
     language: LANGUAGES.find(([, pattern]) => pattern.test(code))?.[0] ?? 'plain code',
     lines: lines.length,

@@ -14,7 +14,7 @@ const BETWEEN =
   /\b(?:between|from|until|till|since|how (?:many|long)|days? (?:left|ago)|antara|sampai|hingga|sejak|menuju|berapa (?:hari|lama|minggu)|selisih|tinggal)\b/i;
 const WEEKDAY = /\b(?:what|which) (?:day|weekday)\b|\bday of the week\b|\bhari apa\b|\bjatuh pada hari\b/i;
 const SHIFT =
-  /(\d+)\s*(days?|weeks?|months?|years?|hari|minggu|pekan|bulan|tahun)\s*(from|after|before|ago|later|earlier|lagi|setelah|sesudah|sebelum|lalu|kemudian|dari)\b/i;
+  /(?<!\d)(\d{1,6})\s{0,3}(days?|weeks?|months?|years?|hari|minggu|pekan|bulan|tahun)\s*(from|after|before|ago|later|earlier|lagi|setelah|sesudah|sebelum|lalu|kemudian|dari)\b/i;
 const EARLIER = /\b(?:before|ago|earlier|sebelum|lalu)\b/i;
 
 /** Answers how far two dates are apart, which date lies some days from another, and which weekday a date is. */

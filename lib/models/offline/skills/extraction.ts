@@ -16,7 +16,7 @@ const EXTRACTORS: readonly Extractor[] = [
   {
     asked: /\b(?:e-?mails?(?: address\w*)?|surel|alamat (?:email|surel))\b/i,
     label: { en: 'e-mail addresses', id: 'alamat surel' },
-    find: all(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g),
+    find: all(/(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g),
   },
   {
     asked: /\b(?:urls?|links?|web ?sites?|tautan|situs)\b/i,
@@ -38,7 +38,7 @@ const EXTRACTORS: readonly Extractor[] = [
     asked: /\b(?:amounts?|prices?|money|costs?|harga|biaya|nominal|uang)\b/i,
     label: { en: 'amounts', id: 'nominal' },
     find: all(
-      /(?:Rp\.?\s?|[$€£¥]\s?|USD\s|IDR\s)\d[\d.,]*(?:\s(?:ribu|juta|miliar|triliun|million|billion|thousand))?|\d[\d.,]*\s?(?:dollars?|euros?|rupiah)/gi,
+      /(?:Rp\.?\s?|[$€£¥]\s?|USD\s|IDR\s)\d[\d.,]{0,20}(?:\s(?:ribu|juta|miliar|triliun|million|billion|thousand))?|(?<!\d)\d[\d.,]{0,20}\s?(?:dollars?|euros?|rupiah)/gi,
     ),
   },
   {

@@ -13,8 +13,9 @@ const SCALE_WORDS: Readonly<Record<string, number>> = {
   triliun: 1e12,
   trillion: 1e12,
 };
-const DIGITS = String.raw`\d+(?:[.,]\d+)*`;
-const SCALE = `(?:\\s*(?:${Object.keys(SCALE_WORDS).join('|')})\\b)?`;
+/** Bounded, and never begun inside a number, so that no pattern built on it backtracks far. */
+const DIGITS = String.raw`(?<!\d)\d{1,18}(?:[.,]\d{1,12}){0,6}(?!\d)`;
+const SCALE = `(?:\\s{0,3}(?:${Object.keys(SCALE_WORDS).join('|')})\\b)?`;
 
 /** Source of a regular expression for a number as people write it, with a scale word: `1.250.000`, `2,5 juta`. */
 export const NUMBER_SOURCE = `${DIGITS}${SCALE}`;
