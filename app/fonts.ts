@@ -8,6 +8,16 @@ export const geistSans = localFont({
   display: 'swap',
 });
 
+/** Emphasis in answers; loaded only by pages that show some. */
+export const geistItalic = localFont({
+  src: '../node_modules/geist/dist/fonts/geist-sans/Geist-Italic[wght].woff2',
+  variable: '--font-geist-italic',
+  weight: '100 900',
+  style: 'italic',
+  display: 'swap',
+  preload: false,
+});
+
 /** Code and times; loaded only by pages that show some. */
 export const geistMono = localFont({
   src: '../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PreferencesProvider } from '@/components/chat/preferences-provider';
 import { THEME_COOKIE } from '@/lib/chat/preferences';
 import { readTheme } from '@/lib/chat/read-preferences';
-import { geistMono, geistSans } from './fonts';
+import { geistItalic, geistMono, geistSans } from './fonts';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -44,7 +44,12 @@ export default async function RootLayout({ children }: { readonly children: Reac
   return (
     <html
       lang={locale}
-      className={`${geistSans.variable} ${geistMono.variable} ${theme === 'system' ? '' : theme}`}
+      className={[
+        geistSans.variable,
+        geistItalic.variable,
+        geistMono.variable,
+        theme === 'system' ? '' : theme,
+      ].join(' ')}
       suppressHydrationWarning
     >
       <body>

@@ -12,11 +12,11 @@ const COMPONENTS: Components = {
   img: AnswerImage,
   pre: CodeBlock,
   table: ScrollingTable,
-  // The page's own headings end at level 2.
+  // The page's own headings end at level 2, and most answers begin with the second.
   h1: 'h3',
-  h2: 'h4',
-  h3: 'h5',
-  h4: 'h6',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h5',
   h5: 'h6',
   h6: 'h6',
   inlineCode: ({ node: _node, ...props }) => <code {...props} />,
