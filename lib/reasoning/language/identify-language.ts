@@ -1,0 +1,81 @@
+import { eld } from 'eld/large';
+import { functionWordHits, type ListedLanguage } from './function-words';
+import { scriptLanguage } from './script-language';
+
+export interface IdentifiedLanguage {
+  /** ISO 639-1 code (Malay counts as `id`), or `und` where the sentence is too short to tell. */
+  readonly language: string;
+  /** True where it would be right to act on it. */
+  readonly confident: boolean;
+}
+
+const UNKNOWN: IdentifiedLanguage = { language: 'und', confident: false };
+const FEWEST_WORDS = 2;
+/** Longer sentences are judged by their beginning, so that time stays bounded. */
+const WORD_LIMIT = 60;
+const WORD = /(?<![\p{L}\p{N}_./\\@#<>$={}[\]()-])[\p{L}’']+(?![\p{L}\p{N}_\\@<>={}[\]()/])/gu;
+/** What is quoted or marked as code says nothing about the language of the sentence. */
+const QUOTED = /`[^`\n]{0,400}`|"[^"\n]{0,400}"|“[^”\n]{0,400}”/g;
+
+/** Tells the language of a sentence: by script, then by function words, then by n-grams of the whole sentence. */
+export function identifyLanguage(sentence: string): IdentifiedLanguage {
+  const byScript = scriptLanguage(sentence);
+  if (byScript !== null) return { language: byScript, confident: true };
+  const written = wordsOf(sentence);
+  if (written.length < FEWEST_WORDS) return UNKNOWN;
+  const words = written.map((word) => word.toLowerCase());
+  const hits = functionWordHits(words);
+  const [first, second] = ranked(hits);
+  if (first.hits >= 3 && first.hits >= 2.5 * second.hits)
+    return { language: first.language, confident: true };
+  const nameless = written.filter((word, index) => word.length >= 3 && word === words[index]).length;
+  return byNgrams(words, nameless, hits, first, second);
+}
+
+function wordsOf(sentence: string): string[] {
+  const plain = sentence.slice(0, 1_000).replaceAll(QUOTED, ' ');
+  return (plain.match(WORD) ?? []).slice(0, WORD_LIMIT);
+}
+
+interface Ranked {
+  readonly language: ListedLanguage;
+  readonly hits: number;
+}
+
+function ranked(hits: Record<ListedLanguage, number>): [Ranked, Ranked] {
+  let first: Ranked = { language: 'en', hits: 0 };
+  let second: Ranked = { language: 'id', hits: 0 };
+  for (const [language, count] of Object.entries(hits) as [ListedLanguage, number][]) {
+    if (count > first.hits) {
+      second = first;
+      first = { language, hits: count };
+    } else if (count > second.hits) second = { language, hits: count };
+  }
+  return [first, second];
+}
+
+function byNgrams(
+  words: readonly string[],
+  /** Number of words that are not names, by their first letter. */
+  nameless: number,
+  hits: Record<ListedLanguage, number>,
+  first: Ranked,
+  second: Ranked,
+): IdentifiedLanguage {
+  const detected = eld.detect(words.join(' '));
+  const language = detected.language === 'ms' ? 'id' : detected.language;
+  if (language === 'id' && javaneseSigns(words) + hits.jv > hits.id)
+    return { language: 'jv', confident: hits.jv >= 1 && words.length >= 3 };
+  if (first.hits >= 2 && first.hits > second.hits + 1) return { language: first.language, confident: true };
+  if (!language) return UNKNOWN;
+  const reliable = detected.isReliable() && nameless >= 3;
+  const contradicted = (hits.en + hits.id) * 4 > words.length && language !== 'en' && language !== 'id';
+  return { language, confident: reliable && !contradicted };
+}
+
+/** Endings, beginnings and letters that Javanese spelling has and Indonesian hardly. */
+const JAVANESE_SPELLING =
+  /(?:ake|aken|ipun|[éèê]\p{L}*|dh\p{L}*|[^aeiou]th\p{L}*)$|^(?:ng[gaeiou]|nj|nd|mb)\p{L}{2,}/u;
+
+const javaneseSigns = (words: readonly string[]): number =>
+  words.filter((word) => JAVANESE_SPELLING.test(word)).length / 2;
