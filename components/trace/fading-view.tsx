@@ -1,6 +1,6 @@
 import { usePresence } from 'framer-motion';
 import { animate } from 'framer-motion/dom/mini';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from './prefers-reduced-motion';
 
 const FADE_SECONDS = 0.15;
@@ -10,10 +10,13 @@ export function FadingView({ children }: { readonly children: ReactNode }) {
   const view = useRef<HTMLDivElement>(null);
   const [present, remove] = usePresence();
 
-  useLayoutEffect(() => {
+  useEffect(() => {
+    const element = view.current;
+    // A view that comes back before it had gone is whole again.
+    if (present) element?.style.removeProperty('opacity');
     if (present) return;
-    if (!view.current || prefersReducedMotion()) return remove();
-    const fade = animate(view.current, { opacity: 0 }, { duration: FADE_SECONDS, ease: 'easeOut' });
+    if (!element || prefersReducedMotion()) return remove();
+    const fade = animate(element, { opacity: 0 }, { duration: FADE_SECONDS, ease: 'easeOut' });
     fade.then(remove);
     return () => fade.stop();
   }, [present, remove]);

@@ -1,6 +1,7 @@
 import { AnimatePresence } from 'framer-motion';
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef } from 'react';
+import type { StepKey } from '@/lib/trace/step-key';
 import { FadingView } from './fading-view';
 import { matchThoughts } from './match-thoughts';
 import { PanelNote } from './panel-message';
@@ -15,13 +16,15 @@ interface TracePanelBodyProps {
   readonly view: TraceViewName;
 }
 
+const NO_MATCHES: ReadonlyMap<StepKey, number> = new Map();
+
 /** The panel's main area: the flowing thoughts or the timeline, and the way from one to the other. */
 export function TracePanelBody({ trace, view }: TracePanelBodyProps) {
   const t = useTranslations('trace.panel');
   const body = useRef<HTMLDivElement>(null);
   const settled = trace.phase === 'settled';
   const sentenceIds = useMemo(
-    () => (settled ? matchThoughts(trace.steps, trace.paragraphs) : new Map()),
+    () => (settled ? matchThoughts(trace.steps, trace.paragraphs) : NO_MATCHES),
     [settled, trace.steps, trace.paragraphs],
   );
   useThoughtGlide(body, sentenceIds, view === 'timeline' && settled);

@@ -55,7 +55,10 @@ export function TraceSheet() {
             className="flex min-h-0 flex-col pb-[env(safe-area-inset-bottom)]"
             style={{ height: `${SHEET_HEIGHT_DVH - hiddenDvh}dvh` }}
           >
-            <Drawer.Handle aria-label={t('handle')} className="mt-2.5 mb-0.5 shrink-0 bg-line-strong" />
+            <Drawer.Handle
+              aria-label={t('handle')}
+              className="mx-auto mt-2.5 mb-0.5 h-[5px] w-9 shrink-0 rounded-full bg-line-strong"
+            />
             {shownTraceId !== null && (
               <TracePanelContent
                 traceId={shownTraceId}

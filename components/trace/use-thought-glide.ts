@@ -33,6 +33,7 @@ export function useThoughtGlide(
     });
     return () => {
       for (const glide of glides) glide.complete();
+      for (const { sentence } of routes) sentence.style.removeProperty('opacity');
     };
   }, [active]);
 }
