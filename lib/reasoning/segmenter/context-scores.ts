@@ -4,6 +4,8 @@ import type { SegmentationContext, SegmentationEvent } from './segmentation-cont
 /** How much more likely a step becomes, in natural logarithms of odds. */
 type StepBonus = Partial<Record<StepKey, number>>;
 
+/** Without a paper session, talk of drafts and stages is mostly about something else. */
+const NO_PAPER_SESSION: StepBonus = { 'paper-context-check': -0.7 };
 const TOOLS_WERE_USED: StepBonus = { 'tool-action': 0.2 };
 const SOURCES_WERE_FOUND: StepBonus = { 'source-validation': 0.2, 'search-decision': 0.1 };
 const BEFORE: Record<SegmentationEvent['kind'], StepBonus> = {
@@ -21,7 +23,9 @@ export class ContextScores {
   private readonly bySentence = new Map<number, Float64Array>();
 
   /** An event counts for the sentence before and the one after it; linear in sentences plus events. */
-  constructor(sentences: readonly string[], { toolNames, sourceCount, events }: SegmentationContext) {
+  constructor(sentences: readonly string[], context: SegmentationContext) {
+    const { chatMode, toolNames, sourceCount, events } = context;
+    if (chatMode !== 'paper') addBonus(this.everywhere, NO_PAPER_SESSION);
     if (toolNames && toolNames.length > 0) addBonus(this.everywhere, TOOLS_WERE_USED);
     if (sourceCount) addBonus(this.everywhere, SOURCES_WERE_FOUND);
     let following = 0;

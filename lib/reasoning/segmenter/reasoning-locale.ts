@@ -12,7 +12,7 @@ const FUNCTION_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
 };
 const WORD = /[a-z][a-z'’]*/giu;
 /** Enough to tell the language of a text of any length. */
-const MOST_WORDS_COUNTED = 400;
+const MOST_WORDS_COUNTED = 150;
 
 /** The language of a text by its function words; undefined where they do not tell. */
 export function readLocale(text: string): Locale | undefined {

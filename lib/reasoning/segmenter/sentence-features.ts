@@ -65,6 +65,7 @@ export function userStemsOf(userText: string | undefined): ReadonlySet<number> {
 class FeatureBag {
   readonly features: number[] = [];
   private readonly modeHash: number;
+  private readonly knowsUser: boolean;
   private readonly concepts: number[] = [];
   private readonly marks: number[] = [];
   private previous: TokenProfile | undefined;
@@ -77,6 +78,7 @@ class FeatureBag {
 
   constructor(private readonly signals: SentenceSignals) {
     this.modeHash = hashText(0, signals.chatMode);
+    this.knowsUser = signals.userStems.size > 0;
     this.add(KIND.always, 0);
     this.add(KIND.mode, this.modeHash);
   }
@@ -88,7 +90,7 @@ class FeatureBag {
       return;
     }
     if (profile.kind === 'number') this.numbers += 1;
-    if (profile.isContent) this.compareWithUser(profile, quoted);
+    if (profile.isContent && this.knowsUser) this.compareWithUser(profile, quoted);
     if (quoted) this.readQuoted(profile);
     else this.readPlain(profile, opensClause);
     this.position += 1;
@@ -101,7 +103,7 @@ class FeatureBag {
     this.add(KIND.numbers, Math.min(4, this.numbers));
     this.add(KIND.length, Math.min(6, Math.floor(tokenCount / WORDS_PER_LENGTH_CLASS)));
     if (this.quotedWords > 0) this.describeQuote(sentence);
-    if (this.signals.userStems.size > 0) this.add(KIND.sharedWords, this.sharedClass());
+    if (this.knowsUser) this.add(KIND.sharedWords, this.sharedClass());
     return this.features;
   }
 
@@ -171,7 +173,7 @@ class FeatureBag {
   private describeQuote(sentence: string): void {
     this.add(KIND.quoteLength, Math.min(4, this.quotedWords));
     if (QUOTE_FIRST.test(sentence)) this.add(KIND.quoteFirst, 0);
-    if (this.signals.userStems.size > 0) this.add(KIND.quotesTheUser, Math.min(1, this.sharedQuotedWords));
+    if (this.knowsUser) this.add(KIND.quotesTheUser, Math.min(1, this.sharedQuotedWords));
   }
 
   private add(kind: number, hash: number): void {

@@ -7,7 +7,7 @@ import { type TokenProfile, tokenProfile } from './token-profile';
  */
 export type TokenVisitor = (profile: TokenProfile, quoted: boolean, opensClause: boolean) => void;
 
-/** Classes of characters; numbers, since every character is looked up. */
+/** Classes of characters, those of words first; numbers, since every character is looked up. */
 const LETTER = 0;
 const DIGIT = 1;
 const MARK = 2;
@@ -15,7 +15,6 @@ const SKIPPED = 3;
 
 const QUOTES = new Set(['"', '“', '”', '„', '«', '»']);
 const CLAUSE_MARKS = new Set([',', ';', ':', '.', '!', '?', '—', '–', '(']);
-const APOSTROPHES = new Set(["'", '’']);
 const NUMBER_JOINTS = new Set(['.', ',', ':', '/']);
 /** White space and the marks of markdown. */
 const SKIPPED_CHARACTER = /[\s*_`]/;
@@ -42,9 +41,10 @@ function classAt(text: string, index: number): number {
 function wordEnd(text: string, start: number): number {
   let end = start + 1;
   for (; end < text.length; end += 1) {
-    const kind = classAt(text, end);
-    if (kind === LETTER || kind === DIGIT) continue;
-    if (!APOSTROPHES.has(text.charAt(end)) || classAt(text, end + 1) !== LETTER) break;
+    if (classAt(text, end) <= DIGIT) continue;
+    const code = text.charCodeAt(end);
+    const isApostrophe = code === 0x27 || code === 0x2019;
+    if (!isApostrophe || classAt(text, end + 1) !== LETTER) break;
   }
   return end;
 }
