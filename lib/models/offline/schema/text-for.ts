@@ -40,9 +40,10 @@ const BY_NAME: readonly (readonly [RegExp, Source])[] = [
 /** A string for a field of that name and schema. `turn` tells apart several values of one list. */
 export function textFor(schema: JsonSchema, name: string, turn: number, hints: SchemaHints): string {
   const formatted = byFormat(schema.format, name, turn, hints);
-  if (formatted !== null) return schema.format === undefined ? withinLength(formatted, schema) : formatted;
+  if (formatted !== null && schema.format !== undefined) return formatted;
   const source = BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
   const natural =
+    formatted ??
     source?.(hints, turn) ??
     hints.passages[turn] ??
     (turn === 0 ? hints.topic : `${hints.topic} ${turn + 1}`);
