@@ -67,6 +67,10 @@ function endsBareValue(text: string, index: number): boolean {
   return nameEnd >= text.length || text.charAt(nameEnd) === '=' || nameEnd === index + 1;
 }
 
+/** Whether more text could move the end of a value that is not quoted. */
+const isSureEnd = (text: string, end: number): boolean =>
+  end < text.length && !(text.charAt(end) === '&' && text.length - end <= LONGEST_PARAMETER);
+
 /** Reads one assignment; a class only because every step shares the text and the place in it. */
 class AssignmentReader {
   private index: number;
@@ -375,9 +379,7 @@ class AssignmentReader {
     const limit = Math.min(text.length, start + LONGEST_BARE);
     let end = start;
     while (end < limit && !endsBareValue(text, end)) end += 1;
-    const isUnsure =
-      end === text.length || (text.charAt(end) === '&' && text.length - end <= LONGEST_PARAMETER);
-    if (isUnsure && !this.isFinal && end - start < LONGEST_BARE) return 'incomplete';
+    if (!isSureEnd(text, end) && !this.isFinal && end - start < LONGEST_BARE) return 'incomplete';
     const isCut = end - start === LONGEST_BARE;
     // An ellipsis stays: it shows that the value was cut short on purpose.
     while (!isCut && end > start && !text.endsWith('..', end) && '.,:!?*'.includes(text.charAt(end - 1)))
@@ -413,9 +415,16 @@ export function readAssignment(
   return new AssignmentReader(text, nameStart, nameEnd, isFinal).read();
 }
 
-/** Index at which a value that is not quoted ends, from anywhere inside it. */
-export function valueEnd(text: string, from: number): number {
+/**
+ * Index at which a value that is not quoted ends, from anywhere inside it, at most `most` characters on;
+ * `incomplete` when the text ends too early to tell.
+ */
+export function valueEnd(text: string, from: number, most: number, isFinal: boolean): number | 'incomplete' {
+  const limit = Math.min(text.length, from + most);
   let end = from;
-  while (end < text.length && !endsBareValue(text, end)) end += 1;
-  return end;
+  while (end < limit && !endsBareValue(text, end)) end += 1;
+  return isFinal || end - from === most || isSureEnd(text, end) ? end : 'incomplete';
 }
+
+/** Whether a character ends the rest of a value that was too long to be looked at whole. */
+export const endsLongValue = (character: string): boolean => BARE_END.has(character);

@@ -1,11 +1,30 @@
-import { type Assignment, readAssignment, valueEnd } from './assignment';
-import { ALNUM, BASE64, DOT, EQUALS, flagsOf, HYPHEN, NAME, runEnd, UNDERSCORE } from './character-flags';
+import { type Assignment, endsLongValue, readAssignment, valueEnd } from './assignment';
+import {
+  ALNUM,
+  BASE64,
+  DOT,
+  EQUALS,
+  flagsOf,
+  HYPHEN,
+  LETTER,
+  LOWER,
+  NAME,
+  runEnd,
+  UNDERSCORE,
+} from './character-flags';
 import type { CredentialSpan } from './credential-span';
 import { isShownPassword } from './placeholder';
 import { matchPrivateKey } from './private-key';
 import { looksRandom } from './randomness';
 import { readReverse } from './reverse-assignment';
-import { mayNameSecret, type SecretName, secretNameOf } from './secret-name';
+import {
+  beginsLikeName,
+  COMMANDS,
+  mayBeJoined,
+  mayNameSecret,
+  type SecretName,
+  secretNameOf,
+} from './secret-name';
 import { matchShape } from './shaped-token';
 import { matchToken } from './tokens/match-token';
 import { matchUserinfo, matchWebhook } from './url-secret';
@@ -31,6 +50,11 @@ type WordReading =
   | { readonly next: number; readonly span?: CredentialSpan; readonly open?: OpenRun }
   | 'incomplete';
 
+const NEWLINE = 0x0a;
+const DASH = 0x2d;
+const COLON = 0x3a;
+const SPACE_CODE = 0x20;
+const LONGEST_PLAIN_WORD = 20;
 const LONGEST_WORD = 4_096;
 const LONGEST_NAME = 64;
 const LONGEST_JOINED = 256;
@@ -38,26 +62,20 @@ const PAIR_REACH = 300;
 const SHORTEST_TOKEN = 12;
 const WORD = ALNUM | NAME;
 
-const TAKES_PASSWORD: ReadonlySet<string> = new Set(
-  'mysql mysqldump mysqladmin mariadb sshpass mongo mongosh login smbclient plink pscp ldapsearch redis-cli xfreerdp'.split(
-    ' ',
-  ),
-);
-
 /** Long flags that begin with a p are words. */
 const GLUED_PASSWORD = /^p(?=.*[^a-z]).{4,}/;
 
 const SHARED_KEY: SecretName = { kind: 'secret', strength: 'secret' };
 const COMMAND_PASSWORD: SecretName = { kind: 'password', strength: 'password' };
 
-/** End of the word at a position: letters, digits and `_`, joined by single `-` and `.`. */
-function wordEndAt(text: string, start: number): number {
+/** End of the word at a position: letters, digits and `_`, joined by `-`, `--` or `.`; that of the text when the word may go on. */
+function wordEndAt(text: string, start: number, isFinal: boolean): number {
   let end = runEnd(text, start, WORD);
   while ((flagsOf(text.charCodeAt(end)) & (HYPHEN | DOT)) !== 0) {
     const next = end + 1;
     const isDash =
       (flagsOf(text.charCodeAt(end)) & HYPHEN) !== 0 && (flagsOf(text.charCodeAt(next)) & HYPHEN) !== 0;
-    if (next >= text.length) return text.length;
+    if (next >= text.length || (isDash && next + 1 >= text.length)) return isFinal ? end : text.length;
     if (
       (flagsOf(text.charCodeAt(next)) & WORD) === 0 &&
       !(isDash && (flagsOf(text.charCodeAt(next + 1)) & WORD) !== 0)
@@ -77,6 +95,8 @@ export class CredentialScanner {
   private isCookie = false;
   private takesPassword = false;
   private pairEnd = 0;
+  private plainStart = 0;
+  private plainEnd = 0;
 
   /**
    * Scans `text` from `from` (what lies before was scanned already). Unless `isFinal`, stops before what the
@@ -88,47 +108,92 @@ export class CredentialScanner {
     let index = from;
     let open: OpenRun | undefined;
     while (index < text.length) {
-      const flag = flagsOf(text.charCodeAt(index));
-      const reading =
-        (flag & ALNUM) === 0 ? this.readSign(text, index, isFinal) : this.readWord(text, index, isFinal);
+      const code = text.charCodeAt(index);
+      if (code === SPACE_CODE) {
+        index += 1;
+        continue;
+      }
+      const isWord = (flagsOf(code) & ALNUM) !== 0;
+      if (!isWord && code !== NEWLINE && code !== DASH && code !== COLON) {
+        index += 1;
+        continue;
+      }
+      const plainEnd = isWord ? this.plainWordEnd(text, index) : -1;
+      if (plainEnd !== -1) {
+        this.plainStart = index;
+        this.plainEnd = plainEnd;
+        index = plainEnd;
+        continue;
+      }
+      this.rememberPlainWord(text);
+      const reading = isWord
+        ? this.readWord(text, index, isFinal)
+        : this.readSign(text, index, code, isFinal);
       if (reading === 'incomplete') break;
       if (reading.span) spans.push(reading.span);
       open = reading.open;
       index = reading.next;
     }
+    this.rememberPlainWord(text);
     this.pairEnd = Math.max(0, this.pairEnd - index);
     return open && index === text.length ? { spans, settled: index, open } : { spans, settled: index };
   }
 
-  private readSign(text: string, index: number, isFinal: boolean): WordReading {
-    const code = text.charCodeAt(index);
-    if (code === 0x0a) {
+  /**
+   * End of an ordinary word, which can be neither a token nor the name of one: a few letters, and no sign that
+   * joins it to a value. -1 for any other; most words of prose are ordinary.
+   */
+  private plainWordEnd(text: string, start: number): number {
+    if ((flagsOf(text.charCodeAt(start)) & LETTER) === 0 || this.isCookie || this.pairEnd > 0) return -1;
+    if (text.charCodeAt(start - 1) === DASH) return -1;
+    const limit = start + LONGEST_PLAIN_WORD;
+    let end = start + 1;
+    while (end < limit && flagsOf(text.charCodeAt(end)) === LOWER) end += 1;
+    // Two characters more are needed to tell; near the end of the text the slower way decides.
+    if (end + 2 >= text.length) return -1;
+    const next = flagsOf(text.charCodeAt(end));
+    if ((next & NAME) !== 0) return -1;
+    const mayGoOn =
+      (next & (HYPHEN | DOT)) !== 0 && (flagsOf(text.charCodeAt(end + 1)) & (NAME | HYPHEN)) !== 0;
+    return mayGoOn || mayBeJoined(text, end) || beginsLikeName(text, start, end) ? -1 : end;
+  }
+
+  private rememberPlainWord(text: string): void {
+    if (this.plainEnd > this.plainStart)
+      this.previousWord = text.slice(this.plainStart, this.plainEnd).toLowerCase();
+    this.plainEnd = this.plainStart;
+  }
+
+  private readSign(text: string, index: number, code: number, isFinal: boolean): WordReading {
+    if (code === NEWLINE) {
       this.isCookie = false;
       this.takesPassword = false;
       this.previousWord = '';
-    } else if (code === 0x2d && text.charCodeAt(index - 1) !== 0x2d) {
+    } else if (code === DASH && text.charCodeAt(index - 1) !== DASH) {
       const key = matchPrivateKey(text, index, isFinal);
       if (key === 'incomplete') return key;
       if (key) return { next: key.end, span: key };
-    } else if (code === 0x3a && text.startsWith('//', index + 1)) {
+    } else if (code === COLON && text.startsWith('//', index + 1)) {
       const userinfo = matchUserinfo(text, index + 3, isFinal);
       if (userinfo === 'incomplete') return userinfo;
       if (userinfo) return { next: userinfo.end, span: userinfo };
       return { next: index + 3 };
-    } else if (code === 0x3a && index + 3 > text.length && !isFinal && '://'.startsWith(text.slice(index))) {
+    } else if (code === COLON && index + 3 > text.length && !isFinal && '://'.startsWith(text.slice(index))) {
       return 'incomplete';
     }
     return { next: index + 1 };
   }
 
   private readWord(text: string, start: number, isFinal: boolean): WordReading {
-    const end = wordEndAt(text, start);
+    const end = wordEndAt(text, start, isFinal);
     if (end === text.length && !isFinal && end - start <= LONGEST_WORD) return 'incomplete';
+    // A sign after one space joins too.
+    if (end + 1 === text.length && !isFinal && text.charCodeAt(end) === SPACE_CODE) return 'incomplete';
     const reading = this.findInWord(text, start, end, isFinal);
     if (reading === 'incomplete') return reading;
     this.previousWord = end - start <= LONGEST_NAME ? text.slice(start, end).toLowerCase() : '';
     if (this.previousWord === 'cookie' || this.previousWord === 'set-cookie') this.isCookie = true;
-    else if (TAKES_PASSWORD.has(this.previousWord)) this.takesPassword = true;
+    else if (COMMANDS.has(this.previousWord)) this.takesPassword = true;
     if (reading !== undefined) return reading;
     const isOpen = end === text.length && !isFinal;
     return isOpen ? { next: end, open: { kinds: WORD | HYPHEN | DOT, isSecret: false } } : { next: end };
@@ -195,9 +260,9 @@ export class CredentialScanner {
 
   /** `-pSecret`, as some database clients take it. */
   private findGluedPassword(text: string, start: number, isFinal: boolean): WordReading | undefined {
-    const end = valueEnd(text, start);
-    if (end === text.length && !isFinal && end - start < LONGEST_NAME) return 'incomplete';
-    const isShown = end - start > LONGEST_NAME || isShownPassword(text.slice(start, end));
+    const end = valueEnd(text, start, LONGEST_NAME, isFinal);
+    if (end === 'incomplete') return end;
+    const isShown = end - start === LONGEST_NAME || isShownPassword(text.slice(start, end));
     return isShown ? undefined : { next: end, span: { start, end, kind: 'password' } };
   }
 
@@ -232,11 +297,11 @@ export class CredentialScanner {
     if (!isSecret(value, text.charAt(end), name, assignment)) {
       return isQuoted && value.includes(' ') ? this.judgeParts(text, name, assignment) : undefined;
     }
-    const last = isCut ? valueEnd(text, end) : end;
+    let last = end;
+    while (isCut && last < text.length && !endsLongValue(text.charAt(last))) last += 1;
     const span = { start, end: last, kind: name.kind };
-    return isCut && last === text.length && !isFinal
-      ? { next: last, span, open: { kinds: 0, isSecret: true } }
-      : { next: last, span };
+    const isOpen = isCut && last === text.length && !isFinal;
+    return isOpen ? { next: last, span, open: { kinds: 0, isSecret: true } } : { next: last, span };
   }
 
   /** Of a quoted value of several words, the one that is a secret: `"Token abc…"`. */
@@ -258,8 +323,9 @@ export class CredentialScanner {
     if (length < 6 || length > 200) return undefined;
     const word = text.slice(start, end);
     if (!/\d/.test(word) || !/[A-Za-z]/.test(word)) return undefined;
-    const last = Math.min(valueEnd(text, end), end + LONGEST_NAME);
-    if (last === text.length && !isFinal) return 'incomplete';
+    const last = valueEnd(text, end, LONGEST_NAME, isFinal);
+    if (last === 'incomplete') return last;
+    if (last - end === LONGEST_NAME) return undefined;
     const name = readReverse(text, last, isFinal);
     if (name === 'incomplete' || name === undefined) return name;
     const value = text.slice(start, last);

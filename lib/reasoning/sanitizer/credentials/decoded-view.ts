@@ -128,8 +128,11 @@ function unitAt(text: string, index: number): Unit {
   }
 }
 
-const mayBeEncoded = (code: number): boolean =>
-  code === 0x25 || code === 0x26 || code === 0x5c || mayBeInvisible(code);
+const ENCODED = new Uint8Array(0x10000);
+for (let code = 0; code < ENCODED.length; code += 1) {
+  if (code === 0x25 || code === 0x26 || code === 0x5c || mayBeInvisible(code)) ENCODED[code] = 1;
+}
+const mayBeEncoded = (code: number): boolean => ENCODED[code] === 1;
 
 /**
  * Undoes URL encoding, HTML entities and backslash escapes of ASCII characters and leaves out invisible

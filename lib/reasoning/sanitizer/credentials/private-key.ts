@@ -5,6 +5,7 @@ const BEGIN = '-----BEGIN ';
 const LONGEST_LABEL = 60;
 const LONGEST_BLOCK = 20_000;
 const FEWEST_BODY = 24;
+const LONGEST_HEADER = 120;
 
 /** Skips line ends, spaces, and what joins the lines of a key in source code: quotes, `+`, commas, backslashes. */
 function skipJoints(text: string, from: number, limit: number): number {
@@ -43,8 +44,10 @@ function isBodyWord(text: string, start: number, end: number): boolean {
 function headerEnd(text: string, from: number): number {
   const end = runEnd(text, from, ALNUM | HYPHEN, from + 30);
   if (text.charAt(end) !== ':') return -1;
-  const line = text.indexOf('\n', end);
-  return line === -1 || line > end + 120 ? -1 : line;
+  for (let index = end; index < end + LONGEST_HEADER; index += 1) {
+    if (text.charCodeAt(index) === 0x0a) return index;
+  }
+  return -1;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DIGIT, flagsOf, LOWER, UPPER } from './character-flags';
+import { DIGIT, flagsOf, LETTER, LOWER, UPPER } from './character-flags';
 
 /** How much a name says about the value it is given. */
 export type NameStrength = 'password' | 'secret' | 'weak' | 'service';
@@ -60,6 +60,11 @@ const SERVICES = words(
 /** Last words that say that the value is about the secret and not the secret. */
 const ABOUT = words(
   'id ids name names type types count counts limit limits length size url uri urls endpoint path file filename dir directory expiry expires expiration expired ttl age policy format prefix suffix hint label field input version status state index usage budget max min ref reference arn alias required enabled disabled valid invalid validator manager provider service store vault location source page form link reset rules strength regex pattern schema column header param parameter parameters placeholder hash algorithm method mode issuer audience scope scopes reader writer error errors exception handler callback icon text message title description kind vars var env ring pair board word words code codes stroke frame press down up size class per rate ratio price cost window rotation ization izer',
+);
+
+/** Commands whose flags take a password. */
+export const COMMANDS = words(
+  'mysql mysqldump mysqladmin mariadb sshpass mongo mongosh login smbclient plink pscp ldapsearch redis-cli xfreerdp',
 );
 
 const PASSWORD: SecretName = { kind: 'password', strength: 'password' };
@@ -161,21 +166,48 @@ export function secretNameOf(name: string, before: string): SecretName | undefin
   return isApiKey ? API_KEY : found;
 }
 
-/** First two letters of every plain word that names a secret. */
-const STARTS = new Set<string>();
-for (const set of [PASSWORDS, TOKENS, API_KEYS, SECRETS, SESSIONS, WEAK, KEYS, words('pass')]) {
-  for (const word of set) STARTS.add(word.slice(0, 2));
+/** Plain words that name a secret in prose, where no sign of assignment follows them. */
+const PROSE_NAMES =
+  'password passwords passwd passphrase passcode pwd sandi katasandi token tokens secret secrets credential credentials creds ' +
+  'rahasia kredensial authorization bearer key keys kunci auth apikey apikeys jwt session pin';
+
+const LETTERS = 26;
+const FIRST_LETTER = 0x61;
+const letterOf = (text: string, index: number): number => (text.charCodeAt(index) | 0x20) - FIRST_LETTER;
+const startOf = (text: string, index: number): number =>
+  (letterOf(text, index) * LETTERS + letterOf(text, index + 1)) * LETTERS + letterOf(text, index + 2);
+
+/** First three letters of the words that have to be looked at wherever they stand. */
+const STARTS = new Uint8Array(LETTERS ** 3);
+for (const word of words(`${PROSE_NAMES} ${[...COMMANDS].join(' ')} cookie`)) STARTS[startOf(word, 0)] = 1;
+
+/** Signs that may join a name to a value: 1 right after it, 2 also after a space. */
+const JOINTS = new Uint8Array(128);
+for (const sign of '({') JOINTS[sign.charCodeAt(0)] = 1;
+for (const sign of '=:"\'`>?|') JOINTS[sign.charCodeAt(0)] = 2;
+
+/** Whether what follows a word may join it to a value. */
+export function mayBeJoined(text: string, end: number): boolean {
+  const isApart = text.charCodeAt(end) === 0x20;
+  const code = text.charCodeAt(isApart ? end + 1 : end);
+  return code < 128 && (JOINTS[code] ?? 0) > (isApart ? 1 : 0);
+}
+
+/** Whether a plain word of letters begins like one that names a secret in prose, or takes one on the command line. */
+export function beginsLikeName(text: string, start: number, end: number): boolean {
+  return end - start >= 3 && STARTS[startOf(text, start)] === 1;
 }
 
 /** A quick look at a word: false when it cannot name a secret. */
 export function mayNameSecret(text: string, start: number, end: number): boolean {
-  const length = end - start;
-  if (text.charAt(start - 1) === '-') return true;
-  if (length < 2) return flagsOf(text.charCodeAt(end)) !== 0 && text.charAt(end) === '=';
+  if (text.charCodeAt(start - 1) === 0x2d || mayBeJoined(text, end)) return true;
+  if (end - start < 2) return false;
+  if (beginsLikeName(text, start, end)) return true;
+  let previous = flagsOf(text.charCodeAt(start));
   for (let index = start + 1; index < end; index += 1) {
-    if (flagsOf(text.charCodeAt(index)) !== LOWER) return true;
+    const flag = flagsOf(text.charCodeAt(index));
+    if (flag !== previous && (flag & LETTER) !== 0 && beginsLikeName(text, index, end)) return true;
+    previous = flag;
   }
-  const next = text.charAt(text.charAt(end) === ' ' ? end + 1 : end);
-  if (next !== '' && '=:"\'`>?'.includes(next)) return true;
-  return length >= 3 && STARTS.has(text.slice(start, start + 2).toLowerCase());
+  return false;
 }
