@@ -1,6 +1,6 @@
 /**
  * Word classes that tell the six steps apart, English and Indonesian side by side, so that what is
- * learnt in one language also helps in the other. A trailing `*` matches every longer word.
+ * learnt in one language also helps in the other.
  */
 export const CONCEPT_LEXICON = {
   firstPerson: 'i me my we our us saya aku kami kita',
@@ -127,6 +127,3 @@ export const CONCEPT_LEXICON = {
     'answer answers reply response verdict caveat disclaimer summary conclusion recommendation greeting jawab jawaban jawabannya balasan balas respons saran catatan kesimpulan salam sapaan penafian vonis rekomendasi',
   audience: 'reader readers audience them so that pembaca supaya agar biar dia pendengar',
 } as const;
-
-/** Name of a word class. */
-export type ConceptName = keyof typeof CONCEPT_LEXICON;

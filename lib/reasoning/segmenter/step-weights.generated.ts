@@ -2,7 +2,7 @@
 import type { PackedStepModel } from './packed-step-model';
 
 export const STEP_WEIGHTS: PackedStepModel & { readonly digest: string } = {
-  digest: 'f9c815b62c7d',
+  digest: 'c7e483c9f95b',
   featureBits: 16,
   scale: 0.0400712,
   transitions: [
