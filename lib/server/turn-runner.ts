@@ -173,7 +173,7 @@ export class TurnRunner {
         traceMode,
         chatMode,
         locale,
-        userText,
+        userText: sanitizeLine(userText),
         fidelity,
         toolLabels,
         sanitizer: createTurnSanitizer(sanitizing),

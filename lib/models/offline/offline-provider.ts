@@ -26,7 +26,7 @@ const ENTRY: ModelEntry = {
   reasoning: 'native',
   fidelity: 'raw',
   tools: true,
-  webSearch: true,
+  webSearch: false,
   offline: true,
   contextTokens: 50_000,
 };

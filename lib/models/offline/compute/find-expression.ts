@@ -15,13 +15,14 @@ type Piece = { readonly token: ExpressionToken; readonly written: string; readon
 type Sign = Extract<ExpressionToken, { kind: 'sign' }>['sign'];
 type FunctionName = Extract<ExpressionToken, { kind: 'function' }>['name'];
 
+const PERCENT = /^(?:percent|per ?cent|persen|%)$/i;
 const SIGN_WORDS: readonly (readonly [RegExp, Sign])[] = [
   [/^(?:plus|added to|tambah|ditambah|ditambahkan)$/i, '+'],
   [/^(?:minus|less|subtract|kurang|dikurang|dikurangi)$/i, '-'],
   [/^(?:times|multiplied by|kali|dikali|dikalikan|x|×|·|\*)$/i, '*'],
   [/^(?:divided by|over|bagi|dibagi|÷|\/|:)$/i, '/'],
   [/^(?:to the power of|pangkat|\^|\*\*)$/i, '^'],
-  [/^(?:percent|per ?cent|persen|%)$/i, '%'],
+  [PERCENT, '%'],
   [/^(?:mod|modulo)$/i, 'mod'],
   [/^[+]$/, '+'],
   [/^[-−–]$/, '-'],
@@ -39,6 +40,10 @@ const WRITTEN: Readonly<Record<Sign, string>> = {
   '(': '(',
   ')': ')',
 };
+/** Between a percentage and what it is taken of. */
+const OF = /^(?:of|dari)$/i;
+/** What an amount is called says nothing about how to calculate with it: "plus 11% tax". */
+const AMOUNT_NAME = /^(?:tax|vat|tip|interest|fee|ppn|pajak|bunga|biaya)$/i;
 const SQUARED = /^(?:squared|kuadrat)$/i;
 const FUNCTIONS: readonly (readonly [RegExp, FunctionName])[] = [
   [/^(?:sqrt|√|(?:the )?square root(?: of)?|akar(?: kuadrat)?(?: dari)?)$/i, 'sqrt'],
@@ -75,8 +80,13 @@ export function findExpression(sentence: string, locale: Locale): FoundExpressio
 }
 
 function readPieces(sentence: string, locale: Locale): Piece[] {
+  let afterPercent = false;
   return [...sentence.matchAll(PIECE)].flatMap((match): Piece[] => {
     const text = match[0];
+    const isShare = afterPercent && OF.test(text);
+    afterPercent = PERCENT.test(text);
+    if (isShare) return [{ token: { kind: 'sign', sign: '*' }, written: WRITTEN['*'], spaced: true }];
+    if (AMOUNT_NAME.test(text)) return [];
     const spaced =
       /\s/.test(sentence[match.index - 1] ?? ' ') && /\s/.test(sentence[match.index + text.length] ?? ' ');
     const value = /^\d/.test(text) ? readNumber(text, locale) : Number.NaN;

@@ -11,6 +11,9 @@ export interface PercentAnswer {
   readonly steps: readonly string[];
 }
 
+/** Each of these questions is about two numbers; with more of them it is a longer calculation. */
+const NUMBERS_OF_A_QUESTION = 2;
+const ANY_NUMBER = new RegExp(NUMBER_SOURCE, 'g');
 const N = `(${NUMBER_SOURCE})`;
 const MONEY = String.raw`(?:rp\.?\s*|\$\s*|€\s*|usd\s*|idr\s*)?`;
 const PERCENT = '\\s*(?:%|percent|per cent|persen)';
@@ -40,7 +43,7 @@ export function answerPercentQuestion(sentence: string, locale: Locale): Percent
   const number = (text: string | undefined) => readNumber(text ?? '', locale);
   const write = (value: number) => writeNumber(value, locale);
   const asksPercent = /%|\bpercent|\bpersen|\bper cent/i.test(sentence);
-  if (!asksPercent) return null;
+  if (!asksPercent || (sentence.match(ANY_NUMBER) ?? []).length > NUMBERS_OF_A_QUESTION) return null;
 
   const share = IS_WHAT_PERCENT.exec(sentence) ?? SHARE_EN.exec(sentence) ?? SHARE_ID.exec(sentence);
   if (share !== null && !CHANGE.test(sentence)) return shareAnswer(number(share[1]), number(share[2]), write);
