@@ -15,6 +15,3 @@ export type IdGenerator = (kind: IdKind) => string;
 
 /** Identifiers of 122 random bits, for example `trn_3f0c…` (36 characters). */
 export const randomIds: IdGenerator = (kind) => `${PREFIX[kind]}_${crypto.randomUUID().replaceAll('-', '')}`;
-
-/** Matches an identifier of the given kind, whoever made it. */
-export const idPattern = (kind: IdKind): RegExp => new RegExp(`^${PREFIX[kind]}_[0-9a-z]{1,64}$`);
