@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { Branch } from '@/lib/chat/message-tree';
 import { useChatShell } from '../state/chat-shell-context';
@@ -15,7 +15,7 @@ import { MessageRow } from './message-row';
 import { TurnFailureNotice } from './turn-failure-notice';
 
 /** Messages that are rendered at first, and each time that earlier ones are asked for. */
-const PAGE = 30;
+const PAGE = 20;
 
 interface MessageListProps {
   readonly session: ConversationSession;
@@ -28,7 +28,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   const t = useTranslations('conversation');
   const { toast } = useChatShell();
   const sentenceOf = useFailureSentence();
-  const { known, reconnecting } = useObservable(session.state);
+  const { known, reconnecting, failure } = useObservable(session.state);
   const [wanted, setWanted] = useState(PAGE);
   const first = Math.max(0, messages.length - wanted);
   const branches = useBranches(known, messages);
@@ -52,13 +52,16 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   const awaitsAnswer = busy && last?.role === 'user';
   return (
     <>
-      {first > 0 && <EarlierMessages key={first} onWanted={() => setWanted(wanted + PAGE)} />}
+      {first > 0 && (
+        <EarlierMessages key={first} onWanted={() => startTransition(() => setWanted(wanted + PAGE))} />
+      )}
       <ol aria-label={t('messages')} className="flex flex-col gap-3">
         {messages.slice(first).map((message) => (
           <MessageRow
             key={rowKey(message)}
             message={message}
             live={busy && !reconnecting && message === last && message.role === 'assistant'}
+            open={message === last && (busy || failure !== null)}
             busy={busy}
             last={message === last}
             {...positionOf(branches.get(message.id))}
@@ -72,6 +75,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             key={`after-${last.id}`}
             message={null}
             live
+            open
             busy
             last
             {...positionOf(undefined)}

@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, useMemo } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { Answer } from '../message/answer';
 import { Question } from '../message/question';
@@ -9,6 +10,7 @@ interface MessageRowProps {
   /** Absent for an answer that has not begun. */
   readonly message: ChatMessage | null;
   readonly live: boolean;
+  readonly open: boolean;
   readonly busy: boolean;
   readonly last: boolean;
   readonly branchIndex: number;
@@ -28,7 +30,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     [branchIndex, branchCount, previousId, nextId],
   );
   return (
-    <li className={message?.role === 'user' ? 'pt-6 first:pt-0' : undefined}>
+    <li
+      className={classNames(
+        // What is off screen is not laid out; the margins leave room for focus rings at the edges.
+        '-mx-3 px-3 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]',
+        message?.role === 'user' && 'pt-6 first:pt-0',
+      )}
+    >
       {message?.role === 'user' ? (
         <Question
           message={message}
@@ -41,6 +49,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <Answer
           message={message}
           live={props.live}
+          open={props.open}
           busy={props.busy}
           last={props.last}
           branch={branch}

@@ -17,6 +17,8 @@ interface AnswerProps {
   /** Absent until the first part has come. */
   readonly message: ChatMessage | null;
   readonly live: boolean;
+  /** True while the turn is running or has been lost from sight, so that nobody knows its end. */
+  readonly open: boolean;
   readonly busy: boolean;
   readonly last: boolean;
   readonly branch: BranchPosition;
@@ -25,10 +27,11 @@ interface AnswerProps {
 }
 
 /** An answer: its reasoning in one line, the text, the sources, notices, and what can be done with it. */
-export function Answer({ message, live, busy, last, branch, onRegenerate, onShowBranch }: AnswerProps) {
+export function Answer(props: AnswerProps) {
+  const { message, live, open, busy, last, branch, onRegenerate, onShowBranch } = props;
   const t = useTranslations('message');
   const text = message ? messageText(message) : '';
-  const settled = message !== null && !live;
+  const settled = message !== null && !(open && message.metadata?.status === 'running');
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
       <h2 className="sr-only">{t('answer')}</h2>
@@ -40,7 +43,7 @@ export function Answer({ message, live, busy, last, branch, onRegenerate, onShow
       )}
       {message && <AnswerSources key={message.id} sources={sourcesOf(message)} />}
       {message && (
-        <Notices message={message} live={live} onRetry={last && !busy ? onRegenerate : undefined} />
+        <Notices message={message} settled={settled} onRetry={last && !busy ? onRegenerate : undefined} />
       )}
       <div className="mt-2 -ml-1.5 flex h-7 items-center gap-0.5">
         {settled && (
@@ -66,18 +69,18 @@ export function Answer({ message, live, busy, last, branch, onRegenerate, onShow
 
 interface NoticesProps {
   readonly message: ChatMessage;
-  readonly live: boolean;
+  readonly settled: boolean;
   readonly onRetry: ((messageId: string) => void) | undefined;
 }
 
-function Notices({ message, live, onRetry }: NoticesProps) {
+function Notices({ message, settled, onRetry }: NoticesProps) {
   const sentenceOf = useFailureSentence();
   const t = useTranslations('errors');
   const { status = 'completed', createdAt = 0, durationMs = 0 } = message.metadata ?? {};
   const notices = message.parts.flatMap((part) => (part.type === 'data-notice' ? [part.data] : []));
   const retry = onRetry && (() => onRetry(message.id));
   // A turn that claims to run although nobody hears from it was cut off with the server.
-  const lost = !live && status === 'running' && notices.length === 0;
+  const lost = settled && status === 'running' && notices.length === 0;
   return (
     <>
       {notices.map(({ level, code, text, retryAfterMs }) => (
@@ -85,7 +88,7 @@ function Notices({ message, live, onRetry }: NoticesProps) {
           key={code}
           level={level}
           text={sentenceOf({ code, message: text })}
-          onRetry={level === 'info' || live ? undefined : retry}
+          onRetry={level === 'info' || !settled ? undefined : retry}
           retryAt={retryAfterMs === undefined ? undefined : createdAt + durationMs + retryAfterMs}
         />
       ))}
