@@ -35,16 +35,6 @@ export function DialogTitle({ className, ...props }: ComponentProps<typeof Primi
   );
 }
 
-export function DialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
-  return (
-    <Primitive.Description
-      data-slot="dialog-description"
-      className={classNames('text-[14px] text-muted-foreground', className)}
-      {...props}
-    />
-  );
-}
-
 export function DialogClose({ label }: { readonly label: string }) {
   return (
     <Primitive.Close

@@ -1,19 +1,8 @@
 'use client';
 
-import {
-  FileDown,
-  Keyboard,
-  Languages,
-  type LucideIcon,
-  MessageSquare,
-  Moon,
-  PanelRight,
-  SquarePen,
-  Sun,
-} from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { useTracePanel } from '@/components/trace/trace-panel-provider';
+import { useState } from 'react';
 import {
   Command,
   CommandEmpty,
@@ -24,22 +13,10 @@ import {
 } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
-import type { ConversationSummary } from '@/lib/chat/conversation';
-import { usePreferences } from '../preferences-provider';
-import { exportUrl, listConversations } from '../state/api-client';
 import { useChatShell } from '../state/chat-shell-context';
-import { useObservable } from '../state/observable';
 import { useShortcutText } from '../state/use-shortcut-text';
-
-const SEARCH_AFTER_MS = 150;
-
-interface Action {
-  readonly key: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly shortcut?: string;
-  readonly run: () => void;
-}
+import { useFoundConversations } from './use-found-conversations';
+import { usePaletteActions } from './use-palette-actions';
 
 /** Everything by name: conversations, also those that the sidebar has not loaded, and actions. */
 export default function CommandPalette({ onClose }: { readonly onClose: () => void }) {
@@ -47,7 +24,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
   const shell = useChatShell();
   const [query, setQuery] = useState('');
   const found = useFoundConversations(query);
-  const actions = useActions();
+  const actions = usePaletteActions();
   const shortcutText = useShortcutText();
   const wanted = query.trim().toLocaleLowerCase();
   const matching = actions.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
@@ -97,84 +74,4 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
       </DialogContent>
     </Dialog>
   );
-}
-
-/** Recent conversations for an empty query, else what the server finds; keeps the last answer meanwhile. */
-function useFoundConversations(query: string): readonly ConversationSummary[] {
-  const { conversations } = useChatShell();
-  const [found, setFound] = useState<readonly ConversationSummary[] | null>(null);
-  const recent = useObservable(conversations.state).items;
-
-  useEffect(() => {
-    if (query.trim() === '') {
-      setFound(null);
-      return;
-    }
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      listConversations({ query: query.trim() }, request.signal).then(
-        (page) => setFound(page.items),
-        () => undefined,
-      );
-    }, SEARCH_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [query]);
-
-  return (found ?? recent).slice(0, 8);
-}
-
-function useActions(): readonly Action[] {
-  const t = useTranslations('palette');
-  const shell = useChatShell();
-  const panel = useTracePanel();
-  const { locale, theme, setLocale, setTheme } = usePreferences();
-  const { conversationId } = useObservable(shell.sessions.active).state.get();
-  const download = (format: 'markdown' | 'json') => (): void => {
-    if (conversationId !== null) window.location.assign(exportUrl(conversationId, format));
-  };
-  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const newChat = (): void => {
-    shell.open(null);
-    document.getElementById('composer')?.focus();
-  };
-  const exports: Action[] =
-    conversationId === null
-      ? []
-      : [
-          { key: 'markdown', label: t('exportMarkdown'), icon: FileDown, run: download('markdown') },
-          { key: 'json', label: t('exportJson'), icon: FileDown, run: download('json') },
-        ];
-  return [
-    { key: 'new', label: t('newChat'), icon: SquarePen, shortcut: '⌘⇧O', run: newChat },
-    {
-      key: 'panel',
-      label: t('panel'),
-      icon: PanelRight,
-      shortcut: '⌘.',
-      run: () => panel.toggle(undefined, { byKeyboard: true }),
-    },
-    ...exports,
-    {
-      key: 'theme',
-      label: dark ? t('light') : t('dark'),
-      icon: dark ? Sun : Moon,
-      run: () => setTheme(dark ? 'light' : 'dark'),
-    },
-    {
-      key: 'language',
-      label: t('otherLanguage'),
-      icon: Languages,
-      run: () => setLocale(locale === 'en' ? 'id' : 'en'),
-    },
-    {
-      key: 'shortcuts',
-      label: t('shortcuts'),
-      icon: Keyboard,
-      shortcut: '?',
-      run: () => shell.overlay.set({ kind: 'shortcuts' }),
-    },
-  ];
 }

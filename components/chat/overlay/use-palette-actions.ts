@@ -1,0 +1,78 @@
+import {
+  FileDown,
+  Keyboard,
+  Languages,
+  type LucideIcon,
+  Moon,
+  PanelRight,
+  SquarePen,
+  Sun,
+} from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useTracePanel } from '@/components/trace/trace-panel-provider';
+import { usePreferences } from '../preferences-provider';
+import { exportUrl } from '../state/api-client';
+import { useChatShell } from '../state/chat-shell-context';
+import { useObservable } from '../state/observable';
+
+export interface PaletteAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly shortcut?: string;
+  readonly run: () => void;
+}
+
+/** What can be done from anywhere, for the conversation on screen. */
+export function usePaletteActions(): readonly PaletteAction[] {
+  const t = useTranslations('palette');
+  const shell = useChatShell();
+  const panel = useTracePanel();
+  const { locale, theme, setLocale, setTheme } = usePreferences();
+  const { conversationId } = useObservable(shell.sessions.active).state.get();
+  const download = (format: 'markdown' | 'json') => (): void => {
+    if (conversationId !== null) window.location.assign(exportUrl(conversationId, format));
+  };
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const newChat = (): void => {
+    shell.open(null);
+    document.getElementById('composer')?.focus();
+  };
+  const exports: PaletteAction[] =
+    conversationId === null
+      ? []
+      : [
+          { key: 'markdown', label: t('exportMarkdown'), icon: FileDown, run: download('markdown') },
+          { key: 'json', label: t('exportJson'), icon: FileDown, run: download('json') },
+        ];
+  return [
+    { key: 'new', label: t('newChat'), icon: SquarePen, shortcut: '⌘⇧O', run: newChat },
+    {
+      key: 'panel',
+      label: t('panel'),
+      icon: PanelRight,
+      shortcut: '⌘.',
+      run: () => panel.toggle(undefined, { byKeyboard: true }),
+    },
+    ...exports,
+    {
+      key: 'theme',
+      label: dark ? t('light') : t('dark'),
+      icon: dark ? Sun : Moon,
+      run: () => setTheme(dark ? 'light' : 'dark'),
+    },
+    {
+      key: 'language',
+      label: t('otherLanguage'),
+      icon: Languages,
+      run: () => setLocale(locale === 'en' ? 'id' : 'en'),
+    },
+    {
+      key: 'shortcuts',
+      label: t('shortcuts'),
+      icon: Keyboard,
+      shortcut: '?',
+      run: () => shell.overlay.set({ kind: 'shortcuts' }),
+    },
+  ];
+}
