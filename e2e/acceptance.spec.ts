@@ -91,8 +91,8 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
     await expect(panel.step('search-decision').locator('[data-thought]')).toContainText(
       `I do not need to search the web for people make ${topic}, because the basics are well known.`,
     );
-    await expect(panel.step('tool-action').locator('[data-thought]')).toContainText(
-      'No tool has to be called for this.',
+    await expect(panel.step('response-compose').locator('[data-thought]')).toContainText(
+      `I will write an answer on people make ${topic}`,
     );
     const monologue = (await Visitor.of(context)).trace(await chat.traceId());
     const said = (await monologue).thoughts.map(({ delta }) => delta).join('');

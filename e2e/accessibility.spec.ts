@@ -69,7 +69,7 @@ for (const theme of ['light', 'dark'] as const)
       await chat.open();
       await chat.send(text);
       await gemini.release(gate, 3);
-      await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
+      await expect(chat.statusBar).toHaveAccessibleName(/first message of the session/);
       await chat.statusBar.click();
       await expect(panel.monologue).toBeVisible();
       await settled(page);
@@ -135,10 +135,11 @@ test.describe('a screen reader', () => {
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await chat.ask(newQuestion('slow delayMs=40').text);
-    const heard = await page.evaluate(() => Reflect.get(window, 'heard') as string[]);
-    expect(heard.join('\n')).toContain('Thinking.');
-    expect(heard.join('\n')).toMatch(/Processed in \d+s/);
-    expect(heard.length).toBeLessThan(25);
+    const listen = () => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).join('\n'));
+    await expect.poll(listen).toMatch(/Processed in \d+s/);
+    const heard = await listen();
+    expect(heard).toContain('Thinking.');
+    expect(heard.split('\n').length).toBeLessThan(25);
   });
 
   test('finds landmarks, one first heading, and a name for every button', async ({ chat, page }) => {

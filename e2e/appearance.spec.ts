@@ -77,7 +77,7 @@ test.describe('in Indonesian', () => {
     const field = page.locator('#composer');
     await field.fill(text);
     await field.press('Enter');
-    await gemini.release(gate, 2);
+    await gemini.release(gate, 1);
     const statusBar = page.locator('[data-slot=trace-status-bar]').getByRole('button').last();
     await expect(statusBar).toHaveAccessibleName(/^Tampilkan proses: Pengguna ingin tahu tentang/);
     await gemini.release(gate, 40);
@@ -102,7 +102,7 @@ test.describe('still', () => {
     await chat.open();
     await chat.send(text);
     await gemini.release(gate, 3);
-    await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
+    await expect(chat.statusBar).toHaveAccessibleName(/first message of the session/);
     await chat.statusBar.click();
     const endless = () =>
       page.evaluate(

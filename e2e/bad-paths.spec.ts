@@ -10,7 +10,6 @@ const STRANGE_IDS = [
   'null',
   '0',
   '%20',
-  '%2e%2e',
   '..%2f..%2fetc%2fpasswd',
   '%00',
   '%F0%9F%92%A9',
@@ -192,8 +191,7 @@ test('an address that leads nowhere has a page that says so', async ({ page }) =
 
 test('twenty-one questions in a minute are one too many', async () => {
   const visitor = new Visitor();
-  for (let asked = 0; asked < 20; asked += 1)
-    await visitor.ask('What is 1 + 1?', { modelId: 'offline:rules' });
+  for (let asked = 0; asked < 20; asked += 1) await visitor.ask(newQuestion().text);
   const body = {
     trigger: 'submit',
     conversationId: null,

@@ -33,7 +33,7 @@ const THOUGHTS = [
   'no earlier context to respect',
   'I do not need to search',
   'facts I remember are credible',
-  'No tool has to be called',
+  'search the web for people make',
   'with a heading, a list and one example',
 ];
 /** How thoughts, and what is known of them, are called on the wire and in the store. */
@@ -166,15 +166,15 @@ test('an admin switches with the command line: with the next turn, never in the 
     await visitor.sitDownAt(context);
     await chat.open(`${instance.origin}/c/${third.conversationId}`);
     for (const [index, words] of [
-      'No tool has to be called',
-      'Using tools',
-      'No tool has to be called',
+      'search the web for people make',
+      'Deciding whether to search',
+      'search the web for people make',
     ].entries()) {
       await chat.answers
         .nth(index)
         .getByRole('button', { name: /show the process/ })
         .click();
-      await expect(panel.step('tool-action')).toContainText(words);
+      await expect(panel.step('search-decision')).toContainText(words);
     }
   } finally {
     await instance.close();

@@ -57,7 +57,10 @@ const BY_PROVIDER = [
     provider: 'an OpenAI-compatible server',
     modelId: NATIVE,
     control: openAi,
-    failures: [...AT_ONCE, ...UNDERWAY],
+    // It says in words that there is no key.
+    failures: [...AT_ONCE, ...UNDERWAY].map((failing) =>
+      failing.scenario === 'unauthorized' ? { ...failing, code: 'no-key' } : failing,
+    ),
   },
 ] as const;
 

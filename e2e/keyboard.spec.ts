@@ -11,7 +11,7 @@ test.describe('with the keyboard only', () => {
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
     await gemini.release(gate, 3);
-    await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
+    await expect(chat.statusBar).toHaveAccessibleName(/first message of the session/);
     await page.keyboard.press('Control+.');
     await expect(panel.monologue).toContainText('The user wants to know');
     await expect(panel.root.locator(':focus').or(panel.root.and(page.locator(':focus')))).toHaveCount(1);

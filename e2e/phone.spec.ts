@@ -11,7 +11,7 @@ test('the panel is a sheet from below, live and settled', async ({ chat, panel, 
   await chat.field.fill(text);
   await chat.sendButton.tap();
   await gemini.release(gate, 3);
-  await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
+  await expect(chat.statusBar).toHaveAccessibleName(/first message of the session/);
   await chat.statusBar.tap();
   const sheet = page.getByRole('dialog', { name: 'Process' });
   await expect(sheet).toBeVisible();

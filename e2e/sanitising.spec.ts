@@ -89,7 +89,7 @@ test.describe('criterion 5 of seed 002 §11: what is sensitive never leaves the 
 
   test('a title of the model is sanitised, too', async ({ visitor }) => {
     const turn = await visitor.ask(newQuestion('title-leaky').text);
-    expect(turn.data('conversation-title')).toHaveLength(1);
+    expect(turn.data('conversation-title').at(-1)?.title).toMatch(/^Bucket \S/);
     expectNothingForbidden(turn.body + (await visitor.everythingAbout(turn)), 'the title');
   });
 

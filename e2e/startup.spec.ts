@@ -86,7 +86,7 @@ test.describe('npm start explains why it cannot start, and overwrites nothing', 
   test('a data folder that may not be written', async () => {
     // The administrator may write everywhere but here.
     const isAdministrator = process.getuid?.() === 0;
-    const folder = isAdministrator ? '/proc/nalar' : newDataDirectory();
+    const folder = isAdministrator ? '/sys/nalar' : newDataDirectory();
     if (!isAdministrator) chmodSync(folder, 0o500);
     const { stderr } = await failToStart({ NALAR_DATA_DIR: folder });
     expect(stderr).toContain(folder);

@@ -107,7 +107,7 @@ test.describe('a turn belongs to the server', () => {
     await chat.open();
     await chat.send(text);
     await gemini.release(gate, 3);
-    await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
+    await expect(chat.statusBar).toHaveAccessibleName(/first message of the session/);
     const path = `/c/${await chat.conversationId()}`;
     await page.goto('about:blank');
     await gemini.release(gate, ALL);
@@ -129,10 +129,10 @@ test.describe('a turn belongs to the server', () => {
     await chat.open();
     await chat.send(text);
     await gemini.release(gate, 3);
-    await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
+    await expect(chat.statusBar).toHaveAccessibleName(/first message of the session/);
     await chat.conversationId();
     await page.reload();
-    await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
+    await expect(chat.statusBar).toHaveAccessibleName(/first message of the session/);
     await expect(chat.questions).toHaveCount(1);
     await chat.statusBar.click();
     await expect(panel.monologue).toContainText('The user wants to know');
@@ -158,7 +158,7 @@ test.describe('a turn belongs to the server', () => {
     await chat.open();
     await chat.send(text);
     await gemini.release(gate, 3);
-    await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
+    await expect(chat.statusBar).toHaveAccessibleName(/first message of the session/);
     await sidebar.conversation(new RegExp(other.mark)).click();
     await expect(chat.questions).toContainText([other.mark]);
     await gemini.release(gate, ALL);

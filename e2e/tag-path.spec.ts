@@ -73,7 +73,7 @@ test.describe('reasoning of an OpenAI-compatible server', () => {
     await chat.open();
     await chat.chooseModel('tagged-model');
     await chat.send(text);
-    await openAi.release(gate, 2);
+    await openAi.release(gate, 1);
     await expect(chat.statusBar).toHaveAccessibleName(/The user wants to know about people make/);
     await chat.statusBar.click();
     await openAi.release(gate, 30);

@@ -118,7 +118,13 @@ export async function startFakeProvider(
       log.update(index, { outcome: 'finished' });
     } else if (modelRequest.streaming) {
       const gate = gates.named(script.gateName ?? '');
-      log.update(index, await playScript(script, wire.createEncoder(modelRequest, script), response, gate));
+      const encoder = wire.createEncoder(modelRequest, script);
+      // Chunks that a test lets through are counted as they go; of others only the sum is of interest.
+      const onChunk =
+        script.gateName === undefined
+          ? undefined
+          : (chunksWritten: number) => log.update(index, { chunksWritten });
+      log.update(index, await playScript(script, encoder, response, gate, onChunk));
     } else {
       sendJson(response, wire.wholeAnswer(modelRequest, script));
       log.update(index, { outcome: 'finished', chunksWritten: 1 });

@@ -18,6 +18,7 @@ export async function playScript(
   encoder: AnswerEncoder,
   response: ServerResponse,
   gate: Gate,
+  onChunk: (chunksWritten: number) => void = () => {},
 ): Promise<PlayedAnswer> {
   const left = new AbortController();
   response.on('close', () => left.abort());
@@ -38,6 +39,7 @@ export async function playScript(
       if (delayMs > 0) await sleep(delayMs, undefined, { signal: left.signal }).catch(() => {});
       if (left.signal.aborted) break;
       chunksWritten += 1;
+      onChunk(chunksWritten);
       if (!response.write(chunk)) await once(response, 'drain', { signal: left.signal }).catch(() => {});
     }
   }
