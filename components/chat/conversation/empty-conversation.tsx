@@ -5,7 +5,7 @@ import { useChatShell } from '../state/chat-shell-context';
 import type { ConversationSession } from '../state/conversation-session';
 import { useObservable } from '../state/observable';
 
-const EXAMPLES = ['explain', 'compare', 'work', 'about'] as const;
+const EXAMPLES = ['calculate', 'summarise', 'compare', 'about'] as const;
 
 /** A greeting and a few questions to begin with. */
 export function EmptyConversation({ session }: { readonly session: ConversationSession }) {
