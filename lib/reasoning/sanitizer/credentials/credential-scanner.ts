@@ -1,4 +1,6 @@
-import { type Assignment, endsLongValue, readAssignment, valueEnd } from './assignment';
+import type { Assignment } from './assignment/assignment';
+import { readAssignment } from './assignment/read-assignment';
+import { endsLongValue, valueEnd } from './assignment/read-value';
 import {
   ALNUM,
   BASE64,
@@ -337,6 +339,7 @@ export class CredentialScanner {
       isCut: false,
       hasScheme: false,
       isTight: false,
+      isEquals: false,
       endsLine: false,
     };
     return isSecret(value, text.charAt(last), name, assignment)

@@ -1,4 +1,4 @@
-import { endsLongValue } from './assignment';
+import { endsLongValue } from './assignment/read-value';
 import { flagsOf, NAME } from './character-flags';
 import { originalSpans, placeholderOf } from './credential-redaction';
 import { CredentialScanner, type OpenRun } from './credential-scanner';

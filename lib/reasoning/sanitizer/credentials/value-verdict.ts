@@ -1,4 +1,4 @@
-import type { Assignment } from './assignment';
+import type { Assignment } from './assignment/assignment';
 import { isPlaceholder } from './placeholder';
 import { countRandomCharacters, isMixed, looksRandom } from './randomness';
 import type { SecretName } from './secret-name';

@@ -1,0 +1,33 @@
+import type { Assignment, Reading } from './assignment';
+import { AssignmentCursor } from './assignment-cursor';
+import { readSign } from './read-sign';
+import { readValue } from './read-value';
+import { readWords } from './read-words';
+
+/**
+ * The value that the name at `nameStart`…`nameEnd` is given, in code, configuration, a command line or prose
+ * (English and Indonesian). Looks ahead over a bounded stretch; `incomplete` when the text ends inside it.
+ */
+export function readAssignment(
+  text: string,
+  nameStart: number,
+  nameEnd: number,
+  isFinal: boolean,
+): Reading<Assignment> {
+  const cursor = new AssignmentCursor(text, nameStart, nameEnd, isFinal);
+  cursor.skipClosers();
+  const afterName = cursor.index;
+  cursor.skipSpaces(false);
+  cursor.isTight = cursor.isQuotedName || cursor.index === afterName;
+  cursor.skipToSignOnNextLine();
+  if (cursor.isAtEnd) return cursor.incomplete;
+  const sign = readSign(cursor);
+  if (sign === 'incomplete') return sign;
+  if (sign) return readValue(cursor);
+  if (cursor.index === afterName) return undefined;
+  if (text.charAt(nameStart - 1) === '-') {
+    cursor.connector = 'flag';
+    return readValue(cursor);
+  }
+  return readWords(cursor);
+}

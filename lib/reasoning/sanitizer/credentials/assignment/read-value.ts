@@ -1,0 +1,132 @@
+import { DOT, flagsOf, HYPHEN, NAME, runEnd } from '../character-flags';
+import type { Assignment, Reading } from './assignment';
+import type { AssignmentCursor } from './assignment-cursor';
+
+const LONGEST_QUOTED = 512;
+const LONGEST_BARE = 512;
+const LONGEST_PARAMETER = 40;
+const LONGEST_SCHEME = 16;
+const MOST_STARS = 8;
+const NEWLINE = 0x0a;
+
+const SCHEMES: ReadonlySet<string> = new Set(
+  'bearer basic token apikey api-key digest negotiate key bot oauth jwt ssws hawk aws apitoken api-token privatekey sso-key splunk'.split(
+    ' ',
+  ),
+);
+const TYPES: ReadonlySet<string> = new Set(
+  'string str text char varchar final const let var public private static'.split(' '),
+);
+const CLOSING_QUOTES: Readonly<Record<string, string>> = { '“': '”', '‘': '’', '«': '»', '„': '“' };
+
+/** Characters that end a value that is not quoted. */
+const BARE_END: ReadonlySet<string> = new Set(' \t\n\r\v\f"\'`,;<>)}]|&\u00a0“”‘’«»');
+
+/** Whether a value that is not quoted ends at a position; `&` does so only before the next name of a query. */
+function endsBareValue(text: string, index: number): boolean {
+  if (!BARE_END.has(text.charAt(index))) return false;
+  if (text.charAt(index) !== '&') return true;
+  const nameEnd = runEnd(text, index + 1, NAME | HYPHEN | DOT, index + LONGEST_PARAMETER);
+  return nameEnd >= text.length || text.charAt(nameEnd) === '=' || nameEnd === index + 1;
+}
+
+/** Whether no more text could move the end of a value that is not quoted. */
+const isSureEnd = (text: string, end: number): boolean =>
+  end < text.length && !(text.charAt(end) === '&' && text.length - end <= LONGEST_PARAMETER);
+
+/**
+ * Index at which a value that is not quoted ends, from anywhere inside it, at most `most` characters on;
+ * `incomplete` when the text ends too early to tell.
+ */
+export function valueEnd(text: string, from: number, most: number, isFinal: boolean): number | 'incomplete' {
+  const limit = Math.min(text.length, from + most);
+  let end = from;
+  while (end < limit && !endsBareValue(text, end)) end += 1;
+  return isFinal || end - from === most || isSureEnd(text, end) ? end : 'incomplete';
+}
+
+/** Whether a character ends the rest of a value that was too long to be looked at whole. */
+export const endsLongValue = (character: string): boolean => BARE_END.has(character);
+
+function assignmentAt(
+  cursor: AssignmentCursor,
+  start: number,
+  end: number,
+  isQuoted: boolean,
+  isCut = false,
+): Assignment {
+  const next = cursor.text.charAt(isQuoted ? end + 1 : end);
+  const { connector, isEquals, isTight, hasScheme } = cursor;
+  const endsLine = next === '' || next === '\n' || next === '\r';
+  return { start, end, isQuoted, isCut, connector, isEquals, isTight, hasScheme, endsLine };
+}
+
+function readBare(cursor: AssignmentCursor): Reading<Assignment> {
+  const { text, index: start } = cursor;
+  const found = valueEnd(text, start, LONGEST_BARE, cursor.isFinal);
+  if (found === 'incomplete') return found;
+  const isCut = found - start === LONGEST_BARE;
+  let end = found;
+  // An ellipsis stays: it shows that the value was cut short on purpose.
+  while (!isCut && end > start && !text.endsWith('..', end) && '.,:!?*'.includes(text.charAt(end - 1)))
+    end -= 1;
+  return end === start ? undefined : assignmentAt(cursor, start, end, false, isCut);
+}
+
+/** A value that ends with a given sign on the same line; without the sign it is read like any other. */
+function readUntil(cursor: AssignmentCursor, start: number, closing: string): Reading<Assignment> {
+  const { text } = cursor;
+  const limit = Math.min(text.length, start + LONGEST_QUOTED);
+  let end = start;
+  while (end < limit && text.charAt(end) !== closing && text.charCodeAt(end) !== NEWLINE) end += 1;
+  if (end === text.length && !cursor.isFinal && end - start < LONGEST_QUOTED) return 'incomplete';
+  if (end === start) return undefined;
+  if (text.charAt(end) !== closing) {
+    cursor.index = start;
+    return readBare(cursor);
+  }
+  return end + 1 >= text.length && !cursor.isFinal ? 'incomplete' : assignmentAt(cursor, start, end, true);
+}
+
+/** Skips marks before a value: markdown, a bracket before a quote, a doubled quote, the letter of a string literal. */
+function skipWrappers(cursor: AssignmentCursor): void {
+  const limit = cursor.index + MOST_STARS;
+  while (cursor.at() === '*' && cursor.index < limit) cursor.index += 1;
+  if (!cursor.opensQuote(1)) return;
+  const isDoubled = cursor.at() === '"' && (flagsOf(cursor.text.charCodeAt(cursor.index + 2)) & NAME) !== 0;
+  if (isDoubled || /^[([@bBrRfFuUL]$/.test(cursor.at())) cursor.index += 1;
+}
+
+/** Skips `Bearer` and the like, and a type that is followed by the real sign: `token: string = …`. */
+function skipSchemeOrType(cursor: AssignmentCursor): Reading<true> {
+  const { text } = cursor;
+  const start = cursor.index + (cursor.opensQuote() ? 1 : 0);
+  const end = runEnd(text, start, NAME | HYPHEN, start + LONGEST_SCHEME);
+  if (end === text.length && !cursor.isFinal) return 'incomplete';
+  if (text.charAt(end) !== ' ' && text.charAt(end) !== '\t') return true;
+  const word = text.slice(start, end).toLowerCase();
+  if (SCHEMES.has(word)) {
+    cursor.index = end + 1;
+    cursor.skipSpaces(false);
+    cursor.hasScheme = true;
+  } else if (TYPES.has(word)) {
+    if (end + 2 >= text.length && !cursor.isFinal) return 'incomplete';
+    if (text.charAt(end + 1) !== '=') return true;
+    cursor.index = end + 2;
+    cursor.isEquals = true;
+    cursor.skipSpaces(false);
+  }
+  return true;
+}
+
+/** Reads the value at the cursor. */
+export function readValue(cursor: AssignmentCursor): Reading<Assignment> {
+  skipWrappers(cursor);
+  if (cursor.isAtEnd) return cursor.incomplete;
+  const skipped = skipSchemeOrType(cursor);
+  if (skipped === 'incomplete') return skipped;
+  skipWrappers(cursor);
+  if (cursor.isElement) return readUntil(cursor, cursor.index, '<');
+  if (!cursor.opensQuote()) return readBare(cursor);
+  return readUntil(cursor, cursor.index + 1, CLOSING_QUOTES[cursor.at()] ?? cursor.at());
+}
