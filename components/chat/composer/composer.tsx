@@ -59,7 +59,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         event.preventDefault();
         send();
       }}
-      className="rounded-2xl border border-line bg-surface shadow-soft transition-colors duration-150 focus-within:border-line-strong"
+      className="rounded-2xl border border-line bg-surface pt-3 shadow-soft transition-colors duration-150 focus-within:border-line-strong"
     >
       <Textarea
         id="composer"
@@ -86,7 +86,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
             void session.turns.stop();
           }
         }}
-        className="max-h-[40vh] min-h-12 px-4 pt-3 pb-1"
+        className="max-h-[40vh] min-h-9 px-4 pb-1"
       />
       <div className="flex items-center gap-1.5 p-2">
         <WebSearchToggle session={session} />

@@ -3,31 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ChatMessage } from '@/lib/chat/chat-message';
-import { domainOf, safeUrl } from './safe-url';
+import type { Source } from './sources-of';
 
 const FOLDED_COUNT = 4;
-
-interface Source {
-  readonly href: string;
-  readonly title: string;
-  /** Null where it would only repeat the title. */
-  readonly domain: string | null;
-}
-
-/** The web pages that an answer names, each once, in the order of the answer. */
-export function sourcesOf(message: ChatMessage): readonly Source[] {
-  const sources = new Map<string, Source>();
-  for (const part of message.parts) {
-    if (part.type !== 'source-url') continue;
-    const url = safeUrl(part.url);
-    if (!url || url.protocol === 'mailto:' || sources.has(url.href)) continue;
-    const domain = domainOf(url);
-    const title = part.title?.trim() || domain;
-    sources.set(url.href, { href: url.href, title, domain: title === domain ? null : domain });
-  }
-  return [...sources.values()];
-}
 
 /** The sources under an answer. */
 export function AnswerSources({ sources }: { readonly sources: readonly Source[] }) {

@@ -7,11 +7,12 @@ import { Button } from '@/components/ui/button';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
 import { useFailureSentence } from '../state/use-failure-sentence';
-import { AnswerSources, sourcesOf } from './answer-sources';
+import { AnswerSources } from './answer-sources';
 import { AnswerText } from './answer-text';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
 import { CopyButton } from './copy-button';
 import { Notice } from './notice';
+import { sourcesOf } from './sources-of';
 
 interface AnswerProps {
   /** Absent until the first part has come. */

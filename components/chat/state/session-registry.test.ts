@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionHost } from './session-host';
+import { SessionRegistry } from './session-registry';
+
+const host: SessionHost = {
+  models: [],
+  preferredModelId: () => 'm',
+  onTurnStart: () => undefined,
+  onPart: () => undefined,
+  onTurnEnd: () => undefined,
+  onActivity: () => undefined,
+  announce: () => undefined,
+};
+
+const view = (conversationId: string) => ({
+  conversationId,
+  title: 'Title',
+  createdAt: 1,
+  updatedAt: 1,
+  activeMessageId: null,
+  messages: [],
+  runningTurnId: null,
+});
+
+describe('SessionRegistry', () => {
+  it('keeps one session for a conversation, also after it got its name', () => {
+    const sessions = new SessionRegistry(host, null);
+    const session = sessions.active.get();
+    session.patch({ conversationId: 'cnv_1' });
+    sessions.show('cnv_2');
+    expect(sessions.active.get()).not.toBe(session);
+    sessions.show('cnv_1');
+    expect(sessions.active.get()).toBe(session);
+  });
+
+  it('makes a new conversation only when the last new one was used', () => {
+    const sessions = new SessionRegistry(host, null);
+    const unused = sessions.active.get();
+    sessions.show('cnv_1');
+    sessions.show(null);
+    expect(sessions.active.get()).toBe(unused);
+    unused.patch({ conversationId: 'cnv_2' });
+    sessions.show(null);
+    expect(sessions.active.get()).not.toBe(unused);
+    expect(sessions.active.get().key).not.toBe(unused.key);
+  });
+
+  it('fills the conversation on screen with what came with the page, and no other', () => {
+    const sessions = new SessionRegistry(host, 'cnv_1');
+    sessions.seed(view('cnv_9'), false);
+    expect(sessions.active.get().state.get().load).toBe('loading');
+    sessions.seed(view('cnv_1'), false);
+    expect(sessions.active.get().state.get()).toMatchObject({ load: 'ready', title: 'Title' });
+    sessions.seed(null, true);
+    expect(sessions.active.get().state.get().load).toBe('ready');
+  });
+
+  it('knows a conversation that is not there', () => {
+    const sessions = new SessionRegistry(host, 'cnv_1');
+    sessions.seed(null, true);
+    expect(sessions.active.get().state.get().load).toBe('missing');
+  });
+
+  it('lets go of the conversations that were not looked at for long, but not of busy ones', () => {
+    const sessions = new SessionRegistry(host, 'cnv_busy');
+    const busy = sessions.active.get();
+    busy.patch({ reconnecting: true });
+    for (let index = 0; index < 12; index += 1) sessions.show(`cnv_${index}`);
+    expect(sessions.find('cnv_busy')).toBe(busy);
+    expect(sessions.find('cnv_0')).toBeUndefined();
+    expect(sessions.find('cnv_11')).toBeDefined();
+  });
+
+  it('forgets what was deleted', () => {
+    const sessions = new SessionRegistry(host, 'cnv_1');
+    sessions.forget('cnv_1');
+    expect(sessions.find('cnv_1')).toBeUndefined();
+  });
+});
