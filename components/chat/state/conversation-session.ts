@@ -30,6 +30,7 @@ export class ConversationSession {
   readonly turns: LazyTurnRunner;
   private attempt: Attempt | null = null;
   private fresh = false;
+  private changes = 0;
   private turnIsRunning = false;
 
   constructor(
@@ -100,7 +101,7 @@ export class ConversationSession {
     if (this.busy) return;
     if (!this.fresh) return this.reload();
     this.fresh = false;
-    if (this.turnIsRunning) await this.catchUp();
+    if (this.turnIsRunning) await this.follow();
   }
 
   /** Fetches the conversation anew. */
@@ -108,16 +109,19 @@ export class ConversationSession {
     const { conversationId, load } = this.state.get();
     if (conversationId === null || this.busy) return;
     if (load === 'failed') this.patch({ load: 'loading' });
+    const { changes } = this;
     try {
       const view = await loadConversation(conversationId);
-      if (!this.busy && !this.attempt) this.adopt(view);
+      // What the person did meanwhile is newer than what the server said.
+      if (this.changes !== changes || this.attempt) return;
+      this.adopt(view);
     } catch (cause) {
       if (cause instanceof RequestError && cause.code === 'conversation-not-found') this.adoptMissing();
       else if (load !== 'ready') this.patch({ load: 'failed' });
       return;
     }
     this.fresh = false;
-    if (this.turnIsRunning) await this.catchUp();
+    if (this.turnIsRunning) await this.follow();
   }
 
   /** Sends a message after the last one that the server knows. */
@@ -165,6 +169,7 @@ export class ConversationSession {
     if (this.busy || conversationId === null) return;
     const known = mergeMessages(this.state.get().known, this.sentMessages());
     this.attempt = null;
+    this.changes += 1;
     this.turns.messages.set(pathThrough(known, messageId));
     this.patch({ known, failure: null });
     await patchConversation(conversationId, { activeMessageId: messageId });
@@ -198,6 +203,7 @@ export class ConversationSession {
   private begin(attempt: Attempt): void {
     this.patch({ failure: null, known: mergeMessages(this.state.get().known, attempt.shownBefore) });
     this.attempt = attempt;
+    this.changes += 1;
   }
 
   private async conclude(outcome: TurnOutcome): Promise<void> {
@@ -213,6 +219,12 @@ export class ConversationSession {
       outcome.kind === 'refused' ? outcome.error : new RequestError('network', 'The message was not sent.');
     this.patch({ failure: { code, message, unsent, ...(retryAfterMs !== undefined && { retryAfterMs }) } });
     this.host.announce('answer-failed');
+  }
+
+  /** Receives a turn that runs already, from its beginning. */
+  private async follow(): Promise<void> {
+    const outcome = await this.turns.run((chat) => chat.resumeStream());
+    await (outcome.kind === 'settled' ? this.settle() : this.catchUp());
   }
 
   /** Finds the running turn again, or shows how it ended. */
