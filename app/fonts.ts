@@ -1,11 +1,11 @@
 import localFont from 'next/font/local';
 
-/** Interface and answers. */
+/** Interface and answers. Preloaded; where it still comes too late for the first paint, nothing jumps. */
 export const geistSans = localFont({
   src: '../node_modules/geist/dist/fonts/geist-sans/Geist-Variable.woff2',
   variable: '--font-geist-sans',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
 });
 
 /** Emphasis in answers; loaded only by pages that show some. */
