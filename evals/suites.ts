@@ -1,5 +1,6 @@
 import type { EvalSuite } from './eval-suite';
 import { geminiSseSuite } from './suites/gemini-sse';
+import { hiddenContextSuite } from './suites/hidden-context';
 import { languageIdSuite } from './suites/language-id';
 import { segmentationSuite } from './suites/segmentation';
 import { tagStreamSuite } from './suites/tag-stream';
@@ -8,6 +9,7 @@ import { tagStreamSuite } from './suites/tag-stream';
 export const EVAL_SUITES: readonly EvalSuite[] = [
   tagStreamSuite,
   segmentationSuite,
+  hiddenContextSuite,
   languageIdSuite,
   geminiSseSuite,
 ];

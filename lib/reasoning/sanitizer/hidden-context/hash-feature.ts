@@ -1,0 +1,27 @@
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** Width of a feature's key; wide enough that two of a few ten thousand rarely meet. */
+export const FEATURE_KEY_BITS = 24;
+
+/** 32-bit FNV-1a over UTF-16 code units. */
+export function hashText(text: string): number {
+  let hash = FNV_OFFSET;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+  }
+  return hash >>> 0;
+}
+
+/** Mixes two hashes into one; the order matters. */
+export function combineHashes(first: number, second: number): number {
+  let hash = Math.imul(first ^ (second >>> 15), 0x85ebca6b) + Math.imul(second, 0xc2b2ae35);
+  hash ^= hash >>> 13;
+  hash = Math.imul(hash, 0x27d4eb2f);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** The key under which the model keeps a feature's weight. */
+export function featureKey(hash: number): number {
+  return (hash >>> (32 - FEATURE_KEY_BITS)) ^ (hash & 0xff);
+}
