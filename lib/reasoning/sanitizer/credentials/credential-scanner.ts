@@ -15,18 +15,14 @@ import {
   UNDERSCORE,
 } from './character-flags';
 import type { CredentialSpan } from './credential-span';
+import { beginsLikeName, mayBeJoined, mayNameSecret } from './names/name-gate';
+import { PASSWORD, SECRET, type SecretName, secretNameOf } from './names/secret-name';
+import { COMMAND_WORDS } from './names/secret-words';
+import { matchPasswordHash } from './password-hash';
 import { isShownPassword } from './placeholder';
 import { matchPrivateKey } from './private-key';
 import { looksRandom } from './randomness';
 import { readReverse } from './reverse-assignment';
-import {
-  beginsLikeName,
-  COMMANDS,
-  mayBeJoined,
-  mayNameSecret,
-  type SecretName,
-  secretNameOf,
-} from './secret-name';
 import { matchShape } from './shaped-token';
 import { matchToken } from './tokens/match-token';
 import { matchUserinfo, matchWebhook } from './url-secret';
@@ -55,6 +51,7 @@ type WordReading =
 const NEWLINE = 0x0a;
 const DASH = 0x2d;
 const COLON = 0x3a;
+const DOLLAR = 0x24;
 const SPACE_CODE = 0x20;
 const LONGEST_PLAIN_WORD = 20;
 const LONGEST_WORD = 4_096;
@@ -66,9 +63,6 @@ const WORD = ALNUM | NAME;
 
 /** Long flags that begin with a p are words. */
 const GLUED_PASSWORD = /^p(?=.*[^a-z]).{4,}/;
-
-const SHARED_KEY: SecretName = { kind: 'secret', strength: 'secret' };
-const COMMAND_PASSWORD: SecretName = { kind: 'password', strength: 'password' };
 
 /** End of the word at a position: letters, digits and `_`, joined by `-`, `--` or `.`; that of the text when the word may go on. */
 function wordEndAt(text: string, start: number, isFinal: boolean): number {
@@ -116,7 +110,7 @@ export class CredentialScanner {
         continue;
       }
       const isWord = (flagsOf(code) & ALNUM) !== 0;
-      if (!isWord && code !== NEWLINE && code !== DASH && code !== COLON) {
+      if (!isWord && code !== NEWLINE && code !== DASH && code !== COLON && code !== DOLLAR) {
         index += 1;
         continue;
       }
@@ -175,6 +169,10 @@ export class CredentialScanner {
       const key = matchPrivateKey(text, index, isFinal);
       if (key === 'incomplete') return key;
       if (key) return { next: key.end, span: key };
+    } else if (code === DOLLAR) {
+      const hash = matchPasswordHash(text, index, isFinal);
+      if (hash === 'incomplete') return hash;
+      if (hash) return { next: hash.end, span: hash };
     } else if (code === COLON && text.startsWith('//', index + 1)) {
       const userinfo = matchUserinfo(text, index + 3, isFinal);
       if (userinfo === 'incomplete') return userinfo;
@@ -195,7 +193,7 @@ export class CredentialScanner {
     if (reading === 'incomplete') return reading;
     this.previousWord = end - start <= LONGEST_NAME ? text.slice(start, end).toLowerCase() : '';
     if (this.previousWord === 'cookie' || this.previousWord === 'set-cookie') this.isCookie = true;
-    else if (COMMANDS.has(this.previousWord)) this.takesPassword = true;
+    else if (COMMAND_WORDS.has(this.previousWord)) this.takesPassword = true;
     if (reading !== undefined) return reading;
     const isOpen = end === text.length && !isFinal;
     return isOpen ? { next: end, open: { kinds: WORD | HYPHEN | DOT, isSecret: false } } : { next: end };
@@ -250,6 +248,9 @@ export class CredentialScanner {
         ? password
         : { next: password.end, span: password };
     }
+    const isQuoted = end - start === 1 && (next === '"' || next === "'");
+    if (before === '-' && this.takesPassword && isQuoted)
+      return this.findGluedPassword(text, end + 1, isFinal);
     if (before === '-' && this.takesPassword && GLUED_PASSWORD.test(text.slice(start, end))) {
       return this.findGluedPassword(text, start + 1, isFinal);
     }
@@ -275,13 +276,12 @@ export class CredentialScanner {
     before: string,
     next: string,
   ): SecretName | undefined {
-    if (this.isCookie && next === '=') return SHARED_KEY;
-    if (before === '-' && this.takesPassword && /^[paw]$/.test(text.slice(start, end)))
-      return COMMAND_PASSWORD;
+    if (this.isCookie && next === '=') return SECRET;
+    if (before === '-' && this.takesPassword && /^[paw]$/.test(text.slice(start, end))) return PASSWORD;
     if (!mayNameSecret(text, start, end)) return undefined;
     const word = text.slice(start, end);
     const inQuery = (before === '?' || before === '&' || before === ';') && next === '=';
-    if (inQuery && /^(?:sig|code|auth|key|k|st|ticket|otp|hash)$|signature$/i.test(word)) return SHARED_KEY;
+    if (inQuery && /^(?:sig|code|auth|key|k|st|ticket|otp|hash)$|signature$/i.test(word)) return SECRET;
     return secretNameOf(word, this.previousWord);
   }
 

@@ -5,6 +5,8 @@ const MOST_DIGITS_OF_WORD = 4;
 const SPELT_SHARE = 0.5;
 const SPELT_SHARE_OF_MIXED = 0.8;
 const MANY_MIXINGS = 6;
+const MANY_PIECES = 5;
+const SHORT_PIECE = 3;
 const FEWEST_DISTINCT = 5;
 
 /** End of the hump of a name that starts at a position: `Case`, `case`, `CASE` or a run of digits. */
@@ -32,6 +34,8 @@ interface Texture {
   readonly digits: number;
   /** Most changes between letters and digits without a separator in between. */
   readonly mixings: number;
+  /** Humps and numbers. */
+  readonly pieces: number;
   readonly distinct: number;
 }
 
@@ -42,6 +46,7 @@ function textureOf(value: string): Texture {
   let digits = 0;
   let mixings = 0;
   let runMixings = 0;
+  let pieces = 0;
   let isSpelt = true;
   let index = 0;
   while (index < value.length) {
@@ -55,6 +60,7 @@ function textureOf(value: string): Texture {
     const end = pieceEnd(value, index);
     const size = end - index;
     length += size;
+    pieces += 1;
     if (flag === DIGIT) {
       digits += size;
       runMixings += 2;
@@ -67,7 +73,7 @@ function textureOf(value: string): Texture {
     mixings = Math.max(mixings, runMixings);
     index = end;
   }
-  return { length, spelt, digits, mixings, distinct: new Set(value).size };
+  return { length, spelt, digits, mixings, pieces, distinct: new Set(value).size };
 }
 
 /** How many of the letters and digits of a value belong to no word. */
@@ -82,11 +88,12 @@ export function countRandomCharacters(value: string): number {
  */
 export function looksRandom(value: string, minimum: number): boolean {
   if (value.length < minimum) return false;
-  const { length, spelt, digits, mixings, distinct } = textureOf(value);
+  const { length, spelt, digits, mixings, pieces, distinct } = textureOf(value);
   if (length < minimum * 0.75 || digits === length) return false;
   if (distinct < Math.min(FEWEST_DISTINCT + length / 16, 12)) return false;
-  // Random letters between digits are sometimes pronounceable; words are seldom cut up by digits that often.
-  return spelt < length * (mixings >= MANY_MIXINGS ? SPELT_SHARE_OF_MIXED : SPELT_SHARE);
+  // Random letters between digits are sometimes pronounceable; words are seldom cut up that often.
+  const isCutUp = mixings >= MANY_MIXINGS || (pieces >= MANY_PIECES && length < pieces * SHORT_PIECE);
+  return spelt < length * (isCutUp ? SPELT_SHARE_OF_MIXED : SPELT_SHARE);
 }
 
 /** Whether a value has letters of both cases or letters and digits. */

@@ -1,5 +1,5 @@
 import { HYPHEN, NAME, runEnd, SPACE } from './character-flags';
-import { type SecretName, secretNameOf } from './secret-name';
+import { type SecretName, secretNameOf } from './names/secret-name';
 
 const JOINTS: ReadonlySet<string> = new Set('is was as adalah sebagai are'.split(' '));
 const MOST_WORDS = 6;

@@ -1,6 +1,8 @@
 import { ALNUM, DOT, EQUALS, flagsOf, HYPHEN, runEnd, UNDERSCORE } from './character-flags';
+import { segmentsOf } from './names/name-segments';
+import { HARMLESS_WORDS } from './names/secret-words';
 import { isPlaceholder } from './placeholder';
-import { countRandomCharacters, looksRandom } from './randomness';
+import { looksRandom } from './randomness';
 
 /** A token told by its shape rather than by a prefix of its own. */
 export interface ShapedToken {
@@ -23,9 +25,16 @@ const WORD_SHAPES: readonly Shape[] = [
   { kind: 'rapidapi-key', pattern: /^[0-9a-f]{10}msh[0-9a-f]{15}p1[0-9a-f]{6}jsn[0-9a-f]{12}$/ },
   { kind: 'maxmind-key', pattern: /^[A-Za-z0-9]{6}_[A-Za-z0-9]{29}_mmk$/ },
   { kind: 'stripe-secret', pattern: /^(?:pi|seti|cs)_[A-Za-z0-9]{14,40}_secret_[A-Za-z0-9]{16,}$/ },
+  { kind: 'azure-devops-token', pattern: /^[A-Za-z0-9]{76}AZDO[A-Za-z0-9]{4}$/ },
+  { kind: 'new-relic-key', pattern: /^[a-z0-9]{30,36}(?:FFFF)?NRAL$/ },
   { kind: 'wallet-key', pattern: /^[5KL][1-9A-HJ-NP-Za-km-z]{50,51}$/ },
   { kind: 'basecamp-token', pattern: /^[\w-]{20,24}\.[\w-]{40,46}\.[\w-]{20,24}$/ },
 ];
+
+/** Greedy at the front, so that the last name in the word counts. */
+const GLUED_NAME =
+  /^[\w.-]{0,60}(?:secret|SECRET|Secret|token|TOKEN|Token|private|PRIVATE|Private|access|ACCESS|Access|(?<![a-z])key|KEY|Key)[-_.]/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const TAIL = ALNUM | UNDERSCORE | HYPHEN;
 const JUDGED = 2_048;
@@ -36,10 +45,11 @@ const IDENTIFIER_PREFIXES: ReadonlySet<string> = new Set(
     'msg resp req call toolu tool run asst thread file vs cus pi ch in sub evt acct org proj user usr id uid uuid guid sha sha1 sha256 sha384 ' +
     'sha512 md5 etag build commit img image video doc page post order ord inv txn tx trace span conv chatcmpl cmpl batch ft ftjob emb job task ' +
     'node pod pk pub public price prod plan card src seti layer digest rev ref hash cid ipfs arn ami vol snap eni igw sg subnet vpc rtb i r w x b ' +
-    'bundle chunk main index app vendor style styles asset font static cache key0 v v1 v2 v3 rs msgitem item part turn conversation message ssh base64 data'
+    'bundle chunk main index app vendor style styles asset font static cache key0 v v1 v2 v3 rs msgitem item part turn conversation message ssh base64 data nonce boundary formdata'
   ).split(' '),
 );
 
+const TOKEN_PREFIX = /^[A-Za-z]{1,12}\d{0,2}(?:[_-][A-Za-z]{0,12}\d{0,2}){1,4}$/;
 const HINTS =
   /(?:^|[_-])(?:sk|key|token|tok|secret|sec|pat|api|apikey|pass|auth|priv|private|sess|bearer|cred|access)(?=[_-])/i;
 
@@ -50,10 +60,13 @@ function longestTail(text: string, from: number): number {
 /** `eyJ….….…`: a JSON Web Token, or one in base64 once more. Its end is that of the word. */
 function matchJsonWebToken(text: string, start: number, end: number): ShapedToken | undefined {
   const isEncoded = text.startsWith('ZXlK', start);
-  if (!isEncoded && !text.startsWith('eyJ', start)) return undefined;
+  if (!isEncoded && !text.startsWith('ey', start)) return undefined;
   const token = text.slice(start, Math.min(end, start + JUDGED));
   const dot = token.indexOf('.');
-  const isToken = isEncoded ? token.length >= 60 : dot >= 10 && token.length - dot > 10;
+  const isPair = dot >= 10 && token.length - dot > 10;
+  const isToken = isEncoded
+    ? token.length >= 60
+    : isPair && (token.startsWith('eyJ') || token.startsWith('ey', dot + 1));
   if (!isToken || isPlaceholder(token)) return undefined;
   return { start, end: runEnd(text, end, EQUALS, end + 2), kind: 'jwt' };
 }
@@ -77,7 +90,12 @@ function matchJoined(
   const tail = longestTail(text, end + 1);
   if (tail === text.length && !isFinal) return 'incomplete';
   const rest = text.slice(end + 1, tail);
-  if (sign === ':' && /^(?:bot)?\d{6,12}$/.test(word) && /^A[\w-]{30,40}$/.test(rest)) {
+  if (
+    sign === ':' &&
+    /^(?:bot)?\d{6,12}$/.test(word) &&
+    /^(?:A[\w-]{30,40}|[\w-]{35})$/.test(rest) &&
+    looksRandom(rest, 20)
+  ) {
     return { start: word.startsWith('bot') ? start + 3 : start, end: tail, kind: 'telegram-token' };
   }
   if (sign === ':' && word.startsWith('AAAA') && rest.length >= 100)
@@ -131,16 +149,33 @@ function matchAsana(
     : undefined;
 }
 
+/** A name and its value in one word, `datadog-token-0f…`: the value. */
+function matchGluedName(word: string, start: number): ShapedToken | undefined {
+  const name = GLUED_NAME.exec(word);
+  if (name === null) return undefined;
+  const from = name.index + name[0].length;
+  const value = word.slice(from);
+  const isHarmless = segmentsOf(word.slice(0, from)).some((segment) => HARMLESS_WORDS.has(segment));
+  const isValue = UUID.test(value) || (looksRandom(value, 16) && /\d/.test(value));
+  if (isHarmless || !isValue || isPlaceholder(value)) return undefined;
+  return { start: start + from, end: start + word.length, kind: 'secret' };
+}
+
 /** A short prefix and a long random body: a token of a kind that no rule names. */
 function isPrefixedToken(word: string): boolean {
   const cut = Math.max(word.lastIndexOf('_'), word.lastIndexOf('-'));
   if (cut < 1 || cut > 28) return false;
   const prefix = word.slice(0, cut + 1);
   const body = word.slice(cut + 1);
-  if (!/^[A-Za-z]/.test(prefix) || !/^[A-Za-z0-9]+$/.test(body) || !/\d/.test(body) || !/[A-Za-z]/.test(body))
+  if (
+    !TOKEN_PREFIX.test(prefix) ||
+    !/^[A-Za-z0-9]+$/.test(body) ||
+    !/\d/.test(body) ||
+    !/[A-Za-z]/.test(body)
+  )
     return false;
   const first = /^[A-Za-z0-9]*/.exec(prefix)?.[0].toLowerCase() ?? '';
-  if (IDENTIFIER_PREFIXES.has(first) || countRandomCharacters(prefix) > 0) return false;
+  if (IDENTIFIER_PREFIXES.has(first)) return false;
   const isMixed = /[a-z]/.test(body) && /[A-Z]/.test(body);
   const least = HINTS.test(prefix) ? 20 : isMixed ? 30 : 40;
   return body.length >= least && body.length <= 120 && looksRandom(body, 20) && !isPlaceholder(word);
@@ -170,5 +205,5 @@ export function matchShape(
   const shape = WORD_SHAPES.find(({ pattern }) => pattern.test(word));
   if (shape !== undefined && looksRandom(word, 16) && !isPlaceholder(word))
     return { start, end, kind: shape.kind };
-  return isPrefixedToken(word) ? { start, end, kind: 'token' } : undefined;
+  return isPrefixedToken(word) ? { start, end, kind: 'token' } : matchGluedName(word, start);
 }

@@ -43,7 +43,8 @@ export function matchUserPassword(
   const password = text.slice(passwordStart, passwordEnd);
   if (password === '')
     return looksRandom(user, 10) ? { start: userStart, end: userEnd, kind: 'password' } : undefined;
-  if (/^\d+$/.test(user) || user === password || isShownPassword(password)) return undefined;
+  if (password.startsWith('//') || /^\d+$/.test(user) || user === password || isShownPassword(password))
+    return undefined;
   return { start: passwordStart, end: passwordEnd, kind: 'password' };
 }
 

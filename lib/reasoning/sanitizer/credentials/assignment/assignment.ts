@@ -6,6 +6,10 @@ export type Connector =
   | 'told'
   /** By nothing but white space. */
   | 'adjacent'
+  /** By words that say nothing of the kind: “the password into …”. */
+  | 'near'
+  /** As the next argument of a call or entry of a list. */
+  | 'listed'
   /** As the value of a command-line flag. */
   | 'flag';
 

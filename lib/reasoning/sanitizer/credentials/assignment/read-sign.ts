@@ -39,7 +39,7 @@ function readArgument(cursor: AssignmentCursor): Reading<boolean> {
   if (!cursor.opensQuote(next - cursor.index)) return undefined;
   if (sign === ',' && cursor.text.startsWith('value', next + 1)) return skipValueName(cursor, next);
   cursor.index = next;
-  cursor.connector = sign === '(' ? 'told' : 'assigned';
+  cursor.connector = sign === '{' ? 'assigned' : 'listed';
   cursor.isTight = true;
   return true;
 }

@@ -88,6 +88,17 @@ function readUntil(cursor: AssignmentCursor, start: number, closing: string): Re
   return end + 1 >= text.length && !cursor.isFinal ? 'incomplete' : assignmentAt(cursor, start, end, true);
 }
 
+/** The content of an element, up to its closing tag or the end of its line. */
+function readContent(cursor: AssignmentCursor): Reading<Assignment> {
+  const { text, index: start } = cursor;
+  const limit = Math.min(text.length, start + LONGEST_QUOTED);
+  let end = start;
+  while (end < limit && text.charAt(end) !== '<' && text.charCodeAt(end) !== NEWLINE) end += 1;
+  if (end + 1 >= text.length && !cursor.isFinal && end - start < LONGEST_QUOTED) return 'incomplete';
+  const isClosed = text.charCodeAt(end) === NEWLINE || text.startsWith('</', end);
+  return end > start && isClosed ? assignmentAt(cursor, start, end, true) : undefined;
+}
+
 /** Skips marks before a value: markdown, a bracket before a quote, a doubled quote, the letter of a string literal. */
 function skipWrappers(cursor: AssignmentCursor): void {
   const limit = cursor.index + MOST_STARS;
@@ -126,7 +137,7 @@ export function readValue(cursor: AssignmentCursor): Reading<Assignment> {
   const skipped = skipSchemeOrType(cursor);
   if (skipped === 'incomplete') return skipped;
   skipWrappers(cursor);
-  if (cursor.isElement) return readUntil(cursor, cursor.index, '<');
+  if (cursor.isElement) return readContent(cursor);
   if (!cursor.opensQuote()) return readBare(cursor);
   return readUntil(cursor, cursor.index + 1, CLOSING_QUOTES[cursor.at()] ?? cursor.at());
 }

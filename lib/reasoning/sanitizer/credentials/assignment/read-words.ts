@@ -19,8 +19,8 @@ const AFTER_IS: ReadonlySet<string> = new Set(
   ),
 );
 
-function readAdjacent(cursor: AssignmentCursor): Reading<Assignment> {
-  cursor.connector = 'adjacent';
+function readAdjacent(cursor: AssignmentCursor, isFirst: boolean): Reading<Assignment> {
+  cursor.connector = isFirst ? 'adjacent' : 'near';
   cursor.isTight = false;
   return readValue(cursor);
 }
@@ -57,7 +57,7 @@ function skipAside(cursor: AssignmentCursor): Reading<boolean> {
 }
 
 /** One word between name and value: true when it was skipped, or the assignment that it leads to. */
-function readWord(cursor: AssignmentCursor, limit: number): Reading<Assignment | true> {
+function readWord(cursor: AssignmentCursor, limit: number, isFirst: boolean): Reading<Assignment | true> {
   const { text } = cursor;
   const end = runEnd(text, cursor.index, NAME, limit);
   if (end === text.length && !cursor.isFinal) return 'incomplete';
@@ -68,7 +68,9 @@ function readWord(cursor: AssignmentCursor, limit: number): Reading<Assignment |
     cursor.index = end;
     return readAfterIs(cursor);
   }
-  if (/\d/.test(word) || looksRandom(word, 12)) return readAdjacent(cursor);
+  // Attributes of an element follow a quoted name too; only its value counts.
+  if (cursor.isQuotedName && isFirst && word !== 'value') return undefined;
+  if (/\d/.test(word) || looksRandom(word, 12)) return readAdjacent(cursor, isFirst);
   cursor.index = end;
   return true;
 }
@@ -89,8 +91,9 @@ export function readWords(cursor: AssignmentCursor): Reading<Assignment> {
     if (cursor.isAtEnd) return cursor.incomplete;
     const isFirst = count === 0;
     if (cursor.opensQuote() ? isFirst || cursor.at() === '`' : cursor.at() === '*')
-      return readAdjacent(cursor);
-    const skipped = cursor.at() === '(' || cursor.opensQuote() ? skipAside(cursor) : readWord(cursor, limit);
+      return readAdjacent(cursor, isFirst);
+    const skipped =
+      cursor.at() === '(' || cursor.opensQuote() ? skipAside(cursor) : readWord(cursor, limit, isFirst);
     if (skipped === false) return undefined;
     if (skipped !== true) return skipped;
     cursor.skipClosers();

@@ -10,6 +10,7 @@ export const CLOUD_TOKENS: readonly TokenRule[] = [
     most: 17,
     proof: 'variety',
   },
+  { kind: 'aws-key', prefixes: 'A3T', body: 'upper', least: 17, most: 17, proof: 'variety' },
   { kind: 'aws-key', prefixes: 'ABSK', body: 'base64', least: 60 },
   { kind: 'aws-key', prefixes: 'bedrock-api-key-', body: 'base64', least: 20 },
   { kind: 'aws-session-token', prefixes: 'IQoJ FwoG FQoG AQoD', body: 'base64', least: 80 },

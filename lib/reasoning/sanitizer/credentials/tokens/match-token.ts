@@ -1,5 +1,5 @@
 import { flagsOf, HYPHEN, runEnd } from '../character-flags';
-import { isElided, isPlaceholder } from '../placeholder';
+import { isElided, isFiller, isPlaceholder } from '../placeholder';
 import { looksRandom } from '../randomness';
 import { BODIES, type TokenRule } from './token-rule';
 import { TOKEN_RULES } from './token-rules';
@@ -49,7 +49,7 @@ function withoutTrailingMarks(text: string, from: number, end: number): number {
 
 function isTokenBody(body: string, rule: TokenRule): boolean {
   if (isPlaceholder(body)) return false;
-  if (rule.proof === undefined) return looksRandom(body, Math.min(rule.least, 12));
+  if (rule.proof === undefined) return looksRandom(body, Math.min(rule.least, 12)) || isFiller(body);
   return rule.proof === 'digit' ? /\d/.test(body) : new Set(body).size >= 6;
 }
 

@@ -2,6 +2,23 @@ import type { TokenRule } from './token-rule';
 
 /** Services of work, content and identity. */
 export const PLATFORM_TOKENS: readonly TokenRule[] = [
+  { kind: 'dependency-track-key', prefixes: 'odt_', body: 'alnum', least: 30 },
+  { kind: 'ubidots-token', prefixes: 'BBFF- BBUS-', body: 'alnum', least: 28 },
+  { kind: 'teamwork-token', prefixes: 'tkn.v1_', body: 'base64', least: 40 },
+  { kind: 'scrapfly-key', prefixes: 'scp-live- scp-test-', body: 'lower', least: 32 },
+  { kind: 'pixie-key', prefixes: 'px-api- px-dep-', body: 'word', least: 30 },
+  {
+    kind: 'clickup-token',
+    prefixes: 'pk_1 pk_2 pk_3 pk_4 pk_5 pk_6 pk_7 pk_8 pk_9',
+    body: 'word',
+    least: 32,
+    most: 50,
+  },
+  { kind: 'nightfall-key', prefixes: 'NF-', body: 'alnum', least: 32, most: 32 },
+  { kind: 'voiceflow-key', prefixes: 'VF.DM. VF.WS.', body: 'dotted', least: 36 },
+  { kind: 'spectral-key', prefixes: 'spu-', body: 'alnum', least: 30 },
+  { kind: 'mapbox-token', prefixes: 'tk.eyJ', body: 'dotted', least: 40 },
+  { kind: 'zoho-token', prefixes: '1000.', body: 'dotted', least: 60, most: 70 },
   { kind: 'linear-key', prefixes: 'lin_api_ lin_oauth_ lin_wh_', body: 'alnum', least: 30 },
   { kind: 'notion-token', prefixes: 'ntn_', body: 'alnum', least: 40 },
   { kind: 'notion-token', prefixes: 'secret_', body: 'alnum', least: 43, most: 43 },
