@@ -59,7 +59,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         event.preventDefault();
         send();
       }}
-      className="rounded-2xl border border-line bg-surface pt-3 shadow-soft transition-colors duration-150 focus-within:border-line-strong"
+      className="rounded-2xl border border-line bg-surface pt-3 shadow-soft transition-colors duration-150 focus-within:border-muted-foreground/60"
     >
       <Textarea
         id="composer"

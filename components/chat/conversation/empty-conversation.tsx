@@ -18,7 +18,7 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
       <h2 className="text-balance font-semibold text-[26px] leading-8 tracking-[-0.015em]">
         {t('greeting')}
       </h2>
-      <p className="mt-2 max-w-lg text-pretty text-muted-foreground">{t(offline ? 'offline' : 'subtitle')}</p>
+      <p className="mt-2 max-w-xl text-pretty text-muted-foreground">{t(offline ? 'offline' : 'subtitle')}</p>
       <ul className="mt-7 grid gap-2 sm:grid-cols-2" aria-label={t('examples')}>
         {EXAMPLES.map((name) => (
           <li key={name}>

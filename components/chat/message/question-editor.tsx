@@ -26,7 +26,7 @@ export function QuestionEditor({ text, onCancel, onSend }: QuestionEditorProps) 
 
   return (
     <form
-      className="rounded-2xl border border-line bg-surface p-3 focus-within:border-line-strong"
+      className="rounded-2xl border border-line bg-surface p-3 focus-within:border-muted-foreground/60"
       onSubmit={(event) => {
         event.preventDefault();
         if (sendable) onSend(changed);
