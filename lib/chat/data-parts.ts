@@ -115,6 +115,5 @@ export const dataPartSchemas = {
 
 export type DataPartName = keyof typeof dataPartSchemas;
 export type DataParts = { [Name in DataPartName]: z.infer<(typeof dataPartSchemas)[Name]> };
-export type ReasoningThought = DataParts['reasoning-thought'];
 export type ReasoningStep = DataParts['reasoning-trace'];
 export type Notice = DataParts['notice'];

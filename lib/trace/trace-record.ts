@@ -41,7 +41,6 @@ export const traceRecordV1Schema = z.strictObject({
     .array(z.strictObject(stepBaseSchema.shape))
     .refine(inTimelineOrder, 'a record has the six steps in timeline order'),
 });
-export type TraceRecordV1 = z.infer<typeof traceRecordV1Schema>;
 
 /** Version 2: transparent, labels and thoughts in the model's own words. */
 export const traceRecordV2Schema = z.strictObject({
@@ -59,4 +58,3 @@ export type TraceRecordV2 = z.infer<typeof traceRecordV2Schema>;
 
 export const traceRecordSchema = z.discriminatedUnion('version', [traceRecordV1Schema, traceRecordV2Schema]);
 export type TraceRecord = z.infer<typeof traceRecordSchema>;
-export type TraceStep = TraceRecordV2['steps'][number];
