@@ -15,7 +15,7 @@ const nextConfig: NextConfig = {
   devIndicators: false,
   reactStrictMode: true,
   headers: async () => [{ source: '/:path*', headers: SAFETY_HEADERS }],
-  serverExternalPackages: ['@libsql/client', 'libsql', 'pino', 'eld', 're2js'],
+  serverExternalPackages: ['@libsql/client', 'libsql', 'pino', 'eld'],
 };
 
 export default withNextIntl(nextConfig);
