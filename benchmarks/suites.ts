@@ -1,6 +1,7 @@
 import type { BenchSuite } from './bench-suite';
+import { sanitizerSuite } from './suites/sanitizer';
 import { tagParserSuite } from './suites/tag-parser';
 import { turnSuite } from './suites/turn';
 
 /** Every suite that `npm run bench` knows, in the order in which it prints them. */
-export const BENCH_SUITES: readonly BenchSuite[] = [tagParserSuite, turnSuite];
+export const BENCH_SUITES: readonly BenchSuite[] = [tagParserSuite, sanitizerSuite, turnSuite];

@@ -81,9 +81,10 @@ export async function evalCommand(
 
   const runnable: EvalSuite[] = [];
   for (const suite of selected.value) {
-    if (await exists(join(corpus, suite.file))) runnable.push(suite);
-    else if (wanted.length > 0) return misuse(`Suite "${suite.name}" needs ${join(corpus, suite.file)}.`);
-    else output.write(`${suite.name} skipped: there is no ${suite.file} in ${corpus}\n\n`);
+    const { name, file } = suite;
+    if (file === undefined || (await exists(join(corpus, file)))) runnable.push(suite);
+    else if (wanted.length > 0) return misuse(`Suite "${name}" needs ${join(corpus, file)}.`);
+    else output.write(`${name} skipped: there is no ${file} in ${corpus}\n\n`);
   }
   if (runnable.length === 0) return misuse(`No suite has its file in ${corpus}.`);
   return measureSuites(

@@ -1,13 +1,17 @@
 import type { EvalSuite } from './eval-suite';
+import { credentialsSuite } from './suites/credentials';
 import { geminiSseSuite } from './suites/gemini-sse';
 import { hiddenContextSuite } from './suites/hidden-context';
 import { languageIdSuite } from './suites/language-id';
+import { reasoningTextsSuite } from './suites/reasoning-texts';
 import { segmentationSuite } from './suites/segmentation';
 import { tagStreamSuite } from './suites/tag-stream';
 
 /** Every suite that `npm run eval` knows, in the order in which it prints them. */
 export const EVAL_SUITES: readonly EvalSuite[] = [
   tagStreamSuite,
+  credentialsSuite,
+  reasoningTextsSuite,
   segmentationSuite,
   hiddenContextSuite,
   languageIdSuite,

@@ -50,6 +50,15 @@ export function removeInvisibleCharacters(text: string, from = 0): RuleOutcome {
   return { text: parts.join(''), count };
 }
 
+/** Whether a text may hold an invisible character, or ends in half of a character that may be one. */
+export function hasInvisible(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    if (mayBeInvisible(text.charCodeAt(index))) return true;
+  }
+  const last = text.charCodeAt(text.length - 1);
+  return last >= 0xd800 && last <= 0xdbff;
+}
+
 /**
  * Length of the end of a text that can only be judged with what follows: half a character, a joiner, or a selector
  * that may make a keycap.

@@ -1,7 +1,7 @@
 import type { Redaction, RedactionRuleId } from '@/lib/trace/redaction';
 import { SentenceStream } from '../sentence-splitter';
 import { awaitsValue } from './credentials/awaits-value';
-import { removeInvisibleCharacters, unjudgedLength } from './invisible-characters-rule';
+import { hasInvisible, removeInvisibleCharacters, unjudgedLength } from './invisible-characters-rule';
 import { type SanitizerOptions, sentenceRules } from './sanitizer-options';
 import type { SanitizerRule } from './sanitizer-rule';
 import { judgeSentence } from './sentence-judge';
@@ -80,6 +80,10 @@ export class ThoughtSanitizer {
 
   /** Takes out invisible characters; the end waits if what follows decides about it. */
   private visible(text: string, isFinal: boolean): string {
+    if (this.unjudged === '' && !hasInvisible(text)) {
+      if (text !== '') this.before = text.charAt(text.length - 1);
+      return text;
+    }
     const whole = this.unjudged + text;
     const held = isFinal ? 0 : unjudgedLength(whole);
     const end = whole.length - held;

@@ -7,12 +7,38 @@ const CALLED_A_TOOL = /^\s{0,2}["'`*]{0,3}\s(?:tool|function|alat|fungsi|api)\b/
 const AFTER_TOOL_WORD =
   /\b(?:tool|function|alat|fungsi|bernama|named|called|call|panggil|memanggil|invoke)\s{1,2}$/i;
 
+const SMALL = 1;
+const CAPITAL = 2;
+const DIGIT = 3;
+const JOINT = 4;
+const SCORE = 5;
+const KINDS = new Uint8Array(128);
+const mark = (characters: string, kind: number): void => {
+  for (const character of characters) KINDS[character.charCodeAt(0)] = kind;
+};
+mark('abcdefghijklmnopqrstuvwxyz', SMALL);
+mark('ABCDEFGHIJKLMNOPQRSTUVWXYZ', CAPITAL);
+mark('0123456789', DIGIT);
+mark('.:/-', JOINT);
+mark('_', SCORE);
+const kindOf = (code: number): number => (code < 128 ? (KINDS[code] ?? 0) : 0);
+
 /** Letters and digits of an identifier, in small letters: all spellings of a name look the same. */
 const canonical = (identifier: string): string => identifier.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 
-/** Whether a name is spelt as no word is: with a separator or a hump. */
-const NAME_SPELLING = /_|[a-z][A-Z]|[A-Za-z0-9][.:/-][A-Za-z0-9]/;
-const isSpelledAsName = (identifier: string): boolean => NAME_SPELLING.test(identifier);
+/** Whether anything in a text is spelt as no word is: with a separator inside or a hump. */
+function isSpelledAsName(text: string): boolean {
+  let previous = 0;
+  let beforeJoint = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const kind = kindOf(text.charCodeAt(index));
+    if (kind === SCORE || (kind === CAPITAL && previous === SMALL)) return true;
+    if (previous === JOINT && beforeJoint !== 0 && kind !== 0 && kind !== JOINT) return true;
+    beforeJoint = kind === JOINT && previous !== JOINT ? previous : 0;
+    previous = kind;
+  }
+  return false;
+}
 
 /** The ends of an identifier at its separators: `functions.verify.check` → itself, `verify.check`, `check`. */
 function* tailsOf(identifier: string): Generator<string> {
@@ -75,7 +101,7 @@ function labelAt(sentence: string, start: number, identifier: string, labels: La
 
 /** Whether anything in a sentence is spelt as a name, or one of the words occurs in it: a quick look. */
 function mayNameTool(sentence: string, words: ReadonlyMap<string, string>): boolean {
-  if (NAME_SPELLING.test(sentence)) return true;
+  if (isSpelledAsName(sentence)) return true;
   if (words.size === 0) return false;
   const lower = sentence.toLowerCase();
   for (const word of words.keys()) {

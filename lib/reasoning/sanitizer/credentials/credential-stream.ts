@@ -1,9 +1,10 @@
 import { endsLongValue } from './assignment/read-value';
 import { flagsOf, NAME } from './character-flags';
 import { originalSpans, placeholderOf } from './credential-redaction';
-import { CredentialScanner, type OpenRun } from './credential-scanner';
+import { CredentialScanner } from './credential-scanner';
 import type { CredentialSpan } from './credential-span';
 import { decodeView } from './decoded-view';
+import type { OpenRun } from './word-reading';
 
 /** A stretch of one channel's text in which nothing is hidden any more, and how many credentials were. */
 export interface StreamedText<Channel> {

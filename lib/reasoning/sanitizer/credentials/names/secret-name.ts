@@ -70,6 +70,8 @@ const ENDINGS: readonly (readonly [string, SecretName])[] = [
   ['functionkey', API_KEY],
   ['sonarlogin', TOKEN],
 ];
+const TAIL = 3;
+const ENDINGS_BY_TAIL = Map.groupBy(ENDINGS, ([ending]) => ending.slice(-TAIL));
 const SHORTEST_KEY_WORD = 8;
 /** So many parts at the end of a name say what it is; those before say whose. */
 const CONTEXT = 3;
@@ -88,7 +90,7 @@ function foundIn(segments: readonly string[], last: string): SecretName | undefi
   let found = NAME_OF.get(whole);
   for (const segment of segments) found = stronger(NAME_OF.get(segment), found);
   if (found === undefined || found.strength === 'service') {
-    found = ENDINGS.find(([ending]) => whole.endsWith(ending))?.[1] ?? found;
+    found = ENDINGS_BY_TAIL.get(whole.slice(-TAIL))?.find(([ending]) => whole.endsWith(ending))?.[1] ?? found;
   }
   return found ?? (last.length >= SHORTEST_KEY_WORD && last.endsWith('key') ? KEY : undefined);
 }

@@ -1,0 +1,115 @@
+import type { Assignment } from './assignment/assignment';
+import { readAssignment } from './assignment/read-assignment';
+import { endsLongValue, valueEnd } from './assignment/read-value';
+import { mayNameSecret } from './names/name-gate';
+import { PASSWORD, SECRET, type SecretName, secretNameOf } from './names/secret-name';
+import { isShownPassword } from './placeholder';
+import { looksRandom } from './randomness';
+import { matchToken } from './tokens/match-token';
+import { isUserFlag, matchUserPassword } from './user-flag';
+import { isSecret } from './value-verdict';
+import type { LineContext, WordReading } from './word-reading';
+
+const LONGEST_NAME = 64;
+const LONGEST_GLUED = 64;
+
+/** Long flags that begin with a p are words. */
+const GLUED_PASSWORD = /^p(?=.*[^a-z]).{4,}/;
+/** Names that mean a secret only in the query of an address. */
+const QUERY_NAME = /^(?:sig|code|auth|key|k|st|ticket|otp|hash)$|signature$/i;
+
+/** `-pSecret` and `-p'Secret'`, as some database clients take it. */
+function findGlued(text: string, start: number, isFinal: boolean): WordReading | undefined {
+  const end = valueEnd(text, start, LONGEST_GLUED, isFinal);
+  if (end === 'incomplete') return end;
+  const isShown = end - start === LONGEST_GLUED || isShownPassword(text.slice(start, end));
+  return isShown ? undefined : { next: end, span: { start, end, kind: 'password' } };
+}
+
+/** The value of a command's flag that takes a password, alone or with a name before it. */
+function findAfterFlag(
+  text: string,
+  start: number,
+  end: number,
+  line: LineContext,
+  isFinal: boolean,
+): WordReading | undefined {
+  const flag = text.slice(start, end);
+  if (isUserFlag(flag)) {
+    const password = matchUserPassword(text, end, isFinal);
+    return password === 'incomplete' || password === undefined
+      ? password
+      : { next: password.end, span: password };
+  }
+  if (!line.takesPassword) return undefined;
+  const next = text.charAt(end);
+  if (flag.length === 1 && (next === '"' || next === "'")) return findGlued(text, end + 1, isFinal);
+  return GLUED_PASSWORD.test(flag) ? findGlued(text, start + 1, isFinal) : undefined;
+}
+
+function nameAt(text: string, start: number, end: number, line: LineContext): SecretName | undefined {
+  const before = text.charAt(start - 1);
+  const isAssigned = text.charAt(end) === '=';
+  if (line.isCookie && isAssigned) return SECRET;
+  if (before === '-' && line.takesPassword && /^[paw]$/.test(text.slice(start, end))) return PASSWORD;
+  if (!mayNameSecret(text, start, end)) return undefined;
+  const word = text.slice(start, end);
+  const isInQuery = isAssigned && (before === '?' || before === '&' || before === ';');
+  return isInQuery && QUERY_NAME.test(word) ? SECRET : secretNameOf(word, line.previousWord);
+}
+
+/** Of a quoted value of several words, the one that is a secret: `"Token abc…"`. */
+function judgeParts(text: string, name: SecretName, assignment: Assignment): WordReading | undefined {
+  if (name.strength === 'weak' || name.strength === 'service') return undefined;
+  let start = assignment.start;
+  for (const part of text.slice(start, assignment.end).split(' ')) {
+    const end = start + part.length;
+    if (looksRandom(part, 16) && isSecret(part, ' ', { ...name, strength: 'secret' }, assignment)) {
+      return { next: end, span: { start, end, kind: name.kind } };
+    }
+    start = end + 1;
+  }
+  return undefined;
+}
+
+function judge(
+  text: string,
+  name: SecretName,
+  assignment: Assignment,
+  isFinal: boolean,
+): WordReading | undefined {
+  const { start, end, isCut, isQuoted } = assignment;
+  const value = text.slice(start, end);
+  const token = matchToken(text, start, isFinal);
+  if (token === 'incomplete') return token;
+  // A token of a known kind is found, and named by its kind, where it stands.
+  if (token !== undefined && token.end >= end) return undefined;
+  if (!isSecret(value, text.charAt(end), name, assignment)) {
+    return isQuoted && value.includes(' ') ? judgeParts(text, name, assignment) : undefined;
+  }
+  let last = end;
+  while (isCut && last < text.length && !endsLongValue(text.charAt(last))) last += 1;
+  const span = { start, end: last, kind: name.kind };
+  const isOpen = isCut && last === text.length && !isFinal;
+  return isOpen ? { next: last, span, open: { kinds: 0, isSecret: true } } : { next: last, span };
+}
+
+/** The value that the word at `start`…`end` is given, when the word announces a secret and the value is one. */
+export function findNamed(
+  text: string,
+  start: number,
+  end: number,
+  line: LineContext,
+  isFinal: boolean,
+): WordReading | undefined {
+  const before = text.charAt(start - 1);
+  const isClosingTag = before === '/' && text.charAt(end) === '>';
+  if (end - start > LONGEST_NAME || isClosingTag) return undefined;
+  const flagged = before === '-' ? findAfterFlag(text, start, end, line, isFinal) : undefined;
+  if (flagged !== undefined) return flagged;
+  const name = nameAt(text, start, end, line);
+  if (name === undefined) return undefined;
+  const assignment = readAssignment(text, start, end, isFinal);
+  if (assignment === 'incomplete' || assignment === undefined) return assignment;
+  return judge(text, name, assignment, isFinal);
+}

@@ -1,0 +1,43 @@
+import { ALNUM, flagsOf, HYPHEN, UNDERSCORE } from './character-flags';
+import { matchShape } from './shaped-token';
+import { matchToken } from './tokens/match-token';
+import { matchWebhook } from './url-secret';
+import { WORD_KINDS } from './word-end';
+import type { WordReading } from './word-reading';
+
+const LONGEST_JOINED = 256;
+const SHORTEST_TOKEN = 12;
+
+/** Start of the part of a word after its next `-` or `_`, or -1. */
+function nextJoint(text: string, from: number, end: number): number {
+  for (let index = from + 1; index < end - SHORTEST_TOKEN; index += 1) {
+    const isJoint = (flagsOf(text.charCodeAt(index)) & (HYPHEN | UNDERSCORE)) !== 0;
+    if (isJoint && (flagsOf(text.charCodeAt(index + 1)) & ALNUM) !== 0) return index + 1;
+  }
+  return -1;
+}
+
+/** The token in the word at `start`…`end` that is told by its prefix or its shape. */
+export function findToken(
+  text: string,
+  start: number,
+  end: number,
+  isFinal: boolean,
+): WordReading | undefined {
+  for (let from = start; from !== -1 && from < start + LONGEST_JOINED; from = nextJoint(text, from, end)) {
+    const token = matchToken(text, from, isFinal);
+    if (token === 'incomplete') return token;
+    if (token === undefined) continue;
+    const span = { start: from, end: token.end, kind: token.kind };
+    const { openKinds } = token;
+    return openKinds === undefined
+      ? { next: token.end, span }
+      : { next: token.end, span, open: { kinds: openKinds, isSecret: true } };
+  }
+  const shape = matchShape(text, start, end, isFinal) ?? matchWebhook(text, start, end, isFinal);
+  if (shape === 'incomplete' || shape === undefined) return shape;
+  const isOpen = shape.end === text.length && !isFinal;
+  return isOpen
+    ? { next: shape.end, span: shape, open: { kinds: WORD_KINDS, isSecret: true } }
+    : { next: shape.end, span: shape };
+}
