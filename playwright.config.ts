@@ -40,7 +40,8 @@ export default defineConfig({
   use: {
     baseURL: APP_ORIGIN,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: launch,
   },
   projects: [
