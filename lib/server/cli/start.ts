@@ -8,6 +8,7 @@ import { systemClock } from '@/lib/shared/clock';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { greeting } from './greeting';
 import { isBuildCurrent } from './is-build-current';
+import { warmUp } from './warm-up';
 
 const projectDirectory = process.cwd();
 const nextCommand = join(projectDirectory, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -64,6 +65,13 @@ function serve({ PORT, HOST }: Environment): void {
     env: { ...quietEnvironment, NODE_ENV: isDevelopment ? 'development' : 'production' },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  const warming = new AbortController();
+  if (!isDevelopment)
+    void warmUp(
+      `http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${PORT}/`,
+      warming.signal,
+    );
+  server.on('exit', () => warming.abort());
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
 }
 
