@@ -54,7 +54,6 @@ export const traceRecordV2Schema = z.strictObject({
     )
     .refine(inTimelineOrder, 'a record has the six steps in timeline order'),
 });
-export type TraceRecordV2 = z.infer<typeof traceRecordV2Schema>;
 
 export const traceRecordSchema = z.discriminatedUnion('version', [traceRecordV1Schema, traceRecordV2Schema]);
 export type TraceRecord = z.infer<typeof traceRecordSchema>;
