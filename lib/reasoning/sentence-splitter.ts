@@ -6,7 +6,9 @@ import { canSentenceStopAt, isCloser, isSpace, isTerminator, isWideTerminator } 
 
 type Mode = 'line-start' | 'body' | 'terminated' | 'spaced' | 'block';
 
+/** Longest row of marks, and how far back the word before it may begin. */
 const LOOK_BACK = 64;
+const KEPT = 2 * LOOK_BACK;
 const LONGEST_WINDOW = 2_048;
 const MOST_CLOSERS = 8;
 
@@ -92,12 +94,18 @@ export class SentenceStream {
     this.position -= this.pieceStart;
     this.terminatorStart -= this.pieceStart;
     this.pieceStart = 0;
-    if (this.position > LONGEST_WINDOW && (this.mode === 'body' || this.mode === 'block')) {
-      this.head += this.buffer.slice(0, this.position - LOOK_BACK);
-      this.buffer = this.buffer.slice(this.position - LOOK_BACK);
-      this.position = LOOK_BACK;
-    }
+    this.forget();
     return pieces;
+  }
+
+  /** Sets aside what will not be looked back at any more, so that it is not copied with every push. */
+  private forget(): void {
+    const length = this.position - KEPT;
+    if (this.position < LONGEST_WINDOW) return;
+    this.head += this.buffer.slice(0, length);
+    this.buffer = this.buffer.slice(length);
+    this.position = KEPT;
+    this.terminatorStart = Math.max(0, this.terminatorStart - length);
   }
 
   /** One step of the scanner; false when it needs more text. */
@@ -206,7 +214,9 @@ export class SentenceStream {
         );
         return true;
       }
-      if (isTerminator(code) || isWideTerminator(code)) continue;
+      // A long row of dots leads somewhere; it ends nothing.
+      const isRow = this.position - this.terminatorStart > LOOK_BACK;
+      if (!isRow && (isTerminator(code) || isWideTerminator(code))) continue;
       const closes = isCloser(code);
       if (code === 0x60 || code === 0x7e) {
         if (this.position + 1 === buffer.length && !isFinal) return false;

@@ -4,9 +4,10 @@ import { CredentialScanner } from './credentials/credential-scanner';
 /** Most characters of an unfinished sentence that are held back, and of one delta. */
 export const LONGEST_THOUGHT = 500;
 
-const isWhiteSpace = (text: string, index: number): boolean => /\s/.test(text.charAt(index));
+const isSpace = (code: number): boolean =>
+  code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0xa0 || code === 0x3000;
 /** Scripts without spaces between words may be cut anywhere. */
-const isWideCode = (code: number): boolean => code >= 0x2e80 && code < 0xd800;
+const isWide = (code: number): boolean => code >= 0x2e80 && code < 0xd800;
 
 interface Span {
   readonly start: number;
@@ -24,14 +25,11 @@ function uncuttable(
   return { spans, settled: Math.min(scan.settled, blocks.settled) };
 }
 
-function* cutsOf(text: string, spans: readonly Span[]): Generator<number> {
-  let next = 0;
-  for (let index = 1; index <= text.length; index += 1) {
-    while (next < spans.length && (spans[next]?.end ?? 0) <= index) next += 1;
-    if (next < spans.length && (spans[next]?.start ?? 0) < index) continue;
-    const afterSpace = isWhiteSpace(text, index - 1) && !isWhiteSpace(text, index);
-    if (afterSpace || isWideCode(text.charCodeAt(index - 1))) yield index;
-  }
+/** Whether a text may be cut before a position: a word ends there, and no stretch that must not be cut lies across it. */
+function isCut(text: string, index: number, spans: readonly Span[]): boolean {
+  const before = text.charCodeAt(index - 1);
+  const endsWord = (isSpace(before) && !isSpace(text.charCodeAt(index))) || isWide(before);
+  return endsWord && !spans.some(({ start, end }) => start < index && index < end);
 }
 
 /**
@@ -49,11 +47,11 @@ export function thoughtCut(text: string, isFinal: boolean): number | undefined {
 
 function bodyCut(body: string, isFinal: boolean): number | undefined {
   const { spans, settled } = uncuttable(body, isFinal);
-  let best: number | undefined;
-  for (const cut of cutsOf(body, spans)) {
-    if (cut > settled) break;
-    if (cut > LONGEST_THOUGHT) return best ?? cut;
-    best = cut;
+  for (let index = Math.min(LONGEST_THOUGHT, settled); index > 0; index -= 1) {
+    if (isCut(body, index, spans)) return isFinal || settled > LONGEST_THOUGHT ? index : undefined;
   }
-  return isFinal || settled > LONGEST_THOUGHT ? best : undefined;
+  for (let index = LONGEST_THOUGHT + 1; index <= settled; index += 1) {
+    if (isCut(body, index, spans)) return index;
+  }
+  return undefined;
 }

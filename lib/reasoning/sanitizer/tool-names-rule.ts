@@ -93,7 +93,9 @@ function labelAt(sentence: string, start: number, identifier: string, labels: La
   }
   if (identifier.length > LONGEST_IDENTIFIER || !isSpelledAsName(identifier)) return undefined;
   for (const tail of tailsOf(identifier)) {
-    const label = isSpelledAsName(tail) ? labels.names.get(canonical(tail)) : undefined;
+    // A path is not a spelling of a name, but a name may stand at its end.
+    const label =
+      tail.includes('/') || !isSpelledAsName(tail) ? undefined : labels.names.get(canonical(tail));
     if (label !== undefined) return label;
   }
   return undefined;

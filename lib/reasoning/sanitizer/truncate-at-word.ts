@@ -13,8 +13,10 @@ export function wordCut(text: string, most: number): number {
 /** A text of at most `most` characters: the whole of it, or its beginning cut at a word and an ellipsis. */
 export function truncateAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
-  const cut = wordCut(text, most - ELLIPSIS.length + 1);
-  const head = text.slice(0, Math.min(cut, most - ELLIPSIS.length)).replace(/[\s,;:.–—-]+$/u, '');
+  const room = most - ELLIPSIS.length;
+  const endsWord = /\s/.test(text.charAt(room));
+  const cut = endsWord ? text.slice(0, room) : text.slice(0, wordCut(text, room));
+  const head = cut.replace(/[\s,;:.–—-]+$/u, '').replace(HIGH_SURROGATE, '');
   return `${head}${ELLIPSIS}`;
 }
 

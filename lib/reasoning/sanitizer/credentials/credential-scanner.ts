@@ -44,7 +44,12 @@ function findPaired(text: string, start: number, isFinal: boolean): WordReading 
  * never back beyond the word before. Time is linear in the text.
  */
 export class CredentialScanner {
-  private readonly line: LineContext = { previousWord: '', isCookie: false, takesPassword: false };
+  private readonly line: LineContext = {
+    previousWord: '',
+    isCookie: false,
+    takesPassword: false,
+    quietLength: 0,
+  };
   /** How far after what is settled the other half of a key pair may stand. */
   private pairReach = 0;
   private plainStart = 0;
@@ -62,6 +67,7 @@ export class CredentialScanner {
       const code = text.charCodeAt(index);
       const isWord = (flagsOf(code) & ALNUM) !== 0;
       if (!isWord && !this.isTelling(code)) {
+        this.moveBy(1);
         index += 1;
         continue;
       }
@@ -69,6 +75,7 @@ export class CredentialScanner {
       if (plainEnd !== -1) {
         this.plainStart = index;
         this.plainEnd = plainEnd;
+        this.moveBy(plainEnd - index);
         index = plainEnd;
         continue;
       }
@@ -85,6 +92,11 @@ export class CredentialScanner {
     }
     this.rememberPlainWord(text);
     return open && index === text.length ? { spans, settled: index, open } : { spans, settled: index };
+  }
+
+  private moveBy(length: number): void {
+    if (this.pairReach > 0) this.pairReach = Math.max(0, this.pairReach - length);
+    if (this.line.quietLength > 0) this.line.quietLength = Math.max(0, this.line.quietLength - length);
   }
 
   private isTelling(code: number): boolean {

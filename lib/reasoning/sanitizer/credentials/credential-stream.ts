@@ -21,6 +21,7 @@ interface Segment<Channel> {
 const LOOK_BEHIND = 4;
 /** The held text is looked at again when it has grown by so much, even within one word. */
 const GROWTH = 256;
+const LONG_STRETCH = 512;
 
 const isInsideWord = (text: string): boolean => {
   for (let index = 0; index < text.length; index += 1) {
@@ -53,8 +54,7 @@ export class CredentialStream<Channel extends string> {
     const rest = this.open === undefined ? text : this.readOpenRun(this.open, channel, text, outputs);
     if (rest === '') return outputs;
     this.append(channel, rest);
-    const mayWait = this.scannedLength > 0 && this.raw.length - this.scannedLength < GROWTH;
-    if (!(mayWait && isInsideWord(rest))) this.scan(false, outputs);
+    if (!this.mayWait(rest)) this.scan(false, outputs);
     return outputs;
   }
 
@@ -74,6 +74,13 @@ export class CredentialStream<Channel extends string> {
     this.segments = [];
     this.scannedLength = 0;
     return held;
+  }
+
+  /** Whether to wait for more text: it goes on with the same word, or a long stretch has hardly grown. */
+  private mayWait(text: string): boolean {
+    const grown = this.raw.length - this.scannedLength;
+    if (this.scannedLength > LONG_STRETCH && grown < this.scannedLength / 16) return true;
+    return this.scannedLength > 0 && grown < GROWTH && isInsideWord(text);
   }
 
   private append(channel: Channel, text: string): void {

@@ -120,10 +120,10 @@ function unitAt(text: string, index: number): Unit {
       return escapeAt(text, index);
     default: {
       const length = invisibleLengthAt(text, index);
-      if (length === 0) return undefined;
-      return index + length === text.length && text.charCodeAt(index) > 0xd800 && length === 1
-        ? 'incomplete'
-        : { character: '', length };
+      const code = text.charCodeAt(index);
+      const isHalf = code >= 0xd800 && code <= 0xdbff && index + 1 === text.length;
+      if (isHalf) return 'incomplete';
+      return length === 0 ? undefined : { character: '', length };
     }
   }
 }

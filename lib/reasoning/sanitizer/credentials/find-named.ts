@@ -12,6 +12,8 @@ import type { LineContext, WordReading } from './word-reading';
 
 const LONGEST_NAME = 64;
 const LONGEST_GLUED = 64;
+/** Shorter values are looked at again for names inside them. */
+const LONGEST_REREAD = 128;
 
 /** Long flags that begin with a p are words. */
 const GLUED_PASSWORD = /^p(?=.*[^a-z]).{4,}/;
@@ -109,7 +111,12 @@ export function findNamed(
   if (flagged !== undefined) return flagged;
   const name = nameAt(text, start, end, line);
   if (name === undefined) return undefined;
+  if (line.quietLength > end - start) return undefined;
   const assignment = readAssignment(text, start, end, isFinal);
   if (assignment === 'incomplete' || assignment === undefined) return assignment;
-  return judge(text, name, assignment, isFinal);
+  const reading = judge(text, name, assignment, isFinal);
+  const isLong =
+    reading === undefined && !assignment.isQuoted && assignment.end - assignment.start > LONGEST_REREAD;
+  if (isLong) line.quietLength = assignment.end - start;
+  return reading;
 }

@@ -4,10 +4,11 @@ import { isPronounceable } from './pronounceable';
 const MOST_DIGITS_OF_WORD = 4;
 const SPELT_SHARE = 0.5;
 const SPELT_SHARE_OF_MIXED = 0.8;
-const MANY_MIXINGS = 6;
+const MANY_MIXINGS = 8;
 const MANY_PIECES = 5;
 const SHORT_PIECE = 3;
 const FEWEST_DISTINCT = 5;
+const MANY_DISTINCT = 9;
 
 /** End of the hump of a name that starts at a position: `Case`, `case`, `CASE` or a run of digits. */
 function pieceEnd(value: string, start: number): number {
@@ -90,7 +91,7 @@ export function looksRandom(value: string, minimum: number): boolean {
   if (value.length < minimum) return false;
   const { length, spelt, digits, mixings, pieces, distinct } = textureOf(value);
   if (length < minimum * 0.75 || digits === length) return false;
-  if (distinct < Math.min(FEWEST_DISTINCT + length / 16, 12)) return false;
+  if (distinct < Math.min(FEWEST_DISTINCT + length / 16, MANY_DISTINCT)) return false;
   // Random letters between digits are sometimes pronounceable; words are seldom cut up that often.
   const isCutUp = mixings >= MANY_MIXINGS || (pieces >= MANY_PIECES && length < pieces * SHORT_PIECE);
   return spelt < length * (isCutUp ? SPELT_SHARE_OF_MIXED : SPELT_SHARE);

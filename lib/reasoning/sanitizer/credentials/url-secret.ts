@@ -62,6 +62,7 @@ export function matchUserinfo(
   let end = start;
   for (; end < limit; end += 1) {
     const character = text.charAt(end);
+    if (character === '/' && text.charAt(end + 1) === '/') break;
     if (character === ':' && colon === -1) colon = end;
     else if (character === '@') at = end;
     else if (character === '/' && (at !== -1 || colon === -1 || /^\d*$/.test(text.slice(colon + 1, end))))

@@ -49,11 +49,10 @@ function isSurprising(value: string): boolean {
 function isPassphrase(value: string, isEquals: boolean): boolean {
   const parts = value.split(' ');
   const fewest = isEquals ? 2 : 3;
-  return (
-    parts.length >= fewest &&
-    parts.length <= 12 &&
-    parts.every((part) => /^[a-z]{3,}$/.test(part) && !COMMON_WORDS.has(part))
-  );
+  if (parts.length < fewest || parts.length > 12 || !parts.every((part) => /^[a-z]{3,}$/.test(part)))
+    return false;
+  const common = parts.filter((part) => COMMON_WORDS.has(part)).length;
+  return common === 0 || (common === 1 && parts.length > 3);
 }
 
 function isCodeExpression(value: string, next: string): boolean {

@@ -20,4 +20,6 @@ export interface LineContext {
   isCookie: boolean;
   /** The line runs a command whose flags take a password. */
   takesPassword: boolean;
+  /** So many characters from here belong to a long value that is none: names inside it are not looked at again. */
+  quietLength: number;
 }

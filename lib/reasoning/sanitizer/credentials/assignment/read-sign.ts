@@ -16,6 +16,13 @@ function skipBlockScalar(cursor: AssignmentCursor): void {
   cursor.skipSpaces(true);
 }
 
+/** A list may put the value into an item of its own. */
+function skipBullet(cursor: AssignmentCursor): void {
+  const isBullet =
+    (cursor.at() === '-' || cursor.at() === '*' || cursor.at() === '•') && cursor.at(1) === ' ';
+  if (isBullet && cursor.text.slice(cursor.nameStart, cursor.index).includes('\n')) cursor.index += 2;
+}
+
 /** `"name", "value": "…"`, where the name itself is a value: moves past the colon. */
 function skipValueName(cursor: AssignmentCursor, quote: number): Reading<boolean> {
   for (let index = quote + 6; index < quote + 6 + LONGEST_VALUE_NAME; index += 1) {
@@ -95,6 +102,7 @@ function readOperator(cursor: AssignmentCursor): Reading<boolean> {
   cursor.skipSpaces(sign.endsWith(':'));
   if (cursor.index > end && !cursor.isQuotedName) cursor.isTight = false;
   skipBlockScalar(cursor);
+  skipBullet(cursor);
   return true;
 }
 

@@ -95,7 +95,7 @@ function readContent(cursor: AssignmentCursor): Reading<Assignment> {
   let end = start;
   while (end < limit && text.charAt(end) !== '<' && text.charCodeAt(end) !== NEWLINE) end += 1;
   if (end + 1 >= text.length && !cursor.isFinal && end - start < LONGEST_QUOTED) return 'incomplete';
-  const isLine = text.charCodeAt(end) === NEWLINE && text.lastIndexOf('\n', start) >= cursor.nameStart;
+  const isLine = text.charCodeAt(end) === NEWLINE && text.slice(cursor.nameStart, start).includes('\n');
   const isClosed = isLine || text.startsWith('</', end);
   return end > start && isClosed ? assignmentAt(cursor, start, end, true) : undefined;
 }

@@ -1,4 +1,5 @@
 import { ALNUM, flagsOf, NAME, runEnd, SPACE } from '../character-flags';
+import { KEY_WORDS, PASSWORD_WORDS, SECRET_WORDS, TOKEN_WORDS } from '../names/secret-words';
 import { looksRandom } from '../randomness';
 import type { Assignment, Reading } from './assignment';
 import type { AssignmentCursor } from './assignment-cursor';
@@ -9,6 +10,13 @@ const MOST_FILLER = 80;
 const MOST_FILLER_WORDS = 8;
 const MOST_WORDS_AFTER_IS = 5;
 const LONGEST_ASIDE = 40;
+
+const NAME_WORDS: ReadonlySet<string> = new Set([
+  ...KEY_WORDS,
+  ...TOKEN_WORDS,
+  ...PASSWORD_WORDS,
+  ...SECRET_WORDS,
+]);
 
 const IS_WORDS: ReadonlySet<string> = new Set(
   'is was are be equals to as adalah ialah yaitu yakni menjadi jadi berupa berisi bernilai'.split(' '),
@@ -68,6 +76,8 @@ function readWord(cursor: AssignmentCursor, limit: number, isFirst: boolean): Re
     cursor.index = end;
     return readAfterIs(cursor);
   }
+  // Another name is the one to go by: “API key”, “access token”.
+  if (NAME_WORDS.has(word.toLowerCase())) return undefined;
   // Attributes of an element follow a quoted name too; only its value counts.
   if (cursor.isQuotedName && isFirst && word !== 'value') return undefined;
   if (/\d/.test(word) || looksRandom(word, 12)) return readAdjacent(cursor, isFirst);

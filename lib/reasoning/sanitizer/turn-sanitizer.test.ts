@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codeAndPayloadsRule } from './code-and-payloads-rule';
+import { redactCredentials } from './credentials/credential-redaction';
+import { credentialsRule } from './credentials-rule';
+import { sanitizeText } from './sanitize-text';
+import { createTurnSanitizer, type SanitizedChannel, type SanitizedPiece } from './turn-sanitizer';
+
+const fence = '```';
+const token = (): string => `sk-${'proj-'}${'Zx9Qw4Er7Ty2Ui5O'.repeat(3)}`;
+const options = { rules: [codeAndPayloadsRule, credentialsRule] };
+
+type Delivery = readonly (readonly [SanitizedChannel, string])[];
+
+function run(delivery: Delivery): SanitizedPiece[] {
+  const sanitizer = createTurnSanitizer(options);
+  return [...delivery.flatMap(([channel, text]) => sanitizer[channel](text)), ...sanitizer.flush()];
+}
+
+const textOf = (pieces: readonly SanitizedPiece[], channel: SanitizedChannel): string =>
+  pieces
+    .filter((piece) => piece.channel === channel)
+    .map(({ text }) => text)
+    .join('');
+
+const ANSWER = `# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n${fence}ts\nconst x = { "a": 1, b: [1, 2] };\nfoo(x);\n${fence}\n\n- **bold** \`code\` [link](https://a.example/b?c=d#e) 👨‍👩‍👧 نص ‏rtl‏ end…`;
+
+describe('createTurnSanitizer: answers', () => {
+  it('pass through whole, whatever they hold', () => {
+    for (const length of [1, 2, 5, 1_000]) {
+      const chunks = ANSWER.match(new RegExp(`[^]{1,${length}}`, 'g')) ?? [];
+      const pieces = run(chunks.map((chunk) => ['answer', chunk] as const));
+      expect(textOf(pieces, 'answer')).toBe(ANSWER);
+      expect(pieces.flatMap(({ redactions }) => redactions)).toEqual([]);
+    }
+  });
+
+  it('lose nothing but credentials', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.string({ unit: 'grapheme' }),
+            fc.lorem(),
+            fc.constantFrom('password', ': ', '=', ' is ', '"', '\n', 'sk-', '%2'),
+          ),
+          { maxLength: 30 },
+        ),
+        (chunks) => {
+          const text = chunks.join('');
+          expect(textOf(run(chunks.map((chunk) => ['answer', chunk] as const)), 'answer')).toBe(
+            redactCredentials(text).text,
+          );
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('stream at once: only the last word is held back', () => {
+    const sanitizer = createTurnSanitizer(options);
+    expect(textOf(sanitizer.answer('The capital of'), 'answer')).toBe('The capital ');
+    expect(textOf(sanitizer.answer(' Indonesia is'), 'answer')).toBe('of Indonesia ');
+    expect(textOf(sanitizer.answer(' Nusantara.'), 'answer')).toBe('is ');
+    expect(textOf(sanitizer.flush(), 'answer')).toBe('Nusantara.');
+  });
+
+  it('hold back little even of one endless word', () => {
+    const sanitizer = createTurnSanitizer(options);
+    let held = 0;
+    for (let count = 0; count < 4_000; count += 1) {
+      held += 10 - textOf(sanitizer.answer('abcdefghij'), 'answer').length;
+      expect(held).toBeLessThan(5_000);
+    }
+  });
+
+  it('lose credentials, with a redaction', () => {
+    const pieces = run([['answer', `Use ${token()} for now.`]]);
+    expect(textOf(pieces, 'answer')).toBe('Use [openai-key removed] for now.');
+    expect(pieces.flatMap(({ redactions }) => redactions)).toEqual([{ ruleId: 'credentials', count: 1 }]);
+  });
+
+  it('lose a credential hidden by zero-width characters, and keep those elsewhere', () => {
+    const hidden = `${token().slice(0, 9)}\u200b${token().slice(9, 20)}\u200d${token().slice(20)}`;
+    expect(textOf(run([['answer', `a\u200bb ${hidden} c`]]), 'answer')).toBe(
+      'a\u200bb [openai-key removed] c',
+    );
+  });
+});
+
+describe('createTurnSanitizer: both channels', () => {
+  it('take a credential out of both where it lies across the boundary', () => {
+    const text = `The key is ${token()} as I said.`;
+    for (const [first, second] of [
+      ['thought', 'answer'],
+      ['answer', 'thought'],
+    ] as const) {
+      for (let cut = 11; cut < 11 + token().length; cut += 1) {
+        const pieces = run([
+          [first, text.slice(0, cut)],
+          [second, text.slice(cut)],
+        ]);
+        const out = textOf(pieces, 'thought') + textOf(pieces, 'answer');
+        for (let at = 8; at + 8 <= token().length; at += 1)
+          expect(out).not.toContain(token().slice(at, at + 8));
+      }
+    }
+  });
+
+  it('take one out of both that is named in the thought and given in the answer', () => {
+    const pieces = run([
+      ['thought', 'So the admin password is hunt'],
+      ['answer', 'er2x9, I think.'],
+    ]);
+    expect(textOf(pieces, 'thought')).toBe('So the admin password is [password removed]');
+    expect(textOf(pieces, 'answer')).toBe('[password removed], I think.');
+  });
+
+  it('keep the order of what is shown', () => {
+    const pieces = run([
+      ['thought', 'First thought'],
+      ['answer', 'an answer '],
+      ['thought', 'second thought'],
+      ['answer', ' the end'],
+    ]);
+    expect(pieces.map(({ channel, text }) => `${channel}: ${text}`).join('|')).toBe(
+      'thought: First thought|answer: an |answer: answer |thought: second thought|answer:  the |answer: end',
+    );
+  });
+
+  it('lose nothing else at the boundary', () => {
+    const part = fc.oneof(
+      fc.lorem({ maxCount: 6 }),
+      fc.constantFrom(' ', '\n', '. ', 'password', ': ', 'key '),
+    );
+    const step = fc.tuple(fc.constantFrom<SanitizedChannel[]>('thought', 'answer'), part);
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (delivery) => {
+        const pieces = createTurnSanitizer({ rules: [] });
+        const out = [...delivery.flatMap(([channel, text]) => pieces[channel](text)), ...pieces.flush()];
+        for (const channel of ['thought', 'answer'] as const) {
+          const given = delivery
+            .filter(([to]) => to === channel)
+            .map(([, text]) => text)
+            .join('');
+          const removed = out.some(({ redactions }) => redactions.length > 0);
+          if (!removed) expect(textOf(out, channel)).toBe(given);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('let go of what is held back at a pause', () => {
+    const sanitizer = createTurnSanitizer(options);
+    expect(sanitizer.thought('I call a tool now')).toEqual([]);
+    expect(textOf(sanitizer.pause(), 'thought')).toBe('I call a tool now');
+    expect(sanitizer.pause()).toEqual([]);
+  });
+});
+
+describe('sanitizeText', () => {
+  it('applies the rules of the channel to a whole text', () => {
+    const text = `Weather for ${token()} {"a": 1}`;
+    expect(sanitizeText(text, 'thought', options)).toEqual({
+      text: 'Weather for [openai-key removed] ',
+      redactions: [
+        { ruleId: 'code-and-payloads', count: 1 },
+        { ruleId: 'credentials', count: 1 },
+      ],
+    });
+    expect(sanitizeText(text, 'answer', options).text).toBe('Weather for [openai-key removed] {"a": 1}');
+  });
+});
