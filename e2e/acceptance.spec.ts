@@ -16,6 +16,15 @@ const TEMPLATE_LABELS = [
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!…])\s+/).filter((part) => part !== '');
 /** Chunks of the fake's ordinary answer: seven thoughts, five texts, the end. */
 const CHUNKS = 13;
+/** The end of each of its thoughts; the last one is known to have ended only when the answer begins. */
+const THOUGHTS = [
+  'about people make',
+  'so a short explanation should do.',
+  null,
+  'because the basics are well known.',
+  'agree with each other.',
+  'No tool has to be called for this.',
+];
 
 test.describe('seed 002 §11, against Gemini over the wire', () => {
   test('criterion 1: the status bar shows what the model itself thinks', async ({ chat }) => {
@@ -65,16 +74,17 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
   }) => {
     const { text, mark, gate } = newQuestion('thoughts {gate}');
     const turn = await visitor.begin(text);
-    for (let thoughts = 1; thoughts <= 6; thoughts += 1) {
+    for (const [index, words] of THOUGHTS.entries()) {
       await gemini.release(gate, 1);
-      const soFar = await turn.until((read) => read.data('reasoning-thought').length >= thoughts);
-      expect(soFar.data('reasoning-thought')).toHaveLength(thoughts);
+      // Whether it is kept is the sanitiser's test; here it counts when what is kept arrives.
+      if (words === null) continue;
+      const soFar = await turn.until(({ thoughts }) => thoughts.includes(words));
       expect(soFar.text).toBe('');
-      expect(await gemini.answer(mark)).toMatchObject({ outcome: 'open', chunksWritten: thoughts });
+      expect(await gemini.answer(mark)).toMatchObject({ outcome: 'open', chunksWritten: index + 1 });
     }
     await gemini.release(gate, CHUNKS);
     const whole = await turn.rest();
-    expect(whole.data('reasoning-thought')).toHaveLength(7);
+    expect(whole.data('reasoning-thought').length).toBeGreaterThanOrEqual(6);
     expect(whole.status).toBe('completed');
   });
 

@@ -68,8 +68,8 @@ for (const theme of ['light', 'dark'] as const)
       const { text, gate } = newQuestion('thoughts {gate}');
       await chat.open();
       await chat.send(text);
-      await gemini.release(gate, 3);
-      await expect(chat.statusBar).toHaveAccessibleName(/first message of the session/);
+      await gemini.release(gate, 2);
+      await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
       await chat.statusBar.click();
       await expect(panel.monologue).toBeVisible();
       await settled(page);

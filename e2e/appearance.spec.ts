@@ -101,8 +101,8 @@ test.describe('still', () => {
     const { text, gate } = newQuestion('thoughts {gate}');
     await chat.open();
     await chat.send(text);
-    await gemini.release(gate, 3);
-    await expect(chat.statusBar).toHaveAccessibleName(/first message of the session/);
+    await gemini.release(gate, 2);
+    await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
     await chat.statusBar.click();
     const endless = () =>
       page.evaluate(

@@ -92,10 +92,14 @@ test('nothing moves when thoughts arrive, and nothing jumps when the turn settle
   await gemini.release(gate, 1);
   await expect(chat.statusBar).toHaveAccessibleName(/The user wants to know/);
   const before = await shifted();
-  for (let chunk = 0; chunk < 5; chunk += 1) {
-    const line = await chat.statusBar.getAttribute('aria-label');
-    await gemini.release(gate, 1);
-    await expect(chat.statusBar).not.toHaveAttribute('aria-label', line ?? '');
+  for (const [chunks, words] of [
+    [1, /short explanation/],
+    [2, /search the web/],
+    [1, /facts I remember/],
+    [1, /No tool has to be called/],
+  ] as const) {
+    await gemini.release(gate, chunks);
+    await expect(chat.statusBar).toHaveAccessibleName(words);
   }
   expect((await shifted()) - before).toBeLessThan(0.01);
   await gemini.release(gate, 40);

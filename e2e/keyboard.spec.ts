@@ -10,8 +10,8 @@ test.describe('with the keyboard only', () => {
     await expect(chat.field).toBeFocused();
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
-    await gemini.release(gate, 3);
-    await expect(chat.statusBar).toHaveAccessibleName(/first message of the session/);
+    await gemini.release(gate, 2);
+    await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
     await page.keyboard.press('Control+.');
     await expect(panel.monologue).toContainText('The user wants to know');
     await expect(panel.root.locator(':focus').or(panel.root.and(page.locator(':focus')))).toHaveCount(1);

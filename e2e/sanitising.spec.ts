@@ -1,8 +1,11 @@
 import { buildLeakyThoughts } from './support/fake-provider/leaky-thoughts';
+import { PLAIN_TALK } from './support/fake-provider/scenarios';
+import { startInstance } from './support/instance';
 import { NATIVE, TAGGED, THINK } from './support/models';
 import { newQuestion } from './support/question';
 import { dataDirectoryOf, storedBytes } from './support/stored-bytes';
 import { expect, test } from './support/test';
+import { Visitor } from './support/visitor';
 
 const { forbidden, allowed } = buildLeakyThoughts();
 
@@ -56,6 +59,25 @@ test.describe('criterion 5 of seed 002 §11: what is sensitive never leaves the 
       await panel.show('thoughts');
       await expect(panel.monologue).toContainText(allowed[2] ?? '');
       expectNothingForbidden(await page.content(), `the ${visit} page's thoughts`);
+    }
+  });
+
+  test('what is harmless is kept: intent, context, decisions, second thoughts', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion('plain-talk').text);
+    const lost = PLAIN_TALK.filter((sentence) => !turn.thoughts.includes(sentence));
+    expect(lost).toEqual([]);
+    expect(turn.data('redaction')).toEqual([]);
+  });
+
+  test('not a thought is lost of the first turn after a start', async () => {
+    test.slow();
+    const instance = await startInstance();
+    try {
+      const turn = await new Visitor(instance.origin).ask(newQuestion().text);
+      expect(turn.data('redaction')).toEqual([]);
+      expect(turn.thoughts).toMatch(/^The user wants to know/);
+    } finally {
+      await instance.close();
     }
   });
 

@@ -55,8 +55,13 @@ export class ChatPage {
     return this.notices.getByRole('button', { name: message.tryAgain });
   }
 
-  open(path = '/'): Promise<unknown> {
-    return this.page.goto(path);
+  /** Goes to a page and waits until it can be used: before that, keys and clicks would be lost. */
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(path);
+    await this.page.waitForFunction(() => {
+      const main = document.querySelector('main');
+      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    });
   }
 
   /** Types a message and sends it with the keyboard. */

@@ -23,6 +23,22 @@ const THOUGHTS = [
 ];
 const TEXTS = [text('Here is the first part of the answer. '), text('And here is the second part.')];
 
+/** In the manner of seed 002 §8.2: intent, context, decisions and second thoughts. */
+export const PLAIN_TALK: readonly string[] = [
+  'The user wants to talk about their paper and seems to be in a hurry.',
+  'This is the first message of the session, so there is no earlier context to respect.',
+  'There are two earlier messages in this conversation, and I keep to what was said there.',
+  'No paper session is active yet, so I can skip that stage.',
+  'The user asked me to answer in two sentences, and I will follow that.',
+  'I think I should look for references first.',
+  'My first answer would be too vague, so it needs one concrete example.',
+  'User mau diskusi soal makalahnya dan tampak terburu-buru.',
+  'Belum ada sesi makalah yang aktif, jadi tahap itu bisa dilewati.',
+  'Ini pesan pertama dalam percakapan, jadi belum ada konteks sebelumnya.',
+  'Gue rasa perlu cari referensi dulu sebelum menjawab.',
+  'Jawaban ini perlu lebih spesifik dan diberi satu contoh.',
+];
+
 const HOSTILE_MARKDOWN = [
   '<script>window.hostile = true;</script>',
   '<img src="x" onerror="window.hostile = true">',
@@ -58,6 +74,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   tools: (request) => ({ steps: toolSteps(request) }),
   search: (request) => ({ steps: searchSteps(request) }),
   leaky: () => ({ steps: [...buildLeakyThoughts().chunks.map(thought), ...TEXTS, STOP] }),
+  /** Thoughts about the person, the conversation and the answer, of which none has anything to hide. */
+  'plain-talk': () => ({ steps: [...PLAIN_TALK.map((sentence) => thought(`${sentence} `)), ...TEXTS, STOP] }),
   /** Repeats the beginning of the instructions that this very request carries. */
   echo: (request) => ({
     steps: [
