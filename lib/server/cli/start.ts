@@ -6,6 +6,7 @@ import { type Environment, readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
+import { createModels } from '../models';
 import { greeting } from './greeting';
 import { isBuildCurrent } from './is-build-current';
 import { warmUp } from './warm-up';
@@ -21,6 +22,7 @@ const isDevelopment = process.argv.includes('--dev');
 async function main(): Promise<void> {
   nextEnvironment.loadEnvConfig(projectDirectory, isDevelopment, { info: () => {}, error: () => {} });
   const environment = readEnvironment(process.env);
+  createModels(environment);
   await checkPort(environment);
   await checkStore(environment);
   if (!isDevelopment && !isBuildCurrent(projectDirectory)) build();

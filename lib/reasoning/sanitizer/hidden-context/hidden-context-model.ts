@@ -4,7 +4,7 @@ import { HIDDEN_CONTEXT_WEIGHTS } from './hidden-context-weights.generated';
 import { unpackWeights } from './packed-weights';
 
 /** Log-odds above which a sentence is dropped; chosen so that both mistakes are about as rare. */
-export const BLOCK_ABOVE = 0.25;
+export const BLOCK_ABOVE = 0.15;
 
 let weights: Map<number, number> | undefined;
 
