@@ -9,6 +9,8 @@ export interface LabelledSentence {
   /** Marked with `!` in the data: one that misleads. */
   readonly hard: boolean;
   readonly weight: number;
+  /** Characters. */
+  readonly length: number;
   readonly keys: readonly number[];
   readonly values: readonly number[];
 }
@@ -17,18 +19,23 @@ const FOLDER = fileURLToPath(
   new URL('../../../lib/reasoning/sanitizer/hidden-context/training/', import.meta.url),
 );
 /** Sentences filled in from templates say less each than those written one by one. */
-const TEMPLATE_WEIGHT = 0.3;
+const TEMPLATE_WEIGHT = 0.5;
 const FILLS_PER_TEMPLATE = 12;
 const FILLS_PER_REASONING_TEMPLATE = 24;
 
 function labelled(text: string, block: boolean, hard: boolean, weight: number): LabelledSentence {
-  const keys: number[] = [];
-  const values: number[] = [];
-  extractFeatures(tokenizeCues(text), (key, value) => {
-    keys.push(key);
-    values.push(value);
+  const strengths = new Map<number, number>();
+  extractFeatures(tokenizeCues(text), (key, strength) => {
+    if (!strengths.has(key)) strengths.set(key, strength);
   });
-  return { block, hard, weight, keys, values };
+  return {
+    block,
+    hard,
+    weight,
+    length: text.length,
+    keys: [...strengths.keys()],
+    values: [...strengths.values()],
+  };
 }
 
 /** The sentences that were written one by one. */
@@ -54,7 +61,8 @@ function fillGrammar(name: string): LabelledSentence[] {
   const templates: { readonly block: boolean; readonly text: string }[] = [];
   for (const line of lines(name)) {
     const [, slot, options] = /^([a-z-]+) = (.*)$/.exec(line) ?? [];
-    if (slot !== undefined && options !== undefined) slots.set(slot, options.split(' | '));
+    if (slot !== undefined && options !== undefined)
+      slots.set(slot, [...(slots.get(slot) ?? []), ...options.split(' | ')]);
     const [, label, text] = /^(block|pass): (.*)$/.exec(line) ?? [];
     if (text !== undefined) templates.push({ block: label === 'block', text });
   }

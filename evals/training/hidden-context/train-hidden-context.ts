@@ -1,7 +1,7 @@
 /** Trains the hidden-context model and writes it; with `--cross-validate`, first prints how well it generalises. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { BLOCK_ABOVE } from '../../../lib/reasoning/sanitizer/hidden-context/hidden-context-model';
+import { blockAbove } from '../../../lib/reasoning/sanitizer/hidden-context/hidden-context-model';
 import { fillTemplates, type LabelledSentence, readSentences } from './labelled-sentence';
 import { type LinearModel, logOdds, trainLogistic } from './train-logistic';
 
@@ -22,7 +22,7 @@ function crossValidate(written: readonly LabelledSentence[], filled: readonly La
     for (const row of written.filter(isHeldOut)) {
       const count =
         counts[`${row.hard ? (row.block ? 'hardBlock' : 'hardPass') : row.block ? 'block' : 'pass'}`];
-      count[0] = (count[0] ?? 0) + (logOdds(model, row) > BLOCK_ABOVE === row.block ? 1 : 0);
+      count[0] = (count[0] ?? 0) + (logOdds(model, row) > blockAbove(row.length) === row.block ? 1 : 0);
       count[1] = (count[1] ?? 0) + 1;
     }
   }

@@ -9,7 +9,7 @@ export interface LinearModel {
 const EPOCHS = 20;
 const LEARNING_RATE = 0.3;
 /** Strength of the L2 penalty, spread over the sentences that have the feature. */
-const PENALTY = 2e-4;
+const PENALTY = 1e-4;
 
 /** Logistic regression by AdaGrad (Duchi, Hazan and Singer 2011), both labels weighing the same; repeatable. */
 export function trainLogistic(sentences: readonly LabelledSentence[]): LinearModel {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractFeatures } from './hidden-context/extract-features';
+import { blockAbove } from './hidden-context/hidden-context-model';
 import { tokenizeCues } from './hidden-context/tokenize-cues';
 import { hiddenContextRule } from './hidden-context-rule';
 
@@ -35,6 +36,12 @@ describe('hidden-context rule', () => {
     'Gurunya menyuruh dia menulis lima paragraf.',
   ])('keeps %j', (sentence) => {
     expect(hiddenContextRule.apply(sentence)).toEqual({ text: sentence, count: 0 });
+  });
+
+  it('asks more of a long sentence, which gathers chance evidence', () => {
+    expect(blockAbove(40)).toBe(blockAbove(80));
+    expect(blockAbove(120)).toBeGreaterThan(blockAbove(80));
+    expect(blockAbove(100_000)).toBe(blockAbove(1_000));
   });
 
   it('never throws and either keeps a sentence as it is or drops it', () => {

@@ -1,31 +1,7 @@
-import type { CueToken, TokenClass } from './hidden-context/cue-token';
-import { BLOCK_ABOVE, hiddenContextLogOdds } from './hidden-context/hidden-context-model';
+import { blockAbove, hiddenContextLogOdds } from './hidden-context/hidden-context-model';
 import { tokenizeCues } from './hidden-context/tokenize-cues';
 import type { SanitizerRule } from './sanitizer-rule';
 
-/** What a sentence has to name for the model's word alone to be enough: an object or an act of hidden context. */
-const NAMING_CLASSES: ReadonlySet<TokenClass> = new Set<TokenClass>([
-  'owner',
-  'organisation',
-  'tell',
-  'forbid',
-  'inject',
-  'configure',
-  'instruction',
-  'prompt',
-  'system',
-  'configuration',
-  'context',
-  'secret',
-  'parameter',
-  'hidden',
-  'persona',
-  'internal',
-  'withhold',
-  'scripted',
-]);
-/** Log-odds above which a sentence that names nothing of the kind is dropped all the same. */
-const BLOCK_UNNAMED_ABOVE = 1;
 /** Fewer words than these say nothing about anybody's instructions. */
 const FEWEST_TOKENS = 3;
 
@@ -37,10 +13,7 @@ export const hiddenContextRule: SanitizerRule = {
   id: 'hidden-context',
   apply: (sentence) => {
     const tokens = tokenizeCues(sentence);
-    const drop = tokens.length >= FEWEST_TOKENS && hiddenContextLogOdds(tokens) > limitFor(tokens);
+    const drop = tokens.length >= FEWEST_TOKENS && hiddenContextLogOdds(tokens) > blockAbove(sentence.length);
     return drop ? { text: '', count: 1 } : { text: sentence, count: 0 };
   },
 };
-
-const limitFor = (tokens: readonly CueToken[]): number =>
-  tokens.some(({ tokenClass }) => NAMING_CLASSES.has(tokenClass)) ? BLOCK_ABOVE : BLOCK_UNNAMED_ABOVE;

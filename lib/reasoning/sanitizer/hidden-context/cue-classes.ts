@@ -3,6 +3,7 @@ export const CUE_CLASSES = [
   'self',
   'assistant',
   'user',
+  'they',
   'owner',
   'organisation',
   'third',

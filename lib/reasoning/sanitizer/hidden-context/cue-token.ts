@@ -1,14 +1,15 @@
 import type { CueClass } from './cue-classes';
 
-/** A pseudo-class for affixes that say who does what to whom, and for marks that change what a sentence is about. */
+/** A cue class, or what an affix or a mark does: who acts, whose it is, where somebody else's words begin. */
 export type TokenClass = CueClass | 'passive' | 'active' | 'possessed' | 'quote' | 'none';
 
-/** One word (or affix, or mark) of a sentence as the classifier sees it. */
+/** One word, affix or mark of a sentence with its hashes, which are computed once per distinct word. */
 export interface CueToken {
   readonly text: string;
   readonly tokenClass: TokenClass;
-  /** Hashes of the text, of its beginning and of its class; computed once per distinct word. */
   readonly textHash: number;
-  readonly stemHash: number;
+  /** Hash of the first letters, so that forms of one word meet. */
+  readonly beginningHash: number;
+  /** Zero where the word belongs to no class. */
   readonly classHash: number;
 }

@@ -5,15 +5,16 @@ export const ENGLISH_CUES: CueLexicon = {
   self: "i me my mine myself i'm i've i'd i'll im ive",
   assistant:
     'assistant assistants bot chatbot widget deployment deployed agent subagent sub-agent helper concierge ai',
-  user: `user users user's he she they him her hers his their theirs them himself herself themselves he's she's they're
-    he'd she'd they'd he'll she'll person persons person's people asker caller visitor customer customer's shopper you your
+  user: `user users user's he she him her hers his himself herself he's she's
+    he'd she'd he'll she'll person persons person's people asker caller visitor customer customer's shopper you your
     yours someone somebody anyone sender`,
+  they: "they them their theirs themselves they're they'd they'll they've",
   owner: `operator operators operator's developer developers developer's vendor vendor's vendors deployer deployers maker
- makers maker's creator creators creator's builder builders integrator integrators provider provider's anthropic openai
- deepmind whoever dev devs engineers engineer trainers`,
+    makers maker's creator creators creator's builder builders integrator integrators provider provider's anthropic openai
+    deepmind whoever dev devs engineers engineer trainers`,
   organisation: `company company's business brand brand's platform platform's admin admins administrator
- administrators management sponsor sponsors sponsor's headquarters hq team firm publisher studio client startup
- organisation organization service site website app product franchise retailer they've upstairs backend`,
+    administrators management sponsor sponsors sponsor's headquarters hq team firm publisher studio client startup
+    organisation organization service site website app product franchise retailer upstairs backend`,
   third: `boss boss's manager manager's teacher teacher's professor professor's lecturer supervisor supervisor's landlord
     landlord's landlady tenant doctor doctor's nurse pharmacist therapist coach trainer judge jury lawyer attorney notary
     accountant auditor mother father mum mom dad sister brother aunt uncle cousin grandmother grandfather grandma grandpa
@@ -37,8 +38,8 @@ export const ENGLISH_CUES: CueLexicon = {
     disallowed disallows block blocks blocked rule rules ruled preclude precludes precluded veto vetoed off-limits taboo
     refuse refuses refused decline declines declined deny denied denies prevent prevents`,
   require: `require requires required requiring demand demands demanded insist insists insisted oblige obliged obliges
- mandate mandates mandated bind binds bound force forces forced expect expects expected call calls obey comply
- follow follows following adhere supposed meant compelled`,
+    mandate mandates mandated bind binds bound force forces forced expect expects expected call calls obey comply
+    follow follows following adhere supposed meant compelled`,
   allow: `allow allows allowed permit permits permitted let lets cleared authorised authorized entitled enable enabled
     enables free approved unlock unlocks`,
   limit: `limit limits limited cap caps capped restrict restricts restricted restriction restrictions confine confined
@@ -57,27 +58,27 @@ export const ENGLISH_CUES: CueLexicon = {
     post posted posts send sent sends write writes wrote written type typed types quote quoted quotes copy copied draft
     drafted submit submitted dropped screenshot screenshots transcribed dictated mention mentioned mentions`,
   configure: `configure configured configures set sets setup set-up deploy deploys launch launched launches tune tuned
- program programmed programs train trained design designed preset tuned install installed boot booted initialise
- initialised initialize initialized spun start-up startup startup's wake woke woken cast casts
- casting switched disabled toggled locked lock narrowed`,
+    program programmed programs train trained design designed preset tuned install installed boot booted initialise
+    initialised initialize initialized spun start-up startup startup's wake woke woken cast casts
+    casting switched disabled toggled locked lock narrowed`,
   instruction: `instruction instructions guideline guidelines guidance policy policies rule-set ruleset rulebook
     directive directives mandate playbook charter brief briefing primer preamble preface prelude foreword prologue
     handbook memo remit manual guardrail guardrails commandment commandments principle principles orders protocol
-    protocols stance code-of-conduct checklist regulations stipulation stipulations clause clauses provision dos donts
+    protocols stance checklist regulations stipulation stipulations clause clauses provision dos donts
     onboarding doctrine edict decree house-style houserules house-rules spec wording`,
   prompt: 'prompt prompts prompted pre-prompt preprompt sysprompt metaprompt meta-prompt system_prompt',
   system: 'system system-level system-prompt developer-message platform-level',
   configuration: `configuration config configs setting settings parameters parameter header headers metadata env
-    environment mode flag flags switch toggle preset profile-setting manifest default defaults variant experiment
+    environment mode flag flags switch toggle preset manifest default defaults variant experiment
     allowlist whitelist blocklist denylist sandbox sandboxed tier`,
   context: `context profile dossier summary summaries recap digest memory memories notes record records file files
     snippet snippets passage passages chunk chunks document documents excerpt excerpts background history card block
     blocks section sections paragraph paragraphs line lines text texts article retrieval data database knowledge page
     pages entry entries sheet listing footnote caption reminder reminders attachment transcript log`,
   secret: `secret secrets confidential confidentiality password passphrase passcode canary codename codeword code-word
-    keyword code key keyphrase token-string watchword phrase word vault classified private`,
+    keyword code key keyphrase watchword phrase word vault classified private`,
   parameter: `token tokens temperature budget budgets effort verbosity juice top_p max_tokens window window's seed
-    stop-sequence thinking reasoning latency cutoff-date model models tier endpoint sampling checkpoint version build
+     thinking reasoning latency model models tier endpoint sampling checkpoint version build
     release weights credits`,
   tool: `tool tools plugin plugins plug-in function functions browser browsing search calculator connector connectors
     connection interpreter terminal shell api calls toolset toolbox capability capabilities skill skills mcp hosts
@@ -85,34 +86,34 @@ export const ENGLISH_CUES: CueLexicon = {
   format: `format formats json xml yaml schema schemas markdown output outputs tags tag channel channels commentary
     analysis final footer bullet bullets table tables heading headings emoji emojis`,
   hidden: `hidden unseen invisible invisibly undisclosed unshown concealed behind underneath beneath backstage offstage
-    out-of-sight curtain backroom covert covertly secretly quietly silently unbeknownst unpublished undocumented
+     curtain backroom covert covertly secretly quietly silently unbeknownst unpublished undocumented
     non-public privately`,
   aware: `aware know knows knew idea realise realises realize realizes see sees saw seeing notice suspects suspect
     unaware knowing surprised wonder visible view eyes guess guesses guessed guessing fishing probing testing`,
   position: `before above ahead preceding precede precedes preceded prior beginning outset start first opening initial
- initially top upfront front earlier advance prior-to upstream pre-written prewritten startup
- launch beforehand previously`,
+    initially top upfront front earlier advance upstream pre-written prewritten startup
+    launch beforehand previously`,
   reveal: `reveal reveals revealed revealing disclose discloses disclosed disclosing leak leaks leaked leaking repeat
-    repeats repeating recite reciting quote-verbatim verbatim paraphrase paraphrasing divulge expose exposing spill
+    repeats repeating recite reciting verbatim paraphrase paraphrasing divulge expose exposing spill
     confirm confirms confirming admit admits admitting acknowledge acknowledging betray betrays translate translating
-    encode base64 rot13 acrostic print dump list listing enumerate summarise summarize discuss share-out name naming
+    encode base64 rot13 acrostic print dump list listing enumerate summarise summarize discuss name naming
     publish hint hints mouth`,
   negation: `not no never nothing none neither nor can't cannot couldn't won't shouldn't mustn't don't doesn't didn't
     isn't aren't wasn't weren't without wouldn't haven't hasn't ain't`,
   modal: 'must should shall may might can could would need needs have has had ought',
   persona: `persona personas character mascot costume mask role roles named name alias identity impersonate 
- voice tone disguise`,
+    voice tone disguise`,
   scripted: `canned template templates templated script scripted boilerplate ready-made readymade prewritten stock
-    standard verbatim-line sample samples example examples few-shot statement disclaimer refusal line-by-line supplied
-    approved wording-supplied`,
-  automatic: `automatic automatically pipeline router routed routing classifier classified-as moderation moderator
-    orchestrator supervisor-process planner scheduler dispatcher parent grader rubric evaluator eval monitor filter
+    standard sample samples example examples few-shot statement disclaimer refusal supplied
+    approved`,
+  automatic: `automatic automatically pipeline router routed routing classifier moderation moderator
+    orchestrator planner scheduler dispatcher parent grader rubric evaluator eval monitor filter
     filters flagged score scored label labelled labeled tagged marked middleware scaffold harness framework retriever
     compaction compacted crm`,
-  fiction: `story stories novel tale chapter villain hero heroine protagonist screenplay script-writer scene plot twist
+  fiction: `story stories novel tale chapter villain hero heroine protagonist screenplay scene plot twist
     sequel poem sonnet limerick fable myth legend film movie series episode game games dungeon master riddle riddles
     puzzle puzzles quest wizard witch dragon pirate spy spaceship robot android ghost vampire king's princess elf
-    narrator sketch comedy play roleplay role-play improv mystery board chess card-game player players`,
+    narrator sketch comedy play roleplay role-play improv mystery board chess player players`,
   software: `nginx docker kubernetes yaml repo repository codebase class method variable constant python javascript
     typescript java rust sql postgres redis server servers webhook http payload request response endpoint array object
     loop null undefined error exception stack trace bug commit branch merge pull npm pip import export script's .env
@@ -124,13 +125,13 @@ export const ENGLISH_CUES: CueLexicon = {
     heart blood liver kidney nerve bone muscle fever dose tablet cells protein virus vaccine atom electron molecule
     planet star galaxy river mountain bridge castle museum painting violin piano song chord wedding birthday funeral
     exam exams homework assignment essay thesis equation equations triangle angle integral probability matrix football
-    goal match tennis marathon dog cat horse bird fish insurance-policy election vote parliament's constitution war
-    treaty empire monetary fiscal inflation dividend share-price stocks law statute licence license phone laptop camera
+    goal match tennis marathon dog cat horse bird fish election vote parliament's constitution war
+    treaty empire monetary fiscal inflation dividend stocks law statute licence license phone laptop camera
     printer router's keyboard monitor's leaflet label packaging lens cable watts volts`,
   want: `want wants wanted wish wishes wished request requests requested prefer prefers preferred like likes hopes hope
-    needs-to intends asks-for would-like interested`,
+     intends interested`,
   be: "is are was were be been being am it's that's here's there's",
-  internal: 'internal internally in-house inner own standing ',
+  internal: 'internal internally in-house inner own standing',
   general: `general generally generic public publicly published docs documentation literature commonly usually typically
     many most vary varies papers paper research lecture course textbook`,
   promote: `promote upsell praise recommend nudge steer push mention plug advertise competitor competitors rival rivals
@@ -138,14 +139,14 @@ export const ENGLISH_CUES: CueLexicon = {
   conversation: `conversation conversations chat chats thread session sessions turn turns message messages exchange
     dialogue dialog greeting hello hi typed scroll ticket tickets`,
   withhold: `quiet silent silence mum lips sealed lid undisclosed tight-lipped dodge dodging deflect evade sidestep skirt
-    redirect redirecting escalate hand-over handover transfer steer-clear vague vaguely straight-face poker slip slipping
-    guard guarding guarded protect protecting keeping unspoken unmentioned zip sit-on`,
+    redirect redirecting escalate hand-over handover transfer vague vaguely straight-face poker slip slipping
+    guard guarding guarded protect protecting keeping unspoken unmentioned zip`,
   pretend: 'pretend pretending pretends act acting though surprised feign play-dumb ignorance cover front',
   settled: `arranged arrangement agreed deal decreed laid fixed settled decided chosen picked ordained stipulated sanctioned
-    imposed dictated written-in default standing`,
+    imposed dictated default standing`,
   operate: `run runs running host hosts hosted hosting pay pays paid paying build builds made make makes own owns owner
     owner's owners maintain maintains commission commissioned license licensed hire hired rents rented employ employs
     operate operates operating manage manages sell sells lent`,
-  remaining: 'left remain remains remaining used spent gone exhausted resets runs-out down',
+  remaining: 'left remain remains remaining used spent gone exhausted resets down',
   subject: 'topic topics subject subjects matter matters issue issues question questions',
 };

@@ -1,10 +1,10 @@
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Width of a feature's key; wide enough that two of a few ten thousand rarely meet. */
-export const FEATURE_KEY_BITS = 24;
+/** Width of a feature's key in bits: wide enough that two of a few ten thousand rarely meet. */
+const FEATURE_KEY_BITS = 24;
 
-/** 32-bit FNV-1a over UTF-16 code units. */
+/** 32-bit FNV-1a over the UTF-16 code units of a text. */
 export function hashText(text: string): number {
   let hash = FNV_OFFSET;
   for (let index = 0; index < text.length; index += 1) {
@@ -13,7 +13,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Mixes two hashes into one; the order matters. */
+/** Mixes two hashes into one; the order of the two matters. */
 export function combineHashes(first: number, second: number): number {
   let hash = Math.imul(first ^ (second >>> 15), 0x85ebca6b) + Math.imul(second, 0xc2b2ae35);
   hash ^= hash >>> 13;
@@ -21,7 +21,7 @@ export function combineHashes(first: number, second: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** The key under which the model keeps a feature's weight. */
+/** The key under which the model keeps a feature's weight; at least 1, so that 0 can mean an empty slot. */
 export function featureKey(hash: number): number {
-  return (hash >>> (32 - FEATURE_KEY_BITS)) ^ (hash & 0xff);
+  return hash >>> (32 - FEATURE_KEY_BITS) || 1;
 }

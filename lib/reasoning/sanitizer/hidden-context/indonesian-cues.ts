@@ -3,23 +3,24 @@ import type { CueLexicon } from './cue-classes';
 /** Indonesian stems (see `stem-indonesian.ts`) and words that have no other form, formal and colloquial. */
 export const INDONESIAN_CUES: CueLexicon = {
   self: 'gue gua gw gwe ane saya aku ku daku kami',
-  assistant: 'asisten bot chatbot agen subagen widget robot-obrolan',
-  user: `dia ia beliau mereka user pengguna penanya orangnya nya pelanggan pengunjung pemakai si kamu anda kalian
-    seseorang penelepon lawan-bicara orang`,
+  assistant: 'asisten bot chatbot agen subagen widget',
+  user: `dia ia beliau user pengguna penanya orangnya nya pelanggan pengunjung pemakai si kamu anda kalian
+    seseorang penelepon orang`,
+  they: 'mereka',
   owner: `operator operatornya pengembang developer vendor penyedia pembuat pencipta perancang pengelola
- empunya penyelenggara developernya insinyur pelatih-model`,
+    empunya penyelenggara developernya insinyur`,
   organisation: `admin administrator perusahaan manajemen sponsor merek platform pihak atasan pusat
- layanan situs aplikasi produk rekanan pesantren`,
+    layanan situs aplikasi produk rekanan pesantren`,
   third: `bos guru dosen manajer kepala rektor dokter bidan perawat apoteker terapis pelatih hakim jaksa pengacara
     notaris akuntan auditor ibu bapak ayah mama papa nenek kakek kakak adik paman bibi om tante mertua camer suami istri
     pacar mantan anak ponakan tetangga teman rekan sepupu klien majikan buruh karyawan serikat sekolah kampus fakultas
-    madrasah maskapai bandara kedutaan konsulat bea-cukai kementerian pemerintah kelurahan lurah camat bupati gubernur
+    madrasah maskapai bandara kedutaan konsulat kementerian pemerintah kelurahan lurah camat bupati gubernur
     presiden menteri dpr pengadilan polisi tentara sersan kapten prajurit pilot pramugari asuransi bank koperasi
     pedagang penjual pembeli kontraktor tukang montir arsitek editor penerbit jurnal redaksi reviewer wasit panitia
     juri ustaz kiai pendeta pastor biksu dukun masinis sopir ojek satpam saksi terdakwa tahanan sipir wartawan
     narasumber penjahit fotografer katering pengantin tamu penghulu kua chef koki pelayan barista petani nelayan
     peternak klub federasi liga lomba pengawas murid siswa mahasiswa pembimbing penguji raja ratu adipati sultan patih
-    dalang ibu-kos kos rt rw pabrik toko warung hotel restoran museum kebun perpustakaan kreditur nasabah debitur
+    dalang kos rt rw pabrik toko warung hotel restoran museum kebun perpustakaan kreditur nasabah debitur
     pemohon pelamar rekruter hrd`,
   tell: `suruh minta perintah pesan amanat titip bilang kata ujar tulis sebut instruksikan wanti peringat ingat
     pinta tugas nyatakan wejang`,
@@ -29,16 +30,16 @@ export const INDONESIAN_CUES: CueLexicon = {
   limit: 'batas kunci pagar lingkup cuma hanya maksimal sebatas doang kuota jatah segelintir',
   give: `kasih beri bekal serah terima dapat pegang bawa sodor pasok sedia ditunjukin tunjuk jejal percaya teruskan
     pinjam nempel`,
-  inject: `sisip suntik tanam selip muat masuk sembul imbuh benam pasang taruh taro tempel-otomatis tarikan awal-muat`,
-  share: `tempel unggah upload lampir bagi kirim kutip salin tulis-ulang ketik draf cerita curhat paste share`,
+  inject: `sisip suntik tanam selip muat masuk sembul imbuh benam pasang taruh taro tarikan`,
+  share: `tempel unggah upload lampir bagi kirim kutip salin ketik draf cerita curhat paste share`,
   configure: `setel set atur konfigurasi program rancang jalan nyala aktif matikan mati latih dandan desain pasangkan
     tetap tugaskan setup inisialisasi luncur`,
   instruction: `instruksi arah arahan aturan pedoman panduan kebijakan amanat mandat petunjuk rambu mukadimah
-    pembukaan pengantar ketentuan kode-etik tata tertib naskah pegangan wejangan larangan pantangan perintah protokol
-    SOP sop prinsip butir pasal guideline guidelines policy rules rule`,
+    pembukaan pengantar ketentuan tata tertib naskah pegangan wejangan larangan pantangan perintah protokol
+    sop prinsip butir pasal guideline guidelines policy rules rule`,
   prompt: 'prompt promptnya prom',
   system: 'sistem system',
-  configuration: `konfigurasi pengaturan setelan parameter mode metadata kepala-sesi varian sandbox lingkungan config
+  configuration: `konfigurasi pengaturan setelan parameter mode metadata varian sandbox lingkungan config
     setting allowlist`,
   context: `konteks profil ringkasan rangkuman rekap ingatan memori catatan potongan cuplikan dokumen berkas file arsip
     blok riwayat data kartu latar teks baris paragraf kalimat bagian halaman lampiran memo rekaman pengingat`,
@@ -51,36 +52,36 @@ export const INDONESIAN_CUES: CueLexicon = {
     siluman umpet`,
   aware: 'tahu sadar lihat kaget sangka kira tebak incar intip pancing tau ngeh curiga',
   position: 'sebelum atas muka awal depan mula pertama paling dahulu duluan pembuka puncak hulu',
-  reveal: `bocor ungkap beber buka aku-i ngaku sebar ulang baca terjemah benarkan sangkal iya keceplosan spill rinci
+  reveal: `bocor ungkap beber buka ngaku sebar ulang baca terjemah benarkan sangkal iya keceplosan spill rinci
     umbar singkap`,
   negation: 'tidak nggak gak enggak ga ndak tak bukan jangan belum tanpa ogah kagak',
   modal: 'bisa dapat perlu mau akan bakal mungkin sebaiknya',
-  persona: 'persona peran karakter topeng nama nama-samaran maskot jadi aslinya identitas',
-  scripted: 'templat kalengan baku jadi-siap naskah contoh siap template jawaban-jadi',
+  persona: 'persona peran karakter topeng nama maskot jadi aslinya identitas',
+  scripted: 'templat kalengan baku naskah contoh siap template',
   automatic: `otomatis penyaring penggolong pengawas moderasi pipa orkestrator perencana induk skor label tanda filter
     pengarah router penilai`,
   fiction: `novel cerpen dongeng tokoh film komik wayang lakon sinetron drama puisi pantun permainan main game gim
     teka-teki tebak-tebakan misteri bajak sihir penyihir hantu robot skenario adegan bab babak serat hikayat legenda
     sketsa penjahat`,
-  software: `nginx docker kubernetes repo repositori skrip kode-sumber variabel python javascript kelas server galat
+  software: `nginx docker kubernetes repo repositori skrip variabel python javascript kelas server galat
     error bug commit branch colab github payload api sql discord midjourney gpt notebook excel`,
   topic: `resep oven adonan tepung gula garam beras nasi sambal kue masak dapur taman tanah cabai cat kayu paku dinding
     atap pajak faktur struk sewa kontrak kredit cicilan bunga garansi retur ongkir paket visa paspor pesawat kereta
     motor mobil mesin ban aki jantung darah hati ginjal saraf tulang demam obat sel virus vaksin planet bintang sungai
-    gunung jembatan candi lukisan gamelan gitar lagu nikah resepsi khitanan ujian tugas-kuliah pr skripsi makalah
+    gunung jembatan candi lukisan gamelan gitar lagu nikah resepsi khitanan ujian pr skripsi makalah
     persamaan segitiga sudut peluang matriks bola gol kucing anjing sapi ayam burung ikan pemilu pilkada undang-undang
     uu perang kerajaan saham dividen inflasi hukum ponsel laptop kamera printer kabel label kemasan kardus zakat haji
     puasa wudu adat batik`,
-  want: 'ingin pengen pengin mau-nya maunya keinginan harap butuh minat permintaan',
+  want: 'ingin pengen pengin maunya keinginan harap butuh minat permintaan',
   internal: 'internal dalaman sendiri bawaan',
   general: 'umum publik dokumentasi literatur biasanya kebanyakan makalah kuliah',
   promote: 'promosi jual rekomendasi saing pesaing saingan diskon promo anggota langganan premium puji tawar',
   conversation: 'obrol obrolan cakap percakapan utas sesi giliran sapa sapaan halo salam gulir tiket chat',
   withhold: `diam bungkam rapat mulut tutup ngeles alih belok lempar oper jaga lindung simpan hindar lolos kelepasan
     keceplos kelepas elak muka`,
-  pretend: 'pura seolah seakan-akan kayak-nggak lagak',
-  settled: 'sepakat putus tentu dari-sananya sananya resmi keputusan memang begitu',
-  operate: 'bikin bayar sewa tampung kelola jalan-kan punya milik pemilik pinjam jual dagang',
-  remaining: 'tinggal sisa habis sudah-dipakai terpakai abis',
+  pretend: 'pura seolah seakan-akan lagak',
+  settled: 'sepakat putus tentu sananya resmi keputusan memang begitu',
+  operate: 'bikin bayar sewa tampung kelola punya milik pemilik pinjam jual dagang',
+  remaining: 'tinggal sisa habis terpakai abis',
   subject: 'topik soal hal perkara urusan pertanyaan tanya nanya',
 };

@@ -1,0 +1,64 @@
+import { cueClassOf, indonesianStemClassOf } from './cue-lexicon';
+import type { CueToken, TokenClass } from './cue-token';
+import { combineHashes, hashText } from './hash-feature';
+import { stemIndonesian } from './stem-indonesian';
+
+const BEGINNING_LETTERS = 5;
+const BEGINNING_SALT = 0x5157;
+const CLASS_SALT = 0x1a2b;
+const MINIMUM_POSSESSED_LENGTH = 6;
+const ACTIVE_PREFIX = /^[mn]/;
+
+function makeToken(text: string, tokenClass: TokenClass): CueToken {
+  return {
+    text,
+    tokenClass,
+    textHash: hashText(text),
+    beginningHash: combineHashes(hashText(text.slice(0, BEGINNING_LETTERS)), BEGINNING_SALT),
+    classHash: tokenClass === 'none' ? 0 : combineHashes(hashText(tokenClass), CLASS_SALT),
+  };
+}
+
+const PASSIVE = makeToken('di-', 'passive');
+const ACTIVE = makeToken('me-', 'active');
+const POSSESSED = makeToken('-nya', 'possessed');
+const SELF_AFFIX = makeToken('-ku', 'self');
+const USER_AFFIX = makeToken('-mu', 'user');
+
+/** The token of a quotation mark, whichever its shape. */
+export const QUOTE_TOKEN = makeToken('"', 'quote');
+/** The token of a comma or a semicolon. */
+export const COMMA_TOKEN = makeToken(',', 'none');
+
+function prefixToken(prefix: string): CueToken | undefined {
+  if (prefix.startsWith('di')) return PASSIVE;
+  if (prefix === 'ku') return SELF_AFFIX;
+  return ACTIVE_PREFIX.test(prefix) ? ACTIVE : undefined;
+}
+
+function suffixToken(suffix: string): CueToken | undefined {
+  if (suffix.endsWith('nya')) return POSSESSED;
+  if (suffix === 'ku') return SELF_AFFIX;
+  return suffix === 'mu' ? USER_AFFIX : undefined;
+}
+
+function present(tokens: readonly (CueToken | undefined)[]): readonly CueToken[] {
+  return tokens.filter((token) => token !== undefined);
+}
+
+/** Splits a lower-case word into its affixes and its stem and gives each its class. */
+export function analyseWord(word: string): readonly CueToken[] {
+  const known = cueClassOf(word);
+  if (known) return [makeToken(word, known)];
+  const parts = stemIndonesian(word, (stem) => indonesianStemClassOf(stem) !== undefined);
+  if (parts) {
+    const stem = makeToken(parts.stem, indonesianStemClassOf(parts.stem) ?? 'none');
+    return present([prefixToken(parts.prefix), stem, suffixToken(parts.suffix)]);
+  }
+  if (word.length >= MINIMUM_POSSESSED_LENGTH && word.endsWith('nya')) {
+    return [makeToken(word.slice(0, -3), 'none'), POSSESSED];
+  }
+  const pieces = word.split('-').filter((piece) => piece !== '');
+  if (pieces.length > 1) return pieces.map((piece) => makeToken(piece, cueClassOf(piece) ?? 'none'));
+  return [makeToken(word, 'none')];
+}
