@@ -25,9 +25,11 @@ export interface SecretName {
   readonly strength: NameStrength;
 }
 
+/** A name for a password. */
 export const PASSWORD: SecretName = { kind: 'password', strength: 'password' };
 /** “pass” is a password only where nothing else can be meant. */
 const PASS: SecretName = { kind: 'password', strength: 'terse' };
+/** A name for a secret of any kind. */
 export const SECRET: SecretName = { kind: 'secret', strength: 'secret' };
 const API_KEY: SecretName = { kind: 'api-key', strength: 'secret' };
 const TOKEN: SecretName = { kind: 'token', strength: 'secret' };

@@ -1,21 +1,26 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
+/** Words for passwords, English and Indonesian, and what is written together with them. */
 export const PASSWORD_WORDS = words(
   'password passwords passwd passwds passphrase passcode pwd pswd psw pw katasandi sandi contrasena passwort motdepasse userpass dbpass kennwort',
 );
 
+/** Words for tokens. */
 export const TOKEN_WORDS = words(
   'token tokens accesstoken authtoken refreshtoken apitoken bearertoken idtoken sessiontoken bottoken usertoken bearer jwt',
 );
 
+/** Words, written together, for keys to a service. */
 export const API_KEY_WORDS = words(
   'apikey apikeys accesskey secretkey privatekey authkey appkey masterkey encryptionkey signingkey licensekey servicekey apisecret accountkey sharedaccesskey skey',
 );
 
+/** Words for secrets of any kind. */
 export const SECRET_WORDS = words(
   'secret secrets clientsecret appsecret credential credentials creds cred rahasia authorization secretstring kredensial',
 );
 
+/** Names under which sessions are kept. */
 export const SESSION_WORDS = words(
   'sessionid sessid phpsessid jsessionid aspsessionid sid session connectsid sessiontoken',
 );
@@ -23,6 +28,7 @@ export const SESSION_WORDS = words(
 /** Words that announce a secret only where the value looks like nothing else. */
 export const WEAK_WORDS = words('auth access api webhook dsn sas signing oauth pat private license licence');
 
+/** Words for keys of any kind, most of which are no secret. */
 export const KEY_WORDS = words('key keys kunci');
 
 /** What makes a key a secret key. */
@@ -35,6 +41,7 @@ export const HARMLESS_WORDS = words(
   'public pub publishable primary foreign csrf xsrf cache partition sort bucket idempotency natural hot translation message row column composite surrogate unique lookup search max min num number count total completion prompt special pad eos bos unk mask sep cls stop next page continuation cursor anti verification publik utama registry ssh sitekey authenticity nonce object s3 item group map dict state data json any',
 );
 
+/** Words beside which nothing is a secret. */
 export const PUBLIC_WORDS = words('public publishable');
 
 /** Words that make talk of a password. */
