@@ -38,7 +38,7 @@ function openAiCompatible(environment: Environment): ModelProvider[] {
   if (!models.ok)
     throw new AppError(
       'invalid-environment',
-      `OPENAI_COMPATIBLE_MODELS cannot be read: ${models.error.reason}`,
+      `OPENAI_COMPATIBLE_MODELS cannot be read at "${models.error.item}": ${models.error.reason}`,
     );
   const apiKey = environment.OPENAI_COMPATIBLE_API_KEY;
   const waits = { responseTimeoutMs: RESPONSE_TIMEOUT_MS, retryDelaysMs: RETRY_DELAYS_MS };
