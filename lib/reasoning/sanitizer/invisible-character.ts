@@ -25,6 +25,11 @@ const RANGES: readonly (readonly [number, number])[] = [
 const INVISIBLE = new Uint8Array(0x10000);
 for (const [first, last] of RANGES) INVISIBLE.fill(1, first, last + 1);
 
+/** Code units that are, or may begin, an invisible character. */
+const SUSPECT = INVISIBLE.slice();
+SUSPECT[0xd834] = 1;
+SUSPECT.fill(1, 0xdb40, 0xdb44);
+
 /** First half of every code point from U+E0000 to U+E03FF and of the rest of that plane: tags and selectors. */
 const isPlane14Lead = (code: number): boolean => code >= 0xdb40 && code <= 0xdb43;
 const isMusicalFormat = (lead: number, trail: number): boolean =>
@@ -41,5 +46,5 @@ export function invisibleLengthAt(text: string, index: number): number {
 
 /** Whether a code unit may begin an invisible character: the quick look before {@link invisibleLengthAt}. */
 export function mayBeInvisible(code: number): boolean {
-  return INVISIBLE[code] === 1 || code === 0xd834 || isPlane14Lead(code);
+  return SUSPECT[code] === 1;
 }

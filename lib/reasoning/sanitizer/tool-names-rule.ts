@@ -9,18 +9,17 @@ const AFTER_TOOL_WORD =
 
 const SMALL = 1;
 const CAPITAL = 2;
-const DIGIT = 3;
-const JOINT = 4;
-const SCORE = 5;
+const JOINT = 3;
+const SCORE = 4;
 const KINDS = new Uint8Array(128);
 const mark = (characters: string, kind: number): void => {
   for (const character of characters) KINDS[character.charCodeAt(0)] = kind;
 };
 mark('abcdefghijklmnopqrstuvwxyz', SMALL);
 mark('ABCDEFGHIJKLMNOPQRSTUVWXYZ', CAPITAL);
-mark('0123456789', DIGIT);
 mark('.:/-', JOINT);
 mark('_', SCORE);
+const isLetter = (kind: number): boolean => kind === SMALL || kind === CAPITAL;
 const kindOf = (code: number): number => (code < 128 ? (KINDS[code] ?? 0) : 0);
 
 /** Letters and digits of an identifier, in small letters: all spellings of a name look the same. */
@@ -33,8 +32,8 @@ function isSpelledAsName(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const kind = kindOf(text.charCodeAt(index));
     if (kind === SCORE || (kind === CAPITAL && previous === SMALL)) return true;
-    if (previous === JOINT && beforeJoint !== 0 && kind !== 0 && kind !== JOINT) return true;
-    beforeJoint = kind === JOINT && previous !== JOINT ? previous : 0;
+    if (previous === JOINT && isLetter(beforeJoint) && isLetter(kind)) return true;
+    beforeJoint = kind === JOINT ? previous : 0;
     previous = kind;
   }
   return false;
