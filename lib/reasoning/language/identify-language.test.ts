@@ -43,6 +43,12 @@ describe('language rule', () => {
     'Oke, next kita cek dulu apakah API-nya return 200.',
     'S (1), T (2), R (3), A (4), W (5), B (6).',
     'José Ramírez, Łódź, São Paulo',
+    'User mau tahu cara kerja mesin cuci.',
+    'Gurunya pasti minta langkah-langkahnya.',
+    'Diminta lima, baru ketemu empat.',
+    'Kapan jembatan itu dibangun?',
+    'Gue ngubah urutannya biar cepet kelar, murah lagi.',
+    'rumus volume tabung',
     'CREATE TABLE users (id INTEGER PRIMARY KEY)',
   ])('keeps %j', (sentence) => {
     expect(rule.apply(sentence)).toEqual({ text: sentence, count: 0 });
@@ -53,6 +59,8 @@ describe('language rule', () => {
     'Primero tengo que mirar qué meses aparecen en la tabla.',
     'Muna ay titingnan ko kung aling mga buwan ang nasa talahanayan.',
     'Saiki aku kudu ndelok dhisik wulan endi sing ana ing tabel iku.',
+    'Dhèwèké ora duwé buku.',
+    'Ik weet het niet.',
     '我先看看表里有哪些月份。',
     'Сначала посмотрю, какие месяцы есть в таблице.',
   ])('drops %j', (sentence) => {

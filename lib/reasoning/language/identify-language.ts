@@ -64,18 +64,30 @@ function byNgrams(
 ): IdentifiedLanguage {
   const detected = eld.detect(words.join(' '));
   const language = detected.language === 'ms' ? 'id' : detected.language;
-  if (language === 'id' && javaneseSigns(words) + hits.jv > hits.id)
-    return { language: 'jv', confident: hits.jv >= 1 && words.length >= 3 };
+  const indonesian = hits.id + signs(words, INDONESIAN_SPELLING);
+  const javanese = hits.jv + signs(words, JAVANESE_SPELLING);
+  if (hits.jv >= 1 && javanese > indonesian && javanese > hits.en)
+    return { language: 'jv', confident: javanese >= 1.5 && nameless >= 2 };
   if (first.hits >= 2 && first.hits > second.hits + 1) return { language: first.language, confident: true };
   if (!language) return UNKNOWN;
-  const reliable = detected.isReliable() && nameless >= 3;
-  const contradicted = (hits.en + hits.id) * 4 > words.length && language !== 'en' && language !== 'id';
-  return { language, confident: reliable && !contradicted };
+  if (language === 'en' || language === 'id') return { language, confident: detected.isReliable() };
+  const expected = language === first.language && first.hits >= 1 && first.hits > second.hits;
+  const reliable = detected.isReliable() && nameless >= FEWEST_UNLISTED_WORDS;
+  const contradicted = (hits.en + indonesian) * OWN_WORDS_AMONG >= words.length;
+  return { language, confident: expected ? nameless >= 2 : reliable && !contradicted };
 }
 
-/** Endings, beginnings and letters that Javanese spelling has and Indonesian hardly. */
-const JAVANESE_SPELLING =
-  /(?:ake|aken|ipun|[éèê]\p{L}*|dh\p{L}*|[^aeiou]th\p{L}*)$|^(?:ng[gaeiou]|nj|nd|mb)\p{L}{2,}/u;
+/** Without a function word of the language, fewer lower-case words than these are not enough to act on. */
+const FEWEST_UNLISTED_WORDS = 4;
+/** One word in so many that is English or Indonesian is enough to doubt that the sentence is in a third language. */
+const OWN_WORDS_AMONG = 6;
 
-const javaneseSigns = (words: readonly string[]): number =>
-  words.filter((word) => JAVANESE_SPELLING.test(word)).length / 2;
+/** Endings and letters that Javanese spelling has and Indonesian hardly. */
+const JAVANESE_SPELLING =
+  /(?:ake|aken|ipun|[éèê]\p{L}*|dh\p{L}*|[^aeiou]th\p{L}*)$|^(?:ngg|nj|nd|mb)\p{L}{2,}/u;
+/** Beginnings and endings that Indonesian has, formal and colloquial, and Javanese hardly. */
+const INDONESIAN_SPELLING = /^\p{L}{3,}(?:nya|kan)$|^(?:meng|meny|memper|nge)\p{L}{3,}$/u;
+
+/** A spelling is half a sign. */
+const signs = (words: readonly string[], spelling: RegExp): number =>
+  words.filter((word) => spelling.test(word)).length / 2;

@@ -9,6 +9,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{sc=Thai}/u, 'th'],
   [/\p{sc=Devanagari}/u, 'hi'],
   [/\p{sc=Greek}/u, 'el'],
+  [/\p{sc=Javanese}/u, 'jv'],
 ];
 const OTHER = 'other';
 /** A sentence of Latin words may quote or name in another script. */
