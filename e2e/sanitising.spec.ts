@@ -2,12 +2,13 @@ import { buildLeakyThoughts } from './support/fake-provider/leaky-thoughts';
 import { PLAIN_TALK } from './support/fake-provider/scenarios';
 import { startInstance } from './support/instance';
 import { NATIVE, TAGGED, THINK } from './support/models';
+import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { dataDirectoryOf, storedBytes } from './support/stored-bytes';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
 
-const { forbidden, allowed } = buildLeakyThoughts();
+const { chunks, forbidden, allowed } = buildLeakyThoughts();
 
 function expectNothingForbidden(text: string, where: string): void {
   for (const secret of forbidden)
@@ -42,11 +43,15 @@ test.describe('criterion 5 of seed 002 §11: what is sensitive never leaves the 
     panel,
     page,
   }) => {
+    const { text, gate } = newQuestion('leaky {gate}');
     await chat.open();
-    await chat.send(newQuestion('leaky delayMs=60').text);
+    await chat.send(text);
+    await gemini.release(gate, chunks.length);
+    await expect(chat.statusBar).toHaveAccessibleName(/before I decide/);
     await chat.statusBar.click();
     await expect(panel.monologue).toContainText(allowed[0] ?? '');
     expectNothingForbidden(await page.content(), 'the page while the model thinks');
+    await gemini.release(gate, 10);
     await chat.finished();
     for (const visit of ['first', 'reloaded']) {
       if (visit === 'reloaded') {

@@ -110,7 +110,7 @@ test.describe('the store', () => {
     await visitor.ask(newQuestion('leaky').text);
     await visitor.ask(newQuestion('cut-text').text);
     await visitor.ask(newQuestion('invalid-key').text);
-    expect(instance.output()).toContain('wrong-key');
+    await expect.poll(instance.output).toContain('wrong-key');
     expect(instance.output()).not.toMatch(
       /The user wants|import works|system prompt|a-key-for-the-fake-server/,
     );
