@@ -82,6 +82,7 @@ describe('redactCredentials', () => {
     `commit ${'9fceb02d0ae5'.repeat(3)}abcd, sha256: ${'e3b0c44298fc1c14'.repeat(4)}`,
     `id ${uuid}, trace 00-${hex()}-${hex().slice(0, 16)}-01`,
     'You can pass `MagicString` to it; tests pass: 128 of 130; max_tokens=4096',
+    `mysql -p"" -u root`,
     'docker run -u 1000:1000 -p 8080:80 nginx',
     'https://user:password@host/path and postgres://<user>:<password>@host',
     `public_key: "${random()}", cacheKey: "${hex()}", next_page_token: "${random()}"`,

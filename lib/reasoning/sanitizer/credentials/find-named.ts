@@ -11,6 +11,7 @@ import { isSecret } from './value-verdict';
 import type { LineContext, WordReading } from './word-reading';
 
 const LONGEST_NAME = 64;
+const SHORTEST_GLUED = 3;
 const LONGEST_GLUED = 64;
 /** Shorter values are looked at again for names inside them. */
 const LONGEST_REREAD = 128;
@@ -24,8 +25,10 @@ const QUERY_NAME = /^(?:sig|code|auth|key|k|st|ticket|otp|hash)$|signature$/i;
 function findGlued(text: string, start: number, isFinal: boolean): WordReading | undefined {
   const end = valueEnd(text, start, LONGEST_GLUED, isFinal);
   if (end === 'incomplete') return end;
-  const isShown = end - start === LONGEST_GLUED || isShownPassword(text.slice(start, end));
-  return isShown ? undefined : { next: end, span: { start, end, kind: 'password' } };
+  const length = end - start;
+  const isNone =
+    length < SHORTEST_GLUED || length === LONGEST_GLUED || isShownPassword(text.slice(start, end));
+  return isNone ? undefined : { next: end, span: { start, end, kind: 'password' } };
 }
 
 /** The value of a command's flag that takes a password, alone or with a name before it. */

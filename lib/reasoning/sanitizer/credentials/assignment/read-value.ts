@@ -7,6 +7,8 @@ const LONGEST_BARE = 512;
 const LONGEST_PARAMETER = 40;
 const LONGEST_SCHEME = 16;
 const MOST_STARS = 8;
+/** So many characters tell what a value is wrapped in. */
+const WRAPPED = 3;
 const NEWLINE = 0x0a;
 
 const SCHEMES: ReadonlySet<string> = new Set(
@@ -101,12 +103,14 @@ function readContent(cursor: AssignmentCursor): Reading<Assignment> {
 }
 
 /** Skips marks before a value: markdown, a bracket before a quote, a doubled quote, the letter of a string literal. */
-function skipWrappers(cursor: AssignmentCursor): void {
+function skipWrappers(cursor: AssignmentCursor): Reading<true> {
   const limit = cursor.index + MOST_STARS;
   while (cursor.at() === '*' && cursor.index < limit) cursor.index += 1;
-  if (!cursor.opensQuote(1)) return;
+  if (cursor.index + WRAPPED > cursor.text.length && !cursor.isFinal) return 'incomplete';
+  if (!cursor.opensQuote(1)) return true;
   const isDoubled = cursor.at() === '"' && (flagsOf(cursor.text.charCodeAt(cursor.index + 2)) & NAME) !== 0;
   if (isDoubled || /^[([@bBrRfFuUL]$/.test(cursor.at())) cursor.index += 1;
+  return true;
 }
 
 /** Skips `Bearer` and the like, and a type that is followed by the real sign: `token: string = …`. */
@@ -133,11 +137,10 @@ function skipSchemeOrType(cursor: AssignmentCursor): Reading<true> {
 
 /** Reads the value at the cursor. */
 export function readValue(cursor: AssignmentCursor): Reading<Assignment> {
-  skipWrappers(cursor);
-  if (cursor.isAtEnd) return cursor.incomplete;
-  const skipped = skipSchemeOrType(cursor);
-  if (skipped === 'incomplete') return skipped;
-  skipWrappers(cursor);
+  if (skipWrappers(cursor) === 'incomplete') return 'incomplete';
+  if (cursor.isAtEnd) return undefined;
+  if (skipSchemeOrType(cursor) === 'incomplete') return 'incomplete';
+  if (skipWrappers(cursor) === 'incomplete') return 'incomplete';
   if (cursor.isElement) return readContent(cursor);
   if (!cursor.opensQuote()) return readBare(cursor);
   return readUntil(cursor, cursor.index + 1, CLOSING_QUOTES[cursor.at()] ?? cursor.at());
