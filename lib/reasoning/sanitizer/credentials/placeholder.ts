@@ -13,7 +13,7 @@ const MASK = /x{4}|X{4}|\*{3}|•{3}|\.{3}|…|_{4}|-{6}|#{4}|0{12}|^\?+$/;
 
 /** What fetches a value at run time, or marks where one goes. */
 const REFERENCE =
-  /^\\?['"]?(?:[<[]|\{\{|[({].*[)}]$|\.?\s?\$[({\w]|%[({]|%\w+%$|#\{|@\{|~\{|process\.env|import\.meta|os\.(?:environ|getenv)|system\.getenv|getenv|env[.([]|config[.([]|settings[.([]|secrets\.|var\.|local\.|data\.|vault:|op:\/\/|arn:|ref\+|!(?:ref|sub|getatt|secret|vault)|file:|ssm:|projects\/)/i;
+  /^\\?['"]?(?:[<[]|\{\{|[({].*[)}]$|\.?\s?\$\\?[({\w]|%[({]|%\w+%$|#\{|@\{|~\{|process\.env|import\.meta|os\.(?:environ|getenv)|system\.getenv|getenv|env[.([]|config[.([]|settings[.([]|secrets\.|var\.|local\.|data\.|vault:|op:\/\/|arn:|ref\+|!(?:ref|sub|getatt|secret|vault)|file:|ssm:|projects\/)/i;
 
 /** A selector of a page's element. */
 const SELECTOR = /^[#.][a-z]+(?:[-_][a-z]+)*$/i;

@@ -57,10 +57,7 @@ function isPassphrase(value: string, isEquals: boolean): boolean {
 
 function isCodeExpression(value: string, next: string): boolean {
   return (
-    next === '(' ||
-    next === '[' ||
-    /[([]/.test(value.slice(1)) ||
-    (DOTTED_CODE.test(value) && !looksRandom(value, 16))
+    next === '(' || next === '[' || /[([]/.test(value) || (DOTTED_CODE.test(value) && !looksRandom(value, 16))
   );
 }
 
@@ -79,7 +76,7 @@ function isPasswordValue(value: string, assignment: Assignment): boolean {
   if (COMMON_WORDS.has(lower) || value.length < 3 || isShownPassword(value)) return false;
   if (value.includes(' ')) {
     const isPair = isSurprising(value) && value.split(' ').length === 2;
-    return isQuoted && (isPassphrase(value, isEquals) || isPair);
+    return isQuoted && connector !== 'listed' && (isPassphrase(value, isEquals) || isPair);
   }
   const isNumber = /^\d+$/.test(value);
   switch (connector) {
@@ -107,7 +104,7 @@ function isPasswordValue(value: string, assignment: Assignment): boolean {
     case 'near':
       return looksRandom(value, 10) && hasDigit(value);
     case 'listed':
-      return isSurprising(value) && !/\s/.test(value);
+      return isSurprising(value);
   }
 }
 

@@ -98,6 +98,8 @@ function readOperator(cursor: AssignmentCursor): Reading<boolean> {
   if (sign === ':' && cursor.text.startsWith('//', end)) return undefined;
   cursor.index = end;
   cursor.isEquals = sign.includes('=');
+  // A comparison tells what a value is checked against; only one that looks like nothing else counts.
+  if (sign.includes('==')) cursor.connector = 'listed';
   if (closesName(cursor)) return undefined;
   cursor.skipSpaces(sign.endsWith(':'));
   if (cursor.index > end && !cursor.isQuotedName) cursor.isTight = false;
@@ -112,14 +114,15 @@ function readOperator(cursor: AssignmentCursor): Reading<boolean> {
  */
 export function readSign(cursor: AssignmentCursor): Reading<boolean> {
   const sign = cursor.at();
+  const before = cursor.text.charAt(cursor.nameStart - 1);
   if (sign === ',' || sign === '(' || sign === '{') return readArgument(cursor);
-  if (sign === '>' && cursor.text.charAt(cursor.nameStart - 1) === '<') {
+  if (sign === '>' && before === '<') {
     cursor.index += 1;
     cursor.isElement = true;
     cursor.skipSpaces(true);
     return true;
   }
-  if (sign === '|' && cursor.at(1) !== '|') {
+  if (sign === '|' && cursor.at(1) !== '|' && before !== "'" && before !== '"') {
     cursor.index += 1;
     cursor.connector = 'told';
     cursor.skipSpaces(false);
