@@ -8,6 +8,12 @@ export interface EndedCommand {
   readonly stderr: string;
 }
 
+/** Commands that have not ended; a test that fails leaves none behind. */
+const running = new Set<NpmCommand>();
+process.once('exit', () => {
+  for (const command of running) command.signal('SIGKILL');
+});
+
 /** A command of the project that is running. */
 export class NpmCommand {
   private readonly child: ChildProcess;
@@ -28,7 +34,8 @@ export class NpmCommand {
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.stderrText += text;
     });
-    this.ended = once(this.child, 'close');
+    this.ended = once(this.child, 'close').finally(() => running.delete(this));
+    running.add(this);
   }
 
   /** Everything it has said so far, in both streams. */
@@ -38,10 +45,15 @@ export class NpmCommand {
 
   /** Waits for its end; `signal` ends it. */
   async end(signal?: NodeJS.Signals): Promise<EndedCommand> {
-    if (signal !== undefined && this.child.pid !== undefined && this.child.exitCode === null)
-      process.kill(-this.child.pid, signal);
+    if (signal !== undefined) this.signal(signal);
     await this.ended;
     return { exitCode: this.child.exitCode, stdout: this.stdoutText, stderr: this.stderrText };
+  }
+
+  /** Sends a signal to it and its children, if it has not ended. */
+  signal(signal: NodeJS.Signals): void {
+    const { pid, exitCode, signalCode } = this.child;
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal);
   }
 
   /** Resolves once standard output holds this text; rejects where the command ends before. */
