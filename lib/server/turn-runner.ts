@@ -47,7 +47,7 @@ export interface TurnStart {
 }
 
 /** A rule that takes longer for one sentence costs the sentence. */
-const SENTENCE_LIMIT_MS = 100;
+const SENTENCE_LIMIT_MS = 2_000;
 
 /** Runs a begun turn to its end, detached from whoever asked for it. */
 export class TurnRunner {
