@@ -25,6 +25,7 @@ interface LazyMenuProps {
 export function LazyMenu({ entries, trigger, align = 'start', side = 'bottom', className }: LazyMenuProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const [byKeyboard, setByKeyboard] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const triggerId = useId();
 
@@ -41,10 +42,15 @@ export function LazyMenu({ entries, trigger, align = 'start', side = 'bottom', c
         id: triggerId,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        onClick: () => change(!open),
+        onClick: (event) => {
+          // A click that Enter or the space bar made counts no presses.
+          setByKeyboard(event.detail === 0);
+          change(!open);
+        },
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
+          setByKeyboard(true);
           change(true);
         },
         onPointerEnter: preload,
@@ -58,6 +64,7 @@ export function LazyMenu({ entries, trigger, align = 'start', side = 'bottom', c
           align={align}
           side={side}
           triggerId={triggerId}
+          focusesFirst={byKeyboard}
           onClosed={() => button.current?.focus()}
         />
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -20,6 +20,8 @@ interface MenuSurfaceProps {
   readonly align: 'start' | 'end';
   readonly side: 'top' | 'bottom';
   readonly triggerId: string;
+  /** True where a key opened it: the menu's own code came too late to see that key. */
+  readonly focusesFirst: boolean;
   /** Called when focus should go back to the button. */
   readonly onClosed: () => void;
 }
@@ -48,6 +50,7 @@ export default function MenuSurface(props: MenuSurfaceProps) {
           focusMoved.current = false;
         }}
       >
+        {props.focusesFirst && <FirstItemFocus />}
         {props.entries.map((entry) => (
           <Entry
             key={entry.key}
@@ -60,6 +63,16 @@ export default function MenuSurface(props: MenuSurfaceProps) {
       </DropdownMenuContent>
     </DropdownMenu>
   );
+}
+
+/** Moves the focus to the menu's first item when the menu appears. */
+function FirstItemFocus() {
+  const marker = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const menu = marker.current?.closest('[role="menu"]');
+    menu?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
+  }, []);
+  return <span ref={marker} hidden />;
 }
 
 function Entry({ entry, onFocusMoved }: { readonly entry: MenuEntry; readonly onFocusMoved: () => void }) {
