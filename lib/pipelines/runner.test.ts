@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PipelineContext } from './pipeline-context';
 import { runPipeline } from './runner';
-import type { Stage, StageReport } from './stage';
-import type { TurnSink } from './turn-sink';
-import { WorkingMemory } from './working-memory';
+import type { RunnerContext, Stage, StageReport } from './stage';
 
-const sink = {} as TurnSink;
+type TestStage = Stage<RunnerContext, null>;
 
-function contextWith(signal = new AbortController().signal): PipelineContext {
+function contextWith(signal = new AbortController().signal): RunnerContext {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  return { signal, clock: () => Date.now(), log, memory: new WorkingMemory() } as unknown as PipelineContext;
+  return { signal, clock: () => Date.now(), log };
 }
 
-function stage(name: string, kind: Stage['kind'], run: Stage['run'], more: Partial<Stage> = {}): Stage {
+function stage(
+  name: string,
+  kind: TestStage['kind'],
+  run: TestStage['run'],
+  more: Partial<TestStage> = {},
+): TestStage {
   return { name, kind, timeoutMs: 1_000, run, ...more };
 }
 
@@ -21,10 +23,13 @@ const failing = async (): Promise<void> => {
   throw new Error('no');
 };
 
-async function statuses(stages: readonly Stage[], context = contextWith()): Promise<Record<string, string>> {
+async function statuses(
+  stages: readonly TestStage[],
+  context = contextWith(),
+): Promise<Record<string, string>> {
   const ended: StageReport[] = [];
   const started: string[] = [];
-  const reports = await runPipeline(stages, context, sink, {
+  const reports = await runPipeline(stages, context, null, {
     started: (name) => started.push(name),
     ended: (report) => ended.push(report),
   });

@@ -1,7 +1,5 @@
 import { AppError } from '@/lib/shared/app-error';
-import type { PipelineContext } from './pipeline-context';
-import type { Stage, StageReport, StageStatus } from './stage';
-import type { TurnSink } from './turn-sink';
+import type { RunnerContext, Stage, StageReport, StageStatus } from './stage';
 
 /** Told when a stage starts and when it is over. */
 export interface StageListener {
@@ -13,10 +11,10 @@ export interface StageListener {
  * Runs stages in order, each under its own time-out. Never throws: a failed stage is reported, and the
  * stages that save and measure run in every case.
  */
-export async function runPipeline(
-  stages: readonly Stage[],
-  context: PipelineContext,
-  sink: TurnSink,
+export async function runPipeline<Context extends RunnerContext, Sink>(
+  stages: readonly Stage<Context, Sink>[],
+  context: Context,
+  sink: Sink,
   listener: StageListener,
 ): Promise<readonly StageReport[]> {
   const reports: StageReport[] = [];
@@ -35,10 +33,10 @@ export async function runPipeline(
   return reports;
 }
 
-async function runStage(
-  stage: Stage,
-  context: PipelineContext,
-  sink: TurnSink,
+async function runStage<Context extends RunnerContext, Sink>(
+  stage: Stage<Context, Sink>,
+  context: Context,
+  sink: Sink,
   listener: StageListener,
 ): Promise<StageReport> {
   const startedAt = context.clock();
@@ -61,7 +59,11 @@ async function runStage(
   }
 }
 
-function withDeadline(work: Promise<void>, stage: Stage, deadline: AbortController): Promise<void> {
+function withDeadline(
+  work: Promise<void>,
+  stage: Pick<Stage, 'name' | 'timeoutMs'>,
+  deadline: AbortController,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       const error = new AppError('stage-timeout', `${stage.name} took longer than ${stage.timeoutMs} ms`);

@@ -1,17 +1,26 @@
+import type { Clock } from '@/lib/shared/clock';
 import type { PipelineContext } from './pipeline-context';
+import type { TurnLog } from './turn-log';
 import type { TurnSink } from './turn-sink';
+
+/** What the runner itself needs of a turn. */
+export interface RunnerContext {
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
+  readonly log: TurnLog;
+}
 
 /**
  * One unit of a pipeline. An `essential` stage that fails ends the work: only `always` stages still run.
  * An `optional` one that fails is recorded and passed over. `always` stages run whatever happened, also
  * after Stop, and get a signal that only their own time-out aborts.
  */
-export interface Stage {
+export interface Stage<Context extends RunnerContext = PipelineContext, Sink = TurnSink> {
   readonly name: string;
   readonly kind: 'essential' | 'optional' | 'always';
   readonly timeoutMs: number;
-  readonly when?: (context: PipelineContext) => boolean;
-  readonly run: (context: PipelineContext, sink: TurnSink, signal: AbortSignal) => Promise<void>;
+  readonly when?: (context: Context) => boolean;
+  readonly run: (context: Context, sink: Sink, signal: AbortSignal) => Promise<void>;
 }
 
 export type StageStatus = 'done' | 'failed' | 'timed-out' | 'skipped';
