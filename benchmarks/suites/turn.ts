@@ -9,6 +9,7 @@ const MODEL = 'gemini-2.5-flash';
 const QUESTION = '[scenario:bench thoughts=1000 texts=1000] Compare the two years.';
 const WARM_UP_ROUNDS = 5;
 const ROUNDS = 25;
+const DELAY_TURNS = 5;
 
 const folder = join(import.meta.dirname, '..', 'turn');
 const environmentFor = (baseUrl: string, dataDirectory: string): Record<string, string> => ({
@@ -63,6 +64,14 @@ async function thoughtDelays(server: Child): Promise<number[]> {
       .matchAll(/"delta":"[^"]*? at (\d+\.\d\d) with/g))
       delays.push(arrivedAt - Number(sentAt));
   }
+  return delays;
+}
+
+/** The delays in ms, shortest first, of several turns after a first one that warms the server up. */
+async function delaysAfterWarmUp(server: Child): Promise<number[]> {
+  await thoughtDelays(server);
+  const delays: number[] = [];
+  for (let turn = 0; turn < DELAY_TURNS; turn += 1) delays.push(...(await thoughtDelays(server)));
   return delays.sort((left, right) => left - right);
 }
 
@@ -110,8 +119,7 @@ export const turnSuite: BenchSuite = {
         [],
         environmentFor(stamping.origin, join(dataDirectory, 'delay')),
       );
-      await thoughtDelays(delayed);
-      const delays = await thoughtDelays(delayed);
+      const delays = await delaysAfterWarmUp(delayed);
       return {
         cpuMsPerTurn: median(cpu.ours),
         baselineCpuMsPerTurn: median(cpu.plain),

@@ -1,9 +1,12 @@
 /** Nalar's whole turn: store, pipeline, sanitiser, collector, events. Settings come from the environment. */
 import { application } from '@/lib/server/application';
 import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
+import { startApplication } from '@/lib/server/start-application';
 import { serve } from './serve';
 
 let count = 0;
+
+await startApplication();
 
 serve(async (text) => {
   const app = await application();
