@@ -70,8 +70,7 @@ import type { PackedWeights } from './packed-weights';
 export const HIDDEN_CONTEXT_WEIGHTS: PackedWeights = {
   bias: ${model.bias},
   scale: ${scale},
-  keys:
-    '${keys}',
+  keys: '${keys}',
   levels:
     '${levels}',
 };
