@@ -22,5 +22,5 @@ serve(async (text) => {
     { ownerId: `bench-${count}`, locale: 'en' },
   );
   if (!started.ok) return Response.json(started.error, { status: 500 });
-  return eventStreamResponse(started.value);
+  return eventStreamResponse(started.value.stream());
 });

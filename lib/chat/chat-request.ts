@@ -37,6 +37,11 @@ export const conversationPatchSchema = z.union([
 ]);
 export type ConversationPatch = z.infer<typeof conversationPatchSchema>;
 
+/** `GET /api/chat/:id/stream`: `after` is the sequence number of the last chunk that the reader has. */
+export const streamQuerySchema = z.object({
+  after: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),
+});
+
 /** `GET /api/conversations`: newest first, by pages, optionally only titles and messages that match. */
 export const conversationQuerySchema = z.object({
   query: z.string().max(200).optional(),

@@ -4,7 +4,7 @@ import { isNoAnswer } from '@/lib/reasoning/no-answer';
 import { answerInstructions } from './answer-instructions';
 import type { PipelineContext } from './pipeline-context';
 import { StreamWatchdog } from './stream-watchdog';
-import type { AnswerCaveat, TurnOutcome } from './turn-outcome';
+import { type AnswerCaveat, outcomeOfSignal, type TurnOutcome } from './turn-outcome';
 import type { TurnSink } from './turn-sink';
 
 /** Adapters try again themselves, and only before a response has begun, so nothing is ever shown twice. */
@@ -43,7 +43,8 @@ export async function streamAnswer(
   } finally {
     watchdog.stop();
   }
-  if (context.signal.aborted) return { kind: 'stopped' };
+  const ended = outcomeOfSignal(context.signal);
+  if (ended) return ended;
   return watchdog.failure ? { kind: 'failed', failure: watchdog.failure } : reader.outcome();
 }
 

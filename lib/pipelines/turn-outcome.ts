@@ -1,22 +1,37 @@
 import type { ModelFailure } from '@/lib/models/model-provider';
+import { AppError } from '@/lib/shared/app-error';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 
 /** What a person should know of an answer that is complete as far as the model is concerned; a notice code. */
 export type AnswerCaveat = 'answer-truncated' | 'answer-from-thoughts' | 'file-not-shown';
 
+/** Why a turn is ended from outside: somebody pressed Stop, or the server goes down. */
+export type StopReason = 'stopped' | 'interrupted';
+
 /** How the model's part of a turn ended. */
 export type TurnOutcome =
   | { readonly kind: 'completed'; readonly caveat: AnswerCaveat | null }
-  | { readonly kind: 'stopped' }
+  | { readonly kind: StopReason }
   | { readonly kind: 'failed'; readonly failure: ModelFailure };
+
+/** The reason with which a turn's signal is aborted. */
+export const turnStopped = (reason: StopReason): AppError =>
+  new AppError(`turn-${reason}`, `The turn was ${reason}.`);
+
+/** How a turn ended whose signal was aborted; null where it was not. */
+export function outcomeOfSignal({ aborted, reason }: AbortSignal): TurnOutcome | null {
+  if (!aborted) return null;
+  const interrupted = reason instanceof AppError && reason.code === 'turn-interrupted';
+  return { kind: interrupted ? 'interrupted' : 'stopped' };
+}
 
 /** A failure after something was shown interrupts a turn; before that it fails it. */
 export function traceStatus(outcome: TurnOutcome, shown: boolean): TraceStatus {
   switch (outcome.kind) {
     case 'completed':
-      return 'completed';
     case 'stopped':
-      return 'stopped';
+    case 'interrupted':
+      return outcome.kind;
     case 'failed':
       return shown ? 'interrupted' : 'failed';
   }

@@ -6,6 +6,7 @@ import type {
   MessageMetadata,
 } from '@/lib/chat/chat-message';
 import type { Notice } from '@/lib/chat/data-parts';
+import type { LoggedChunk } from '@/lib/chat/logged-chunk';
 import type {
   CollectedSource,
   CollectorEvent,
@@ -15,6 +16,7 @@ import type { CollectedTrace, TraceCollector } from '@/lib/reasoning/trace-colle
 import type { Clock } from '@/lib/shared/clock';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { FrameBuffer, type Scheduler } from './frame-buffer';
+import { restoredEvent } from './restored-event';
 import { safeSourceUrl } from './safe-source-url';
 import type { TurnOutput } from './turn-output';
 
@@ -37,6 +39,11 @@ export interface FinishedTurn {
   readonly settledAt: number;
 }
 
+interface OpenText {
+  readonly id: string;
+  readonly part: { type: 'text'; text: string };
+}
+
 /** How long answer text may wait to be joined with what follows it. */
 const FRAME_MS = 8;
 
@@ -47,7 +54,7 @@ const FRAME_MS = 8;
 export class TurnSink {
   private readonly parts: ChatMessagePart[] = [];
   private readonly text: FrameBuffer;
-  private openText: { readonly id: string; readonly part: { type: 'text'; text: string } } | null = null;
+  private openText: OpenText | null = null;
   private textCount = 0;
   private thoughtCount = 0;
   private shownSomething = false;
@@ -76,6 +83,28 @@ export class TurnSink {
     const { messageId, metadata, collector } = this.options;
     this.write({ type: 'start', messageId, messageMetadata: metadata });
     this.emit(collector.start());
+  }
+
+  /** Takes a chunk that this turn has sent already, in another process; nothing goes out again. */
+  restore(chunk: LoggedChunk): void {
+    switch (chunk.type) {
+      case 'text-start':
+        this.openPart(chunk.id);
+        break;
+      case 'text-delta':
+        this.openText ??= this.openPart(chunk.id);
+        this.openText.part.text += chunk.delta;
+        break;
+      case 'text-end':
+        this.openText = null;
+        break;
+      case 'source-url':
+      case 'data-notice':
+        this.parts.push(chunk);
+        break;
+    }
+    const event = restoredEvent(chunk);
+    if (event) this.options.collector.restore(event);
   }
 
   /** Takes one part of the model's stream. */
@@ -181,14 +210,19 @@ export class TurnSink {
 
   private writeText(delta: string): void {
     if (this.openText === null) {
-      this.textCount += 1;
-      this.openText = { id: `text-${this.textCount}`, part: { type: 'text', text: '' } };
-      this.parts.push(this.openText.part);
+      this.openText = this.openPart(`text-${this.textCount + 1}`);
       this.write({ type: 'text-start', id: this.openText.id });
       this.resolveFirstText();
     }
     this.openText.part.text += delta;
     this.write({ type: 'text-delta', id: this.openText.id, delta });
+  }
+
+  private openPart(id: string): OpenText {
+    this.textCount += 1;
+    this.openText = { id, part: { type: 'text', text: '' } };
+    this.parts.push(this.openText.part);
+    return this.openText;
   }
 
   private closeText(): void {

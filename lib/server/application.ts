@@ -4,19 +4,22 @@ import type { SessionReader } from '@/lib/auth/session-reader';
 import type { ModelList } from '@/lib/chat/model-option';
 import { createAdminConfig } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
+import { timerScheduler } from '@/lib/pipelines/frame-buffer';
 import { systemClock } from '@/lib/shared/clock';
 import { randomIds } from '@/lib/shared/ids';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
-import type { Store } from '@/lib/store/store';
 import { createLog, type Log } from '@/lib/telemetry/log';
+import { AbandonedTurns } from './abandoned-turns';
+import { ChunkLog } from './chunk-log';
 import { ConversationService } from './conversation-service';
 import { ExportService } from './export/export-service';
-import { ABANDONED_AFTER_MS, LiveTurns } from './live-turns';
+import { HEARTBEAT_MS, LiveTurns } from './live-turns';
 import { modelList } from './model-list';
 import { createModels } from './models';
 import { sanitizeLine } from './sanitize-line';
 import { storeFilePath } from './store-file';
 import { TraceService } from './trace-service';
+import { TurnKeeper } from './turn-keeper';
 import { TurnRunner } from './turn-runner';
 import { TurnService } from './turn-service';
 
@@ -29,7 +32,14 @@ export interface Application {
   readonly exports: ExportService;
   readonly modelList: () => Promise<ModelList>;
   readonly log: Log;
+  /** Lets running turns end, within limits, then closes the store; nothing works afterwards. */
+  readonly shutDown: () => Promise<void>;
 }
+
+/** Turns of other processes that have gone are looked for this often. */
+const SWEEP_EVERY_BEATS = 5;
+/** How long running turns may go on once the server is asked to end. */
+const DRAIN_PATIENCE_MS = 10_000;
 
 /** Start-up code and routes are bundled apart, so the one instance lives where both see it. */
 const holder = globalThis as typeof globalThis & { nalarApplication?: Promise<Application> };
@@ -62,30 +72,58 @@ async function build(): Promise<Application> {
   });
   const readConfig = async () => (await config.read()).value;
   const models = createModels(environment);
-  const liveTurns = new LiveTurns(store.turns, clock);
-  const runner = new TurnRunner({ store, liveTurns, models, sanitizeLine, clock, log });
-  await settleAbandonedTurns(store, runner);
+  const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
+  const liveTurns = new LiveTurns(store.turns, chunkLog, clock);
+  const keeper = new TurnKeeper(store);
+  const runner = new TurnRunner({ store, liveTurns, keeper, models, sanitizeLine, clock, log });
+  const abandonedTurns = new AbandonedTurns({ store, keeper, models, sanitizeLine, clock, log });
+  const sweep = () => abandonedTurns.sweep((turnId) => liveTurns.has(turnId));
+  await sweep();
+  const stopBeating = everyHeartbeat(async (count) => {
+    await liveTurns.beat();
+    if (count % SWEEP_EVERY_BEATS === 0) await sweep();
+  }, log);
+  const turns = new TurnService({
+    store,
+    liveTurns,
+    abandonedTurns,
+    runner,
+    models,
+    readConfig,
+    sanitizeLine,
+    clock,
+    ids: randomIds,
+  });
   return {
     sessions,
-    turns: new TurnService({
-      store,
-      liveTurns,
-      runner,
-      models,
-      readConfig,
-      sanitizeLine,
-      clock,
-      ids: randomIds,
-    }),
+    turns,
     conversations: new ConversationService(store, liveTurns, sanitizeLine),
     traces: new TraceService(store),
     exports: new ExportService(store),
     modelList: async () => modelList(models, await readConfig()),
     log,
+    async shutDown() {
+      await turns.drain(DRAIN_PATIENCE_MS);
+      stopBeating();
+      await store.close();
+    },
   };
 }
 
-async function settleAbandonedTurns(store: Store, runner: TurnRunner): Promise<void> {
-  for (const turn of await store.turns.listAbandoned(systemClock() - ABANDONED_AFTER_MS))
-    await runner.settleAbandoned(turn);
+/** Calls back once a heartbeat until the returned function is called; a failure is logged and costs one beat. */
+function everyHeartbeat(work: (count: number) => Promise<void>, log: Log): () => void {
+  let count = 0;
+  let timer = setTimeout(next, HEARTBEAT_MS);
+  function next(): void {
+    count += 1;
+    work(count)
+      .catch((error: unknown) =>
+        log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'heartbeat failed'),
+      )
+      .finally(() => {
+        timer = setTimeout(next, HEARTBEAT_MS).unref();
+      });
+  }
+  timer.unref();
+  return () => clearTimeout(timer);
 }

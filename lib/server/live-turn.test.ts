@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { outcomeOfSignal } from '@/lib/pipelines/turn-outcome';
 import { LiveTurn } from './live-turn';
 
 const key = { turnId: 'trn_1', conversationId: 'cnv_1', ownerId: 'owner' };
@@ -22,8 +23,8 @@ describe('LiveTurn', () => {
     turn.end();
     const late = readAll(turn.stream());
     const expected = [
-      'data: {"type":"text-delta","id":"text-1","delta":"one"}\n\n',
-      'data: {"type":"text-delta","id":"text-1","delta":"two"}\n\n',
+      'id: 1\ndata: {"type":"text-delta","id":"text-1","delta":"one"}\n\n',
+      'id: 2\ndata: {"type":"text-delta","id":"text-1","delta":"two"}\n\n',
       'data: [DONE]\n\n',
     ].join('');
     expect(await Promise.all([early, middle, late])).toEqual([expected, expected, expected]);
@@ -35,7 +36,7 @@ describe('LiveTurn', () => {
     turn.end();
     const events = (await readAll(turn.stream())).split('\n\n').filter((event) => event !== '');
     expect(events).toHaveLength(2);
-    expect(events.every((event) => /^data: [^\n\r]+$/.test(event))).toBe(true);
+    expect(events.every((event) => /^(id: \d+\n)?data: [^\n\r]+$/.test(event))).toBe(true);
   });
 
   it('goes on for the others when a reader leaves, and does not stop', async () => {
@@ -49,6 +50,46 @@ describe('LiveTurn', () => {
     turn.end();
     expect(await staying).toContain('"two"');
     expect(turn.signal.aborted).toBe(false);
+  });
+
+  it('goes on after any chunk, for readers that have seen some of it', async () => {
+    const turn = new LiveTurn(key);
+    for (const word of ['one', 'two', 'three']) turn.write(textDelta(word));
+    const live = readAll(turn.stream(2));
+    const ahead = readAll(turn.stream(99));
+    await Promise.resolve();
+    turn.write(textDelta('four'));
+    turn.end();
+    expect((await live).match(/"delta":"\w+"|id: \d+/g)).toEqual([
+      'id: 3',
+      '"delta":"three"',
+      'id: 4',
+      '"delta":"four"',
+    ]);
+    expect(await ahead).toContain('id: 4');
+    expect(await readAll(turn.stream(4))).toBe('data: [DONE]\n\n');
+  });
+
+  it('tells of every chunk with its number', () => {
+    const seen: [number, string][] = [];
+    const turn = new LiveTurn(key, (sequence, chunk) => seen.push([sequence, chunk]));
+    turn.write(textDelta('one'));
+    turn.write(textDelta('two'));
+    expect(seen.map(([sequence, chunk]) => [sequence, JSON.parse(chunk).delta])).toEqual([
+      [1, 'one'],
+      [2, 'two'],
+    ]);
+  });
+
+  it('says why it was stopped', () => {
+    const stopped = new LiveTurn(key);
+    stopped.stop();
+    expect(outcomeOfSignal(stopped.signal)).toEqual({ kind: 'stopped' });
+    const interrupted = new LiveTurn(key);
+    expect(outcomeOfSignal(interrupted.signal)).toBeNull();
+    interrupted.stop('interrupted');
+    interrupted.stop();
+    expect(outcomeOfSignal(interrupted.signal)).toEqual({ kind: 'interrupted' });
   });
 
   it('takes nothing after its end', async () => {

@@ -1,8 +1,7 @@
 import type { ChatMessageChunk } from '@/lib/chat/chat-message';
+import { type StopReason, turnStopped } from '@/lib/pipelines/turn-outcome';
 import type { TurnOutput } from '@/lib/pipelines/turn-output';
-
-const ENCODER = new TextEncoder();
-const HEARTBEAT_EVERY_MS = 15_000;
+import { eventStream } from './http/event-stream';
 
 export interface LiveTurnKey {
   readonly turnId: string;
@@ -10,17 +9,23 @@ export interface LiveTurnKey {
   readonly ownerId: string;
 }
 
+/** Told of every chunk, as JSON and with its sequence number, which counts from 1. */
+export type ChunkListener = (sequence: number, chunk: string) => void;
+
 /**
- * A turn that is running in this process. Holds every chunk it has sent as a server-sent event, so that any
- * number of readers can start at any time; a reader has a position, not a queue, so a slow one costs nothing.
+ * A turn that is running in this process. Holds every chunk it has sent, so that any number of readers can start
+ * at any time and place; a reader has a position, not a queue, so a slow one costs nothing.
  */
 export class LiveTurn implements TurnOutput {
-  private readonly events: string[] = [];
+  private readonly chunks: string[] = [];
   private readonly waiting = new Set<() => void>();
   private readonly controller = new AbortController();
   private over = false;
 
-  constructor(readonly key: LiveTurnKey) {}
+  constructor(
+    readonly key: LiveTurnKey,
+    private readonly onChunk: ChunkListener = () => {},
+  ) {}
 
   /** Aborted by `stop`. */
   get signal(): AbortSignal {
@@ -29,64 +34,51 @@ export class LiveTurn implements TurnOutput {
 
   write(chunk: ChatMessageChunk): void {
     if (this.over) return;
-    this.events.push(`data: ${JSON.stringify(chunk)}\n\n`);
+    const json = JSON.stringify(chunk);
+    this.chunks.push(json);
+    this.onChunk(this.chunks.length, json);
     this.wake();
   }
 
   /** Ends the turn's model call; what was shown stays. */
-  stop(): void {
-    this.controller.abort();
+  stop(reason: StopReason = 'stopped'): void {
+    this.controller.abort(turnStopped(reason));
   }
 
   /** No more chunks will come; readers end. */
   end(): void {
     if (this.over) return;
-    this.events.push('data: [DONE]\n\n');
     this.over = true;
     this.wake();
   }
 
-  /** The whole turn as server-sent events, from its beginning, then live. Cancelling it does not stop the turn. */
-  stream(): ReadableStream<Uint8Array> {
-    let position = 0;
-    let cancelled = false;
-    return new ReadableStream<Uint8Array>(
+  /**
+   * The turn as server-sent events: what came after a chunk, by default everything, then live. Cancelling it does
+   * not stop the turn.
+   */
+  stream(after = 0): ReadableStream<Uint8Array> {
+    return eventStream(
       {
-        pull: async (controller) => {
-          while (position === this.events.length && !this.over && !cancelled) {
-            if ((await this.news()) === 'heartbeat') {
-              controller.enqueue(ENCODER.encode(': still here\n\n'));
-              return;
-            }
-          }
-          if (cancelled) return;
-          if (position < this.events.length) {
-            const text = this.events.slice(position).join('');
-            position = this.events.length;
-            controller.enqueue(ENCODER.encode(text));
-          }
-          if (this.over && position === this.events.length) controller.close();
-        },
-        cancel: () => {
-          cancelled = true;
-          this.wake();
-        },
+        read: async (position) => ({
+          chunks: this.chunks.slice(position),
+          end: this.over ? 'complete' : null,
+        }),
+        news: (position, signal) => this.news(position, signal),
       },
-      { highWaterMark: 1 },
+      Math.min(after, this.chunks.length),
     );
   }
 
-  private news(): Promise<'news' | 'heartbeat'> {
-    return new Promise((resolve) => {
-      const settle = (reason: 'news' | 'heartbeat'): void => {
-        clearTimeout(timer);
-        this.waiting.delete(onNews);
-        resolve(reason);
+  private async news(position: number, signal: AbortSignal): Promise<void> {
+    if (this.chunks.length > position || this.over) return;
+    await new Promise<void>((resolve) => {
+      const settle = (): void => {
+        this.waiting.delete(settle);
+        signal.removeEventListener('abort', settle);
+        resolve();
       };
-      const onNews = (): void => settle('news');
-      const timer = setTimeout(settle, HEARTBEAT_EVERY_MS, 'heartbeat');
-      timer.unref();
-      this.waiting.add(onNews);
+      signal.addEventListener('abort', settle);
+      this.waiting.add(settle);
     });
   }
 

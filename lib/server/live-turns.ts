@@ -1,24 +1,28 @@
+import type { StopReason } from '@/lib/pipelines/turn-outcome';
+import type { Clock } from '@/lib/shared/clock';
 import type { TurnStore } from '@/lib/store/store';
+import type { ChunkLog } from './chunk-log';
 import { LiveTurn, type LiveTurnKey } from './live-turn';
 
-/** How often a running turn tells the store that it is alive. */
-export const HEARTBEAT_MS = 5_000;
+/** How often running turns tell the store that they are alive, and hear whether they should stop. */
+export const HEARTBEAT_MS = 1_000;
 /** A running turn that was silent for this long has lost its process. */
-export const ABANDONED_AFTER_MS = 4 * HEARTBEAT_MS;
+export const ABANDONED_AFTER_MS = 10 * HEARTBEAT_MS;
 
 /** The turns that run in this process. */
 export class LiveTurns {
   private readonly byConversation = new Map<string, LiveTurn>();
+  private readonly emptied = new Set<() => void>();
 
   constructor(
     private readonly turns: Pick<TurnStore, 'heartbeat'>,
-    private readonly clock: () => number,
-  ) {
-    setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
-  }
+    private readonly chunkLog: Pick<ChunkLog, 'add'>,
+    private readonly clock: Clock,
+  ) {}
 
   open(key: LiveTurnKey): LiveTurn {
-    const turn = new LiveTurn(key);
+    const { turnId } = key;
+    const turn = new LiveTurn(key, (sequence, chunk) => this.chunkLog.add(turnId, sequence, chunk));
     this.byConversation.set(key.conversationId, turn);
     return turn;
   }
@@ -27,6 +31,9 @@ export class LiveTurns {
     turn.end();
     if (this.byConversation.get(turn.key.conversationId) === turn)
       this.byConversation.delete(turn.key.conversationId);
+    if (this.byConversation.size > 0) return;
+    for (const resolve of this.emptied) resolve();
+    this.emptied.clear();
   }
 
   /** The turn that runs in a conversation of this owner, or null. */
@@ -35,14 +42,31 @@ export class LiveTurns {
     return turn?.key.ownerId === key.ownerId ? turn : null;
   }
 
+  has(turnId: string): boolean {
+    return [...this.byConversation.values()].some((turn) => turn.key.turnId === turnId);
+  }
+
   count(ownerId?: string): number {
     if (ownerId === undefined) return this.byConversation.size;
     return [...this.byConversation.values()].filter((turn) => turn.key.ownerId === ownerId).length;
   }
 
-  private async beat(): Promise<void> {
-    const at = this.clock();
+  /** Ends every turn. */
+  stopAll(reason: StopReason): void {
+    for (const turn of this.byConversation.values()) turn.stop(reason);
+  }
+
+  /** Resolves when no turn runs. */
+  whenEmpty(): Promise<void> {
+    if (this.byConversation.size === 0) return Promise.resolve();
+    return new Promise((resolve) => this.emptied.add(resolve));
+  }
+
+  /** Tells the store that the turns are alive; those that were asked to stop elsewhere end. */
+  async beat(): Promise<void> {
     const turns = [...this.byConversation.values()];
-    await Promise.allSettled(turns.map((turn) => this.turns.heartbeat({ turnId: turn.key.turnId, at })));
+    const turnIds = turns.map(({ key }) => key.turnId);
+    const asked = new Set(await this.turns.heartbeat({ turnIds, at: this.clock() }));
+    for (const turn of turns) if (asked.has(turn.key.turnId)) turn.stop();
   }
 }

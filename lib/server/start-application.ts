@@ -1,15 +1,37 @@
 import { AppError } from '@/lib/shared/app-error';
-import { application } from './application';
+import { type Application, application } from './application';
 import { warmSanitizer } from './warm-sanitizer';
+
+/** A second signal after this time means that the operator does not want to wait. */
+const IMPATIENT_AFTER_MS = 1_000;
 
 /** Builds the application at start-up; a failure that people can mend is told in a sentence, without a stack. */
 export async function startApplication(): Promise<void> {
   try {
-    await application();
+    endOnSignals(await application());
     warmSanitizer();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** On SIGTERM or Ctrl+C running turns may end before the process does. */
+function endOnSignals(app: Application): void {
+  let askedAt: number | null = null;
+  const end = (): void => {
+    const now = performance.now();
+    if (askedAt !== null) {
+      // The terminal and the command that started us may both pass the same signal on.
+      if (now - askedAt > IMPATIENT_AFTER_MS) process.exit(1);
+      return;
+    }
+    askedAt = now;
+    app.shutDown().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
 }

@@ -1,15 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SettledTurn } from '@/lib/pipelines/settled-turn';
 import { SANITIZER_VERSION } from '@/lib/reasoning/sanitizer/sanitizer-version';
+import { AppError } from '@/lib/shared/app-error';
 import type { Store, TurnRow } from '@/lib/store/store';
 import { hashThoughtLog, sealEnvelope } from '@/lib/trace/hash-chain';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 
+/** Waits before the store is asked again that could not be reached. */
+const RETRY_DELAYS_MS = [100, 500, 2_000];
+
 /** Writes settled turns, each trace linked to the one before it in its conversation. */
 export class TurnKeeper {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly wait: (delayMs: number) => Promise<unknown> = pause,
+  ) {}
 
   /** Keeps everything of a turn in one write; false where it was already settled. */
   async keep(turn: TurnRow, settled: SettledTurn): Promise<boolean> {
+    for (const delayMs of RETRY_DELAYS_MS) {
+      try {
+        return await this.settle(turn, settled);
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'store-unavailable')) throw error;
+        await this.wait(delayMs);
+      }
+    }
+    return this.settle(turn, settled);
+  }
+
+  private async settle(turn: TurnRow, settled: SettledTurn): Promise<boolean> {
     return this.store.turns.settle({
       turnId: turn.turnId,
       ownerId: turn.ownerId,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/chat-message';
@@ -10,14 +11,18 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { BeginTurn, BeginTurnFailure, OwnedConversation, Store } from '@/lib/store/store';
 import type { Locale } from '@/lib/trace/step-key';
+import type { AbandonedTurns } from './abandoned-turns';
 import { type ApiFailure, failure } from './api-failure';
 import type { LiveTurn } from './live-turn';
-import { ABANDONED_AFTER_MS, type LiveTurns } from './live-turns';
+import type { LiveTurns } from './live-turns';
+import { ownProcessId } from './process-id';
+import { storedTurnStream } from './stored-turn-stream';
 import type { TurnRunner } from './turn-runner';
 
 export interface TurnServiceDependencies {
   readonly store: Store;
   readonly liveTurns: LiveTurns;
+  readonly abandonedTurns: AbandonedTurns;
   readonly runner: TurnRunner;
   readonly models: ModelRegistry;
   readonly readConfig: () => Promise<AdminSettings>;
@@ -33,12 +38,16 @@ export interface TurnAuthor {
 }
 
 const RETRY_WHEN_BUSY_MS = 5_000;
+const RETRY_AFTER_RESTART_MS = 5_000;
+/** Within this time interrupted turns are kept; the database may need some of it. */
+const SETTLING_TIME_MS = 5_000;
 const FIRST_TITLE_LENGTH = 60;
 
 /** Begins, finds and stops turns. A turn that has begun runs to its end whoever listens. */
 export class TurnService {
   /** Counts only; the limit is the admin's and may change at any time. */
   private readonly startedInLastMinute = new RateLimiterMemory({ points: 1, duration: 60 });
+  private drains = false;
 
   constructor(private readonly dependencies: TurnServiceDependencies) {}
 
@@ -63,6 +72,7 @@ export class TurnService {
     const config = await this.dependencies.readConfig();
     const model = this.model(request, config);
     if (!model) return err(failure('unknown-model'));
+    if (this.drains) return err(failure('shutting-down', RETRY_AFTER_RESTART_MS));
     const limited = this.tooMany(author, config) ?? (await this.tooFast(author, config));
     if (limited) return err(limited);
     const question = await this.question(request, author);
@@ -74,7 +84,6 @@ export class TurnService {
       this.dependencies.runner.run({
         turn: begun.value,
         userMessage: question.value,
-        locale: author.locale,
         model,
         config,
         firstTitle: input.newConversation?.title ?? null,
@@ -82,9 +91,36 @@ export class TurnService {
     );
   }
 
-  /** The turn that runs in a conversation, or null. */
-  find(key: OwnedConversation): LiveTurn | null {
-    return this.dependencies.liveTurns.find(key);
+  /**
+   * The turn that runs in a conversation as server-sent events, from after a chunk on; null where none runs. A
+   * turn of another process is followed through the store.
+   */
+  async follow(key: OwnedConversation, after: number): Promise<ReadableStream<Uint8Array> | null> {
+    const { store, liveTurns, abandonedTurns } = this.dependencies;
+    const live = liveTurns.find(key);
+    if (live) return live.stream(after);
+    const running = await store.turns.findRunning(key);
+    if (!running) return null;
+    if (!abandonedTurns.isAbandoned(running)) return storedTurnStream(store, running, after);
+    await abandonedTurns.settle(running);
+    return null;
+  }
+
+  /** Stops the turn that runs in a conversation, in whichever process; what was shown is kept. */
+  async stop(key: OwnedConversation): Promise<void> {
+    const { store, liveTurns } = this.dependencies;
+    const live = liveTurns.find(key);
+    if (live) live.stop();
+    else await store.turns.requestStop(key);
+  }
+
+  /** Begins no turn any more; those that run get `patienceMs` to end before they are interrupted. */
+  async drain(patienceMs: number): Promise<void> {
+    this.drains = true;
+    const { liveTurns } = this.dependencies;
+    await Promise.race([liveTurns.whenEmpty(), pause(patienceMs)]);
+    liveTurns.stopAll('interrupted');
+    await Promise.race([liveTurns.whenEmpty(), pause(SETTLING_TIME_MS)]);
   }
 
   private tooMany({ ownerId }: TurnAuthor, config: AdminSettings): ApiFailure | null {
@@ -132,7 +168,7 @@ export class TurnService {
 
   private beginning(
     request: ChatRequest,
-    { ownerId }: TurnAuthor,
+    { ownerId, locale }: TurnAuthor,
     model: ChatModel,
     question: ChatMessage,
     config: AdminSettings,
@@ -151,6 +187,8 @@ export class TurnService {
         pipeline: 'fast',
         chatMode: request.chatMode,
         traceMode: config.reasoningTraceMode,
+        locale,
+        processId: ownProcessId(),
         startedAt: clock(),
       },
       newConversation: request.conversationId === null ? { title: this.firstTitle(question) } : null,
@@ -167,12 +205,12 @@ export class TurnService {
   }
 
   private async begin(input: BeginTurn): Promise<Awaited<ReturnType<Store['turns']['begin']>>> {
-    const { store, clock, runner } = this.dependencies;
+    const { store, abandonedTurns, liveTurns } = this.dependencies;
     const begun = await store.turns.begin(input);
     if (begun.ok || begun.error !== 'turn-running') return begun;
     const running = await store.turns.findRunning(input.turn);
-    if (!running || clock() - running.heartbeatAt < ABANDONED_AFTER_MS) return begun;
-    await runner.settleAbandoned(running);
+    if (!running || liveTurns.has(running.turnId) || !abandonedTurns.isAbandoned(running)) return begun;
+    await abandonedTurns.settle(running);
     return store.turns.begin(input);
   }
 }

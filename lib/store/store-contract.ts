@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeAdminConfig } from './contract/admin-config-cases';
 import { describeBeginTurn } from './contract/begin-turn-cases';
+import { describeChunkLog } from './contract/chunk-log-cases';
 import { describeConversations } from './contract/conversation-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describeRunningTurns } from './contract/running-turn-cases';
@@ -23,6 +24,7 @@ export function describeStoreContract(name: string, createStore: CreateStore): v
     describeBeginTurn(current);
     describeSettleTurn(current);
     describeRunningTurns(current);
+    describeChunkLog(current);
     describeConversations(current);
     describeSearch(current);
     describeOwners(current);

@@ -1,6 +1,11 @@
 /** A stored row that could not be read; what could not be read is left out of the result. */
 export interface StoreProblem {
-  readonly code: 'unreadable-message' | 'unreadable-trace' | 'unreadable-thoughts' | 'unreadable-config';
+  readonly code:
+    | 'unreadable-message'
+    | 'unreadable-trace'
+    | 'unreadable-thoughts'
+    | 'unreadable-chunks'
+    | 'unreadable-config';
   /** The id of the row. */
   readonly id: string;
 }

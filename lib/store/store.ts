@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { Result } from '@/lib/shared/result';
-import type { ChatMode, TraceMode } from '@/lib/trace/step-key';
+import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { PipelineName, ThoughtLogEntry, TraceEnvelope, TraceStatus } from '@/lib/trace/trace-envelope';
 
 /** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */
@@ -58,6 +58,10 @@ export interface TurnRow {
   readonly chatMode: ChatMode;
   /** The mode stamped on the turn when it began; a later change of the config does not touch it. */
   readonly traceMode: TraceMode;
+  /** The language of labels where the reasoning itself does not decide it. */
+  readonly locale: Locale;
+  /** The process that runs the turn, so that the next one can tell whether it is gone. */
+  readonly processId: string;
   readonly status: 'running' | TraceStatus;
   readonly startedAt: number;
   readonly heartbeatAt: number;
@@ -100,17 +104,36 @@ export interface TurnStore {
    */
   begin(input: BeginTurn): Promise<Result<TurnRow, BeginTurnFailure>>;
   /**
-   * In one write: assistant message, trace, thought log, turn status, title, active message. False, with nothing
-   * written, if the turn is not running or not the owner's; who began it may settle it after a transfer, too.
+   * In one write: assistant message, trace, thought log, turn status, title, active message; its chunks go. False,
+   * with nothing written, if the turn is not running or not the owner's; who began it may settle it after a
+   * transfer, too.
    */
   settle(input: SettleTurn): Promise<boolean>;
   get(key: { ownerId: string; turnId: string }): Promise<TurnRow | null>;
   findRunning(key: OwnedConversation): Promise<TurnRow | null>;
   /** Running turns of one owner, or of everybody. */
   countRunning(ownerId?: string): Promise<number>;
-  heartbeat(key: { turnId: string; at: number }): Promise<void>;
-  /** Running turns of all owners whose heartbeat is older than `before`. */
-  listAbandoned(before: number): Promise<TurnRow[]>;
+  /** Notes that running turns are alive; returns those that should stop: somebody asked, or they run no more. */
+  heartbeat(beat: { turnIds: readonly string[]; at: number }): Promise<string[]>;
+  /** Asks the process that runs a conversation's turn to stop it; false where none runs. */
+  requestStop(key: OwnedConversation): Promise<boolean>;
+  /** Running turns of all owners, those with the oldest heartbeat first. */
+  listRunning(): Promise<TurnRow[]>;
+}
+
+/** Consecutive chunks of one turn, each as JSON; sequence numbers count from 1. */
+export interface ChunkBatch {
+  readonly turnId: string;
+  readonly firstSequence: number;
+  readonly chunks: readonly string[];
+}
+
+/** What a running turn has sent, so that it outlives its process; gone when the turn has settled. */
+export interface ChunkLogStore {
+  /** Appends all in one write. What is there already stays as it is; turns that do not run are passed over. */
+  append(batches: readonly ChunkBatch[]): Promise<void>;
+  /** The chunks after a sequence number, in order, in at most `limit` batches; the first may begin before it. */
+  read(query: { ownerId: string; turnId: string; after: number; limit: number }): Promise<ChunkBatch[]>;
 }
 
 export interface TraceStore {
@@ -146,6 +169,7 @@ export interface Store {
   readonly conversations: ConversationStore;
   readonly messages: MessageStore;
   readonly turns: TurnStore;
+  readonly chunks: ChunkLogStore;
   readonly traces: TraceStore;
   readonly adminConfig: AdminConfigStore;
   /** Moves a guest's rows to the account they signed up with. */

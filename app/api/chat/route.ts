@@ -21,5 +21,5 @@ export const POST = (request: Request): Promise<Response> =>
     const author = { ownerId: session.person.ownerId, locale: requestLocale(headers) };
     const started = await app.turns.start(parsed.data, author);
     if (!started.ok) return failureResponse(started.error);
-    return eventStreamResponse(started.value, session.setCookie);
+    return eventStreamResponse(started.value.stream(), session.setCookie);
   });

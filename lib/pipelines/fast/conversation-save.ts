@@ -1,9 +1,12 @@
 import type { Notice } from '@/lib/chat/data-parts';
 import type { PipelineContext } from '../pipeline-context';
 import type { Stage } from '../stage';
-import { type TurnOutcome, traceStatus } from '../turn-outcome';
+import { outcomeOfSignal, type TurnOutcome, traceStatus } from '../turn-outcome';
 import type { TurnSink } from '../turn-sink';
 import { OUTCOME, TITLE } from './memory-keys';
+
+/** The notice of a turn whose server went away. */
+const INTERRUPTED = 'turn-interrupted';
 
 /** Settles the turn: closes what was shown, keeps it in one write, then ends the message. */
 export const conversationSave: Stage = {
@@ -32,8 +35,8 @@ export const conversationSave: Stage = {
 };
 
 function turnOutcome(context: PipelineContext): TurnOutcome {
-  if (context.signal.aborted) return { kind: 'stopped' };
   return (
+    outcomeOfSignal(context.signal) ??
     context.memory.get(OUTCOME) ?? {
       kind: 'failed',
       failure: { code: 'internal-error', detail: 'no stage produced an outcome' },
@@ -48,6 +51,8 @@ function outcomeNotice({ ports }: PipelineContext, outcome: TurnOutcome): Notice
       return { level: 'warning', code: outcome.caveat, text: ports.sentence(outcome.caveat) };
     case 'stopped':
       return null;
+    case 'interrupted':
+      return { level: 'error', code: INTERRUPTED, text: ports.sentence(INTERRUPTED) };
     case 'failed': {
       const { code, retryAfterMs } = outcome.failure;
       return {

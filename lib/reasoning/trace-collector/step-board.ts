@@ -14,10 +14,12 @@ interface ClosedBoard {
   readonly segmenterVersion: string;
 }
 
+const TOOL_SEPARATOR = ', ';
+
 /** Knows, at any moment of a turn, the state of its six steps; its words come from the segmenter. */
 export class StepBoard {
   private readonly toolNames: string[] = [];
-  private readonly startedAt: number;
+  private startedAt: number;
   private sourceCount = 0;
   private toolCalledAt: number | null = null;
   private sourceFoundAt: number | null = null;
@@ -56,6 +58,21 @@ export class StepBoard {
     this.sourceFoundAt ??= ts;
     this.segmented = null;
     return this.step('source-validation', 'running', progress, ts);
+  }
+
+  /** Takes over what a step said of the turn when it was sent. */
+  restore({ stepKey, status, ts, meta }: StepUpdate): void {
+    this.startedAt = Math.min(this.startedAt, ts);
+    if (meta?.sourceCount !== undefined) {
+      this.sourceCount = meta.sourceCount;
+      this.sourceFoundAt ??= ts;
+    }
+    if (meta?.toolName !== undefined) {
+      this.toolNames.splice(0, this.toolNames.length, ...meta.toolName.split(TOOL_SEPARATOR));
+      this.toolCalledAt ??= ts;
+    }
+    if (stepKey === 'response-compose' && status === 'running') this.respondingAt ??= ts;
+    this.segmented = null;
   }
 
   /** Thinking has ended for now: all six steps, in this turn's words, the answer under way. */
@@ -138,7 +155,9 @@ export class StepBoard {
       case 'source-validation':
         return this.sourceCount > 0 ? { sourceCount: this.sourceCount } : undefined;
       case 'tool-action':
-        return this.toolNames.length > 0 ? { toolName: this.toolNames.join(', ').slice(0, 120) } : undefined;
+        return this.toolNames.length > 0
+          ? { toolName: this.toolNames.join(TOOL_SEPARATOR).slice(0, 120) }
+          : undefined;
       case 'intent-analysis':
       case 'response-compose':
         return undefined;

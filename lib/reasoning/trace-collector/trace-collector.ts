@@ -92,6 +92,27 @@ export class TraceCollector {
     }
   }
 
+  /** Takes what an earlier collector let out, so that this one can end a turn whose process has gone. */
+  restore(event: CollectorEvent): void {
+    switch (event.type) {
+      case 'thought':
+        this.keepThought(event.delta, event.ts);
+        break;
+      case 'text':
+        this.answered = true;
+        break;
+      case 'redaction':
+        this.redactions.push(event.redaction);
+        break;
+      case 'source':
+        this.sourceUrls.add(event.source.url);
+        break;
+      case 'step':
+        this.board.restore(event.step);
+        break;
+    }
+  }
+
   /** Ends the turn: releases what was held back and closes every step. */
   finish(status: TraceStatus): { events: readonly CollectorEvent[]; trace: CollectedTrace } {
     const events = [...this.route(this.options.sanitizer.flush())];
@@ -154,13 +175,17 @@ export class TraceCollector {
     if (piece.text === '') return;
     const ts = this.options.clock();
     this.responding = false;
-    this.thoughtCharacters += piece.text.length;
-    this.thoughts.push({ sequence: this.thoughts.length, delta: piece.text, ts });
+    this.keepThought(piece.text, ts);
     events.push({ type: 'thought', delta: piece.text, ts });
     if (this.progress.value > this.thinkingShown) {
       this.thinkingShown = this.progress.value;
       events.push(this.stepEvent(this.board.thinking(this.progress.value, ts)));
     }
+  }
+
+  private keepThought(delta: string, ts: number): void {
+    this.thoughtCharacters += delta.length;
+    this.thoughts.push({ sequence: this.thoughts.length, delta, ts });
   }
 
   private answerPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {

@@ -64,7 +64,12 @@ function serve({ PORT, HOST }: Environment): void {
   const mode = isDevelopment ? 'dev' : 'start';
   const server = spawn(process.execPath, [nextCommand, mode, '--port', String(PORT), '--hostname', HOST], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...quietEnvironment, NODE_ENV: isDevelopment ? 'development' : 'production' },
+    // The application handles signals itself, so that running turns can end.
+    env: {
+      ...quietEnvironment,
+      NEXT_MANUAL_SIG_HANDLE: 'true',
+      NODE_ENV: isDevelopment ? 'development' : 'production',
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   const warming = new AbortController();

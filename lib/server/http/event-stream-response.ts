@@ -1,7 +1,8 @@
-import type { LiveTurn } from '../live-turn';
-
-/** A turn as an AI SDK UI message stream over server-sent events. */
-export function eventStreamResponse(turn: LiveTurn, setCookie: readonly string[] = []): Response {
+/** A turn's server-sent events as an AI SDK UI message stream. */
+export function eventStreamResponse(
+  stream: ReadableStream<Uint8Array>,
+  setCookie: readonly string[] = [],
+): Response {
   const headers = new Headers({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
@@ -9,5 +10,5 @@ export function eventStreamResponse(turn: LiveTurn, setCookie: readonly string[]
     'x-vercel-ai-ui-message-stream': 'v1',
   });
   for (const cookie of setCookie) headers.append('set-cookie', cookie);
-  return new Response(turn.stream(), { headers });
+  return new Response(stream, { headers });
 }

@@ -27,16 +27,17 @@ export function describeRunningTurns(current: CurrentStore): void {
         at: 1_000,
         ownerId: 'budi',
       });
-      await store.turns.heartbeat({ turnId: 'trn_one', at: 6_000 });
+      expect(await store.turns.heartbeat({ turnIds: ['trn_one'], at: 6_000 })).toEqual([]);
+      expect(await store.turns.heartbeat({ turnIds: [], at: 7_000 })).toEqual([]);
 
-      expect(await store.turns.get({ ownerId: 'ana', turnId: 'trn_one' })).toMatchObject({
-        heartbeatAt: 6_000,
-      });
-      expect((await store.turns.listAbandoned(5_000)).map(({ turnId }) => turnId)).toEqual(['trn_two']);
-      expect(await store.turns.listAbandoned(1_000)).toEqual([]);
+      const running = await store.turns.listRunning();
+      expect(running.map(({ turnId, heartbeatAt }) => [turnId, heartbeatAt])).toEqual([
+        ['trn_two', 1_000],
+        ['trn_one', 6_000],
+      ]);
     });
 
-    it('are abandoned whoever owns them, oldest first, with all that settling needs', async () => {
+    it('are listed whoever owns them, oldest heartbeat first, with all that settling needs', async () => {
       const store = current();
       await begin(store, { name: 'late', conversationId: 'cnv_one', title: 'One', at: 3_000 });
       const early = await begin(store, {
@@ -47,9 +48,9 @@ export function describeRunningTurns(current: CurrentStore): void {
         ownerId: 'budi',
       });
       await complete(store, { name: 'done', conversationId: 'cnv_three', title: 'Three', at: 2_000 });
-      const abandoned = await store.turns.listAbandoned(10_000);
-      expect(abandoned.map(({ turnId }) => turnId)).toEqual(['trn_early', 'trn_late']);
-      expect(abandoned[0]).toEqual(early);
+      const running = await store.turns.listRunning();
+      expect(running.map(({ turnId }) => turnId)).toEqual(['trn_early', 'trn_late']);
+      expect(running[0]).toEqual(early);
 
       const plan = {
         name: 'early',
@@ -58,17 +59,31 @@ export function describeRunningTurns(current: CurrentStore): void {
         status: 'interrupted' as const,
       };
       expect(await store.turns.settle(await settleInput(plan))).toBe(true);
-      expect((await store.turns.listAbandoned(10_000)).map(({ turnId }) => turnId)).toEqual(['trn_late']);
+      expect((await store.turns.listRunning()).map(({ turnId }) => turnId)).toEqual(['trn_late']);
     });
 
-    it('are not revived by a late heartbeat', async () => {
+    it('hear with their heartbeat that their owner wants them stopped', async () => {
+      const store = current();
+      await begin(store, { name: 'one', conversationId: 'cnv_one', title: 'One' });
+      await begin(store, { name: 'two', conversationId: 'cnv_two', title: 'Two' });
+      const turnIds = ['trn_one', 'trn_two'];
+      expect(await store.turns.requestStop({ ownerId: 'budi', conversationId: 'cnv_one' })).toBe(false);
+      expect(await store.turns.heartbeat({ turnIds, at: 2_000 })).toEqual([]);
+      expect(await store.turns.requestStop({ ownerId: 'ana', conversationId: 'cnv_one' })).toBe(true);
+      expect(await store.turns.heartbeat({ turnIds, at: 3_000 })).toEqual(['trn_one']);
+      await store.turns.settle(await settleInput({ name: 'one', conversationId: 'cnv_one' }));
+      expect(await store.turns.requestStop({ ownerId: 'ana', conversationId: 'cnv_one' })).toBe(false);
+      expect(await store.turns.requestStop({ ownerId: 'ana', conversationId: 'cnv_none' })).toBe(false);
+    });
+
+    it('are not revived by a late heartbeat, which says that they should stop', async () => {
       const store = current();
       await complete(store, { name: 'one', conversationId: 'cnv_one', title: 'One' });
       const before = await store.turns.get({ ownerId: 'ana', turnId: 'trn_one' });
-      await store.turns.heartbeat({ turnId: 'trn_one', at: 9_000 });
-      await store.turns.heartbeat({ turnId: 'trn_none', at: 9_000 });
+      const turnIds = ['trn_one', 'trn_none'];
+      expect(await store.turns.heartbeat({ turnIds, at: 9_000 })).toEqual(turnIds);
       expect(await store.turns.get({ ownerId: 'ana', turnId: 'trn_one' })).toEqual(before);
-      expect(await store.turns.listAbandoned(10_000)).toEqual([]);
+      expect(await store.turns.listRunning()).toEqual([]);
     });
   });
 }

@@ -53,6 +53,8 @@ export function beginInput(plan: TurnPlan): BeginTurn {
       pipeline: 'fast',
       chatMode: 'normal',
       traceMode: 'transparent',
+      locale: 'en',
+      processId: 'fixture',
       startedAt: at,
     },
     newConversation: plan.title === undefined ? null : { title: plan.title },

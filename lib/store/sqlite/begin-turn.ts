@@ -24,10 +24,11 @@ export async function beginTurn(
   const [obstacles, , , , , begun] = await write([
     orm.all<{ obstacle: BeginTurnFailure | null }>(sql`SELECT ${obstacle} AS obstacle`),
     orm.run(sql`INSERT INTO turns (turn_id, trace_id, conversation_id, begun_by, user_message_id,
-        assistant_message_id, model_id, pipeline, chat_mode, trace_mode, status, started_at, heartbeat_at)
+        assistant_message_id, model_id, pipeline, chat_mode, trace_mode, locale, process_id, status, started_at,
+        heartbeat_at)
       SELECT ${turn.turnId}, ${turn.traceId}, ${turn.conversationId}, ${turn.ownerId}, ${turn.userMessageId},
         ${turn.assistantMessageId}, ${turn.modelId}, ${turn.pipeline}, ${turn.chatMode}, ${turn.traceMode},
-        'beginning', ${turn.startedAt}, ${turn.startedAt}
+        ${turn.locale}, ${turn.processId}, 'beginning', ${turn.startedAt}, ${turn.startedAt}
       WHERE (${obstacle}) IS NULL`),
     orm.run(
       newConversation

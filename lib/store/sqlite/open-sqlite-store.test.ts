@@ -69,7 +69,7 @@ describe('openSqliteStore', () => {
 
     const second = await openSqliteStore({ filePath });
     expect(await second.conversations.get(conversation)).toMatchObject({ title: 'Kept' });
-    expect(await second.turns.listAbandoned(Number.MAX_SAFE_INTEGER)).toHaveLength(1);
+    expect(await second.turns.listRunning()).toHaveLength(1);
     await second.close();
   });
 
@@ -132,11 +132,11 @@ describe('openSqliteStore', () => {
     const store = await openSqliteStore({ filePath: fileIn(), wait: async () => {} });
     const other = createClient({ url: `file:${fileIn()}` });
     const lock = await other.transaction('write');
-    await expect(store.turns.heartbeat({ turnId: 'trn_none', at: 1 })).rejects.toMatchObject({
+    await expect(store.turns.heartbeat({ turnIds: ['trn_none'], at: 1 })).rejects.toMatchObject({
       code: 'store-unavailable',
     });
     await lock.commit();
-    await store.turns.heartbeat({ turnId: 'trn_none', at: 1 });
+    await store.turns.heartbeat({ turnIds: ['trn_none'], at: 1 });
     await store.close();
     other.close();
   });

@@ -9,6 +9,7 @@ import type { Store } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { createAdminConfigStore } from './admin-config-store';
 import { type AuthDatabase, createAuthDatabase } from './auth-database';
+import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { inspectDatabaseFile } from './database-file';
 import { throughMedium } from './medium-failure';
@@ -97,6 +98,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     conversations: createConversationStore(database),
     messages: createMessageStore(database, report),
     turns: createTurnStore(database),
+    chunks: createChunkLogStore(database, report),
     traces: createTraceStore(database, report),
     adminConfig: createAdminConfigStore(database, report),
     authDatabase: createAuthDatabase(database),

@@ -21,7 +21,7 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
       AND ${ownerId} IN (owner_id, begun_by))`;
   const thoughts = trace ? [...input.thoughts].sort((left, right) => left.sequence - right.sequence) : [];
 
-  const [, , , , , settled] = await write([
+  const [, , , , , , settled] = await write([
     orm.run(
       insertMessage(encodeMessage(assistantMessage, { conversationId, createdAt: settledAt }), running),
     ),
@@ -46,6 +46,7 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
     orm.run(sql`UPDATE conversations
       SET active_message_id = ${assistantMessage.id}, updated_at = max(updated_at, ${settledAt})
       WHERE conversation_id = ${conversationId} AND ${running}`),
+    orm.run(sql`DELETE FROM turn_chunks WHERE turn_id = ${turnId} AND ${running}`),
     orm.all(sql`UPDATE turns SET status = ${input.status}, settled_at = ${settledAt}
       WHERE turn_id = ${turnId} AND ${running} RETURNING turn_id`),
   ]);

@@ -1,5 +1,5 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ChatMode, TraceMode } from '@/lib/trace/step-key';
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { PipelineName, TraceStatus } from '@/lib/trace/trace-envelope';
 
 /**
@@ -50,11 +50,25 @@ export const turns = sqliteTable('turns', {
   pipeline: text('pipeline').$type<PipelineName>().notNull(),
   chatMode: text('chat_mode').$type<ChatMode>().notNull(),
   traceMode: text('trace_mode').$type<TraceMode>().notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  processId: text('process_id').notNull(),
+  stopRequested: integer('stop_requested', { mode: 'boolean' }).notNull(),
   status: text('status').$type<'running' | TraceStatus>().notNull(),
   startedAt: integer('started_at').notNull(),
   heartbeatAt: integer('heartbeat_at').notNull(),
   settledAt: integer('settled_at'),
 });
+
+export const turnChunks = sqliteTable(
+  'turn_chunks',
+  {
+    turnId: text('turn_id').notNull(),
+    firstSequence: integer('first_sequence').notNull(),
+    lastSequence: integer('last_sequence').notNull(),
+    chunks: text('chunks').notNull(),
+  },
+  ({ turnId, firstSequence }) => [primaryKey({ columns: [turnId, firstSequence] })],
+);
 
 export const traces = sqliteTable('traces', {
   sequence: integer('sequence').primaryKey(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { TurnStore } from '../store';
 import { beginTurn } from './begin-turn';
 import { ownedConversation } from './conversation-store';
@@ -6,7 +6,7 @@ import { settleTurn } from './settle-turn';
 import type { SqliteDatabase } from './sqlite-database';
 import { conversations, turns } from './tables';
 
-const { begunBy: _begunBy, ...ownColumns } = getTableColumns(turns);
+const { begunBy: _begunBy, stopRequested: _stopRequested, ...ownColumns } = getTableColumns(turns);
 const turnColumns = { ...ownColumns, ownerId: conversations.ownerId };
 const ofItsConversation = eq(conversations.conversationId, turns.conversationId);
 const running = eq(turns.status, 'running');
@@ -43,20 +43,30 @@ export function createTurnStore(database: SqliteDatabase): TurnStore {
       return row?.running ?? 0;
     },
 
-    async heartbeat({ turnId, at }) {
-      await write([
+    async heartbeat({ turnIds, at }) {
+      if (turnIds.length === 0) return [];
+      const [beaten] = await write([
         orm
           .update(turns)
           .set({ heartbeatAt: at })
-          .where(and(eq(turns.turnId, turnId), running)),
+          .where(and(inArray(turns.turnId, [...turnIds]), running))
+          .returning({ turnId: turns.turnId, stopRequested: turns.stopRequested }),
       ]);
+      const goOn = new Set(beaten.flatMap((turn) => (turn.stopRequested ? [] : [turn.turnId])));
+      return turnIds.filter((turnId) => !goOn.has(turnId));
     },
 
-    listAbandoned: (before) =>
-      read(
-        select()
-          .where(and(running, lt(turns.heartbeatAt, before)))
-          .orderBy(asc(turns.heartbeatAt)),
-      ),
+    async requestStop(key) {
+      const [requested] = await write([
+        orm.all<{ turnId: string }>(sql`UPDATE turns SET stop_requested = 1
+          WHERE conversation_id = ${key.conversationId} AND status = 'running'
+            AND EXISTS (SELECT 1 FROM conversations
+              WHERE conversation_id = ${key.conversationId} AND owner_id = ${key.ownerId})
+          RETURNING turn_id AS turnId`),
+      ]);
+      return requested.length > 0;
+    },
+
+    listRunning: () => read(select().where(running).orderBy(asc(turns.heartbeatAt))),
   };
 }

@@ -8,6 +8,6 @@ interface Context {
 export const POST = (request: Request, { params }: Context): Promise<Response> =>
   ownedEndpoint(request, async (app, ownerId) => {
     const { conversationId } = await params;
-    app.turns.find({ ownerId, conversationId })?.stop();
+    await app.turns.stop({ ownerId, conversationId });
     return noContent();
   });

@@ -1,0 +1,27 @@
+import type { LoggedChunk } from '@/lib/chat/logged-chunk';
+import type { CollectorEvent } from '@/lib/reasoning/trace-collector/collector-event';
+
+/** What the trace collector had let out when the sink sent this chunk; null for chunks of the sink's own. */
+export function restoredEvent(chunk: LoggedChunk): CollectorEvent | null {
+  switch (chunk.type) {
+    case 'text-delta':
+      return { type: 'text', delta: chunk.delta };
+    case 'data-reasoning-thought':
+      return { type: 'thought', delta: chunk.data.delta, ts: chunk.data.ts };
+    case 'data-redaction':
+      return { type: 'redaction', redaction: chunk.data };
+    case 'data-reasoning-trace': {
+      const { traceId: _traceId, ...step } = chunk.data;
+      return { type: 'step', step };
+    }
+    case 'source-url': {
+      const { type: _type, ...source } = chunk;
+      return { type: 'source', source };
+    }
+    case 'text-start':
+    case 'text-end':
+    case 'data-notice':
+    case 'data-conversation-title':
+      return null;
+  }
+}

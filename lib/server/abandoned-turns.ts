@@ -1,0 +1,88 @@
+import { messageText } from '@/lib/chat/chat-message';
+import { type LoggedChunk, parseLoggedChunk } from '@/lib/chat/logged-chunk';
+import type { ModelRegistry } from '@/lib/models/registry';
+import type { Clock } from '@/lib/shared/clock';
+import type { Store, TurnRow } from '@/lib/store/store';
+import type { Log } from '@/lib/telemetry/log';
+import { createTurnSink } from './create-turn-sink';
+import { errorSentence } from './error-sentence';
+import { ABANDONED_AFTER_MS } from './live-turns';
+import { isProcessGone } from './process-id';
+import type { TurnKeeper } from './turn-keeper';
+
+export interface AbandonedTurnsDependencies {
+  readonly store: Store;
+  readonly keeper: TurnKeeper;
+  readonly models: Pick<ModelRegistry, 'find'>;
+  readonly sanitizeLine: (text: string) => string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const BATCHES_AT_A_TIME = 256;
+const INTERRUPTED = 'turn-interrupted';
+
+/** Settles turns whose process has gone, with what they had sent until then. */
+export class AbandonedTurns {
+  constructor(private readonly dependencies: AbandonedTurnsDependencies) {}
+
+  /** Settles every abandoned turn; `isOurs` names those that this process runs. */
+  async sweep(isOurs: (turnId: string) => boolean): Promise<void> {
+    for (const turn of await this.dependencies.store.turns.listRunning())
+      if (!isOurs(turn.turnId) && this.isAbandoned(turn)) await this.settle(turn);
+  }
+
+  /** True where the turn's process is gone for certain, or has been silent for too long. */
+  isAbandoned(turn: TurnRow): boolean {
+    const silentMs = this.dependencies.clock() - turn.heartbeatAt;
+    return silentMs >= ABANDONED_AFTER_MS || isProcessGone(turn.processId);
+  }
+
+  /** Settles the turn as interrupted, at the last sign of life; a turn that is settled already stays as it is. */
+  async settle(turn: TurnRow): Promise<void> {
+    const { keeper, models, sanitizeLine, log } = this.dependencies;
+    const chunks = await this.loggedChunks(turn);
+    const lastSignAt = Math.max(turn.heartbeatAt, ...chunks.map(timeOf));
+    const sink = createTurnSink(turn, {
+      userText: await this.userText(turn),
+      fidelity: models.find(turn.modelId)?.entry.fidelity ?? 'raw',
+      hiddenTexts: [],
+      output: { write: () => {} },
+      sanitizeLine,
+      clock: () => lastSignAt,
+    });
+    for (const chunk of chunks) sink.restore(chunk);
+    const { message, trace, settledAt } = sink.finish('interrupted', [
+      { level: 'error', code: INTERRUPTED, text: errorSentence(INTERRUPTED) },
+    ]);
+    const title = chunks.findLast((chunk) => chunk.type === 'data-conversation-title')?.data.title ?? null;
+    await keeper.keep(turn, { status: 'interrupted', settledAt, message, trace, title });
+    log.warn({ turnId: turn.turnId, chunks: chunks.length }, 'abandoned turn settled as interrupted');
+  }
+
+  private async loggedChunks({ ownerId, turnId }: TurnRow): Promise<LoggedChunk[]> {
+    const chunks: LoggedChunk[] = [];
+    for (let after = 0; ; ) {
+      const query = { ownerId, turnId, after, limit: BATCHES_AT_A_TIME };
+      const batches = await this.dependencies.store.chunks.read(query);
+      for (const batch of batches) {
+        const seen = Math.max(0, after - batch.firstSequence + 1);
+        for (const json of batch.chunks.slice(seen)) {
+          const chunk = parseLoggedChunk(json);
+          if (chunk) chunks.push(chunk);
+        }
+        after = Math.max(after, batch.firstSequence + batch.chunks.length - 1);
+      }
+      if (batches.length < BATCHES_AT_A_TIME) return chunks;
+    }
+  }
+
+  private async userText(turn: TurnRow): Promise<string> {
+    const messages = await this.dependencies.store.messages.list(turn);
+    const question = messages.find(({ id }) => id === turn.userMessageId);
+    return question ? messageText(question) : '';
+  }
+}
+
+const timeOf = (chunk: LoggedChunk): number =>
+  chunk.type === 'data-reasoning-thought' || chunk.type === 'data-reasoning-trace' ? chunk.data.ts : 0;

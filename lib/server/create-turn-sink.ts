@@ -1,0 +1,68 @@
+import type { ChatModel } from '@/lib/models/model-provider';
+import { timerScheduler } from '@/lib/pipelines/frame-buffer';
+import type { TurnOutput } from '@/lib/pipelines/turn-output';
+import { TurnSink } from '@/lib/pipelines/turn-sink';
+import { sanitizeText } from '@/lib/reasoning/sanitizer/sanitize-text';
+import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
+import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
+import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
+import type { Clock } from '@/lib/shared/clock';
+import type { TurnRow } from '@/lib/store/store';
+
+export interface TurnSinkInput {
+  readonly userText: string;
+  readonly fidelity: ChatModel['entry']['fidelity'];
+  /** Texts that the model was given and nobody else may read. */
+  readonly hiddenTexts: readonly string[];
+  readonly allowedLanguages?: readonly string[];
+  readonly output: TurnOutput;
+  readonly sanitizeLine: (text: string) => string;
+  readonly clock: Clock;
+}
+
+/** A rule that takes longer for one sentence costs the sentence. */
+const SENTENCE_LIMIT_MS = 2_000;
+
+/** The sink of a turn with the sanitiser and the collector that it stands on. */
+export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
+  const { userText, fidelity, sanitizeLine, clock } = input;
+  const { traceMode, chatMode, locale } = turn;
+  const toolLabels = new Map<string, string>();
+  const sanitizing: SanitizerOptions = {
+    toolLabels,
+    hiddenTexts: input.hiddenTexts,
+    visibleTexts: [userText],
+    timeLimit: { limitMs: SENTENCE_LIMIT_MS, clock },
+    ...(input.allowedLanguages && { allowedLanguages: input.allowedLanguages }),
+  };
+  return new TurnSink({
+    traceId: turn.traceId,
+    messageId: turn.assistantMessageId,
+    metadata: {
+      conversationId: turn.conversationId,
+      parentId: turn.userMessageId,
+      createdAt: turn.startedAt,
+      turnId: turn.turnId,
+      traceId: turn.traceId,
+      modelId: turn.modelId,
+      chatMode,
+      traceMode,
+      status: 'running',
+    },
+    collector: new TraceCollector({
+      traceMode,
+      chatMode,
+      locale,
+      userText: sanitizeLine(userText),
+      fidelity,
+      toolLabels,
+      sanitizer: createTurnSanitizer(sanitizing),
+      sanitizeThoughts: (text) => sanitizeText(text, 'thought', sanitizing).text,
+      clock,
+    }),
+    output: input.output,
+    sanitizeLine,
+    clock,
+    schedule: timerScheduler,
+  });
+}
