@@ -7,6 +7,11 @@ export class PlayedTurn {
     readonly events: readonly WireEvent[] = parseEvents(body),
   ) {}
 
+  /** The sequence numbers of the events. */
+  get sequence(): number[] {
+    return [...this.body.matchAll(/^id: (\d+)$/gm)].map(([, sequence]) => Number(sequence));
+  }
+
   /** Of the message's first event. */
   get opening(): WireMetadata {
     const metadata = this.events.find(({ type }) => type === 'start')?.messageMetadata;

@@ -7,6 +7,7 @@ export class RunningTurn {
   private readonly decoder = new TextDecoder();
   private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
   private over = false;
+  private reading: Promise<void> | null = null;
 
   constructor(response: Response) {
     if (response.body === null) throw new Error('the response has no body');
@@ -16,6 +17,15 @@ export class RunningTurn {
   /** What has come so far. */
   get soFar(): PlayedTurn {
     return new PlayedTurn(this.body.slice(0, this.body.lastIndexOf('\n\n') + 2));
+  }
+
+  /** What has come when nothing more has for a while, in ms. */
+  async readWithin(durationMs: number): Promise<PlayedTurn> {
+    this.reading ??= this.readMore().finally(() => {
+      this.reading = null;
+    });
+    await Promise.race([this.reading, new Promise((resolve) => setTimeout(resolve, durationMs))]);
+    return this.soFar;
   }
 
   /** Reads until what has come fits; throws if the stream ends before. */
@@ -34,6 +44,7 @@ export class RunningTurn {
 
   /** Reads to the end. */
   async rest(): Promise<PlayedTurn> {
+    await this.reading;
     while (!this.over) await this.readMore();
     return new PlayedTurn(this.body, parseEvents(this.body));
   }

@@ -112,9 +112,10 @@ export class Visitor {
     return new RunningTurn(response);
   }
 
-  /** The stream of the turn that runs in a conversation; null where none does. */
-  async resume(conversationId: string): Promise<RunningTurn | null> {
-    const response = await this.fetch(`/api/chat/${conversationId}/stream`);
+  /** The stream of the turn that runs in a conversation, from after a chunk on; null where none does. */
+  async resume(conversationId: string, after?: number): Promise<RunningTurn | null> {
+    const query = after === undefined ? '' : `?after=${after}`;
+    const response = await this.fetch(`/api/chat/${conversationId}/stream${query}`);
     return response.status === 204 ? null : new RunningTurn(response);
   }
 

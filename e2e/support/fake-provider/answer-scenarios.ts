@@ -92,6 +92,27 @@ export function searchSteps(request: ModelRequest): ScriptStep[] {
   ];
 }
 
+/** Two bursts of thought around a tool call, an answer in several chunks, and sources. */
+export function burstSteps(request: ModelRequest): ScriptStep[] {
+  const words = keyWords(lastQuestion(request));
+  return [
+    thought(`The user wants a figure about ${words}. `),
+    thought('The figure has to be computed, and '),
+    thought('a small program does that best. '),
+    { kind: 'program', code: 'print(6 * 7)' },
+    { kind: 'program-output', output: '42\n' },
+    thought('The program says 42, which fits the order of magnitude. '),
+    thought('Two credible pages agree with it. '),
+    text(`## The figure for ${words}\n\n`),
+    text('It is **42**, '),
+    text('as computed above.\n\n| year | figure |\n| --- | --- |\n'),
+    text('| 2024 | 42 |\n\n'),
+    text('The pages below say the same.'),
+    { kind: 'sources', queries: [`${words} figure`], sources: SOURCES.slice(0, 2) },
+    { kind: 'finish', reason: 'stop' },
+  ];
+}
+
 /** The thoughtful answer cut into small pieces, one chunk each. */
 export function manySmallSteps(request: ModelRequest, characters: number): ScriptStep[] {
   return thoughtfulSteps(request).flatMap((step): ScriptStep[] =>

@@ -94,6 +94,10 @@ function createEncoder(request: ModelRequest, script: Script): AnswerEncoder {
         return [candidate([{ text: step.text, ...signature() }])];
       case 'tool-call':
         return [candidate([{ functionCall: { name: step.name, args: step.args }, ...signature() }])];
+      case 'program':
+        return [candidate([{ executableCode: { language: 'PYTHON', code: step.code } }])];
+      case 'program-output':
+        return [candidate([{ codeExecutionResult: { outcome: 'OUTCOME_OK', output: step.output } }])];
       case 'sources':
         return [candidate([{ text: '' }], { groundingMetadata: grounding(step) })];
       case 'finish':

@@ -1,4 +1,5 @@
 import {
+  burstSteps,
   indonesianSteps,
   manySmallSteps,
   searchSteps,
@@ -73,6 +74,14 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   indonesian: (request) => ({ steps: indonesianSteps(request) }),
   tools: (request) => ({ steps: toolSteps(request) }),
   search: (request) => ({ steps: searchSteps(request) }),
+  /** Two bursts; `cutAt` and `failAt` close the socket or send an error before the step of that number. */
+  bursts: (request, { cutAt, failAt }) => {
+    const steps = burstSteps(request);
+    if (cutAt !== undefined) steps.splice(Number(cutAt), Infinity, { kind: 'cut' });
+    if (failAt !== undefined)
+      steps.splice(Number(failAt), Infinity, { kind: 'error-event', failure: 'overloaded' });
+    return { steps };
+  },
   leaky: () => ({ steps: [...buildLeakyThoughts().chunks.map(thought), ...TEXTS, STOP] }),
   /** Thoughts about the person, the conversation and the answer, of which none has anything to hide. */
   'plain-talk': () => ({ steps: [...PLAIN_TALK.map((sentence) => thought(`${sentence} `)), ...TEXTS, STOP] }),

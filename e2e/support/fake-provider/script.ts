@@ -3,6 +3,9 @@ export type ScriptStep =
   | { readonly kind: 'thought'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tool-call'; readonly name: string; readonly args: Readonly<Record<string, unknown>> }
+  /** A program that the provider runs itself, and then what it printed (Gemini only). */
+  | { readonly kind: 'program'; readonly code: string }
+  | { readonly kind: 'program-output'; readonly output: string }
   | {
       readonly kind: 'sources';
       readonly queries: readonly string[];
