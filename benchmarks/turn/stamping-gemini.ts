@@ -1,13 +1,25 @@
-/** A Gemini server whose thoughts say when they were sent: one sentence per chunk, with the time in it. */
-import { createServer } from 'node:http';
+/**
+ * A Gemini server whose sentences say when they were sent. Arguments: sentences of thought, sentences of answer, and
+ * the pause before each chunk in ms; a sentence is two chunks, the second of which has the time in it.
+ */
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const SENTENCES = 400;
-const PAUSE_MS = 12;
+const [thoughts = 0, texts = 0, pauseMs = 0] = process.argv.slice(2).map(Number);
+
 const now = (): string => (performance.timeOrigin + performance.now()).toFixed(2);
 const event = (parts: object[], finishReason?: string): string =>
   `data: ${JSON.stringify({ candidates: [{ content: { parts, role: 'model' }, ...(finishReason && { finishReason }) }] })}\n\n`;
+
+async function speak(response: ServerResponse, sentences: number, thought: boolean): Promise<void> {
+  for (let index = 0; index < sentences && !response.closed; index += 1) {
+    response.write(event([{ thought, text: 'I look at the next figure of the table, ' }]));
+    await pause(pauseMs);
+    response.write(event([{ thought, text: `and compare it at ${now()} with the one before. ` }]));
+    await pause(pauseMs);
+  }
+}
 
 const server = createServer(async (request, response) => {
   request.resume();
@@ -16,12 +28,8 @@ const server = createServer(async (request, response) => {
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  for (let index = 0; index < SENTENCES; index += 1) {
-    response.write(event([{ thought: true, text: 'I look at the next figure of the table, ' }]));
-    await pause(PAUSE_MS / 2);
-    response.write(event([{ thought: true, text: `and compare it at ${now()} with the one before. ` }]));
-    await pause(PAUSE_MS / 2);
-  }
+  await speak(response, thoughts, true);
+  await speak(response, texts, false);
   response.write(event([{ text: 'The figures agree.' }]));
   response.end(event([{ text: '' }], 'STOP'));
 });

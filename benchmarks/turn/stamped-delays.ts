@@ -1,0 +1,18 @@
+const STAMP = / at (\d+\.\d\d) with/g;
+
+/** For each sentence of `stamping-gemini` in a turn's stream, how many ms after it was sent it arrived here. */
+export async function stampedDelays(response: Response): Promise<number[]> {
+  const delays: number[] = [];
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of response.body ?? []) {
+    const arrivedAt = performance.timeOrigin + performance.now();
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    // Only what is new: a step repeats the words of a thought.
+    for (const line of lines)
+      if (line.includes('"delta":'))
+        for (const [, sentAt] of line.matchAll(STAMP)) delays.push(arrivedAt - Number(sentAt));
+  }
+  return delays;
+}
