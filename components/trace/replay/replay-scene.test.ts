@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TraceView } from '@/lib/chat/trace-view';
+import { exampleTraceView } from '../example-trace-view';
+import type { LiveTurn } from '../live-turn';
+import { paragraphsOf } from '../monologue';
+import { presentLiveSteps, presentStored } from '../presented-trace';
+import { recordedTurn } from './recorded-turn';
+import { ReplayScene } from './replay-scene';
+import { timelineOf } from './replay-timeline';
+
+function sceneOf(view: TraceView) {
+  const timeline = timelineOf(view);
+  if (!timeline) throw new Error('the record holds no times');
+  return { scene: new ReplayScene(timeline), timeline };
+}
+
+const textOf = ({ paragraphs }: Pick<LiveTurn, 'paragraphs'>): string =>
+  paragraphs.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join('');
+const unspaced = (text: string): string => text.replaceAll(/\s/g, '');
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe('ReplayScene', () => {
+  it('thinks, answers and settles when the turn did', () => {
+    const { scene } = sceneOf(exampleTraceView(2));
+    expect(scene.at(0)).toMatchObject({ phase: 'thinking', line: { text: 'The person asks about prices.' } });
+    expect(textOf(scene.at(999))).toBe('The person asks about prices. ');
+    expect(scene.at(3_000).line).toEqual({ kind: 'step', text: 'Step 4' });
+    expect(scene.at(4_999).phase).toBe('thinking');
+    expect(scene.at(5_000)).toMatchObject({ phase: 'responding', line: { kind: 'step', text: 'Step 6' } });
+    expect(scene.at(5_000).steps.size).toBe(6);
+    expect(scene.at(9_000).phase).toBe('settled');
+  });
+
+  it('does not show a label that quotes a thought before that thought', () => {
+    const view = exampleTraceView(2);
+    const later = view.thoughts.map((entry) => ({ ...entry, ts: entry.ts + 1_000 }));
+    const turn = sceneOf({ ...view, thoughts: later }).scene.at(999);
+    expect(turn.line).toBeNull();
+    expect(turn.steps.size).toBe(0);
+  });
+
+  it('plays the steps of a curated turn', () => {
+    const { scene } = sceneOf(exampleTraceView(1));
+    const labels = (positionMs: number) =>
+      presentLiveSteps({ ...scene.at(positionMs), startedAt: 0 }).map(({ label, status }) => [label, status]);
+    expect(labels(0)).toEqual([['Step 1', 'running']]);
+    expect(labels(4_000)).toEqual([
+      ['Step 1', 'running'],
+      ['Step 4', 'running'],
+      ['Step 5', 'running'],
+    ]);
+    expect(labels(5_000).map(([, status]) => status)).toEqual([
+      'done',
+      'skipped',
+      'done',
+      'done',
+      'done',
+      'running',
+    ]);
+    expect(labels(9_000).at(-1)).toEqual(['Step 6', 'done']);
+  });
+
+  it('is the same object until something happens', () => {
+    const { scene } = sceneOf(exampleTraceView(2));
+    expect(scene.at(1_000)).toBe(scene.at(1_999));
+    expect(scene.at(2_000)).not.toBe(scene.at(1_999));
+  });
+
+  it('shows a beginning of the text at any moment, and all of it at the end', () => {
+    fc.assert(
+      fc.property(recordedTurn, share, (view, at) => {
+        const { scene, timeline } = sceneOf(view);
+        const whole = view.thoughts.map(({ delta }) => delta).join('');
+        const then = textOf(scene.at(timeline.durationMs * at));
+        expect(unspaced(whole).startsWith(unspaced(then))).toBe(true);
+        const end = scene.at(timeline.durationMs);
+        expect(end.paragraphs).toEqual(paragraphsOf([whole]));
+        expect(end.phase).toBe('settled');
+      }),
+    );
+  });
+
+  it('ends as the timeline of the stored trace', () => {
+    fc.assert(
+      fc.property(recordedTurn, (view) => {
+        const { scene, timeline } = sceneOf(view);
+        const { steps } = scene.at(timeline.durationMs);
+        expect(presentLiveSteps({ steps, startedAt: timeline.startedAt })).toEqual(presentStored(view).steps);
+      }),
+    );
+  });
+
+  it('shows the same at a moment, whatever was shown before', () => {
+    fc.assert(
+      fc.property(recordedTurn, fc.array(share, { maxLength: 8 }), share, (view, path, at) => {
+        const { scene, timeline } = sceneOf(view);
+        for (const stop of path) scene.at(timeline.durationMs * stop);
+        const positionMs = timeline.durationMs * at;
+        expect(scene.at(positionMs)).toEqual(new ReplayScene(timeline).at(positionMs));
+      }),
+    );
+  });
+});

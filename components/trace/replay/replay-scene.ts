@@ -1,0 +1,85 @@
+import type { DataParts } from '@/lib/chat/data-parts';
+import type { StepStatus } from '@/lib/trace/step-key';
+import { type LiveTurn, LiveTurnDraft } from '../live-turn';
+import { countUntil, type RecordedStep, type ReplayEvent, type ReplayTimeline } from './replay-timeline';
+
+/**
+ * The turn as it stood at any moment, built by the model that follows live turns, so that both look the same.
+ * Going on costs what has happened since the moment before, going back what has happened until then.
+ */
+export class ReplayScene {
+  private draft: LiveTurnDraft;
+  private applied = 0;
+
+  constructor(private readonly timeline: ReplayTimeline) {
+    this.draft = this.opened();
+  }
+
+  /** The turn at that moment (ms since it began); the same object until something happens. */
+  at(positionMs: number): LiveTurn {
+    const { events } = this.timeline;
+    const count = countUntil(events, positionMs);
+    if (count < this.applied) {
+      this.draft = this.opened();
+      this.applied = 0;
+    }
+    for (const event of events.slice(this.applied, count)) this.apply(event);
+    this.applied = count;
+    return this.draft.snapshot;
+  }
+
+  /** Before any thought only template labels were shown; the others are quoted from thoughts that follow. */
+  private opened(): LiveTurnDraft {
+    const draft = new LiveTurnDraft(this.timeline.traceId);
+    const [first] = this.timeline.steps;
+    const curated = this.timeline.events.every(({ kind }) => kind !== 'thought');
+    if (first && curated) draft.apply(this.stepPart(first, 'running'));
+    return draft;
+  }
+
+  private apply(event: ReplayEvent): void {
+    const { traceId, startedAt, steps } = this.timeline;
+    switch (event.kind) {
+      case 'thought': {
+        const data = { traceId, delta: event.delta, ts: startedAt + event.atMs };
+        this.draft.apply({ type: 'data-reasoning-thought', data });
+        return;
+      }
+      case 'step':
+        this.draft.apply(this.stepPart(event.step, 'running'));
+        return;
+      case 'responding':
+        for (const step of steps) {
+          this.draft.apply(
+            this.stepPart(step, step.stepKey === 'response-compose' ? 'running' : step.status),
+          );
+        }
+        return;
+      case 'completed':
+        for (const step of steps) this.draft.apply(this.stepPart(step, step.status));
+        this.draft.settle();
+        return;
+    }
+  }
+
+  private stepPart(step: RecordedStep, status: StepStatus): StepPart {
+    const { stepKey, label, ts, thought, meta } = step;
+    return {
+      type: 'data-reasoning-trace',
+      data: {
+        traceId: this.timeline.traceId,
+        stepKey,
+        label,
+        status,
+        ts,
+        progress: 0,
+        meta: { ...meta, ...(thought !== undefined && { thought }) },
+      },
+    };
+  }
+}
+
+interface StepPart {
+  readonly type: 'data-reasoning-trace';
+  readonly data: DataParts['reasoning-trace'];
+}

@@ -1,0 +1,112 @@
+import type { TraceView } from '@/lib/chat/trace-view';
+import type { StepKey, StepStatus } from '@/lib/trace/step-key';
+import type { StepMeta } from '@/lib/trace/trace-record';
+
+/** A step as it was recorded; its thought is absent in curated traces. */
+export interface RecordedStep {
+  readonly stepKey: StepKey;
+  readonly label: string;
+  readonly status: StepStatus;
+  readonly ts: number;
+  readonly thought?: string | undefined;
+  readonly meta?: StepMeta | undefined;
+}
+
+/** Something that happened in a turn, `atMs` after it began. */
+export type ReplayEvent =
+  | { readonly kind: 'thought'; readonly atMs: number; readonly delta: string }
+  | { readonly kind: 'step'; readonly atMs: number; readonly step: RecordedStep }
+  | { readonly kind: 'responding' | 'completed'; readonly atMs: number };
+
+/** A moment at which one or more steps stand, with their labels. */
+export interface StepMark {
+  readonly atMs: number;
+  readonly labels: readonly string[];
+}
+
+/** A stored turn as a sequence in time; events come in the order in which they happened. */
+export interface ReplayTimeline {
+  readonly traceId: string;
+  readonly conversationId: string;
+  /** Time at which the turn began, ms since the epoch. */
+  readonly startedAt: number;
+  readonly durationMs: number;
+  readonly respondingAtMs: number;
+  readonly steps: readonly RecordedStep[];
+  readonly events: readonly ReplayEvent[];
+  readonly marks: readonly StepMark[];
+}
+
+/** A record that claims more than this between its first and last moment holds no believable times. */
+const LONGEST_TURN_MS = 24 * 60 * 60 * 1_000;
+/** The only steps that begin while the model still thinks; the others are known when the answer begins. */
+const EARLY_STEPS: readonly StepKey[] = ['source-validation', 'tool-action'];
+
+/** The course of a stored turn; null where its record holds no usable times. Linear in the thought log. */
+export function timelineOf({ trace, thoughts }: TraceView): ReplayTimeline | null {
+  const { traceId, conversationId, startedAt, record } = trace;
+  const steps: readonly RecordedStep[] = record.steps;
+  const thoughtEvents = eventsOfThoughts(thoughts, startedAt);
+  const lastThoughtMs = thoughtEvents.at(-1)?.atMs ?? 0;
+  const durationMs = Math.max(record.completedAt - startedAt, lastThoughtMs);
+  if (durationMs <= 0 || durationMs > LONGEST_TURN_MS) return null;
+
+  const within = (ts: number): number => Math.min(Math.max(0, ts - startedAt), durationMs);
+  const happened = steps.filter(({ status }) => status !== 'skipped' && status !== 'pending');
+  const composing = happened.find(({ stepKey }) => stepKey === 'response-compose');
+  // The step may be dated by the thought that announces the answer; text came after the last thought.
+  const respondingAtMs = composing ? Math.max(within(composing.ts), lastThoughtMs) : durationMs;
+
+  const stepEvents = happened
+    .filter(({ stepKey }) => EARLY_STEPS.includes(stepKey))
+    .map((step) => ({ kind: 'step' as const, atMs: within(step.ts), step }))
+    .filter(({ atMs }) => atMs < respondingAtMs);
+  return {
+    traceId,
+    conversationId,
+    startedAt,
+    durationMs,
+    respondingAtMs,
+    steps,
+    marks: marksOf(happened.map((step) => ({ atMs: within(step.ts), label: step.label }))),
+    events: [
+      // The sort is stable: of what happened at once, thoughts come after the steps that they are quoted in.
+      ...[...stepEvents, ...thoughtEvents].sort((one, other) => one.atMs - other.atMs),
+      ...(composing ? [{ kind: 'responding' as const, atMs: respondingAtMs }] : []),
+      { kind: 'completed', atMs: durationMs },
+    ],
+  };
+}
+
+/** How many of the events, which are in the order of time, have happened by then. */
+export function countUntil(events: readonly { readonly atMs: number }[], positionMs: number): number {
+  let low = 0;
+  let high = events.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((events[middle]?.atMs ?? 0) <= positionMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The step that was last reached by then, or null before the first. */
+export const markAt = ({ marks }: ReplayTimeline, positionMs: number): StepMark | null =>
+  marks[countUntil(marks, positionMs) - 1] ?? null;
+
+/** A clock that was set back while the model thought does not change the order of its words. */
+function eventsOfThoughts(thoughts: TraceView['thoughts'], startedAt: number) {
+  let latestMs = 0;
+  return thoughts.map(({ delta, ts }) => {
+    latestMs = Math.max(latestMs, ts - startedAt);
+    return { kind: 'thought' as const, atMs: latestMs, delta };
+  });
+}
+
+function marksOf(steps: readonly { readonly atMs: number; readonly label: string }[]): readonly StepMark[] {
+  const labels = new Map<number, string[]>();
+  for (const { atMs, label } of steps) labels.set(atMs, [...(labels.get(atMs) ?? []), label]);
+  return Array.from(labels, ([atMs, labelsThen]) => ({ atMs, labels: labelsThen })).sort(
+    (one, other) => one.atMs - other.atMs,
+  );
+}

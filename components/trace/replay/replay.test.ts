@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TraceView } from '@/lib/chat/trace-view';
+import { exampleTraceView } from '../example-trace-view';
+import { formatClock } from './format-clock';
+import { recordedTurn } from './recorded-turn';
+import { createReplay, type Replay } from './replay';
+
+function replayOf(view: TraceView): Replay {
+  const replay = createReplay(view, { clock: () => 0, schedule: () => undefined });
+  if (!replay) throw new Error('the record holds no times');
+  return replay;
+}
+
+function silentTurn(): TraceView {
+  const view = exampleTraceView(2);
+  const { startedAt, record } = view.trace;
+  const times = [2_000, 40_000, 45_000];
+  const thoughts = view.thoughts.map((entry, index) => ({ ...entry, ts: startedAt + (times[index] ?? 0) }));
+  return {
+    ...view,
+    trace: { ...view.trace, record: { ...record, completedAt: startedAt + 90_000 } },
+    thoughts,
+  };
+}
+
+describe('createReplay', () => {
+  it('is null for a record without times', () => {
+    const view = exampleTraceView(1);
+    const record = { ...view.trace.record, completedAt: view.trace.startedAt };
+    expect(createReplay({ ...view, trace: { ...view.trace, record } })).toBeNull();
+  });
+
+  it('stands at the moment that it is given', () => {
+    const replay = createReplay(exampleTraceView(2), { startAtMs: 1_500, schedule: () => undefined });
+    expect(replay?.player.getState()).toMatchObject({ positionMs: 1_500, playing: false });
+  });
+
+  it('skips from thought to thought, then to the answer and the end', () => {
+    const { player, skip } = replayOf(silentTurn());
+    const stops: number[] = [];
+    for (let presses = 0; presses < 6; presses += 1) {
+      skip();
+      stops.push(player.getState().positionMs);
+    }
+    expect(stops).toEqual([2_000, 40_000, 45_000, 90_000, 90_000, 90_000]);
+  });
+
+  it('tells how long a long silence lasts, and nothing of a short one', () => {
+    const { silenceLeftAt } = replayOf(silentTurn());
+    expect([0, 1_999, 2_000, 39_000, 40_000, 44_000, 60_000].map(silenceLeftAt)).toEqual([
+      null,
+      null,
+      38_000,
+      1_000,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('has a progress that only grows, from nothing to all', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(recordedTurn, fc.array(share), (view, shares) => {
+        const { progressAt, timeline } = replayOf(view);
+        const shown = shares
+          .sort((one, other) => one - other)
+          .map((part) => progressAt(part * timeline.durationMs));
+        for (const [index, percent] of shown.entries()) {
+          expect(percent).toBe(Math.floor(percent));
+          expect(percent).toBeGreaterThanOrEqual(shown[index - 1] ?? 0);
+          expect(percent).toBeLessThanOrEqual(100);
+        }
+        expect(progressAt(timeline.durationMs)).toBe(100);
+      }),
+    );
+  });
+});
+
+describe('formatClock', () => {
+  it.each([
+    [52_900, 83_000, 'en', '0:52'],
+    [83_000, 83_000, 'id', '1:23'],
+    [2_450, 9_000, 'en', '0:02.4'],
+    [2_450, 9_000, 'id', '0:02,4'],
+    [3_725_000, 4_000_000, 'en', '1:02:05'],
+  ] as const)('shows %i of %i ms in %s as %s', (momentMs, durationMs, locale, text) => {
+    expect(formatClock(momentMs, durationMs, locale)).toBe(text);
+  });
+});
