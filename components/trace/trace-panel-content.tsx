@@ -1,11 +1,14 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PanelFailure, TimelineSkeleton } from './panel-message';
 import type { PresentedTrace } from './presented-trace';
+import { createReplay } from './replay/replay';
+import { TraceReplay } from './replay/trace-replay';
 import { TraceFacts } from './trace-facts';
 import { TracePanelBody } from './trace-panel-body';
+import { useTracePanel } from './trace-panel-provider';
 import { usePresentedTrace } from './use-presented-trace';
 import { type TraceViewName, ViewSwitch } from './view-switch';
 
@@ -16,23 +19,37 @@ interface TracePanelContentProps {
   readonly onClose: () => void;
 }
 
-/** Everything inside the panel: title, view switch, facts, and the thoughts or the timeline. */
+interface Choice {
+  readonly traceId: string;
+  readonly view: TraceViewName;
+  /** The moment of the turn (ms) that a link named; 0 without one. */
+  readonly momentMs: number;
+}
+
+/** Everything inside the panel: title, view switch, facts, and the thoughts, the timeline or the replay. */
 export function TracePanelContent({ traceId, title, onClose }: TracePanelContentProps) {
   const t = useTranslations('trace.panel');
-  const [chosen, setChosen] = useState<{ readonly traceId: string; readonly view: TraceViewName } | null>(
-    null,
-  );
+  const [choice, setChoice] = useChosenView(traceId);
   const state = usePresentedTrace(traceId);
   const trace = state.status === 'ready' ? state.trace : null;
-  const switchable = trace !== null && trace.phase === 'settled' && trace.paragraphs.length > 0;
-  const view = switchable && chosen?.traceId === traceId ? chosen.view : defaultView(trace);
+  const stored = state.status === 'ready' ? state.view : null;
+  const momentMs = choice?.momentMs ?? 0;
+  const replay = useMemo(() => stored && createReplay(stored, { startAtMs: momentMs }), [stored, momentMs]);
+
+  const views = viewsOf(trace, stored !== null);
+  const view = choice && views.includes(choice.view) ? choice.view : defaultView(trace);
+  const choose = (next: TraceViewName): void => {
+    if (next === view) return;
+    setChoice({ traceId, view: next, momentMs });
+    if (next === 'replay') replay?.player.play();
+  };
 
   return (
     <>
       <header className="border-line border-b px-5 pt-3 pb-3.5">
         <div className="flex h-8 items-center gap-3">
           {title}
-          {switchable && <ViewSwitch view={view} onChange={(next) => setChosen({ traceId, view: next })} />}
+          {views.length > 1 && <ViewSwitch views={views} view={view} onChange={choose} />}
           <Button
             variant="ghost"
             size="icon"
@@ -44,13 +61,39 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
             <X aria-hidden="true" className="size-4" />
           </Button>
         </div>
-        <div className="mt-2 min-h-6">{trace && <TraceFacts facts={trace.facts} />}</div>
+        {/* Two rows of facts are usual; room for them from the start keeps what is below in its place. */}
+        <div className="mt-2 min-h-[3.375rem]">{trace && <TraceFacts facts={trace.facts} />}</div>
       </header>
       {state.status === 'loading' && <TimelineSkeleton />}
       {state.status === 'failed' && <PanelFailure failure={state.failure} onRetry={state.retry} />}
-      {trace && <TracePanelBody key={traceId} trace={trace} view={view} />}
+      {trace && stored && view === 'replay' && (
+        <TraceReplay key={traceId} replay={replay} status={stored.trace.status} />
+      )}
+      {trace && view !== 'replay' && <TracePanelBody key={traceId} trace={trace} view={view} />}
     </>
   );
+}
+
+/** The view that a person, or the link that they followed, chose for this trace; null before either. */
+function useChosenView(traceId: string): [Choice | null, (choice: Choice) => void] {
+  const { traceId: openTraceId, momentMs } = useTracePanel();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [followed, setFollowed] = useState<Choice | null>(null);
+  if (momentMs !== null && openTraceId === traceId) {
+    if (followed?.traceId !== traceId || followed.momentMs !== momentMs) {
+      const link: Choice = { traceId, view: 'replay', momentMs };
+      setFollowed(link);
+      setChoice(link);
+    }
+  }
+  return [choice?.traceId === traceId ? choice : null, setChoice];
+}
+
+/** What there is to choose from once the turn has settled; only a stored turn has its times. */
+function viewsOf(trace: PresentedTrace | null, stored: boolean): readonly TraceViewName[] {
+  if (trace?.phase !== 'settled') return [];
+  const thoughts: readonly TraceViewName[] = trace.paragraphs.length > 0 ? ['thoughts'] : [];
+  return ['timeline', ...thoughts, ...(stored ? ['replay' as const] : [])];
 }
 
 /** Thoughts flow until the turn has settled; without any there is only the timeline. */

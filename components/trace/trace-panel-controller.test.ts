@@ -5,11 +5,19 @@ describe('createTracePanelController', () => {
   it('opens, changes trace and closes', () => {
     const panel = createTracePanelController();
     panel.open('trc_1');
-    expect(panel.getState()).toEqual({ traceId: 'trc_1', takesFocus: false });
+    expect(panel.getState()).toEqual({ traceId: 'trc_1', takesFocus: false, momentMs: null });
     panel.toggle('trc_2', { byKeyboard: true });
-    expect(panel.getState()).toEqual({ traceId: 'trc_2', takesFocus: true });
+    expect(panel.getState()).toEqual({ traceId: 'trc_2', takesFocus: true, momentMs: null });
     panel.toggle('trc_2');
     expect(panel.getState().traceId).toBeNull();
+  });
+
+  it('opens at a moment that a link names, and forgets it with the next trace', () => {
+    const panel = createTracePanelController();
+    panel.open('trc_1', { momentMs: 12_500 });
+    expect(panel.getState().momentMs).toBe(12_500);
+    panel.open('trc_2');
+    expect(panel.getState().momentMs).toBeNull();
   });
 
   it('toggles the newest trace on the page, whatever order they came in', () => {

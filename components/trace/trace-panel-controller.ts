@@ -3,10 +3,13 @@ export interface TracePanelState {
   readonly traceId: string | null;
   /** Whether focus goes to the panel, as it does when it was opened with the keyboard. */
   readonly takesFocus: boolean;
+  /** The moment of the turn (ms since it began) at which a link opened the trace, or null. */
+  readonly momentMs: number | null;
 }
 
 export interface OpenOptions {
   readonly byKeyboard?: boolean;
+  readonly momentMs?: number | null;
 }
 
 export interface TracePanelController {
@@ -20,7 +23,7 @@ export interface TracePanelController {
   readonly register: (traceId: string, createdAt: number) => () => void;
 }
 
-const CLOSED: TracePanelState = { traceId: null, takesFocus: false };
+const CLOSED: TracePanelState = { traceId: null, takesFocus: false, momentMs: null };
 
 /** Knows which trace the panel shows and which ones it could show. */
 export function createTracePanelController(): TracePanelController {
@@ -44,8 +47,8 @@ export function createTracePanelController(): TracePanelController {
     return found;
   };
 
-  const open: TracePanelController['open'] = (traceId, { byKeyboard = false } = {}) =>
-    change({ traceId, takesFocus: byKeyboard });
+  const open: TracePanelController['open'] = (traceId, { byKeyboard = false, momentMs = null } = {}) =>
+    change({ traceId, takesFocus: byKeyboard, momentMs });
   const close = (): void => {
     if (state.traceId !== null) change(CLOSED);
   };

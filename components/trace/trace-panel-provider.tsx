@@ -51,7 +51,7 @@ export function useTracePanel() {
   const { controller, panelId } = useTracePanelController();
   const { open, close, toggle } = controller;
   const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState);
-  return { traceId: state.traceId, takesFocus: state.takesFocus, panelId, open, close, toggle };
+  return { ...state, panelId, open, close, toggle };
 }
 
 /** Whether the panel shows this trace. */

@@ -7,7 +7,11 @@ export function useCloseOnEscape(close: () => void): void {
       const plain = !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey);
       if (event.key !== 'Escape' || !plain || event.defaultPrevented || event.isComposing) return;
       const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'))
+      if (
+        target?.closest(
+          'input:not([type=range]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]',
+        )
+      )
         return;
       close();
     };

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { TraceView } from '@/lib/chat/trace-view';
 import type { LiveTurn } from './live-turn';
 import { type PresentedTrace, presentLiveSteps, presentStored } from './presented-trace';
 import { factsOfLive } from './trace-fact';
@@ -12,7 +13,12 @@ const NO_REDACTIONS: LiveTurn['redactions'] = new Map();
 export type PresentedTraceState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: TraceViewFailure; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly trace: PresentedTrace };
+  | {
+      readonly status: 'ready';
+      readonly trace: PresentedTrace;
+      /** The record that it is made from; null where it comes from the stream. */
+      readonly view: TraceView | null;
+    };
 
 /** How long the panel waits for the record of a turn that has just ended before it shows what was streamed. */
 const RECORD_PATIENCE_MS = 600;
@@ -31,8 +37,8 @@ export function usePresentedTrace(traceId: string): PresentedTraceState {
   const patient = useForAWhile(ended === true, RECORD_PATIENCE_MS);
   const ending = ended && patient && state.status === 'loading';
   const live = usePresentedTurn(turn, ending);
-  if (stored) return { status: 'ready', trace: stored };
-  if (live) return { status: 'ready', trace: live };
+  if (stored) return { status: 'ready', trace: stored, view };
+  if (live) return { status: 'ready', trace: live, view: null };
   return state.status === 'failed'
     ? { status: 'failed', failure: state.failure, retry }
     : { status: 'loading' };

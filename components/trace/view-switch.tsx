@@ -2,22 +2,23 @@ import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-export type TraceViewName = 'timeline' | 'thoughts';
-
-const VIEWS: readonly TraceViewName[] = ['timeline', 'thoughts'];
+export type TraceViewName = 'timeline' | 'thoughts' | 'replay';
 
 interface ViewSwitchProps {
+  /** The views there are, in the order in which they are offered. */
+  readonly views: readonly TraceViewName[];
   readonly view: TraceViewName;
   readonly onChange: (view: TraceViewName) => void;
 }
 
-/** Chooses between the timeline and the full thoughts. */
-export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+/** Chooses how a trace is shown: as a timeline, as the full thoughts, or played back. */
+export function ViewSwitch({ views, view, onChange }: ViewSwitchProps) {
   const t = useTranslations('trace.panel');
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    const next = view === 'timeline' ? 'thoughts' : 'timeline';
+    const step = event.key === 'ArrowRight' ? 1 : -1;
+    const next = views.at((views.indexOf(view) + step) % views.length) ?? view;
     onChange(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-view=${next}]`)?.focus();
   };
@@ -28,7 +29,7 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
       onKeyDown={onKeyDown}
       className="flex h-7 rounded-lg bg-raised p-0.5 text-[12px] motion-safe:animate-fade-in"
     >
-      {VIEWS.map((name) => (
+      {views.map((name) => (
         // biome-ignore lint/a11y/useSemanticElements: a segmented switch is a group of buttons that behave as radios
         <button
           key={name}
@@ -39,7 +40,7 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
           data-view={name}
           onClick={() => onChange(name)}
           className={classNames(
-            'rounded-md px-2.5 leading-none transition-colors duration-150',
+            'whitespace-nowrap rounded-md px-2 leading-none transition-colors duration-150',
             name === view
               ? 'bg-surface text-foreground shadow-soft dark:bg-line'
               : 'text-muted-foreground hover:text-foreground',

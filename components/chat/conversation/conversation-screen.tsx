@@ -14,6 +14,7 @@ import { JumpToLatest } from './jump-to-latest';
 import { MessageList } from './message-list';
 import { MessagesSkeleton } from './messages-skeleton';
 import { useEndOfScroll } from './use-end-of-scroll';
+import { useMomentLink } from './use-moment-link';
 
 /** Text that streams in is shown at most this often. */
 const RENDER_EVERY_MS = 40;
@@ -23,11 +24,13 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   const t = useTranslations('conversation');
   const messages = useThrottled(session.turns.messages, RENDER_EVERY_MS);
   const status = useObservable(session.turns.status);
-  const { conversationId, title, load, reconnecting } = useObservable(session.state);
+  const { conversationId, title, load, reconnecting, known } = useObservable(session.state);
   const { controller } = useTracePanelController();
   const { scroller, atEnd, toEnd } = useEndOfScroll();
   const busy = status === 'submitted' || status === 'streaming' || reconnecting;
   const gone = load === 'missing' || load === 'failed';
+
+  useMomentLink(known);
 
   useEffect(() => {
     void session.open();

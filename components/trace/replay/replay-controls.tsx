@@ -1,0 +1,111 @@
+import { Pause, Play, RotateCcw, SkipForward } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { formatDuration } from '../format-duration';
+import { CopyMomentButton } from './copy-moment-button';
+import { formatClock } from './format-clock';
+import type { Replay } from './replay';
+import { ReplayScrubber } from './replay-scrubber';
+import { SpeedMenu } from './speed-menu';
+import { useReplayState } from './use-replay-state';
+
+/** The bar at the foot of a replay; dragging in it never drags the sheet that it may stand in. */
+export function ReplayControls({ replay }: { readonly replay: Replay }) {
+  const t = useTranslations('trace.replay');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent, not for a player
+    <div
+      role="group"
+      aria-label={t('controls')}
+      data-slot="replay-controls"
+      data-vaul-no-drag=""
+      className="shrink-0 select-none border-line border-t px-5 pt-1 pb-2"
+    >
+      <ReplayScrubber replay={replay} />
+      <div className="-mx-2 flex h-9 items-center gap-0.5 pointer-coarse:h-11">
+        <PlayButton replay={replay} />
+        <SkipButton replay={replay} />
+        <ReplayClock replay={replay} />
+        <SpeedMenu replay={replay} />
+        <CopyMomentButton replay={replay} />
+      </div>
+    </div>
+  );
+}
+
+const BUTTON_CLASS = 'size-8 pointer-coarse:size-11';
+
+function PlayButton({ replay }: { readonly replay: Replay }) {
+  const t = useTranslations('trace.replay');
+  const state = useReplayState(replay, ({ playing, positionMs }) =>
+    playing ? 'pause' : positionMs >= replay.player.durationMs ? 'again' : 'play',
+  );
+  const Icon = { pause: Pause, again: RotateCcw, play: Play }[state];
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={t(state)}
+      aria-keyshortcuts="Space"
+      data-tooltip={t(state)}
+      data-shortcut={t('spaceKey')}
+      onClick={replay.player.toggle}
+      className={classNames(BUTTON_CLASS, 'text-foreground')}
+    >
+      <Icon aria-hidden="true" className={classNames('size-4', state !== 'again' && 'fill-current')} />
+    </Button>
+  );
+}
+
+function SkipButton({ replay }: { readonly replay: Replay }) {
+  const t = useTranslations('trace.replay');
+  const atEnd = useReplayState(replay, ({ positionMs }) => positionMs >= replay.player.durationMs);
+  const silent = useReplayState(replay, ({ positionMs }) => replay.silenceLeftAt(positionMs) !== null);
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={t('skip')}
+      aria-keyshortcuts="N"
+      data-tooltip={t('skip')}
+      data-shortcut="N"
+      // It keeps the focus at the end, where there is nowhere to go.
+      aria-disabled={atEnd}
+      onClick={replay.skip}
+      className={classNames(
+        BUTTON_CLASS,
+        'aria-disabled:opacity-50',
+        silent && 'bg-accent-tint text-accent-strong',
+      )}
+    >
+      <SkipForward aria-hidden="true" className="size-4" />
+    </Button>
+  );
+}
+
+function ReplayClock({ replay }: { readonly replay: Replay }) {
+  const t = useTranslations('trace.replay');
+  const locale = useLocale();
+  const { durationMs } = replay.player;
+  const clock = useReplayState(replay, ({ positionMs }) => formatClock(positionMs, durationMs, locale));
+  const silence = useReplayState(replay, ({ positionMs }) => {
+    const leftMs = replay.silenceLeftAt(positionMs);
+    return leftMs === null ? null : formatDuration(leftMs, locale);
+  });
+  return (
+    <span className="flex min-w-0 flex-1 items-baseline gap-2 pl-1.5 text-[12px] tabular-nums">
+      <span data-slot="replay-clock" className="shrink-0 text-muted-foreground">
+        <span key={clock} className="text-foreground">
+          {clock}
+        </span>{' '}
+        / {formatClock(durationMs, durationMs, locale)}
+      </span>
+      {silence !== null && (
+        <span data-slot="replay-silence" className="truncate text-accent-strong">
+          {t('silence', { duration: silence })}
+        </span>
+      )}
+    </span>
+  );
+}

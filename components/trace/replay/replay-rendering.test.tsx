@@ -1,0 +1,98 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { Locale } from '@/lib/trace/step-key';
+import en from '@/messages/en.json';
+import id from '@/messages/id.json';
+import { exampleTraceView } from '../example-trace-view';
+import { ViewSwitch } from '../view-switch';
+import { createReplay } from './replay';
+import { TraceReplay } from './trace-replay';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+
+const render = (content: ReactNode, locale: Locale = 'en'): string =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : id} timeZone="Asia/Jakarta">
+      {content}
+    </NextIntlClientProvider>,
+  );
+
+const textOf = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '');
+
+function at(startAtMs: number, version: 1 | 2 = 2, locale: Locale = 'en'): string {
+  const replay = createReplay(exampleTraceView(version), { startAtMs, schedule: () => undefined });
+  return render(<TraceReplay replay={replay} status="completed" />, locale);
+}
+
+describe('TraceReplay', () => {
+  it('waits before the first thought as the live panel does', () => {
+    const view = exampleTraceView(2);
+    const thoughts = view.thoughts.map((entry) => ({ ...entry, ts: entry.ts + 500 }));
+    const replay = createReplay({ ...view, thoughts }, { schedule: () => undefined });
+    const text = textOf(render(<TraceReplay replay={replay} status="completed" />));
+    expect(text).toContain('The first thought appears here');
+    expect(text).toContain('Thinking…');
+  });
+
+  it('shows the thoughts until that moment with the caret, and none that came later', () => {
+    const markup = at(1_000);
+    expect(textOf(markup)).toContain('The person asks about prices. Monthly series come first.');
+    expect(markup).not.toContain('Then the harvest.');
+    expect(markup).toContain('data-phase="thinking"');
+    expect(markup).toContain('bg-accent');
+  });
+
+  it('shows the timeline at the end, and how long the turn took', () => {
+    const markup = at(9_000);
+    expect(markup.match(/data-step=/g)).toHaveLength(6);
+    expect(textOf(markup)).toContain('Processed in 9s');
+    expect(markup).toContain('aria-valuenow="100"');
+    expect(markup).toContain('aria-label="Play again"');
+  });
+
+  it.each([
+    ['en', '2 of 9 seconds, Step 3', '0:02.5 / 0:09.0', 'Speed: 1×'],
+    ['id', 'detik ke-2 dari 9, Step 3', '0:02,5 / 0:09,0', 'Kecepatan: 1×'],
+  ] as const)('says in %s where it stands', (locale, valueText, clock, speed) => {
+    const markup = at(2_500, 2, locale);
+    expect(markup).toContain(`aria-valuetext="${valueText}"`);
+    expect(markup).toContain(`aria-label="${speed}"`);
+    expect(textOf(markup)).toContain(clock);
+  });
+
+  it('has a tick for each moment at which a step stands, and tells those that are passed', () => {
+    const markup = at(3_000);
+    expect(markup).toContain('aria-label="Go to 0:03.0, Step 4"');
+    expect(markup.match(/data-passed="true"/g)).toHaveLength(3);
+    expect(markup.match(/data-passed="false"/g)).toHaveLength(2);
+  });
+
+  it('plays the steps of a curated trace', () => {
+    expect(textOf(at(0, 1))).toContain('Step 1');
+    expect(at(0, 1)).not.toContain('Step 4<');
+    expect(at(6_000, 1).match(/data-step=/g)).toHaveLength(6);
+    expect(at(6_000, 1)).not.toContain('data-thought');
+  });
+
+  it('says calmly that a trace without times cannot be played, and shows no dead player', () => {
+    const markup = render(<TraceReplay replay={null} status="completed" />, 'id');
+    expect(textOf(markup)).toBe(id.trace.replay.untimed);
+    expect(markup).not.toContain('button');
+  });
+});
+
+describe('ViewSwitch', () => {
+  it('offers the views that there are', () => {
+    const labels = (locale: Locale) =>
+      textOf(
+        render(
+          <ViewSwitch views={['timeline', 'thoughts', 'replay']} view="replay" onChange={() => undefined} />,
+          locale,
+        ),
+      );
+    expect(labels('en')).toBe('TimelineThoughtsReplay');
+    expect(labels('id')).toBe('Lini masaPikiranPutar ulang');
+  });
+});

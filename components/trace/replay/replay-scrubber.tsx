@@ -1,0 +1,103 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { prefersReducedMotion } from '../prefers-reduced-motion';
+import { formatClock } from './format-clock';
+import type { Replay } from './replay';
+import styles from './replay-scrubber.module.css';
+import { markAt } from './replay-timeline';
+import { useReplayState } from './use-replay-state';
+
+/** How far a key goes, in ms. */
+const KEY_STEPS_MS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1_000,
+  ArrowDown: -1_000,
+  ArrowRight: 1_000,
+  ArrowUp: 1_000,
+  PageDown: -10_000,
+  PageUp: 10_000,
+};
+/** Without motion the handle does not glide; it stands where the last whole second was. */
+const STILL_STEP_MS = 1_000;
+const TOOLTIP_LENGTH = 80;
+
+/** The position in the turn as a slider, with the steps as ticks above it. */
+export function ReplayScrubber({ replay }: { readonly replay: Replay }) {
+  const t = useTranslations('trace.replay');
+  const { player, timeline } = replay;
+  const { durationMs } = player;
+  const value = useReplayState(replay, ({ playing, positionMs }) =>
+    playing && prefersReducedMotion()
+      ? Math.floor(positionMs / STILL_STEP_MS) * STILL_STEP_MS
+      : Math.round(positionMs),
+  );
+  const second = useReplayState(replay, ({ positionMs }) => Math.floor(positionMs / 1_000));
+  const step = useReplayState(replay, ({ positionMs }) => markAt(timeline, positionMs)?.labels.at(-1) ?? '');
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    const { positionMs } = player.getState();
+    const by = KEY_STEPS_MS[key];
+    if (by !== undefined) player.seek(positionMs + by);
+    else if (key === 'Home') player.seek(0);
+    else if (key === 'End') player.seek(durationMs);
+    else return;
+    event.preventDefault();
+  };
+
+  const values = { position: second, total: Math.floor(durationMs / 1_000), step };
+  return (
+    <div className={styles.scrubber} style={variable('--played', value / durationMs)}>
+      <StepTicks replay={replay} />
+      <input
+        type="range"
+        min={0}
+        max={Math.ceil(durationMs)}
+        step={1}
+        value={value}
+        aria-label={t('position')}
+        aria-valuetext={step === '' ? t('positionText', values) : t('positionTextWithStep', values)}
+        onChange={(event) => player.seek(event.target.valueAsNumber)}
+        onKeyDown={onKeyDown}
+        className={styles.range}
+      />
+    </div>
+  );
+}
+
+function StepTicks({ replay }: { readonly replay: Replay }) {
+  const t = useTranslations('trace.replay');
+  const locale = useLocale();
+  const { timeline, player } = replay;
+  const { durationMs, marks } = timeline;
+  const passed = useReplayState(replay, ({ positionMs }) => markAt(timeline, positionMs)?.atMs ?? -1);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent, not for a player
+    <div role="group" aria-label={t('steps')} className={styles.ticks}>
+      {marks.map(({ atMs, labels }) => {
+        const text = shortened(labels.join(' · '));
+        const time = formatClock(atMs, durationMs, locale);
+        return (
+          <button
+            key={atMs}
+            type="button"
+            // The slider is one stop on the way through the page; its ticks are not five more.
+            tabIndex={-1}
+            aria-label={t('tick', { time, label: labels.join(', ') })}
+            data-tooltip={`${time}  ${text}`}
+            data-passed={atMs <= passed}
+            onClick={() => player.seek(atMs)}
+            style={variable('--at', atMs / durationMs)}
+            className={classNames(styles.tick, atMs <= passed && styles.passed)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const variable = (name: `--${string}`, value: number): CSSProperties => ({ [name]: value });
+
+const shortened = (text: string): string =>
+  text.length > TOOLTIP_LENGTH ? `${text.slice(0, TOOLTIP_LENGTH).trimEnd()}…` : text;

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import type { Replay } from './replay';
+import { REPLAY_SPEEDS } from './replay-player';
+import { useReplayState } from './use-replay-state';
+
+/** How fast a replay runs, and a menu that changes it. */
+export function SpeedMenu({ replay }: { readonly replay: Replay }) {
+  const t = useTranslations('trace.replay');
+  const chosen = useReplayState(replay, ({ speed }) => speed);
+  const choose = (value: string): void => {
+    const speed = REPLAY_SPEEDS.find((candidate) => String(candidate) === value);
+    if (speed !== undefined) replay.player.setSpeed(speed);
+  };
+  return (
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <Button
+          variant="ghost"
+          size="inline"
+          aria-label={t('speedNow', { speed: chosen })}
+          data-tooltip={t('speed')}
+          className="h-8 min-w-10 px-2 text-[12.5px] tabular-nums pointer-coarse:h-11"
+        >
+          {t('times', { speed: chosen })}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent side="top" align="end" aria-label={t('speed')} className="min-w-28">
+        <DropdownMenuRadioGroup value={String(chosen)} onValueChange={choose}>
+          {REPLAY_SPEEDS.map((speed) => (
+            <DropdownMenuRadioItem key={speed} value={String(speed)} className="tabular-nums">
+              {t('times', { speed })}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
