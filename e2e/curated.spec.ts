@@ -124,7 +124,7 @@ test.describe('curated mode', () => {
       const shown = await panel.steps.allTextContents();
       for (const [index, label] of LABELS.en.entries()) expect(shown[index]).toContain(label);
       await expect(panel.timeline.locator('[data-thought]')).toHaveCount(0);
-      await expect(panel.root.getByRole('radiogroup', { name: 'View' })).toHaveCount(0);
+      await expect(panel.views).toHaveText(['Timeline', 'Replay']);
       await expect(panel.facts.filter({ hasText: 'Step labels only' })).toBeVisible();
       expectNoReasoning(await page.content(), `the ${visit} page`);
     }

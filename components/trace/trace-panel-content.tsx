@@ -47,7 +47,8 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
   return (
     <>
       <header className="border-line border-b px-5 pt-3 pb-3.5">
-        <div className="flex h-8 items-center gap-3">
+        {/* On the narrowest screens the views say enough without the title beside them. */}
+        <div className="flex h-8 items-center justify-end gap-2.5 has-[[role=radiogroup]]:max-[359px]:[&>h2]:sr-only">
           {title}
           {views.length > 1 && <ViewSwitch views={views} view={view} onChange={choose} />}
           <Button

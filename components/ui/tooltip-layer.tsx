@@ -11,11 +11,12 @@ interface Shown {
   readonly centerX: number;
   readonly top: number;
   readonly bottom: number;
+  readonly above: boolean;
 }
 
 /**
- * Shows the `data-tooltip` (and `data-shortcut`) of whatever is pointed at or focused with the keyboard. It
- * repeats what assistive technology already knows, so it is hidden from that; Escape dismisses it.
+ * Shows the `data-tooltip` (and `data-shortcut`) of whatever is pointed at or focused with the keyboard, below
+ * it unless there is no room or `data-tooltip-side="top"` says otherwise. It repeats what assistive technology already knows, so it is hidden from that; Escape dismisses it.
  */
 export function TooltipLayer() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -30,9 +31,10 @@ export function TooltipLayer() {
       setShown(null);
     };
     const show = (element: HTMLElement): void => {
-      const { tooltip, shortcut } = element.dataset;
+      const { tooltip, shortcut, tooltipSide } = element.dataset;
       const { left, width, top, bottom } = element.getBoundingClientRect();
-      if (tooltip) setShown({ text: tooltip, shortcut, centerX: left + width / 2, top, bottom });
+      const above = tooltipSide === 'top' || bottom + 40 >= window.innerHeight;
+      if (tooltip) setShown({ text: tooltip, shortcut, centerX: left + width / 2, top, bottom, above });
     };
     const consider = (event: Event): void => {
       const target = event.target instanceof Element ? event.target.closest('[data-tooltip]') : null;
@@ -71,7 +73,6 @@ export function TooltipLayer() {
   }, []);
 
   if (!shown) return null;
-  const below = shown.bottom + 40 < window.innerHeight;
   return (
     <div
       aria-hidden="true"
@@ -82,7 +83,7 @@ export function TooltipLayer() {
         const half = element.offsetWidth / 2;
         const center = Math.min(Math.max(shown.centerX, half + EDGE_PX), window.innerWidth - half - EDGE_PX);
         element.style.left = `${center - half}px`;
-        element.style.top = `${below ? shown.bottom + 6 : shown.top - element.offsetHeight - 6}px`;
+        element.style.top = `${shown.above ? shown.top - element.offsetHeight - 6 : shown.bottom + 6}px`;
       }}
     >
       {shown.text}

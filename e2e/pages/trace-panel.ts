@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { phrases } from '../support/phrases';
 
-const { panel } = phrases.en.trace;
+const { panel, replay } = phrases.en.trace;
 
 /** The panel that shows a trace: beside the conversation, or a sheet over it on a phone. */
 export class TracePanel {
@@ -11,8 +11,20 @@ export class TracePanel {
   readonly steps: Locator;
   readonly closeButton: Locator;
   readonly facts: Locator;
+  /** The ways of showing a trace that the panel offers. */
+  readonly views: Locator;
+  /** The bar at the foot of a replay. */
+  readonly controls: Locator;
+  readonly playButton: Locator;
+  readonly pauseButton: Locator;
+  readonly skipButton: Locator;
+  readonly copyLink: Locator;
+  readonly scrubber: Locator;
+  readonly ticks: Locator;
+  /** What the status bar said at the replay's moment. */
+  readonly replayStatus: Locator;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.root = page
       .getByRole('complementary', { name: panel.title })
       .or(page.getByRole('dialog', { name: panel.title }));
@@ -21,6 +33,15 @@ export class TracePanel {
     this.steps = this.timeline.getByRole('listitem');
     this.closeButton = this.root.getByRole('button', { name: panel.close });
     this.facts = this.root.locator('[data-fact]');
+    this.views = this.root.getByRole('radiogroup', { name: panel.views }).getByRole('radio');
+    this.controls = this.root.getByRole('group', { name: replay.controls });
+    this.playButton = this.controls.getByRole('button', { name: replay.play, exact: true });
+    this.pauseButton = this.controls.getByRole('button', { name: replay.pause, exact: true });
+    this.skipButton = this.controls.getByRole('button', { name: replay.skip });
+    this.copyLink = this.controls.getByRole('button', { name: replay.copyLink });
+    this.scrubber = this.controls.getByRole('slider', { name: replay.position });
+    this.ticks = this.controls.getByRole('group', { name: replay.steps }).getByRole('button');
+    this.replayStatus = this.root.locator('[data-slot=replay-status]');
   }
 
   /** A step of the timeline. */
@@ -28,8 +49,24 @@ export class TracePanel {
     return this.timeline.locator(`[data-step="${key}"]`);
   }
 
-  /** Switches between the timeline and the thoughts. */
-  async show(view: 'timeline' | 'thoughts'): Promise<void> {
+  /** Switches between the timeline, the thoughts and the replay. */
+  async show(view: 'timeline' | 'thoughts' | 'replay'): Promise<void> {
     await this.root.getByRole('radio', { name: panel[view] }).click();
+  }
+
+  /** Shows the replay, standing still at its beginning, with the focus on its slider. */
+  async showPausedReplay(): Promise<void> {
+    await this.show('replay');
+    await this.scrubber.focus();
+    if (await this.pauseButton.isVisible()) await this.scrubber.press('Space');
+    await this.scrubber.press('Home');
+    await expect(this.playButton).toBeVisible();
+    await expect(this.scrubber).toHaveValue('0');
+  }
+
+  async chooseSpeed(speed: string): Promise<void> {
+    await this.controls.getByRole('button', { name: /^Speed: / }).click();
+    await this.page.getByRole('menuitemradio', { name: speed, exact: true }).click();
+    await expect(this.controls.getByRole('button', { name: `Speed: ${speed}` })).toBeVisible();
   }
 }

@@ -102,7 +102,7 @@ function ReplayClock({ replay }: { readonly replay: Replay }) {
         / {formatClock(durationMs, durationMs, locale)}
       </span>
       {silence !== null && (
-        <span data-slot="replay-silence" className="truncate text-accent-strong">
+        <span data-slot="replay-silence" className="truncate text-accent-strong max-[359px]:hidden">
           {t('silence', { duration: silence })}
         </span>
       )}

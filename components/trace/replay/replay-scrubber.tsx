@@ -86,6 +86,7 @@ function StepTicks({ replay }: { readonly replay: Replay }) {
             tabIndex={-1}
             aria-label={t('tick', { time, label: labels.join(', ') })}
             data-tooltip={`${time}  ${text}`}
+            data-tooltip-side="top"
             data-passed={atMs <= passed}
             onClick={() => player.seek(atMs)}
             style={variable('--at', atMs / durationMs)}

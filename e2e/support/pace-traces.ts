@@ -1,0 +1,40 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** The parts of a trace that say when something happened. */
+interface TimedTrace {
+  readonly trace: {
+    readonly startedAt: number;
+    readonly record: { completedAt: number; readonly steps: { ts: number }[] };
+  };
+  readonly thoughts: { ts: number }[];
+}
+
+/** How a paced turn goes: a thought every four seconds from the fourth on, six seconds of answer after the last. */
+export const PACE_MS = 4_000;
+export const ANSWER_MS = 6_000;
+
+/**
+ * Gives a browser the stored traces as if their turns had taken their time: the fake providers are done before
+ * anything of them could be played. The words stay as they are stored.
+ */
+export async function paceTraces(context: BrowserContext): Promise<void> {
+  await changeTraces(context, ({ trace: { startedAt, record }, thoughts }) => {
+    for (const [index, thought] of thoughts.entries()) thought.ts = startedAt + (index + 1) * PACE_MS;
+    for (const [index, step] of record.steps.entries()) step.ts = startedAt + index * PACE_MS;
+    const last = Math.max(...[...thoughts, ...record.steps].map(({ ts }) => ts));
+    record.completedAt = last + ANSWER_MS;
+  });
+}
+
+/** Changes the stored traces on their way to a browser. */
+export async function changeTraces(
+  context: BrowserContext,
+  change: (view: TimedTrace) => void,
+): Promise<void> {
+  await context.route('**/api/traces/*', async (route) => {
+    const response = await route.fetch();
+    const view: TimedTrace = await response.json();
+    change(view);
+    await route.fulfill({ response, json: view });
+  });
+}
