@@ -35,7 +35,7 @@ export function CopyMomentButton({ replay }: { readonly replay: Replay }) {
         aria-label={t('copyLink')}
         data-tooltip={t(outcome ?? 'copyLink')}
         onClick={() => void copy()}
-        className="size-8 pointer-coarse:size-11"
+        className="pointer-coarse:size-11"
       >
         <Icon
           aria-hidden="true"

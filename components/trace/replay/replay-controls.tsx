@@ -23,7 +23,7 @@ export function ReplayControls({ replay }: { readonly replay: Replay }) {
       className="shrink-0 select-none border-line border-t px-5 pt-1 pb-2"
     >
       <ReplayScrubber replay={replay} />
-      <div className="-mx-2 flex h-9 items-center gap-0.5 pointer-coarse:h-11">
+      <div className="-mx-2.5 flex h-9 items-center gap-0.5 pointer-coarse:h-11">
         <PlayButton replay={replay} />
         <SkipButton replay={replay} />
         <ReplayClock replay={replay} />
@@ -33,8 +33,6 @@ export function ReplayControls({ replay }: { readonly replay: Replay }) {
     </div>
   );
 }
-
-const BUTTON_CLASS = 'size-8 pointer-coarse:size-11';
 
 function PlayButton({ replay }: { readonly replay: Replay }) {
   const t = useTranslations('trace.replay');
@@ -51,9 +49,12 @@ function PlayButton({ replay }: { readonly replay: Replay }) {
       data-tooltip={t(state)}
       data-shortcut={t('spaceKey')}
       onClick={replay.player.toggle}
-      className={classNames(BUTTON_CLASS, 'text-foreground')}
+      className="pointer-coarse:size-11"
     >
-      <Icon aria-hidden="true" className={classNames('size-4', state !== 'again' && 'fill-current')} />
+      <Icon
+        aria-hidden="true"
+        className={classNames('size-4 text-foreground', state !== 'again' && 'fill-current')}
+      />
     </Button>
   );
 }
@@ -73,13 +74,9 @@ function SkipButton({ replay }: { readonly replay: Replay }) {
       // It keeps the focus at the end, where there is nowhere to go.
       aria-disabled={atEnd}
       onClick={replay.skip}
-      className={classNames(
-        BUTTON_CLASS,
-        'aria-disabled:opacity-50',
-        silent && 'bg-accent-tint text-accent-strong',
-      )}
+      className={classNames('aria-disabled:opacity-50 pointer-coarse:size-11', silent && 'bg-accent-tint')}
     >
-      <SkipForward aria-hidden="true" className="size-4" />
+      <SkipForward aria-hidden="true" className={classNames('size-4', silent && 'text-accent-strong')} />
     </Button>
   );
 }

@@ -24,15 +24,15 @@ export function SpeedMenu({ replay }: { readonly replay: Replay }) {
       <DropdownMenuTrigger asChild>
         <Button
           variant="ghost"
-          size="inline"
+          size="small"
           aria-label={t('speedNow', { speed: chosen })}
           data-tooltip={t('speed')}
-          className="h-8 min-w-10 px-2 text-[12.5px] tabular-nums pointer-coarse:h-11"
+          className="min-w-11 tabular-nums pointer-coarse:h-11"
         >
           {t('times', { speed: chosen })}
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent side="top" align="end" aria-label={t('speed')} className="min-w-28">
+      <DropdownMenuContent side="top" align="end" aria-label={t('speed')} style={{ minWidth: '6.5rem' }}>
         <DropdownMenuRadioGroup value={String(chosen)} onValueChange={choose}>
           {REPLAY_SPEEDS.map((speed) => (
             <DropdownMenuRadioItem key={speed} value={String(speed)} className="tabular-nums">
