@@ -73,10 +73,8 @@ test('the first load paints what matters within a second', async ({ browser }) =
   expect(best).toBeLessThanOrEqual(1_000);
 });
 
-test('nothing moves when thoughts arrive, and nothing jumps when the turn settles', async ({
-  chat,
-  page,
-}) => {
+/** Sums up how far things jumped on a page, from its next load on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -84,8 +82,18 @@ test('nothing moves when thoughts arrive, and nothing jumps when the turn settle
       for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const shifted = (): Promise<number> =>
+  return () =>
     page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0));
+}
+
+const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test('nothing moves when thoughts arrive, and nothing jumps when the turn settles', async ({
+  chat,
+  page,
+}) => {
+  const shifted = await watchShifts(page);
   const { text, gate } = newQuestion('thoughts {gate}');
   await chat.open();
   await chat.send(text);
@@ -104,10 +112,32 @@ test('nothing moves when thoughts arrive, and nothing jumps when the turn settle
   expect((await shifted()) - before).toBeLessThan(0.01);
   await gemini.release(gate, 40);
   await chat.finished();
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await twoFrames(page);
   test.info().annotations.push({ type: 'measured', description: `${await shifted()} in the whole turn` });
+});
+
+test('the open panel keeps everything in its place when the record arrives', async ({
+  chat,
+  panel,
+  page,
+}) => {
+  const shifted = await watchShifts(page);
+  const { text, gate } = newQuestion('thoughts {gate}');
+  await chat.open();
+  await chat.send(text);
+  await gemini.release(gate, 2);
+  await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
+  await chat.statusBar.click();
+  await expect(panel.monologue).toBeVisible();
+  // The panel itself may move the page aside.
+  await twoFrames(page);
+  const before = await shifted();
+  await gemini.release(gate, 40);
+  await chat.finished();
+  await expect(panel.facts.filter({ hasText: 'Chain verified' })).toBeVisible();
+  await expect(panel.steps).toHaveCount(6);
+  await twoFrames(page);
+  expect((await shifted()) - before).toBeLessThan(0.001);
 });
 
 test('opening a page loads nothing from the store into other people’s caches', async ({ page }) => {
