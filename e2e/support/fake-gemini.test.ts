@@ -92,6 +92,18 @@ describe('the wire', () => {
     expect(events).toHaveLength(201);
   });
 
+  it('sends Markdown in chunks of one length, one every so many ms, when a benchmark asks for it', async () => {
+    const startedAt = performance.now();
+    const asked = '[scenario:bench thoughts=20 texts=80 characters=17 markdown=yes everyMs=2]';
+    const texts = (await eventsOf(await post(asked))).flatMap(
+      (event) => /"text":("(?:[^"\\]|\\.)+")/.exec(JSON.stringify(event))?.[1] ?? [],
+    );
+    const chunks = texts.map((text): string => JSON.parse(text)).filter((text) => text !== '');
+    expect(chunks.map((chunk) => chunk.length)).toEqual(Array(100).fill(17));
+    expect(chunks.slice(20).join('')).toMatch(/^## .*\n- .*\n\|:--/s);
+    expect(performance.now() - startedAt).toBeGreaterThan(99 * 2);
+  });
+
   it('sends the leaky thoughts whole', async () => {
     const events = await eventsOf(await post('[scenario:leaky]'));
     const texts = events.map(

@@ -1,3 +1,4 @@
+import { markdownAnswer } from './markdown-answer';
 import type { Script, ScriptStep } from './script';
 
 const THOUGHT_PIECES = [
@@ -25,16 +26,36 @@ const TEXT_PIECES = [
   ' The table above shows it.\n\n',
 ];
 
-/** A turn of many small chunks of natural sentences, for measuring; about 30 characters a chunk. */
-export function benchScript(thoughts: number, texts: number, chunkDelayMs: number): Script {
-  const steps: ScriptStep[] = [
-    ...repeat(THOUGHT_PIECES, thoughts).map((text) => ({ kind: 'thought' as const, text })),
-    ...repeat(TEXT_PIECES, texts).map((text) => ({ kind: 'text' as const, text })),
-    { kind: 'finish', reason: 'stop' },
-  ];
-  return { name: 'bench', steps, chunkDelayMs };
+export interface BenchOptions {
+  /** How many chunks of each kind. */
+  readonly thoughts: number;
+  readonly texts: number;
+  /** Whether the answer has headings, lists, tables and code; else it is plain paragraphs. */
+  readonly markdown: boolean;
+  /** Cuts thoughts and answer into chunks of exactly that many characters; else they are cut by hand. */
+  readonly characters: number | null;
 }
 
-function repeat(pieces: readonly string[], count: number): string[] {
-  return Array.from({ length: count }, (_, index) => pieces[index % pieces.length] ?? '');
+/** The length of a chunk where nothing else is asked for. */
+const CHARACTERS = 30;
+
+/** A turn of many small chunks of natural sentences, for measuring; about 30 characters a chunk if not cut. */
+export function benchScript({ thoughts, texts, markdown, characters }: BenchOptions): Script {
+  const answer = markdown ? [markdownAnswer(texts * (characters ?? CHARACTERS))] : TEXT_PIECES;
+  const length = characters ?? (markdown ? CHARACTERS : null);
+  const steps: ScriptStep[] = [
+    ...chunksOf(THOUGHT_PIECES, thoughts, characters).map((text) => ({ kind: 'thought' as const, text })),
+    ...chunksOf(answer, texts, length).map((text) => ({ kind: 'text' as const, text })),
+    { kind: 'finish', reason: 'stop' },
+  ];
+  return { name: 'bench', steps };
+}
+
+/** That many chunks, cut anew where a length is given; the pieces repeat as often as needed. */
+function chunksOf(pieces: readonly string[], count: number, length: number | null): string[] {
+  if (length === null)
+    return Array.from({ length: count }, (_, index) => pieces[index % pieces.length] ?? '');
+  const text = pieces.join('');
+  const whole = text.repeat(Math.ceil((count * length) / text.length));
+  return Array.from({ length: count }, (_, index) => whole.slice(index * length, (index + 1) * length));
 }

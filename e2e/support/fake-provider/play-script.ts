@@ -24,7 +24,7 @@ export async function playScript(
   response.on('close', () => left.abort());
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   response.flushHeaders();
-  const delayMs = script.chunkDelayMs ?? 0;
+  const startedAt = performance.now();
   let chunksWritten = 0;
 
   for (const step of script.steps) {
@@ -36,6 +36,7 @@ export async function playScript(
     }
     await pauseFor(step, gate, left.signal);
     for (const chunk of encoder.encode(step)) {
+      const delayMs = delayBefore(script, chunksWritten, performance.now() - startedAt);
       if (delayMs > 0) await sleep(delayMs, undefined, { signal: left.signal }).catch(() => {});
       if (left.signal.aborted) break;
       chunksWritten += 1;
@@ -46,6 +47,16 @@ export async function playScript(
   if (left.signal.aborted) return { outcome: 'closed-by-client', chunksWritten };
   response.end(encoder.end());
   return { outcome: 'finished', chunksWritten };
+}
+
+/** How long the next chunk has to wait. Timers are late by up to a millisecond or two, which must not add up. */
+function delayBefore(
+  { chunkDelayMs, chunkEveryMs }: Script,
+  chunksWritten: number,
+  elapsedMs: number,
+): number {
+  if (chunkEveryMs !== undefined) return chunksWritten * chunkEveryMs - elapsedMs;
+  return chunkDelayMs ?? 0;
 }
 
 async function pauseFor(step: ScriptStep, gate: Gate, signal: AbortSignal): Promise<void> {

@@ -66,7 +66,7 @@ const FAILURES: readonly ProviderFailureName[] = [
 
 /**
  * Scenarios by name. Options are given as `[scenario:name option=value]`; `delayMs` (pause before each chunk),
- * `style` and `pieces` (see `Script`) and `gate` (each chunk waits for `POST /__release {gate}`) work with
+ * `everyMs` (a chunk each so many ms, however late the one before it was), `style` and `pieces` (see `Script`) and `gate` (each chunk waits for `POST /__release {gate}`) work with
  * all of them; `once=<any word>` plays a scenario for the first request that has that word, later ones get the default.
  */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
@@ -161,12 +161,14 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   }),
   /** A model that was asked for tags and writes none. */
   'tags-missing': () => ({ steps: [...TEXTS, STOP], style: 'plain' }),
+  /** `markdown=yes` for an answer with tables, lists and code; `characters` is the length of every chunk. */
   bench: (_request, options) =>
-    benchScript(
-      Number(options.thoughts ?? 1000),
-      Number(options.texts ?? 1000),
-      Number(options.delayMs ?? 0),
-    ),
+    benchScript({
+      thoughts: Number(options.thoughts ?? 1000),
+      texts: Number(options.texts ?? 1000),
+      markdown: options.markdown === 'yes',
+      characters: options.characters === undefined ? null : Number(options.characters),
+    }),
   'title-plain': (request) => ({ steps: titleSteps(request) }),
   'title-failing': () => ({ steps: [], failure: 'server-error' }),
   'title-stall': () => ({ steps: [], silent: true }),
@@ -186,13 +188,14 @@ export const scenarioNames = (): readonly string[] => Object.keys(SCENARIOS);
 export function buildScript(call: ScenarioCall, request: ModelRequest): Script | null {
   const scenario = Object.hasOwn(SCENARIOS, call.name) ? SCENARIOS[call.name] : undefined;
   if (scenario === undefined) return null;
-  const { delayMs, style, pieces, gate } = call.options;
+  const { delayMs, everyMs, style, pieces, gate } = call.options;
   const script = scenario(request, call.options);
   return {
     name: call.name,
     ...script,
     ...(gate === undefined ? {} : { gateName: gate, steps: gated(script.steps) }),
     ...(delayMs === undefined ? {} : { chunkDelayMs: Number(delayMs) }),
+    ...(everyMs === undefined ? {} : { chunkEveryMs: Number(everyMs) }),
     ...(isStyle(style) ? { style } : {}),
     ...(pieces === undefined ? {} : { pieceCharacters: Number(pieces) }),
   };

@@ -63,6 +63,8 @@ export interface Script {
   readonly steps: readonly ScriptStep[];
   /** Pause before each chunk, in milliseconds. */
   readonly chunkDelayMs?: number;
+  /** Time from the start of one chunk to the next, in milliseconds; a chunk that is late does not delay the others. */
+  readonly chunkEveryMs?: number;
   /** Answers with this failure instead of the steps. */
   readonly failure?: ProviderFailureName;
   /** Answers with these bytes instead of the steps. */

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../e2e/support/find-browser';
+import { type Instance, startInstance } from '../../e2e/support/instance';
+import { Visitor } from '../../e2e/support/visitor';
+import { storeFilePath } from '../../lib/server/store-file';
+import { openSqliteStore, type SqliteStore } from '../../lib/store/sqlite/open-sqlite-store';
+import { type Child, startChild } from '../turn/child-process';
+import { seedConversation } from './seed-conversation';
+
+const VIEWPORT = { width: 1440, height: 860 };
+
+/** The app as it is deployed, its provider played by another process, and a guest with a browser. */
+export class ChatSite {
+  private seeded = 0;
+
+  private constructor(
+    private readonly gemini: Child,
+    private readonly app: Instance,
+    private readonly browser: Browser,
+    private readonly store: SqliteStore,
+    private readonly guest: Visitor,
+    private readonly guestId: string,
+  ) {}
+
+  /** Starts everything on loopback; `next build` must have run. */
+  static async start(): Promise<ChatSite> {
+    const dataDirectory = mkdtempSync(join(tmpdir(), 'nalar-bench-'));
+    const gemini = await startChild(join(import.meta.dirname, '../../e2e/support/fake-gemini.ts'), []);
+    const app = await startInstance({
+      dataDirectory,
+      environment: {
+        GOOGLE_GENERATIVE_AI_BASE_URL: `${gemini.origin}/v1beta`,
+        OPENAI_COMPATIBLE_BASE_URL: '',
+        OPENAI_COMPATIBLE_MODELS: '',
+      },
+    });
+    const guest = new Visitor(app.origin);
+    const { conversationId } = await guest.ask('[scenario:thoughts] Is anybody there?');
+    const browser = await chromium.launch(await findBrowser());
+    const store = await openSqliteStore({ filePath: storeFilePath(dataDirectory) });
+    const guestId = await ownerOf(dataDirectory, conversationId);
+    return new ChatSite(gemini, app, browser, store, guest, guestId);
+  }
+
+  /** Writes a conversation of that many messages for the guest. */
+  async conversation(
+    messageCount: number,
+  ): Promise<{ readonly path: string; readonly lastMessageId: string }> {
+    this.seeded += 1;
+    const conversationId = await seedConversation(
+      this.store,
+      this.guestId,
+      `bench${this.seeded}`,
+      messageCount,
+    );
+    const messages = await this.store.messages.list({ ownerId: this.guestId, conversationId });
+    return { path: `/c/${conversationId}`, lastMessageId: messages.at(-1)?.id ?? '' };
+  }
+
+  /** Hands over a page of a browser that has nothing cached and knows only who the guest is. */
+  async visit<Seen>(look: (page: Page) => Promise<Seen>): Promise<Seen> {
+    const context = await this.browser.newContext({
+      baseURL: this.app.origin,
+      locale: 'en-US',
+      viewport: VIEWPORT,
+    });
+    try {
+      await this.guest.sitDownAt(context);
+      return await look(await context.newPage());
+    } finally {
+      await context.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.store.close();
+    await this.app.close();
+    await this.gemini.stop();
+    rmSync(this.app.dataDirectory, { recursive: true, force: true });
+  }
+}
+
+async function ownerOf(dataDirectory: string, conversationId: string): Promise<string> {
+  const client = createClient({ url: pathToFileURL(storeFilePath(dataDirectory)).href });
+  const { rows } = await client.execute({
+    sql: 'SELECT owner_id FROM conversations WHERE conversation_id = ?',
+    args: [conversationId],
+  });
+  client.close();
+  return String(rows[0]?.owner_id);
+}

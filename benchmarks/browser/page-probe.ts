@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+/** What a page has noted about itself; times are ms since the navigation. */
+interface ProbeNotes {
+  readonly longTasks: { readonly startedAt: number; readonly durationMs: number }[];
+  readonly largestPaints: number[];
+  /** Frames in which the page showed something that was not there before; only while watched. */
+  readonly freshFrames: number[];
+  /** Whether something has changed since the last frame. */
+  fresh: boolean;
+  onFrame(now: number): void;
+}
+
+declare global {
+  interface Window {
+    probe: ProbeNotes;
+  }
+}
+
+/** Has a page note its long tasks and paints from its beginning. Call before the first navigation. */
+export async function installProbe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // A method, since the loader would wrap a named function in a helper that the page does not have.
+    window.probe = {
+      longTasks: [],
+      largestPaints: [],
+      freshFrames: [],
+      fresh: false,
+      onFrame(now) {
+        if (window.probe.fresh) window.probe.freshFrames.push(now);
+        window.probe.fresh = false;
+        requestAnimationFrame(window.probe.onFrame);
+      },
+    };
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        window.probe.longTasks.push({ startedAt: startTime, durationMs: duration });
+    }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) window.probe.largestPaints.push(startTime);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
+
+/** The time of the page's clock, ms since the navigation. */
+export const pageTime = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+
+/** Durations in ms of the tasks over 50 ms since a time of the page's clock. */
+export const longTasksSince = (page: Page, startedAt: number): Promise<number[]> =>
+  page.evaluate(
+    (since) =>
+      window.probe.longTasks
+        .filter((task) => task.startedAt + task.durationMs > since)
+        .map(({ durationMs }) => durationMs),
+    startedAt,
+  );
+
+/** Starts noting the frames that show something new. */
+export const watchFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    new MutationObserver(() => {
+      window.probe.fresh = true;
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    requestAnimationFrame(window.probe.onFrame);
+  });
+
+/** The longest time in ms between two frames that showed something new. */
+export const longestGap = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { freshFrames } = window.probe;
+    return Math.max(...freshFrames.slice(1).map((at, index) => at - (freshFrames[index] ?? at)));
+  });
+
+/** The largest contentful paint so far, ms since the navigation. */
+export const largestPaint = (page: Page): Promise<number> =>
+  page.evaluate(() => window.probe.largestPaints.at(-1) ?? Number.NaN);
