@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
-import type { ExtraProps } from 'streamdown';
 import { AnswerLink } from './answer-link';
 import { domainOf, safeUrl } from './safe-url';
 
+interface AnswerImageProps {
+  readonly src: string;
+  readonly alt: string;
+}
+
 /** An image of an answer, as a link: loading it would tell its host who reads this. */
-export function AnswerImage({ src, alt }: ComponentProps<'img'> & ExtraProps) {
+export function AnswerImage({ src, alt }: AnswerImageProps) {
   const t = useTranslations('message');
   const url = safeUrl(src);
   const name = alt || t('image');

@@ -1,9 +1,13 @@
-import type { ComponentProps } from 'react';
-import type { ExtraProps } from 'streamdown';
+import type { ReactNode } from 'react';
 import { safeUrl } from './safe-url';
 
+interface AnswerLinkProps {
+  readonly href: string;
+  readonly children?: ReactNode;
+}
+
 /** A link of an answer; text where the address is not one to follow. */
-export function AnswerLink({ href, children }: ComponentProps<'a'> & ExtraProps) {
+export function AnswerLink({ href, children }: AnswerLinkProps) {
   const url = safeUrl(href);
   if (!url) return <span>{children}</span>;
   return (

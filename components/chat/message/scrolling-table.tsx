@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
-import type { ExtraProps } from 'streamdown';
+import type { ReactNode } from 'react';
 
 /** A table that scrolls sideways by itself where it is wider than the text. */
-export function ScrollingTable({ children }: ComponentProps<'table'> & ExtraProps) {
+export function ScrollingTable({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('message');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
