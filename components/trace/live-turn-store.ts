@@ -1,4 +1,4 @@
-import { createFrameScheduler, type FrameScheduler } from './frame-scheduler';
+import { type FrameScheduler, pageFrames } from './frame-scheduler';
 import { type LivePart, type LiveTurn, LiveTurnDraft } from './live-turn';
 
 export interface LiveTurnStore {
@@ -23,7 +23,7 @@ const CAPACITY = 24;
 const ORPHAN_LIMIT = 64;
 
 /** Keeps what streams in about turns, and tells listeners once a frame. */
-export function createLiveTurnStore(schedule: FrameScheduler = createFrameScheduler()): LiveTurnStore {
+export function createLiveTurnStore(schedule: FrameScheduler = pageFrames): LiveTurnStore {
   const drafts = new Map<string, LiveTurnDraft>();
   const published = new Map<string, LiveTurn>();
   const listeners = new Map<string, Set<() => void>>();

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Textarea } from '@/components/ui/textarea';
 import { MESSAGE_LIMIT } from '@/lib/chat/limits';
+import { prepareAnswer } from '../message/prepare-answer';
 import { useChatShell } from '../state/chat-shell-context';
 import type { ConversationSession } from '../state/conversation-session';
 import { useObservable } from '../state/observable';
@@ -74,6 +75,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         onChange={(event) => {
           setText(event.target.value);
           session.turns.prepare();
+          prepareAnswer();
         }}
         onKeyDown={(event) => {
           // Enter also ends a composition of an input method; that one is not for us.

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { pageFrames } from '@/components/trace/frame-scheduler';
 import { useTracePanelController } from '@/components/trace/trace-panel-provider';
 import { Composer } from '../composer/composer';
-import { loadMarkdown } from '../message/answer-text';
+import { prepareAnswer } from '../message/prepare-answer';
 import type { ConversationSession } from '../state/conversation-session';
-import { useObservable, useThrottled } from '../state/observable';
+import { useObservable, usePaced } from '../state/observable';
 import { ConversationHeader } from './conversation-header';
 import { ConversationUnavailable } from './conversation-unavailable';
 import { EmptyConversation } from './empty-conversation';
@@ -16,13 +17,10 @@ import { MessagesSkeleton } from './messages-skeleton';
 import { useEndOfScroll } from './use-end-of-scroll';
 import { useMomentLink } from './use-moment-link';
 
-/** Text that streams in is shown at most this often. */
-const RENDER_EVERY_MS = 40;
-
 /** One conversation: its header, its messages, and where the next one is written. */
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
-  const messages = useThrottled(session.turns.messages, RENDER_EVERY_MS);
+  const messages = usePaced(session.turns.messages, pageFrames);
   const status = useObservable(session.turns.status);
   const { conversationId, title, load, reconnecting, known } = useObservable(session.state);
   const { controller } = useTracePanelController();
@@ -40,7 +38,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
 
   useEffect(() => {
     // The answer's first words come after a thought or two; by then its typesetting is there.
-    if (busy) void loadMarkdown();
+    if (busy) prepareAnswer();
   }, [busy]);
 
   useEffect(() => {

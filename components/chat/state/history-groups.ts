@@ -18,7 +18,7 @@ export function historyGroups(
   nowMs: number,
   timeZone: string,
 ): HistoryGroup[] {
-  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  const calendar = calendarOf(timeZone);
   const dayOf = (instantMs: number): string => calendar.format(instantMs);
   const dayNumber = (instantMs: number): number => Date.parse(`${dayOf(instantMs)}T00:00:00Z`) / DAY_MS;
   const today = dayNumber(nowMs);
@@ -31,6 +31,16 @@ export function historyGroups(
     else groups.push({ key, period, monthOf: new Date(conversation.updatedAt), items: [conversation] });
   }
   return groups;
+}
+
+/** Formats are slow to make, and the history is grouped again with every message that is sent. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const calendar =
+    calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  calendars.set(timeZone, calendar);
+  return calendar;
 }
 
 function periodOf(ageDays: number): HistoryPeriod | null {

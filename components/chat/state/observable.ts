@@ -37,24 +37,14 @@ export function useObserved<Value, Selected>(
   return useSyncExternalStore(observable.subscribe, selected, selected);
 }
 
-/** The current value; renders again at most once per interval, and with the last value at its end. */
-export function useThrottled<Value>(observable: Observable<Value>, intervalMs: number): Value {
+/** The current value; renders again when `schedule` says so, with the value that is newest then. */
+export function usePaced<Value>(
+  observable: Observable<Value>,
+  schedule: (callback: () => void) => void,
+): Value {
   const subscribe = useCallback(
-    (listener: () => void) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const onChange = (): void => {
-        timer ??= setTimeout(() => {
-          timer = undefined;
-          listener();
-        }, intervalMs);
-      };
-      const unsubscribe = observable.subscribe(onChange);
-      return () => {
-        clearTimeout(timer);
-        unsubscribe();
-      };
-    },
-    [observable, intervalMs],
+    (listener: () => void) => observable.subscribe(() => schedule(listener)),
+    [observable, schedule],
   );
   return useSyncExternalStore(subscribe, observable.get, observable.get);
 }

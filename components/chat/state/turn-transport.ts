@@ -1,6 +1,7 @@
 import { DefaultChatTransport, type UIMessageChunk } from 'ai';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
+import { mergeTextDeltas } from './merge-text-deltas';
 import { fetchOrThrow } from './request-error';
 
 /** What the transport asks of the conversation that it serves. */
@@ -34,6 +35,6 @@ export class TurnTransport extends DefaultChatTransport<ChatMessage> {
         controller.enqueue(chunk);
       },
     });
-    return super.processResponseStream(stream).pipeThrough(observer);
+    return super.processResponseStream(mergeTextDeltas(stream)).pipeThrough(observer);
   }
 }
