@@ -20,6 +20,8 @@ export interface Page<Item> {
 export interface ConversationView extends ConversationSummary {
   readonly activeMessageId: string | null;
   readonly messages: readonly ChatMessage[];
+  /** Set where only the newest messages are here, as a page brings them; the interface gives them all. */
+  readonly partial?: true;
   /** The turn that is running now, if any. */
   readonly runningTurnId: string | null;
 }

@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
+import { newestMessages } from '@/lib/chat/newest-messages';
 import { THEME_COOKIE, type Theme } from '@/lib/chat/preferences';
 import { readTheme } from '@/lib/chat/read-preferences';
 import type { Locale } from '@/lib/trace/step-key';
@@ -41,10 +42,13 @@ export async function loadShell(): Promise<Shell> {
   return { locale: requestLocale(requestHeaders), theme, models, conversations };
 }
 
-/** A conversation of the person who asks, or null. */
+/** Messages that come with a page: twice what it shows at first. Earlier ones are fetched when they are asked for. */
+const PAGE_MESSAGES = 40;
+
+/** A conversation of the person who asks, with its newest messages, or null. */
 export const loadConversation = cache(async (conversationId: string): Promise<ConversationView | null> => {
   const [app, ownerId] = await Promise.all([application(), currentOwner()]);
   if (ownerId === null) return null;
   const view = await app.conversations.view({ ownerId, conversationId });
-  return view.ok ? view.value : null;
+  return view.ok ? newestMessages(view.value, PAGE_MESSAGES) : null;
 });

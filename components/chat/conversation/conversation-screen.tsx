@@ -2,25 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { pageFrames } from '@/components/trace/frame-scheduler';
 import { useTracePanelController } from '@/components/trace/trace-panel-provider';
 import { Composer } from '../composer/composer';
 import { prepareAnswer } from '../message/prepare-answer';
 import type { ConversationSession } from '../state/conversation-session';
-import { useObservable, usePaced } from '../state/observable';
+import { useObservable } from '../state/observable';
 import { ConversationHeader } from './conversation-header';
+import { ConversationMessages } from './conversation-messages';
 import { ConversationUnavailable } from './conversation-unavailable';
-import { EmptyConversation } from './empty-conversation';
 import { JumpToLatest } from './jump-to-latest';
-import { MessageList } from './message-list';
-import { MessagesSkeleton } from './messages-skeleton';
 import { useEndOfScroll } from './use-end-of-scroll';
 import { useMomentLink } from './use-moment-link';
 
 /** One conversation: its header, its messages, and where the next one is written. */
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
-  const messages = usePaced(session.turns.messages, pageFrames);
   const status = useObservable(session.turns.status);
   const { conversationId, title, load, reconnecting, known } = useObservable(session.state);
   const { controller } = useTracePanelController();
@@ -59,13 +55,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
             className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain"
           >
             <div className="mx-auto mb-auto flex w-full max-w-[48rem] flex-1 flex-col px-4 pt-4 pb-6 sm:px-6">
-              {load === 'loading' ? (
-                <MessagesSkeleton />
-              ) : messages.length === 0 ? (
-                <EmptyConversation session={session} />
-              ) : (
-                <MessageList session={session} messages={messages} busy={busy} />
-              )}
+              <ConversationMessages session={session} busy={busy} />
             </div>
           </div>
           <div className="relative mx-auto w-full max-w-[48rem] px-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">

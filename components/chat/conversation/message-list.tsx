@@ -28,10 +28,22 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   const t = useTranslations('conversation');
   const { toast } = useChatShell();
   const sentenceOf = useFailureSentence();
-  const { known, reconnecting, failure } = useObservable(session.state);
+  const { known, partial, reconnecting, failure } = useObservable(session.state);
   const [wanted, setWanted] = useState(PAGE);
   const first = Math.max(0, messages.length - wanted);
   const branches = useBranches(known, messages);
+
+  const onFailure = useCallback(
+    (cause: unknown) => {
+      if (cause instanceof RequestError) toast(sentenceOf(cause), true);
+      else throw cause;
+    },
+    [toast, sentenceOf],
+  );
+  const showEarlier = (): void => {
+    startTransition(() => setWanted(wanted + PAGE));
+    if (first <= PAGE) session.loadEarlier().catch(onFailure);
+  };
 
   const onRegenerate = useCallback((messageId: string) => void session.regenerate(messageId), [session]);
   const onEdit = useCallback(
@@ -40,21 +52,16 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   );
   const onShowBranch = useCallback(
     (messageId: string) => {
-      session.showBranch(messageId).catch((cause: unknown) => {
-        if (cause instanceof RequestError) toast(sentenceOf(cause), true);
-        else throw cause;
-      });
+      session.showBranch(messageId).catch(onFailure);
     },
-    [session, toast, sentenceOf],
+    [session, onFailure],
   );
 
   const last = messages.at(-1);
   const awaitsAnswer = busy && last?.role === 'user';
   return (
     <>
-      {first > 0 && (
-        <EarlierMessages key={first} onWanted={() => startTransition(() => setWanted(wanted + PAGE))} />
-      )}
+      {(first > 0 || partial) && <EarlierMessages key={`${first}-${busy}`} onWanted={showEarlier} />}
       <ol aria-label={t('messages')} className="flex flex-col gap-3">
         {messages.slice(first).map((message) => (
           <MessageRow

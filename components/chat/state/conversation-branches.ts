@@ -16,6 +16,12 @@ export function shownPath(messages: readonly ChatMessage[], leafId: string | nul
   return path.map(({ message }) => message);
 }
 
+/** What comes before the messages on screen, as far as `all` knows it. */
+export function pathBefore(all: readonly ChatMessage[], shown: readonly ChatMessage[]): ChatMessage[] {
+  const parentId = shown[0]?.metadata?.parentId ?? null;
+  return parentId === null ? [] : pathTo(nodesOf(all), parentId).map(({ message }) => message);
+}
+
 /** The path through a message to the newest leaf below it. */
 export const pathThrough = (messages: readonly ChatMessage[], messageId: string): ChatMessage[] =>
   shownPath(messages, newestLeaf(nodesOf(messages), messageId));

@@ -256,6 +256,50 @@ describe('ConversationSession', () => {
     expect(server.bodies('PATCH /api/conversations/cnv_1')).toEqual([{ activeMessageId: 'q1' }]);
   });
 
+  describe('of which only the newest messages came with the page', () => {
+    const next = message('q2', 'user', 'a1');
+    const newest = message('a2', 'assistant', 'q2');
+    const other = message('a2b', 'assistant', 'q2');
+    const below = message('q3b', 'user', 'a2b');
+    const whole = view([asked, answered, next, newest, other, below], { activeMessageId: 'a2' });
+    const partly = () => opened([next, newest, other], { activeMessageId: 'a2', partial: true });
+
+    it('puts the earlier ones before them when they are asked for, and leaves those on screen as they are', async () => {
+      server.on(CONVERSATION, () => Response.json(whole));
+      const session = partly();
+      const before = session.turns.messages.get();
+      expect(shown(session)).toEqual(['q2', 'a2']);
+      await session.loadEarlier();
+      expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2']);
+      expect(session.turns.messages.get().slice(2)).toEqual([...before]);
+      expect(session.turns.messages.get()[2]).toBe(before[0]);
+      expect(session.state.get().known).toHaveLength(6);
+      await session.loadEarlier();
+      expect(server.calls).toHaveLength(1);
+    });
+
+    it('sends after the newest one, and leaves the earlier ones for later', async () => {
+      server.on(CHAT, stream(turn('a3', 'q', 'More'))).on(CONVERSATION, () => Response.json(whole));
+      const session = partly();
+      const sent = session.submit('Go on');
+      await session.loadEarlier();
+      expect(server.calls.filter(({ method }) => method === 'GET')).toEqual([]);
+      await sent;
+      expect(server.bodies(CHAT)[0]).toMatchObject({ parentId: 'a2' });
+      await session.loadEarlier();
+      expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2', expect.any(String), 'a3']);
+    });
+
+    it('knows what is below another version before it shows it', async () => {
+      server
+        .on(CONVERSATION, () => Response.json(whole))
+        .on('PATCH /api/conversations/cnv_1', () => new Response(null, { status: 204 }));
+      const session = partly();
+      await session.showBranch('a2b');
+      expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2b', 'q3b']);
+    });
+  });
+
   it('finds a turn again whose connection was cut, without doubling its text', async () => {
     const begun = turn('a2', 'q2', 'Whole').slice(0, 4);
     server

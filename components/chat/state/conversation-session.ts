@@ -5,6 +5,7 @@ import { chatRequestFor } from './chat-request-for';
 import { mergeMessages, pathThrough, shownPath } from './conversation-branches';
 import { readDraft, writeDraft } from './draft-storage';
 import { LazyTurnRunner } from './lazy-turn-runner';
+import { loadEarlier } from './load-earlier';
 import { newMessageId } from './new-message-id';
 import { Observable } from './observable';
 import { RequestError } from './request-error';
@@ -44,6 +45,7 @@ export class ConversationSession {
       title: null,
       load: conversationId === null ? 'ready' : 'loading',
       known: [],
+      partial: false,
       modelId: host.preferredModelId(),
       webSearch: false,
       reconnecting: false,
@@ -85,6 +87,7 @@ export class ConversationSession {
       title: view.title,
       load: 'ready',
       failure: null,
+      partial: view.partial === true,
       ...(same ? {} : { known: view.messages, webSearch: last?.chatMode === 'websearch' }),
       ...(model && !same && { modelId: model.modelId }),
     });
@@ -122,6 +125,12 @@ export class ConversationSession {
     }
     this.fresh = false;
     if (this.turnIsRunning) await this.follow();
+  }
+
+  /** Fetches the messages that did not come with the page. Throws a `RequestError`. */
+  loadEarlier(): Promise<void> {
+    // What was sent may be taken back: until that is decided, what it is taken back to must not change.
+    return loadEarlier(this.state, this.turns.messages, () => this.attempt === null);
   }
 
   /** Sends a message after the last one that the server knows. */
@@ -167,6 +176,8 @@ export class ConversationSession {
   async showBranch(messageId: string): Promise<void> {
     const { conversationId } = this.state.get();
     if (this.busy || conversationId === null) return;
+    // The newest message below a version may not be here yet.
+    await this.loadEarlier();
     const known = mergeMessages(this.state.get().known, this.sentMessages());
     this.attempt = null;
     this.changes += 1;

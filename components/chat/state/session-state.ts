@@ -18,6 +18,8 @@ export interface SessionState {
   readonly load: 'ready' | 'loading' | 'missing' | 'failed';
   /** Every message of every branch, oldest first, as of the last turn. */
   readonly known: readonly ChatMessage[];
+  /** True while earlier messages are only on the server. */
+  readonly partial: boolean;
   readonly modelId: string;
   readonly webSearch: boolean;
   /** True while the connection to a running turn is being restored. */

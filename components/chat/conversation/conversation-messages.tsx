@@ -1,0 +1,22 @@
+'use client';
+
+import { pageFrames } from '@/components/trace/frame-scheduler';
+import type { ConversationSession } from '../state/conversation-session';
+import { useObserved, usePaced } from '../state/observable';
+import { EmptyConversation } from './empty-conversation';
+import { MessageList } from './message-list';
+import { MessagesSkeleton } from './messages-skeleton';
+
+interface ConversationMessagesProps {
+  readonly session: ConversationSession;
+  readonly busy: boolean;
+}
+
+/** What has been said, or what there is in its place; it alone renders again while an answer streams in. */
+export function ConversationMessages({ session, busy }: ConversationMessagesProps) {
+  const messages = usePaced(session.turns.messages, pageFrames);
+  const loading = useObserved(session.state, ({ load }) => load === 'loading');
+  if (loading) return <MessagesSkeleton />;
+  if (messages.length === 0) return <EmptyConversation session={session} />;
+  return <MessageList session={session} messages={messages} busy={busy} />;
+}

@@ -1,0 +1,26 @@
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { loadConversation } from './api-client';
+import { mergeMessages, pathBefore } from './conversation-branches';
+import type { Observable } from './observable';
+import type { SessionState } from './session-state';
+
+/**
+ * Fetches what did not come with the page and puts it before the messages on screen, which stay the same objects.
+ * Does nothing while they may not grow. Throws a `RequestError`.
+ */
+export async function loadEarlier(
+  state: Observable<SessionState>,
+  messages: Observable<readonly ChatMessage[]>,
+  mayGrow: () => boolean,
+): Promise<void> {
+  const { conversationId, partial } = state.get();
+  if (!partial || conversationId === null || !mayGrow()) return;
+  const view = await loadConversation(conversationId);
+  if (!state.get().partial || !mayGrow()) return;
+  messages.update((shown) => [...pathBefore(view.messages, shown), ...shown]);
+  state.update((current) => ({
+    ...current,
+    known: mergeMessages(view.messages, current.known),
+    partial: false,
+  }));
+}
