@@ -1,0 +1,83 @@
+import { gemini } from './support/provider-control';
+import { newQuestion } from './support/question';
+import { countRenders, renderCounts } from './support/render-count';
+import { expect, test } from './support/test';
+
+const THOUGHTS = 6;
+/** Chunks of an answer after which its heading, and then its second paragraph, have begun. */
+const HEADING = 8;
+const SECOND_PARAGRAPH = 40;
+const scenario = `bench thoughts=${THOUGHTS} texts=80 characters=17 markdown=yes {gate}`;
+
+test('an answer that streams in renders only itself', async ({ chat, page }) => {
+  await countRenders(page);
+  await chat.open();
+  await chat.ask(newQuestion().text);
+  const { text, gate } = newQuestion(scenario);
+  await chat.send(text);
+  await gemini.release(gate, THOUGHTS + HEADING);
+  await expect(chat.answer.getByRole('heading', { name: /^Part 1/ })).toBeVisible();
+  const before = await renderCounts(page);
+  await gemini.release(gate, SECOND_PARAGRAPH - HEADING);
+  await expect(chat.answer).toContainText('Nothing else changed');
+  const after = await renderCounts(page);
+  expect(after.newestAnswer).toBeGreaterThan(before.newestAnswer);
+  expect({ ...after, newestAnswer: 0 }).toEqual({ ...before, newestAnswer: 0 });
+  await gemini.release(gate, 100);
+  await chat.finished();
+});
+
+test('the end stays in view while an answer streams in, and what is being read stays where it is', async ({
+  chat,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 420 });
+  const { text, gate } = newQuestion(scenario);
+  const scroller = page.locator('[data-slot=messages-scroller]');
+  const offset = (): Promise<number> => scroller.evaluate(({ scrollTop }) => Math.round(scrollTop));
+  await chat.open();
+  await chat.ask(newQuestion().text);
+  await chat.send(text);
+  await gemini.release(gate, THOUGHTS + HEADING);
+  await expect(chat.answer.getByRole('heading', { name: /^Part 1/ })).toBeInViewport();
+  await gemini.release(gate, SECOND_PARAGRAPH - HEADING);
+  await expect(chat.answer.getByText('Nothing else changed')).toBeInViewport();
+  expect(await offset()).toBe(0);
+
+  await scroller.evaluate((element) => element.scrollBy({ top: -300, behavior: 'instant' }));
+  await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
+  const read = chat.answers.first();
+  const top = (await read.boundingBox())?.y ?? Number.NaN;
+  await gemini.release(gate, 100);
+  await chat.finished();
+  expect((await read.boundingBox())?.y).toBeCloseTo(top, 0);
+  await page.getByRole('button', { name: 'Jump to latest' }).click();
+  await expect.poll(offset).toBe(0);
+});
+
+test('a long conversation opens at its end, and its beginning comes when it is scrolled to', async ({
+  chat,
+  context,
+  page,
+  visitor,
+}) => {
+  test.slow();
+  const first = newQuestion('no-reasoning');
+  let turn = await visitor.ask(first.text);
+  for (let count = 1; count < 23; count += 1)
+    turn = await visitor.follow(turn, newQuestion('no-reasoning').text);
+  await visitor.sitDownAt(context);
+  await chat.open(`/c/${turn.conversationId}`);
+  await expect(chat.answer).toBeInViewport();
+  expect(await page.content()).not.toContain(first.mark);
+  const scroller = page.locator('[data-slot=messages-scroller]');
+  await expect(async () => {
+    await scroller.evaluate((element) =>
+      element.scrollTo({ top: -element.scrollHeight, behavior: 'instant' }),
+    );
+    await expect(chat.questions.first()).toContainText(first.mark, { timeout: 500 });
+  }).toPass();
+  await expect(chat.questions).toHaveCount(23);
+  await chat.ask(newQuestion('no-reasoning').text);
+  await expect(chat.answers).toHaveCount(24);
+});
