@@ -14,6 +14,7 @@ import { JumpToLatest } from './jump-to-latest';
 import { MessageList } from './message-list';
 import { MessagesSkeleton } from './messages-skeleton';
 import { useEndOfScroll } from './use-end-of-scroll';
+import { useRefreshOnReturn } from './use-refresh-on-return';
 
 /** Text that streams in is shown at most this often. */
 const RENDER_EVERY_MS = 40;
@@ -27,6 +28,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   const { controller } = useTracePanelController();
   const { scroller, atEnd, toEnd } = useEndOfScroll();
   const busy = status === 'submitted' || status === 'streaming' || reconnecting;
+  useRefreshOnReturn(session);
   const gone = load === 'missing' || load === 'failed';
 
   useEffect(() => {
