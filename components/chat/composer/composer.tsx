@@ -45,15 +45,17 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
 
   const send = (): void => {
     if (empty || tooLong) return;
-    if (busy && !session.queue.add(text)) {
+    if (!busy) {
+      setText('');
+      onSent();
+      void session.submit(text);
+    } else if (session.queue.add(text)) {
+      setText('');
+      announce(t('queue.added'));
+    } else {
       setFull(true);
       announce(t('queue.full', { limit: QUEUE_LIMIT }));
-      return;
     }
-    setText('');
-    if (busy) return announce(t('queue.added'));
-    onSent();
-    void session.submit(text);
   };
 
   const takeFromQueue = (messageId: string): void => {

@@ -47,6 +47,9 @@ class MendedTurn {
   private connection: Connection;
   /** The number of the last chunk that was handed on. */
   private position = 0;
+  /** Its data; the rest of a turn is asked for together with this chunk, to tell the turn from another one. */
+  private lastData: string | null = null;
+  private recognised = true;
   private tries = 0;
   private complete = false;
   private readonly cancelling = new AbortController();
@@ -70,6 +73,12 @@ class MendedTurn {
         if (!this.cancelling.signal.aborted) controller.close();
         return;
       }
+      if (!this.recognised && events.length > 0) {
+        if (!this.recognise(events.shift())) {
+          this.connection.close();
+          return controller.close();
+        }
+      }
       const done = events.some(({ data }) => data === '[DONE]');
       const text = this.textOf(events.filter(({ data }) => data !== '[DONE]'));
       if (text !== '') controller.enqueue(ENCODER.encode(text));
@@ -86,6 +95,14 @@ class MendedTurn {
     this.connection.close();
   }
 
+  /** Whether a resumed stream begins with the chunk that came last; if not, another turn runs by now. */
+  private recognise(first: ServerEvent | undefined): boolean {
+    this.recognised = true;
+    return (
+      first !== undefined && first.data === this.lastData && (first.id ?? this.position) === this.position
+    );
+  }
+
   /** What is new in these events, as an event stream again. */
   private textOf(events: readonly ServerEvent[]): string {
     let text = '';
@@ -93,6 +110,7 @@ class MendedTurn {
       const number = id ?? this.position + 1;
       if (number <= this.position) continue;
       this.position = number;
+      this.lastData = data;
       this.tries = 0;
       this.complete ||= CLOSING_CHUNK.test(data);
       text += `data: ${data.replaceAll('\n', '\ndata: ')}\n\n`;
@@ -116,6 +134,7 @@ class MendedTurn {
       if (body === 'gone') break;
       if (body === 'failed') continue;
       this.connection = new Connection(body, mending);
+      this.recognised = this.position === 0;
       if (cancelling.signal.aborted) this.connection.close();
       mended.abort();
       mending.onConnection(false);
@@ -127,7 +146,7 @@ class MendedTurn {
 
   private async reopen(): Promise<ReadableStream<Uint8Array> | 'gone' | 'failed'> {
     const { mending, cancelling } = this;
-    const url = mending.urlAfter(this.position);
+    const url = mending.urlAfter(Math.max(this.position - 1, 0));
     if (url === null) return 'failed';
     const opening = new AbortController();
     const answered = new AbortController();
