@@ -157,6 +157,12 @@ describe('ConversationSession', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
+  /** The id of the message that was sent first. */
+  const questionId = (): string => {
+    const [body] = server.bodies(CHAT);
+    const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
+    return typeof message === 'object' && message !== null && 'id' in message ? String(message.id) : '';
+  };
   const shown = (session: ConversationSession): string[] => session.turns.messages.get().map(({ id }) => id);
   const opened = (messages: readonly ChatMessage[], change: Partial<ConversationView> = {}) => {
     const session = new ConversationSession('k', 'cnv_1', host);
@@ -243,6 +249,40 @@ describe('ConversationSession', () => {
     ]);
     expect(shown(session)).toEqual(['q1', 'a1']);
     expect(session.state.get().failure).toMatchObject({ code: 'turn-running', unsent: false });
+  });
+
+  it('finds the conversation that a first message began although nothing came back', async () => {
+    server
+      .on(CHAT, stream([], true))
+      .on('GET /api/conversations?', () =>
+        Response.json({ items: [view([asked]), view([])], nextCursor: null }),
+      )
+      .on(
+        CONVERSATION,
+        () => Response.json(view([message(questionId(), 'user', null)], { runningTurnId: 'trn_1' })),
+        () => Response.json(view([message(questionId(), 'user', null)], { runningTurnId: 'trn_1' })),
+      )
+      .on('GET /api/chat/cnv_1/stream', stream(turn('a1', 'q', 'Hello')));
+    const session = new ConversationSession('k', null, host);
+    await session.submit('Hi');
+    expect(shown(session)).toEqual([questionId(), 'a1']);
+    expect(session.state.get()).toMatchObject({
+      conversationId: 'cnv_1',
+      reconnecting: false,
+      failure: null,
+    });
+    expect(session.turns.messages.get()[1]?.metadata?.status).toBe('completed');
+  });
+
+  it('says that a first message was not sent where it is nowhere to be found', async () => {
+    server
+      .on(CHAT, stream([], true))
+      .on('GET /api/conversations?', () => Response.json({ items: [view([asked])], nextCursor: null }))
+      .on(CONVERSATION, () => Response.json(view([asked])));
+    const session = new ConversationSession('k', null, host);
+    await session.submit('Hi');
+    expect(session.state.get().failure).toMatchObject({ code: 'network', unsent: true });
+    expect(session.busy).toBe(false);
   });
 
   it('keeps the old version as a branch when a message is edited, and goes back to it', async () => {

@@ -5,27 +5,20 @@ import { loadConversation, patchConversation } from './api-client';
 import { chatRequestFor } from './chat-request-for';
 import { mergeMessages, pathBefore, pathThrough, pathToQuestion } from './conversation-branches';
 import { readDraft, writeDraft } from './draft-storage';
+import { findSentMessage } from './find-sent-message';
 import { findTurn } from './find-turn';
 import { LazyTurnRunner } from './lazy-turn-runner';
 import { MessageQueue } from './message-queue';
 import { newMessageId } from './new-message-id';
 import { Observable } from './observable';
 import type { QueuedMessage } from './queue-storage';
+import type { RequestAttempt } from './request-attempt';
 import { RequestError } from './request-error';
 import type { SessionHost } from './session-host';
 import { failureOf, initialState, type SessionState, type TurnFailure } from './session-state';
 import type { TurnOutcome } from './turn-runner';
 import { userMessage } from './user-message';
 import { waitForNetwork } from './wait-for-network';
-
-/** A request that may have to be made again or taken back. */
-interface Attempt {
-  readonly unsent: QueuedMessage | null;
-  /** True where the message follows the last one on screen, so that it may as well wait for a turn. */
-  readonly atEnd: boolean;
-  readonly shownBefore: readonly ChatMessage[];
-  readonly again: () => Promise<void>;
-}
 
 /** One open conversation: its messages, its branches and the turn that is running in it. */
 export class ConversationSession {
@@ -34,7 +27,7 @@ export class ConversationSession {
   readonly turns: LazyTurnRunner;
   /** Messages that are sent when the running turn has ended. */
   readonly queue = new MessageQueue();
-  private attempt: Attempt | null = null;
+  private attempt: RequestAttempt | null = null;
   private fresh = false;
   private changes = 0;
   private turnIsRunning = false;
@@ -139,9 +132,7 @@ export class ConversationSession {
 
   /** Tries again what failed last. */
   async retry(): Promise<void> {
-    if (this.busy) return;
-    if (this.attempt) await this.attempt.again();
-    else await this.catchUp();
+    if (!this.busy) await (this.attempt ? this.attempt.again() : this.catchUp());
   }
 
   /** Takes back what failed; the text of a message that was not sent goes back to the composer. */
@@ -180,7 +171,7 @@ export class ConversationSession {
     await this.conclude(await this.turns.send(path, message));
   }
 
-  private begin(attempt: Attempt): void {
+  private begin(attempt: RequestAttempt): void {
     this.patch({ failure: null, known: mergeMessages(this.state.get().known, attempt.shownBefore) });
     this.attempt = attempt;
     this.changes += 1;
@@ -191,8 +182,8 @@ export class ConversationSession {
     const { conversationId } = this.state.get();
     const refusal = outcome.kind === 'refused' ? outcome.error : null;
     // A message that exists already was sent by an earlier try whose answer never came back.
-    const arrivedBefore = refusal?.code === 'message-exists' && conversationId !== null;
-    if (outcome.kind === 'cut' || arrivedBefore) return this.catchUp(outcome);
+    const arrived = outcome.kind === 'cut' || refusal?.code === 'message-exists';
+    if (conversationId === null ? await this.findName(outcome) : arrived) return this.catchUp(outcome);
     if (outcome.kind === 'settled' || !attempt) return this.settle();
     const { unsent, atEnd, shownBefore } = attempt;
     // Somebody asked in another tab: the message waits for that answer.
@@ -204,6 +195,17 @@ export class ConversationSession {
     if (waits) return this.catchUp();
     const error = refusal ?? new RequestError('network', 'The message was not sent.');
     this.fail(failureOf(error, unsent !== null));
+  }
+
+  /** Names a new conversation whose first message arrived although no answer came back; false where it did not. */
+  private async findName(outcome: TurnOutcome): Promise<boolean> {
+    const { code = 'network' } = outcome.kind === 'refused' ? outcome.error : {};
+    const unsent = outcome.kind === 'settled' ? null : this.attempt?.unsent;
+    if (!unsent || (code !== 'network' && code !== 'message-exists')) return false;
+    this.patch({ reconnecting: true });
+    const found = await findSentMessage(unsent.messageId);
+    if (found !== null) this.noteStart(found, undefined);
+    return found !== null;
   }
 
   /** After the conversation was brought up to date: follows a running turn, or sends what waited for one. */

@@ -185,6 +185,13 @@ describe('resumingStream', () => {
     expect(turn.asked).toHaveLength(2);
   });
 
+  it('takes 204 for that even where a browser gives it a body', async () => {
+    const empty = Object.defineProperty(new Response(sse('')), 'status', { value: 204 });
+    const turn = play(sse(events(1, 4), 'cut'), [() => empty]);
+    await turn.text();
+    expect(turn.asked).toHaveLength(1);
+  });
+
   it.each([401, 404])('ends where the request is refused with %i', async (code) => {
     const turn = play(sse(events(1, 4), 'cut'), [status(code)]);
     await turn.text();

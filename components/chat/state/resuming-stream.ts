@@ -157,8 +157,9 @@ class MendedTurn {
     });
     try {
       const { ok, status, body } = await mending.fetch(url, { cache: 'no-store', signal: opening.signal });
-      if (ok && body !== null) return body;
-      // No turn runs (204), or the request itself is refused: asking again would change nothing.
+      // Some browsers give an empty body to 204, which says that no turn runs.
+      if (ok && status !== 204 && body !== null) return body;
+      // Nor would asking again change anything where the request itself is refused.
       const refused = status >= 400 && status < 500 && status !== 408 && status !== 429;
       return ok || refused ? 'gone' : 'failed';
     } catch {
