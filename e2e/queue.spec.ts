@@ -143,7 +143,7 @@ test('after an answer that broke off they wait for the person', async ({ chat, p
   await expect(page.getByRole('region', { name: queue.label })).toContainText(queue.held);
   await page.reload();
   await expect(chat.queued).toContainText([second.mark]);
-  await chat.queued.getByRole('button', { name: queue.sendNow }).click();
+  await page.getByRole('button', { name: queue.sendNow }).click();
   await expect(chat.answers).toHaveCount(2);
   await chat.finished();
   await expect(chat.questions.last()).toContainText(second.mark);

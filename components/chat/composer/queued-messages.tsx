@@ -27,16 +27,11 @@ export function QueuedMessages({ queue, canSend, full, onSendNow, onEdit, onCanc
       className="mb-2 border-line border-b px-4 pb-2 text-[13px] leading-7"
     >
       <ul>
-        {queue.messages.map(({ messageId, text }, index) => (
+        {queue.messages.map(({ messageId, text }) => (
           <li key={messageId} className="flex items-center gap-1">
             <p id={`queued-${messageId}`} className="mr-auto min-w-0 truncate">
               <span className="text-muted-foreground">{t('queued')}</span> {text}
             </p>
-            {canSend && index === 0 && (
-              <Button size="inline" className="px-2.5" onClick={onSendNow}>
-                {t('sendNow')}
-              </Button>
-            )}
             <Button
               variant="quiet"
               size="icon-small"
@@ -60,7 +55,16 @@ export function QueuedMessages({ queue, canSend, full, onSendNow, onEdit, onCanc
           </li>
         ))}
       </ul>
-      {queue.held && <p className="text-muted-foreground leading-5">{t('held')}</p>}
+      {queue.held && (
+        <div className="flex items-center gap-3 pt-0.5">
+          <p className="mr-auto text-muted-foreground leading-5">{t('held')}</p>
+          {canSend && (
+            <Button size="inline" className="px-2.5" onClick={onSendNow}>
+              {t('sendNow')}
+            </Button>
+          )}
+        </div>
+      )}
       {full && <p className="text-warning leading-5">{t('full', { limit: queue.messages.length })}</p>}
     </section>
   );
