@@ -49,6 +49,8 @@ async function writeTurn(store: Store, turn: SeededTurn): Promise<string> {
     modelId: 'google:gemini-3.8-flash',
     chatMode: 'normal',
     traceMode: 'transparent',
+    locale: 'en',
+    processId: 'bench',
   } as const;
   const begun = await store.turns.begin({
     turn: {

@@ -7,9 +7,11 @@ import { MESSAGE_LIMIT } from '@/lib/chat/limits';
 import { prepareAnswer } from '../message/prepare-answer';
 import { useChatShell } from '../state/chat-shell-context';
 import type { ConversationSession } from '../state/conversation-session';
+import { QUEUE_LIMIT } from '../state/message-queue';
 import { useObservable } from '../state/observable';
 import { CharacterCount } from './character-count';
 import { ModelPicker } from './model-picker';
+import { QueuedMessages } from './queued-messages';
 import { SendButton } from './send-button';
 import { useDraft } from './use-draft';
 import { WebSearchToggle } from './web-search-toggle';
@@ -21,20 +23,21 @@ interface ComposerProps {
   readonly onSent: () => void;
 }
 
-/** Where a message is written: Enter sends, Shift+Enter breaks the line, Escape stops a running answer. */
+/** Where a message is written: Enter sends or queues, Shift+Enter breaks the line, Escape stops a running answer. */
 export function Composer({ session, busy, onSent }: ComposerProps) {
   const t = useTranslations('composer');
   const { announce } = useChatShell();
-  const { conversationId } = useObservable(session.state);
+  const { conversationId, failure } = useObservable(session.state);
   const [text, setText] = useDraft(conversationId, session);
-  const [waiting, setWaiting] = useState(false);
+  const queue = useObservable(session.queue.state);
+  const [full, setFull] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const empty = text.trim() === '';
   const tooLong = text.length > MESSAGE_LIMIT;
 
   useEffect(() => {
-    if (!busy) setWaiting(false);
-  }, [busy]);
+    if (queue.messages.length < QUEUE_LIMIT) setFull(false);
+  }, [queue]);
 
   useEffect(() => {
     // On a touch screen the keyboard would cover the conversation.
@@ -43,14 +46,22 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
 
   const send = (): void => {
     if (empty || tooLong) return;
-    if (busy) {
-      setWaiting(true);
-      announce(t('waitForAnswer'));
-      return;
+    if (!busy) {
+      setText('');
+      onSent();
+      void session.submit(text);
+    } else if (session.queue.add(text)) {
+      setText('');
+      announce(t('queue.added'));
+    } else {
+      setFull(true);
+      announce(t('queue.full', { limit: QUEUE_LIMIT }));
     }
-    setText('');
-    onSent();
-    void session.submit(text);
+  };
+
+  const takeFromQueue = (messageId: string): void => {
+    session.queue.remove(messageId);
+    field.current?.focus();
   };
 
   return (
@@ -62,6 +73,24 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
       }}
       className="rounded-2xl border border-line bg-surface pt-3 shadow-soft transition-colors duration-150 focus-within:border-muted-foreground/60"
     >
+      <QueuedMessages
+        queue={queue}
+        canSend={queue.held && !busy && failure?.unsent !== true}
+        full={full}
+        onSendNow={() => {
+          onSent();
+          void session.sendQueued();
+          field.current?.focus();
+        }}
+        onEdit={(messageId, queued) => {
+          takeFromQueue(messageId);
+          session.patch({ withdrawnText: queued });
+        }}
+        onCancel={(messageId) => {
+          takeFromQueue(messageId);
+          announce(t('queue.canceled'));
+        }}
+      />
       <Textarea
         id="composer"
         ref={field}
@@ -95,9 +124,14 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         <ModelPicker session={session} />
         <span className="ml-auto flex min-w-0 items-center gap-2.5">
           <span id="composer-hint" className="truncate text-[12.5px] text-muted-foreground">
-            {waiting ? t('waitForAnswer') : <CharacterCount length={text.length} />}
+            <CharacterCount length={text.length} />
           </span>
-          <SendButton busy={busy} disabled={empty || tooLong} onStop={() => void session.turns.stop()} />
+          <SendButton
+            busy={busy}
+            empty={empty}
+            disabled={empty || tooLong}
+            onStop={() => void session.turns.stop()}
+          />
         </span>
       </div>
     </form>

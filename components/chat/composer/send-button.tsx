@@ -7,36 +7,46 @@ import { useShortcutText } from '../state/use-shortcut-text';
 
 interface SendButtonProps {
   readonly busy: boolean;
+  /** True where nothing is written. */
+  readonly empty: boolean;
   readonly disabled: boolean;
   readonly onStop: () => void;
 }
 
-/** Sends, or stops the answer that is being written. */
-export function SendButton({ busy, disabled, onStop }: SendButtonProps) {
+/** Sends; while an answer is being written it stops that, and queues what is written meanwhile. */
+export function SendButton({ busy, empty, disabled, onStop }: SendButtonProps) {
   const t = useTranslations('composer');
   const shortcutText = useShortcutText();
-  return busy ? (
-    <Button
-      variant="solid"
-      size="icon-round"
-      aria-label={t('stop')}
-      data-tooltip={t('stop')}
-      data-shortcut="Esc"
-      onClick={onStop}
-    >
-      <Square aria-hidden="true" className="size-3.5 fill-current" />
-    </Button>
-  ) : (
-    <Button
-      type="submit"
-      variant="solid"
-      size="icon-round"
-      aria-label={t('send')}
-      data-tooltip={t('send')}
-      data-shortcut={shortcutText('↵')}
-      disabled={disabled}
-    >
-      <ArrowUp aria-hidden="true" className="size-4.5" />
-    </Button>
+  const label = t(busy ? 'queue.add' : 'send');
+  return (
+    <>
+      {busy && (
+        <Button
+          key="stop"
+          variant={empty ? 'solid' : 'outline'}
+          size="icon-round"
+          aria-label={t('stop')}
+          data-tooltip={t('stop')}
+          data-shortcut="Esc"
+          onClick={onStop}
+        >
+          <Square aria-hidden="true" className="size-3.5 fill-current" />
+        </Button>
+      )}
+      {(!busy || !empty) && (
+        <Button
+          key="send"
+          type="submit"
+          variant="solid"
+          size="icon-round"
+          aria-label={label}
+          data-tooltip={label}
+          data-shortcut={shortcutText('↵')}
+          disabled={disabled}
+        >
+          <ArrowUp aria-hidden="true" className="size-4.5" />
+        </Button>
+      )}
+    </>
   );
 }

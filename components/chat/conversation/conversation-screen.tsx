@@ -13,6 +13,7 @@ import { ConversationUnavailable } from './conversation-unavailable';
 import { JumpToLatest } from './jump-to-latest';
 import { useEndOfScroll } from './use-end-of-scroll';
 import { useMomentLink } from './use-moment-link';
+import { useRefreshOnReturn } from './use-refresh-on-return';
 
 /** One conversation: its header, its messages, and where the next one is written. */
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
@@ -22,6 +23,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   const { controller } = useTracePanelController();
   const { scroller, atEnd, toEnd } = useEndOfScroll();
   const busy = status === 'submitted' || status === 'streaming' || reconnecting;
+  useRefreshOnReturn(session);
   const gone = load === 'missing' || load === 'failed';
 
   useMomentLink(known);

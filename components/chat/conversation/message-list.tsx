@@ -28,7 +28,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   const t = useTranslations('conversation');
   const { toast } = useChatShell();
   const sentenceOf = useFailureSentence();
-  const { known, partial, reconnecting, failure } = useObservable(session.state);
+  const { known, partial, failure } = useObservable(session.state);
   const [wanted, setWanted] = useState(PAGE);
   const first = Math.max(0, messages.length - wanted);
   const branches = useBranches(known, messages);
@@ -67,7 +67,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
           <MessageRow
             key={rowKey(message)}
             message={message}
-            live={busy && !reconnecting && message === last && message.role === 'assistant'}
+            live={busy && message === last && message.role === 'assistant'}
             open={message === last && (busy || failure !== null)}
             busy={busy}
             last={message === last}

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '../message/notice';
+import { useChatShell } from '../state/chat-shell-context';
 import type { ConversationSession } from '../state/conversation-session';
 import { useObserved } from '../state/observable';
 import { useFailureSentence } from '../state/use-failure-sentence';
@@ -11,6 +12,7 @@ import { useFailureSentence } from '../state/use-failure-sentence';
 /** Says why a turn did not begin or was lost from sight, and offers ways on. */
 export function TurnFailureNotice({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
+  const { announce } = useChatShell();
   const sentenceOf = useFailureSentence();
   const failure = useObserved(session.state, (state) => state.failure);
   const reconnecting = useObserved(session.state, (state) => state.reconnecting);
@@ -18,6 +20,11 @@ export function TurnFailureNotice({ session }: { readonly session: ConversationS
     () => (failure?.retryAfterMs === undefined ? undefined : Date.now() + failure.retryAfterMs),
     [failure],
   );
+
+  useEffect(() => {
+    if (reconnecting) announce(t('reconnecting'));
+  }, [reconnecting, announce, t]);
+
   if (reconnecting) return <Notice level="info" text={t('reconnecting')} />;
   if (!failure) return null;
   return (

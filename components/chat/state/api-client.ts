@@ -1,6 +1,6 @@
 import type { ConversationPatch } from '@/lib/chat/chat-request';
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
-import { fetchOrThrow } from './request-error';
+import { fetchOrThrow, RequestError } from './request-error';
 
 const conversationUrl = (conversationId: string): string =>
   `/api/conversations/${encodeURIComponent(conversationId)}`;
@@ -21,6 +21,18 @@ export async function listConversations(
 export async function loadConversation(conversationId: string): Promise<ConversationView> {
   const response = await fetchOrThrow(conversationUrl(conversationId), { cache: 'no-store' });
   return response.json();
+}
+
+/** One conversation with all its branches, or why it cannot be had. */
+export async function findConversation(
+  conversationId: string,
+): Promise<ConversationView | 'gone' | 'unreachable'> {
+  try {
+    return await loadConversation(conversationId);
+  } catch (cause) {
+    const gone = cause instanceof RequestError && cause.code === 'conversation-not-found';
+    return gone ? 'gone' : 'unreachable';
+  }
 }
 
 /** Renames a conversation or shows another of its branches. Throws a `RequestError`. */

@@ -17,7 +17,7 @@ export function shownPath(messages: readonly ChatMessage[], leafId: string | nul
 }
 
 /** What comes before the messages on screen, as far as `all` knows it. */
-export function pathBefore(all: readonly ChatMessage[], shown: readonly ChatMessage[]): ChatMessage[] {
+export function pathAbove(all: readonly ChatMessage[], shown: readonly ChatMessage[]): ChatMessage[] {
   const parentId = shown[0]?.metadata?.parentId ?? null;
   return parentId === null ? [] : pathTo(nodesOf(all), parentId).map(({ message }) => message);
 }
@@ -25,6 +25,19 @@ export function pathBefore(all: readonly ChatMessage[], shown: readonly ChatMess
 /** The path through a message to the newest leaf below it. */
 export const pathThrough = (messages: readonly ChatMessage[], messageId: string): ChatMessage[] =>
   shownPath(messages, newestLeaf(nodesOf(messages), messageId));
+
+/** The messages before one; none where it is not there. */
+export const pathBefore = (messages: readonly ChatMessage[], messageId: string): readonly ChatMessage[] =>
+  messages.slice(0, Math.max(indexOf(messages, messageId), 0));
+
+/** The messages up to a question, or up to the question before an answer; none where it is not there. */
+export function pathToQuestion(messages: readonly ChatMessage[], messageId: string): readonly ChatMessage[] {
+  const index = indexOf(messages, messageId);
+  return messages.slice(0, Math.max(messages[index]?.role === 'user' ? index + 1 : index, 0));
+}
+
+const indexOf = (messages: readonly ChatMessage[], messageId: string): number =>
+  messages.findIndex(({ id }) => id === messageId);
 
 /** Which version of its place each message is. */
 export const branchesOfMessages = (messages: readonly ChatMessage[]): Map<string, Branch> =>

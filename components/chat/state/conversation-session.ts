@@ -1,35 +1,34 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
-import { loadConversation, patchConversation } from './api-client';
+import { adoptedView } from './adopted-view';
+import { findConversation, patchConversation } from './api-client';
 import { chatRequestFor } from './chat-request-for';
-import { mergeMessages, pathThrough, shownPath } from './conversation-branches';
+import { mergeMessages, pathBefore, pathThrough, pathToQuestion } from './conversation-branches';
 import { readDraft, writeDraft } from './draft-storage';
+import { findSentMessage } from './find-sent-message';
+import { findTurn } from './find-turn';
 import { LazyTurnRunner } from './lazy-turn-runner';
 import { loadEarlier } from './load-earlier';
+import { MessageQueue } from './message-queue';
 import { newMessageId } from './new-message-id';
 import { Observable } from './observable';
+import type { QueuedMessage } from './queue-storage';
+import { messageInDoubt, type RequestAttempt } from './request-attempt';
 import { RequestError } from './request-error';
 import type { SessionHost } from './session-host';
-import type { SessionState } from './session-state';
+import { failureOf, initialState, type SessionState, type TurnFailure } from './session-state';
 import type { TurnOutcome } from './turn-runner';
+import { userMessage } from './user-message';
 import { waitForNetwork } from './wait-for-network';
-
-/** Waits before each try to find a turn again whose connection was cut. */
-const RECONNECT_WAITS_MS = [200, 1_000, 2_000, 4_000, 8_000, 15_000];
-
-/** A request that may have to be made again or taken back. */
-interface Attempt {
-  readonly unsentText: string | null;
-  readonly shownBefore: readonly ChatMessage[];
-  readonly again: () => Promise<void>;
-}
 
 /** One open conversation: its messages, its branches and the turn that is running in it. */
 export class ConversationSession {
   readonly state: Observable<SessionState>;
   /** The messages of the branch on screen, and the turn in it. */
   readonly turns: LazyTurnRunner;
-  private attempt: Attempt | null = null;
+  /** Messages that are sent when the running turn has ended. */
+  readonly queue = new MessageQueue();
+  private attempt: RequestAttempt | null = null;
   private fresh = false;
   private changes = 0;
   private turnIsRunning = false;
@@ -40,18 +39,7 @@ export class ConversationSession {
     conversationId: string | null,
     private readonly host: SessionHost,
   ) {
-    this.state = new Observable<SessionState>({
-      conversationId,
-      title: null,
-      load: conversationId === null ? 'ready' : 'loading',
-      known: [],
-      partial: false,
-      modelId: host.preferredModelId(),
-      webSearch: false,
-      reconnecting: false,
-      failure: null,
-      withdrawnText: '',
-    });
+    this.state = new Observable(initialState(conversationId, host.preferredModelId()));
     this.turns = new LazyTurnRunner(key, {
       conversationId: () => this.state.get().conversationId,
       requestFor: (messages, regenerate) =>
@@ -60,6 +48,9 @@ export class ConversationSession {
       onPart: (part, traceId) => {
         if (part.type === 'data-conversation-title') this.noteTitle(part.data.title);
         host.onPart(part, traceId);
+      },
+      onConnection: (lost) => {
+        if (lost !== this.state.get().reconnecting) this.patch({ reconnecting: lost });
       },
     });
   }
@@ -70,61 +61,50 @@ export class ConversationSession {
 
   /** Shows a conversation as the server has it. */
   adopt(view: ConversationView): void {
-    const { known } = this.state.get();
+    const onScreen = this.turns.messages.get();
+    const { messages, change } = adoptedView(view, this.state.get(), onScreen, this.host.models);
     this.turnIsRunning = view.runningTurnId !== null;
     this.fresh = true;
-    const shown = shownPath(view.messages, view.activeMessageId);
-    const same =
-      !this.turnIsRunning &&
-      known.length === view.messages.length &&
-      sameIds(shown, this.turns.messages.get());
-    if (!same) this.turns.messages.set(shown);
-    const last = shown.findLast(({ role }) => role === 'assistant')?.metadata;
-    const model = this.host.models.find(({ modelId }) => modelId === last?.modelId);
     this.attempt = null;
-    this.patch({
-      conversationId: view.conversationId,
-      title: view.title,
-      load: 'ready',
-      failure: null,
-      partial: view.partial === true,
-      ...(same ? {} : { known: view.messages, webSearch: last?.chatMode === 'websearch' }),
-      ...(model && !same && { modelId: model.modelId }),
-    });
+    this.queue.forget((messageId) => view.messages.some(({ id }) => id === messageId));
+    if (messages) this.turns.messages.set(messages);
+    this.patch(change);
   }
 
   /** The server knows no such conversation. */
   adoptMissing(): void {
     this.fresh = true;
-    this.patch({ load: 'missing' });
+    this.patch({ load: 'missing', reconnecting: false });
   }
 
   /** Called when the conversation comes on screen: brings it up to date and follows a running turn. */
   async open(): Promise<void> {
+    const { conversationId } = this.state.get();
+    if (conversationId !== null) this.queue.attach(conversationId);
     if (this.busy) return;
     if (!this.fresh) return this.reload();
-    this.fresh = false;
-    if (this.turnIsRunning) await this.follow();
+    await this.goOn();
   }
 
-  /** Fetches the conversation anew. */
+  /** Brings the conversation up to date with what the server has; does nothing while it is in use. */
   async reload(): Promise<void> {
     const { conversationId, load } = this.state.get();
-    if (conversationId === null || this.busy) return;
+    if (conversationId === null || this.busy || this.attempt) return;
     if (load === 'failed') this.patch({ load: 'loading' });
     const { changes } = this;
-    try {
-      const view = await loadConversation(conversationId);
-      // What the person did meanwhile is newer than what the server said.
-      if (this.changes !== changes || this.attempt) return;
-      this.adopt(view);
-    } catch (cause) {
-      if (cause instanceof RequestError && cause.code === 'conversation-not-found') this.adoptMissing();
-      else if (load !== 'ready') this.patch({ load: 'failed' });
-      return;
-    }
-    this.fresh = false;
-    if (this.turnIsRunning) await this.follow();
+    const found = await findConversation(conversationId);
+    // What the person did meanwhile is newer than what the server said.
+    if (this.changes !== changes || this.attempt || this.busy) return;
+    if (found === 'gone') return this.adoptMissing();
+    if (found === 'unreachable') return load === 'ready' ? undefined : this.patch({ load: 'failed' });
+    this.adopt(found);
+    await this.goOn();
+  }
+
+  /** Sends the message that waited longest. */
+  async sendQueued(): Promise<void> {
+    const next = this.busy ? null : this.queue.depart();
+    if (next) await this.send(this.sentMessages(), next);
   }
 
   /** Fetches the messages that did not come with the page. Throws a `RequestError`. */
@@ -135,32 +115,27 @@ export class ConversationSession {
 
   /** Sends a message after the last one that the server knows. */
   submit(text: string): Promise<void> {
-    return this.send(this.sentMessages(), text, newMessageId());
+    return this.send(this.sentMessages(), { messageId: newMessageId(), text });
   }
 
   /** Sends another version of a message; the old one and what followed stay as a branch. */
   edit(messageId: string, text: string): Promise<void> {
-    const shown = this.sentMessages();
-    const index = shown.findIndex(({ id }) => id === messageId);
-    return this.send(shown.slice(0, Math.max(index, 0)), text, newMessageId());
+    return this.send(pathBefore(this.sentMessages(), messageId), { messageId: newMessageId(), text });
   }
 
   /** Answers the question before this answer (or this very question) once more. */
   async regenerate(messageId: string): Promise<void> {
-    const shown = this.sentMessages();
-    const index = shown.findIndex(({ id }) => id === messageId);
-    const end = shown[index]?.role === 'user' ? index + 1 : index;
-    if (this.busy || end < 1) return;
-    this.begin({ unsentText: null, shownBefore: shown, again: () => this.regenerate(messageId) });
-    this.turns.messages.set(shown.slice(0, end));
-    await this.conclude(await this.turns.run((chat) => chat.regenerate()));
+    const shownBefore = this.sentMessages();
+    const path = pathToQuestion(shownBefore, messageId);
+    if (this.busy || path.length === 0) return;
+    const again = () => this.regenerate(messageId);
+    this.begin({ unsent: null, atEnd: false, shownBefore, again });
+    await this.conclude(await this.turns.regenerate(path));
   }
 
   /** Tries again what failed last. */
   async retry(): Promise<void> {
-    if (this.busy) return;
-    if (this.attempt) await this.attempt.again();
-    else await this.catchUp();
+    if (!this.busy) await (this.attempt ? this.attempt.again() : this.catchUp());
   }
 
   /** Takes back what failed; the text of a message that was not sent goes back to the composer. */
@@ -169,7 +144,8 @@ export class ConversationSession {
     if (!attempt || this.busy) return;
     this.turns.messages.set(attempt.shownBefore);
     this.attempt = null;
-    this.patch({ failure: null, withdrawnText: attempt.unsentText ?? '' });
+    this.queue.arrive();
+    this.patch({ failure: null, withdrawnText: attempt.unsent?.text ?? '' });
   }
 
   /** Shows the branch through a message. Throws a `RequestError` where the server did not take note. */
@@ -191,71 +167,98 @@ export class ConversationSession {
     this.state.update((state) => ({ ...state, ...change }));
   }
 
-  private async send(path: readonly ChatMessage[], text: string, messageId: string): Promise<void> {
+  private async send(path: readonly ChatMessage[], unsent: QueuedMessage): Promise<void> {
     if (this.busy) return;
     const shownBefore = this.sentMessages();
-    this.begin({ unsentText: text, shownBefore, again: () => this.send(path, text, messageId) });
-    const conversationId = this.state.get().conversationId ?? '';
-    const metadata = { conversationId, parentId: path.at(-1)?.id ?? null, createdAt: Date.now() };
-    const message = {
-      id: messageId,
-      role: 'user' as const,
-      parts: [{ type: 'text' as const, text }],
-      metadata,
-    };
-    this.turns.messages.set([...path, message]);
-    const outcome = await this.turns.run((chat) => {
-      chat.messages = [...path];
-      return chat.sendMessage(message);
-    });
-    await this.conclude(outcome);
+    const atEnd = path.length === shownBefore.length;
+    this.begin({ unsent, atEnd, shownBefore, again: () => this.send(path, unsent) });
+    const message = userMessage(unsent, this.state.get().conversationId, path, Date.now());
+    await this.conclude(await this.turns.send(path, message));
   }
 
-  private begin(attempt: Attempt): void {
+  private begin(attempt: RequestAttempt): void {
     this.patch({ failure: null, known: mergeMessages(this.state.get().known, attempt.shownBefore) });
     this.attempt = attempt;
     this.changes += 1;
   }
 
   private async conclude(outcome: TurnOutcome): Promise<void> {
+    const { attempt } = this;
+    const { conversationId } = this.state.get();
+    const refusal = outcome.kind === 'refused' ? outcome.error : null;
     // A message that exists already was sent by an earlier try whose answer never came back.
-    const arrivedBefore = outcome.kind === 'refused' && outcome.error.code === 'message-exists';
-    if (outcome.kind === 'cut' || arrivedBefore) return this.catchUp();
-    if (outcome.kind === 'settled' || !this.attempt) return this.settle();
-    const { unsentText, shownBefore } = this.attempt;
-    const unsent = unsentText !== null;
-    if (unsent) writeDraft(this.state.get().conversationId, unsentText);
-    else this.turns.messages.set(shownBefore);
-    const { code, message, retryAfterMs } =
-      outcome.kind === 'refused' ? outcome.error : new RequestError('network', 'The message was not sent.');
-    this.patch({ failure: { code, message, unsent, ...(retryAfterMs !== undefined && { retryAfterMs }) } });
-    this.host.announce('answer-failed');
+    const arrived = outcome.kind === 'cut' || refusal?.code === 'message-exists';
+    if (conversationId === null ? await this.findName(outcome) : arrived) return this.catchUp(outcome);
+    if (outcome.kind === 'settled' || !attempt) return this.settle();
+    const { unsent, atEnd, shownBefore } = attempt;
+    // Somebody asked in another tab: the message waits for that answer.
+    const waits = unsent !== null && atEnd && refusal?.code === 'turn-running';
+    if (unsent === null || waits) this.turns.messages.set(shownBefore);
+    else if (!this.queue.isDeparting(unsent.messageId)) writeDraft(conversationId, unsent.text);
+    if (waits) this.queue.putFirst(unsent);
+    else this.queue.hold();
+    if (waits) return this.catchUp();
+    const error = refusal ?? new RequestError('network', 'The message was not sent.');
+    this.fail(failureOf(error, unsent !== null));
+  }
+
+  /** Names a new conversation whose first message arrived although no answer came back; false where it did not. */
+  private async findName(outcome: TurnOutcome): Promise<boolean> {
+    const message = messageInDoubt(outcome, this.attempt);
+    if (!message) return false;
+    this.patch({ reconnecting: true });
+    const found = await findSentMessage(message.messageId);
+    if (found !== null) this.noteStart(found, undefined);
+    return found !== null;
+  }
+
+  /** After the conversation was brought up to date: follows a running turn, or sends what waited for one. */
+  private async goOn(): Promise<void> {
+    this.fresh = false;
+    if (this.turnIsRunning) await this.follow();
+    else this.continueQueue();
   }
 
   /** Receives a turn that runs already, from its beginning. */
   private async follow(): Promise<void> {
-    const outcome = await this.turns.run((chat) => chat.resumeStream());
-    await (outcome.kind === 'settled' ? this.settle() : this.catchUp());
+    const outcome = await this.turns.resume();
+    if (outcome.kind === 'settled') return this.settle();
+    await this.catchUp(outcome);
   }
 
   /** Finds the running turn again, or shows how it ended. */
-  private async catchUp(): Promise<void> {
+  private async catchUp(outcome?: TurnOutcome): Promise<void> {
     const { conversationId } = this.state.get();
     if (conversationId === null) return;
+    this.attempt = null;
+    this.queue.arrive();
     this.patch({ reconnecting: true, failure: null });
-    for (const waitMs of RECONNECT_WAITS_MS) {
-      const view = await loadConversation(conversationId).catch(() => null);
-      if (view) {
-        this.adopt(view);
-        if (!this.turnIsRunning) return this.settle();
-        if ((await this.turns.run((chat) => chat.resumeStream())).kind === 'settled') return this.settle();
+    const found = await findTurn({
+      conversationId,
+      stopWanted: outcome?.kind === 'cut' && outcome.stopWanted,
+      show: (view) => this.adopt(view),
+      follow: async () => {
+        const followed = await this.turns.resume();
         this.patch({ reconnecting: true });
-      }
-      await waitForNetwork(waitMs);
-    }
-    const failure = { code: 'network', message: 'The connection was lost.', unsent: false };
+        return followed;
+      },
+      wait: waitForNetwork,
+    });
+    if (found === 'settled') return this.settle();
+    if (found === 'gone') return this.adoptMissing();
+    this.queue.hold();
+    this.fail({ code: 'network', message: 'The connection was lost.', unsent: false });
+  }
+
+  private fail(failure: TurnFailure): void {
     this.patch({ reconnecting: false, failure });
     this.host.announce('answer-failed');
+  }
+
+  /** Sends what waits if the last answer came to an end that was meant; otherwise the person decides. */
+  private continueQueue(): void {
+    const next = this.queue.departAfter(this.turns.messages.get().at(-1)?.metadata?.status);
+    if (next) void this.send(this.sentMessages(), next);
   }
 
   private settle(): void {
@@ -264,18 +267,20 @@ export class ConversationSession {
     this.turnIsRunning = false;
     this.fresh = false;
     this.patch({ reconnecting: false, known: mergeMessages(known, this.turns.messages.get()) });
-    this.host.onTurnEnd(this.turns.messages.get().at(-1)?.metadata?.traceId);
+    const { traceId, status } = this.turns.messages.get().at(-1)?.metadata ?? {};
+    this.host.onTurnEnd(traceId);
     if (conversationId !== null) this.host.onActivity(conversationId, title);
-    const status = this.turns.messages.get().at(-1)?.metadata?.status;
     if (status === 'stopped') this.host.announce('answer-stopped');
     else this.host.announce(status === 'completed' ? 'answer-finished' : 'answer-failed');
+    this.continueQueue();
   }
 
   private noteStart(startedId: string | undefined, traceId: string | undefined): void {
     const { conversationId } = this.state.get();
-    if (readDraft(conversationId) === this.attempt?.unsentText) writeDraft(conversationId, '');
+    if (readDraft(conversationId) === this.attempt?.unsent?.text) writeDraft(conversationId, '');
     const id = startedId ?? conversationId;
     if (id === null) return;
+    this.queue.noteTurn(id);
     this.patch({ conversationId: id, reconnecting: false });
     this.host.onTurnStart(id, traceId);
     this.host.onActivity(id, this.state.get().title);
@@ -293,6 +298,3 @@ export class ConversationSession {
     return this.attempt && !this.busy ? this.attempt.shownBefore : this.turns.messages.get();
   }
 }
-
-const sameIds = (left: readonly ChatMessage[], right: readonly ChatMessage[]): boolean =>
-  left.length === right.length && left.every(({ id }, index) => id === right[index]?.id);

@@ -21,8 +21,28 @@ export class LazyTurnRunner {
     return status === 'submitted' || status === 'streaming';
   }
 
-  /** Makes a request and waits for the turn's end; `refused` where even the code for it did not arrive. */
-  async run(request: Parameters<TurnRunner['run']>[0]): Promise<TurnOutcome> {
+  /** Sends a message after those of a path, and waits for the turn's end. */
+  send(path: readonly ChatMessage[], message: ChatMessage): Promise<TurnOutcome> {
+    this.messages.set([...path, message]);
+    return this.run((chat) => {
+      chat.messages = [...path];
+      return chat.sendMessage(message);
+    });
+  }
+
+  /** Has the last message of a path answered once more, and waits for the turn's end. */
+  regenerate(path: readonly ChatMessage[]): Promise<TurnOutcome> {
+    this.messages.set(path);
+    return this.run((chat) => chat.regenerate());
+  }
+
+  /** Receives a turn that runs already, from its beginning. */
+  resume(): Promise<TurnOutcome> {
+    return this.run((chat) => chat.resumeStream());
+  }
+
+  /** `refused` where even the code for the request did not arrive. */
+  private async run(request: Parameters<TurnRunner['run']>[0]): Promise<TurnOutcome> {
     this.status.set('submitted');
     try {
       const runner = await this.load();

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { loadConversation } from './api-client';
-import { mergeMessages, pathBefore } from './conversation-branches';
+import { mergeMessages, pathAbove } from './conversation-branches';
 import type { Observable } from './observable';
 import type { SessionState } from './session-state';
 
@@ -17,7 +17,7 @@ export async function loadEarlier(
   if (!partial || conversationId === null || !mayGrow()) return;
   const view = await loadConversation(conversationId);
   if (!state.get().partial || !mayGrow()) return;
-  messages.update((shown) => [...pathBefore(view.messages, shown), ...shown]);
+  messages.update((shown) => [...pathAbove(view.messages, shown), ...shown]);
   state.update((current) => ({
     ...current,
     known: mergeMessages(view.messages, current.known),

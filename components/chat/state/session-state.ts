@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { RequestError } from './request-error';
 
 /** Why the last turn could not begin, or be followed to its end. */
 export interface TurnFailure {
@@ -30,3 +31,25 @@ export interface SessionState {
 }
 
 export type TurnEvent = 'answer-started' | 'answer-finished' | 'answer-stopped' | 'answer-failed';
+
+/** An open conversation of which nothing is known yet; null is a new one. */
+export const initialState = (conversationId: string | null, modelId: string): SessionState => ({
+  conversationId,
+  title: null,
+  load: conversationId === null ? 'ready' : 'loading',
+  known: [],
+  partial: false,
+  modelId,
+  webSearch: false,
+  reconnecting: false,
+  failure: null,
+  withdrawnText: '',
+});
+
+/** What is said of a turn that the server refused, or that did not reach it. */
+export const failureOf = ({ code, message, retryAfterMs }: RequestError, unsent: boolean): TurnFailure => ({
+  code,
+  message,
+  unsent,
+  ...(retryAfterMs !== undefined && { retryAfterMs }),
+});

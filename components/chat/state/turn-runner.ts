@@ -8,11 +8,12 @@ import { RequestError } from './request-error';
 import type { ChatDataPart } from './session-host';
 import { TurnTransport } from './turn-transport';
 
-/** How a turn left the page: seen to its end, never begun, cut off in between, or not running any more. */
+/** How a turn left the page: seen to its end, never begun, lost from sight in between, or not running any more. */
 export type TurnOutcome =
   | { readonly kind: 'settled' }
   | { readonly kind: 'refused'; readonly error: RequestError }
-  | { readonly kind: 'cut' }
+  /** With `stopWanted` the server may not have heard that the turn was to be stopped. */
+  | { readonly kind: 'cut'; readonly stopWanted: boolean }
   | { readonly kind: 'idle' };
 
 /** What a turn needs from its conversation. */
@@ -21,13 +22,15 @@ export interface TurnOwner {
   readonly requestFor: (messages: readonly ChatMessage[], regenerate: boolean) => ChatRequest;
   readonly onStart: (metadata: Partial<MessageMetadata>) => void;
   readonly onPart: (part: ChatDataPart, traceId: string | undefined) => void;
+  /** The connection was cut in the middle of a turn (true), or is there again (false). */
+  readonly onConnection: (lost: boolean) => void;
 }
 
 /** How long a turn may take to end after Stop before the connection is closed from here. */
 const STOP_PATIENCE_MS = 4_000;
 
-const streamUrl = (conversationId: string): string =>
-  `/api/chat/${encodeURIComponent(conversationId)}/stream`;
+const streamUrl = (conversationId: string, after?: number): string =>
+  `/api/chat/${encodeURIComponent(conversationId)}/stream${after === undefined ? '' : `?after=${after}`}`;
 
 /** Runs one turn at a time on the AI SDK's chat, and says how each left. */
 export class TurnRunner {
@@ -50,7 +53,15 @@ export class TurnRunner {
       onData: (part) => owner.onPart(part, this.currentTraceId),
       transport: new TurnTransport({
         requestFor: owner.requestFor,
-        streamUrl: () => streamUrl(owner.conversationId() ?? key),
+        streamUrl: (after) => {
+          const conversationId = owner.conversationId();
+          return conversationId === null ? null : streamUrl(conversationId, after);
+        },
+        onAccepted: () => {
+          // Without its name a conversation cannot be asked how the turn goes on.
+          if (owner.conversationId() !== null) this.started = true;
+        },
+        onConnection: owner.onConnection,
         observe: (chunk) => this.observe(chunk),
       }),
     });
@@ -69,7 +80,7 @@ export class TurnRunner {
     const { error } = this.chat;
     this.chat.clearError();
     if (this.ended) return { kind: 'settled' };
-    if (this.started) return { kind: 'cut' };
+    if (this.started) return { kind: 'cut', stopWanted: this.stopRequested };
     if (!error) return { kind: 'idle' };
     return { kind: 'refused', error: requestError(error) };
   }

@@ -3,17 +3,23 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { mergeTextDeltas } from './merge-text-deltas';
 import { fetchOrThrow } from './request-error';
+import { resumingStream } from './resuming-stream';
+import { waitForNetwork } from './wait-for-network';
 
 /** What the transport asks of the conversation that it serves. */
 export interface TurnPeer {
   readonly requestFor: (messages: readonly ChatMessage[], regenerate: boolean) => ChatRequest;
-  /** Of the running turn; asked only when there is a conversation. */
-  readonly streamUrl: () => string;
+  /** Of the running turn, from its beginning or after a chunk; null where the conversation has no name yet. */
+  readonly streamUrl: (after?: number) => string | null;
+  /** The server has taken the request and begins to send. */
+  readonly onAccepted: () => void;
+  /** The connection was cut in the middle of a turn (true), or is there again (false). */
+  readonly onConnection: (lost: boolean) => void;
   /** Sees every chunk before it becomes part of a message. */
   readonly observe: (chunk: UIMessageChunk) => void;
 }
 
-/** Talks to `/api/chat`; sends the new message only, never the history. */
+/** Talks to `/api/chat`; sends the new message only, never the history, and mends connections that are cut. */
 export class TurnTransport extends DefaultChatTransport<ChatMessage> {
   constructor(private readonly peer: TurnPeer) {
     super({
@@ -22,19 +28,27 @@ export class TurnTransport extends DefaultChatTransport<ChatMessage> {
       prepareSendMessagesRequest: ({ messages, trigger }) => ({
         body: peer.requestFor(messages, trigger === 'regenerate-message'),
       }),
-      prepareReconnectToStreamRequest: () => ({ api: peer.streamUrl() }),
+      prepareReconnectToStreamRequest: ({ api }) => ({ api: peer.streamUrl() ?? api }),
     });
   }
 
   protected override processResponseStream(
     stream: ReadableStream<Uint8Array<ArrayBufferLike>>,
   ): ReadableStream<UIMessageChunk> {
+    this.peer.onAccepted();
+    const whole = resumingStream(stream, {
+      urlAfter: (chunk) => this.peer.streamUrl(chunk),
+      fetch: (url, init) => fetch(url, init),
+      wait: waitForNetwork,
+      clock: Date.now,
+      onConnection: this.peer.onConnection,
+    });
     const observer = new TransformStream<UIMessageChunk, UIMessageChunk>({
       transform: (chunk, controller) => {
         this.peer.observe(chunk);
         controller.enqueue(chunk);
       },
     });
-    return super.processResponseStream(mergeTextDeltas(stream)).pipeThrough(observer);
+    return super.processResponseStream(mergeTextDeltas(whole)).pipeThrough(observer);
   }
 }

@@ -1,0 +1,47 @@
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ConversationView } from '@/lib/chat/conversation';
+import type { ModelOption } from '@/lib/chat/model-option';
+import { shownPath } from './conversation-branches';
+import type { SessionState } from './session-state';
+
+/** What changes on screen when a conversation is shown as the server has it. */
+export interface AdoptedView {
+  /** Null where the messages on screen stay as they are. */
+  readonly messages: readonly ChatMessage[] | null;
+  readonly change: Partial<SessionState>;
+}
+
+/** Compares a conversation as the server has it with what is on screen. */
+export function adoptedView(
+  view: ConversationView,
+  { known, partial, load }: SessionState,
+  onScreen: readonly ChatMessage[],
+  models: readonly ModelOption[],
+): AdoptedView {
+  const running = view.runningTurnId;
+  const shown = shownPath(view.messages, view.activeMessageId);
+  // What has come of a running turn stays on screen until the turn itself has been found again.
+  const followed = running !== null && onScreen.at(-1)?.metadata?.turnId === running;
+  const same = running === null && known.length === view.messages.length && sameIds(shown, onScreen);
+  const last = shown.findLast(({ role }) => role === 'assistant')?.metadata;
+  const model = models.find(({ modelId }) => modelId === last?.modelId);
+  const messages = same || followed ? null : shown;
+  return {
+    messages,
+    change: {
+      conversationId: view.conversationId,
+      title: view.title,
+      load: 'ready',
+      failure: null,
+      // What stays on screen may lack earlier messages that the server has sent now.
+      partial: messages === null ? partial : view.partial === true,
+      ...(!same && { known: view.messages }),
+      // In a conversation that is open already the person may have chosen differently since.
+      ...(load !== 'ready' && { webSearch: last?.chatMode === 'websearch' }),
+      ...(load !== 'ready' && model && { modelId: model.modelId }),
+    },
+  };
+}
+
+const sameIds = (left: readonly ChatMessage[], right: readonly ChatMessage[]): boolean =>
+  left.length === right.length && left.every(({ id }, index) => id === right[index]?.id);

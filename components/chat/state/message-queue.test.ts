@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MessageQueue, QUEUE_LIMIT } from './message-queue';
+
+describe('MessageQueue', () => {
+  const storage = new Map<string, string>();
+  const texts = (queue: MessageQueue): string[] => queue.state.get().messages.map(({ text }) => text);
+  const attached = (): MessageQueue => {
+    const queue = new MessageQueue();
+    queue.attach('cnv_1');
+    return queue;
+  };
+
+  beforeEach(() => {
+    storage.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('keeps the order, and refuses more than may wait', () => {
+    const queue = attached();
+    for (let index = 0; index < QUEUE_LIMIT; index += 1) expect(queue.add(`m${index}`)).toBe(true);
+    expect(queue.add('one too many')).toBe(false);
+    expect(texts(queue)).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
+    expect(queue.depart()?.text).toBe('m0');
+    expect(queue.add('m5')).toBe(true);
+    expect(texts(queue)).toEqual(['m1', 'm2', 'm3', 'm4', 'm5']);
+  });
+
+  it('comes back after a reload, with what was on its way', () => {
+    const queue = attached();
+    queue.add('first');
+    queue.add('second');
+    queue.depart();
+    expect(texts(queue)).toEqual(['second']);
+    expect(texts(attached())).toEqual(['first', 'second']);
+    queue.arrive();
+    expect(texts(attached())).toEqual(['second']);
+  });
+
+  it('takes what was queued before the conversation had a name along', () => {
+    const queue = new MessageQueue();
+    queue.add('early');
+    expect(storage.size).toBe(0);
+    queue.noteTurn('cnv_1');
+    expect(texts(attached())).toEqual(['early']);
+  });
+
+  it('leaves nothing behind when it is empty', () => {
+    const queue = attached();
+    queue.add('only');
+    queue.remove(queue.state.get().messages[0]?.messageId ?? '');
+    expect(texts(queue)).toEqual([]);
+    expect(storage.size).toBe(0);
+  });
+
+  it('holds what comes after a failure until a turn runs again', () => {
+    const queue = attached();
+    queue.add('first');
+    expect(queue.departAfter('failed')).toBeNull();
+    expect(attached().state.get().held).toBe(true);
+    expect(queue.departAfter('completed')).toBeNull();
+    queue.noteTurn('cnv_1');
+    expect(queue.departAfter('completed')?.text).toBe('first');
+  });
+
+  it.each(['nonsense', '{}', '{"messages":7}', '{"messages":[null,{"text":"no id"}]}'])(
+    'takes unreadable storage (%s) as empty',
+    (stored) => {
+      storage.set('nalar-queue:cnv_1', stored);
+      expect(texts(attached())).toEqual([]);
+    },
+  );
+
+  it('works without storage', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    const queue = attached();
+    queue.add('kept in the page');
+    expect(texts(queue)).toEqual(['kept in the page']);
+  });
+});

@@ -1,0 +1,44 @@
+/** A message that waits for the running turn. */
+export interface QueuedMessage {
+  readonly messageId: string;
+  readonly text: string;
+}
+
+export interface StoredQueue {
+  readonly messages: readonly QueuedMessage[];
+  /** True where the messages wait for the person, not for a turn. */
+  readonly held: boolean;
+}
+
+const key = (conversationId: string): string => `nalar-queue:${conversationId}`;
+
+/** What waits in a conversation in this tab; nothing where storage is not available. */
+export function readQueue(conversationId: string): StoredQueue {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key(conversationId)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('messages' in stored)) throw new TypeError();
+    const { messages } = stored;
+    const whole = Array.isArray(messages) ? messages.filter(isQueuedMessage) : [];
+    return { messages: whole, held: 'held' in stored && stored.held === true };
+  } catch {
+    return { messages: [], held: false };
+  }
+}
+
+/** Keeps what waits; an empty queue is forgotten. */
+export function writeQueue(conversationId: string, queue: StoredQueue): void {
+  try {
+    if (queue.messages.length === 0) sessionStorage.removeItem(key(conversationId));
+    else sessionStorage.setItem(key(conversationId), JSON.stringify(queue));
+  } catch {
+    // Storage may be full or forbidden; the queue lives as long as the page.
+  }
+}
+
+const isQueuedMessage = (value: unknown): value is QueuedMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'messageId' in value &&
+  typeof value.messageId === 'string' &&
+  'text' in value &&
+  typeof value.text === 'string';
