@@ -11,6 +11,8 @@ test.describe('a message that the server does not take now', () => {
   let instance: Instance;
 
   test.beforeAll(async () => {
+    // Each setting is a command of its own; on a busy machine they take their time.
+    test.setTimeout(120_000);
     instance = await startInstance({ settings: { turnsPerMinute: '1', parallelTurnsPerUser: '1' } });
   });
   test.afterAll(() => instance.close());

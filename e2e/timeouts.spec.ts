@@ -14,6 +14,8 @@ test.describe('an app whose patience is short', () => {
   let instance: Instance;
 
   test.beforeAll(async () => {
+    // Each setting is a command of its own; on a busy machine they take their time.
+    test.setTimeout(120_000);
     instance = await startInstance({
       settings: { firstChunkTimeoutMs: '1000', chunkTimeoutMs: '1000', totalTimeoutMs: '3000' },
     });
