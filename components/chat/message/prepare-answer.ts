@@ -1,4 +1,5 @@
 import { preloadTracePanel } from '@/components/trace/load-trace-panel';
+import { whenIdle } from '../state/when-idle';
 import { loadMarkdown } from './answer-text';
 
 let prepared = false;
@@ -14,12 +15,4 @@ export function prepareAnswer(): void {
       })
       .finally(() => whenIdle(preloadTracePanel));
   });
-}
-
-/** Thoughts come at once, and what they are shown with soon after. */
-const PATIENCE_MS = 1_000;
-
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: PATIENCE_MS });
-  else setTimeout(callback);
 }

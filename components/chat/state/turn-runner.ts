@@ -7,6 +7,7 @@ import { type ChatPlace, ObservedChat } from './observed-chat';
 import { RequestError } from './request-error';
 import type { ChatDataPart } from './session-host';
 import { TurnTransport } from './turn-transport';
+import { whenIdle } from './when-idle';
 
 /** How a turn left the page: seen to its end, never begun, lost from sight in between, or not running any more. */
 export type TurnOutcome =
@@ -47,23 +48,25 @@ export class TurnRunner {
     place: ChatPlace,
     private readonly owner: TurnOwner,
   ) {
+    const transport = new TurnTransport({
+      requestFor: owner.requestFor,
+      streamUrl: (after) => {
+        const conversationId = owner.conversationId();
+        return conversationId === null ? null : streamUrl(conversationId, after);
+      },
+      onAccepted: () => {
+        // Without its name a conversation cannot be asked how the turn goes on.
+        if (owner.conversationId() !== null) this.started = true;
+      },
+      onConnection: owner.onConnection,
+      observe: (chunk) => this.observe(chunk),
+    });
+    whenIdle(() => void transport.rehearse());
     this.chat = new ObservedChat(place, {
       id: key,
       generateId: newMessageId,
       onData: (part) => owner.onPart(part, this.currentTraceId),
-      transport: new TurnTransport({
-        requestFor: owner.requestFor,
-        streamUrl: (after) => {
-          const conversationId = owner.conversationId();
-          return conversationId === null ? null : streamUrl(conversationId, after);
-        },
-        onAccepted: () => {
-          // Without its name a conversation cannot be asked how the turn goes on.
-          if (owner.conversationId() !== null) this.started = true;
-        },
-        onConnection: owner.onConnection,
-        observe: (chunk) => this.observe(chunk),
-      }),
+      transport,
     });
   }
 

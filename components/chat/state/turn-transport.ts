@@ -32,6 +32,13 @@ export class TurnTransport extends DefaultChatTransport<ChatMessage> {
     });
   }
 
+  /** Has the code that reads streams run once, so that the first words of an answer need not wait for it. */
+  async rehearse(): Promise<void> {
+    const { body } = new Response('data: {"type":"text-delta","id":"","delta":""}\n\n');
+    const reader = body && super.processResponseStream(body).getReader();
+    while (reader && !(await reader.read()).done);
+  }
+
   protected override processResponseStream(
     stream: ReadableStream<Uint8Array<ArrayBufferLike>>,
   ): ReadableStream<UIMessageChunk> {
