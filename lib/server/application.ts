@@ -17,6 +17,7 @@ import { HEARTBEAT_MS, LiveTurns } from './live-turns';
 import { modelList } from './model-list';
 import { createModels } from './models';
 import { sanitizeLine } from './sanitize-line';
+import { ShareService } from './share-service';
 import { storeFilePath } from './store-file';
 import { TraceService } from './trace-service';
 import { TurnKeeper } from './turn-keeper';
@@ -30,6 +31,7 @@ export interface Application {
   readonly conversations: ConversationService;
   readonly traces: TraceService;
   readonly exports: ExportService;
+  readonly shares: ShareService;
   readonly modelList: () => Promise<ModelList>;
   readonly log: Log;
   /** Lets running turns end, within limits, then closes the store; nothing works afterwards. */
@@ -100,6 +102,7 @@ async function build(): Promise<Application> {
     conversations: new ConversationService(store, liveTurns, sanitizeLine),
     traces: new TraceService(store),
     exports: new ExportService(store),
+    shares: new ShareService({ store, clock, ids: randomIds }),
     modelList: async () => modelList(models, await readConfig()),
     log,
     async shutDown() {

@@ -2,6 +2,7 @@ import type { TraceView } from '@/lib/chat/trace-view';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import { verifyChain } from '@/lib/trace/hash-chain';
+import { projectTrace } from '@/lib/trace/trace-projection';
 import { type ApiFailure, failure } from './api-failure';
 
 /** Reads stored traces for their owner. */
@@ -15,6 +16,6 @@ export class TraceService {
       this.store.traces.thoughts(key),
       this.store.traces.list({ ownerId: key.ownerId, conversationId: trace.conversationId }),
     ]);
-    return ok({ trace, thoughts, chain: await verifyChain(chain) });
+    return ok({ ...projectTrace(trace, thoughts, 'owner'), chain: await verifyChain(chain) });
   }
 }

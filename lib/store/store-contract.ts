@@ -7,6 +7,7 @@ import { describeOwners } from './contract/owner-cases';
 import { describeRunningTurns } from './contract/running-turn-cases';
 import { describeSearch } from './contract/search-cases';
 import { describeSettleTurn } from './contract/settle-turn-cases';
+import { describeShares } from './contract/share-cases';
 import type { CreateStore } from './contract/store-fixtures';
 import type { Store } from './store';
 
@@ -28,6 +29,7 @@ export function describeStoreContract(name: string, createStore: CreateStore): v
     describeConversations(current);
     describeSearch(current);
     describeOwners(current);
+    describeShares(current);
     describeAdminConfig(current);
 
     it('says that it is not available once it is closed', async () => {

@@ -147,6 +147,30 @@ export interface TraceStore {
   latestHash(key: OwnedConversation): Promise<string | null>;
 }
 
+export interface ShareRow {
+  readonly shareId: string;
+  readonly conversationId: string;
+  readonly ownerId: string;
+  readonly withTraces: boolean;
+  readonly createdAt: number;
+  /** Null: until it is revoked. */
+  readonly expiresAt: number | null;
+}
+
+/** Links to conversations as they were. The token of a link is never stored, only its hash. */
+export interface ShareStore {
+  /** False, with nothing written, where the conversation is not the owner's. */
+  create(share: ShareRow & { tokenHash: string; snapshot: unknown }): Promise<boolean>;
+  /** The share that a token's hash opens, with what was shared; null where there is none or it is over. */
+  open(query: { tokenHash: string; at: number }): Promise<(ShareRow & { snapshot: unknown }) | null>;
+  /** The shares of a conversation that are not over, newest first. */
+  list(query: OwnedConversation & { at: number }): Promise<ShareRow[]>;
+  /** Removes a share with its snapshot; false where the owner has none of that id. */
+  revoke(key: { ownerId: string; shareId: string }): Promise<boolean>;
+  /** Removes shares that ended before; returns how many. */
+  removeExpired(before: number): Promise<number>;
+}
+
 export interface AdminConfigVersion {
   readonly version: number;
   /** Validated by `config/admin-config.ts`, which the store does not know. */
@@ -171,6 +195,7 @@ export interface Store {
   readonly turns: TurnStore;
   readonly chunks: ChunkLogStore;
   readonly traces: TraceStore;
+  readonly shares: ShareStore;
   readonly adminConfig: AdminConfigStore;
   /** Moves a guest's rows to the account they signed up with. */
   transferOwner(move: { fromOwnerId: string; toOwnerId: string }): Promise<void>;

@@ -16,6 +16,7 @@ import { throughMedium } from './medium-failure';
 import { createMessageStore } from './message-store';
 import { migrate, readSchemaState, refuseOtherSchemas } from './migrate';
 import { createSerialClient, type SerialClient } from './serial-client';
+import { createShareStore } from './share-store';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database';
 import { explainOpenFailure, storeOpenError } from './store-open-error';
 import { conversations } from './tables';
@@ -100,6 +101,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     turns: createTurnStore(database),
     chunks: createChunkLogStore(database, report),
     traces: createTraceStore(database, report),
+    shares: createShareStore(database),
     adminConfig: createAdminConfigStore(database, report),
     authDatabase: createAuthDatabase(database),
     async transferOwner({ fromOwnerId, toOwnerId }) {

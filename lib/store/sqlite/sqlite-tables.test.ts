@@ -11,6 +11,7 @@ import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { createMessageStore } from './message-store';
 import { openSqliteStore } from './open-sqlite-store';
+import { createShareStore } from './share-store';
 import { createSqliteDatabase } from './sqlite-database';
 import * as tables from './tables';
 import { createTraceStore } from './trace-store';
@@ -105,6 +106,15 @@ describe('no query', () => {
     await traces.thoughts({ ownerId: 'ana', traceId: 'trc_one' });
     await traces.list(key);
     await traces.latestHash(key);
+    const shares = createShareStore(database);
+    await shares.create({
+      ...{ shareId: 'shr_1', ...key, withTraces: true, createdAt: 1, expiresAt: 2 },
+      ...{ tokenHash: 'hash', snapshot: {} },
+    });
+    await shares.open({ tokenHash: 'hash', at: 1 });
+    await shares.list({ ...key, at: 1 });
+    await shares.revoke({ ownerId: 'ana', shareId: 'shr_1' });
+    await shares.removeExpired(9);
     await conversations.delete(key);
 
     expect(statements.length).toBeGreaterThan(25);

@@ -83,6 +83,16 @@ export const thoughtLogs = sqliteTable('thought_logs', {
   entries: text('entries').notNull(),
 });
 
+export const shares = sqliteTable('shares', {
+  shareId: text('share_id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  conversationId: text('conversation_id').notNull(),
+  withTraces: integer('with_traces', { mode: 'boolean' }).notNull(),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at'),
+  snapshot: text('snapshot').notNull(),
+});
+
 export const adminConfig = sqliteTable('admin_config', {
   version: integer('version').primaryKey(),
   value: text('value').notNull(),

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { redactionSchema } from '@/lib/trace/redaction';
+import { chatModeSchema, localeSchema } from '@/lib/trace/step-key';
+import {
+  fidelitySchema,
+  pipelineNameSchema,
+  thoughtLogEntrySchema,
+  traceStatusSchema,
+} from '@/lib/trace/trace-envelope';
+import { traceRecordSchema } from '@/lib/trace/trace-record';
+
+const sharedTraceSchema = z.object({
+  trace: z.object({
+    traceId: z.string(),
+    messageId: z.string(),
+    modelId: z.string(),
+    pipeline: pipelineNameSchema,
+    chatMode: chatModeSchema,
+    status: traceStatusSchema,
+    locale: localeSchema,
+    fidelity: fidelitySchema,
+    redactions: z.array(redactionSchema),
+    startedAt: z.number().int().nonnegative(),
+    record: traceRecordSchema,
+  }),
+  thoughts: z.array(thoughtLogEntrySchema),
+});
+export type SharedTraceView = z.infer<typeof sharedTraceSchema>;
+
+const sharedMessageSchema = z.object({
+  messageId: z.string(),
+  role: z.enum(['user', 'assistant']),
+  text: z.string(),
+  sources: z.array(z.object({ url: z.string(), title: z.string().optional() })),
+  /** How the answer's turn ended, and how long it took. */
+  status: traceStatusSchema.optional(),
+  durationMs: z.number().int().nonnegative().optional(),
+  /** Null for a question, and in a share without traces. */
+  trace: sharedTraceSchema.nullable(),
+});
+export type SharedMessage = z.infer<typeof sharedMessageSchema>;
+
+/** A conversation as it was when it was shared. */
+export const sharedConversationSchema = z.object({
+  version: z.literal(1),
+  title: z.string(),
+  sharedAt: z.number().int().nonnegative(),
+  withTraces: z.boolean(),
+  messages: z.array(sharedMessageSchema),
+});
+export type SharedConversation = z.infer<typeof sharedConversationSchema>;
+
+/** How long a share can live, in days; null: until it is revoked. */
+export const SHARE_LIFETIMES_DAYS = [1, 7, 30, null] as const;
+
+/** `POST /api/conversations/:id/shares`. */
+export const shareRequestSchema = z.strictObject({
+  withTraces: z.boolean(),
+  lifetimeDays: z.union([z.literal(1), z.literal(7), z.literal(30), z.null()]),
+});
+export type ShareRequest = z.infer<typeof shareRequestSchema>;
+
+/** A share as its owner sees it in the list; the link itself is told once, when it is made. */
+export interface ShareSummary {
+  readonly shareId: string;
+  readonly withTraces: boolean;
+  readonly createdAt: number;
+  readonly expiresAt: number | null;
+}

@@ -1,0 +1,131 @@
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { pathTo } from '@/lib/chat/message-tree';
+import {
+  type SharedConversation,
+  type SharedMessage,
+  type ShareRequest,
+  type ShareSummary,
+  sharedConversationSchema,
+} from '@/lib/chat/shared-conversation';
+import type { Clock } from '@/lib/shared/clock';
+import type { IdGenerator } from '@/lib/shared/ids';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { OwnedConversation, ShareRow, Store } from '@/lib/store/store';
+import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
+import { projectTrace } from '@/lib/trace/trace-projection';
+import { type ApiFailure, failure } from './api-failure';
+import { newShareToken, shareTokenHash } from './share-token';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Links of one conversation that may be open at the same time. */
+const SHARES_LIMIT = 20;
+
+export interface ShareServiceDependencies {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+}
+
+/** Makes, opens and revokes links to conversations as they were. */
+export class ShareService {
+  constructor(private readonly dependencies: ShareServiceDependencies) {}
+
+  /** Shares the branch that is shown; the token is told this once and never stored. */
+  async create(
+    key: OwnedConversation,
+    { withTraces, lifetimeDays }: ShareRequest,
+  ): Promise<Result<ShareSummary & { token: string }, ApiFailure>> {
+    const { store, clock, ids } = this.dependencies;
+    const createdAt = clock();
+    if ((await store.shares.list({ ...key, at: createdAt })).length >= SHARES_LIMIT)
+      return err(failure('too-many-shares'));
+    const snapshot = await this.snapshot(key, withTraces, createdAt);
+    if (!snapshot) return err(failure('conversation-not-found'));
+    if (snapshot.messages.length === 0) return err(failure('nothing-to-share'));
+    const token = newShareToken();
+    const share: ShareRow = {
+      ...key,
+      shareId: ids('share'),
+      withTraces,
+      createdAt,
+      expiresAt: lifetimeDays === null ? null : createdAt + lifetimeDays * DAY_MS,
+    };
+    const tokenHash = shareTokenHash(token) ?? '';
+    const created = await store.shares.create({ ...share, tokenHash, snapshot });
+    return created ? ok({ ...summary(share), token }) : err(failure('conversation-not-found'));
+  }
+
+  /** The links of a conversation that are open. */
+  async list(key: OwnedConversation): Promise<Result<readonly ShareSummary[], ApiFailure>> {
+    const { store, clock } = this.dependencies;
+    if (!(await store.conversations.get(key))) return err(failure('conversation-not-found'));
+    return ok((await store.shares.list({ ...key, at: clock() })).map(summary));
+  }
+
+  async revoke(key: { ownerId: string; shareId: string }): Promise<Result<void, ApiFailure>> {
+    const revoked = await this.dependencies.store.shares.revoke(key);
+    return revoked ? ok(undefined) : err(failure('share-not-found'));
+  }
+
+  /** What a link shows to whoever has it; null where it is over, was revoked or never was. */
+  async open(token: string): Promise<SharedConversation | null> {
+    const { store, clock } = this.dependencies;
+    const tokenHash = shareTokenHash(token);
+    if (tokenHash === null) return null;
+    const share = await store.shares.open({ tokenHash, at: clock() });
+    const parsed = sharedConversationSchema.safeParse(share?.snapshot);
+    return parsed.success ? parsed.data : null;
+  }
+
+  private async snapshot(
+    key: OwnedConversation,
+    withTraces: boolean,
+    sharedAt: number,
+  ): Promise<SharedConversation | null> {
+    const { store } = this.dependencies;
+    const conversation = await store.conversations.get(key);
+    if (!conversation) return null;
+    const [messages, traces] = await Promise.all([
+      store.messages.list(key),
+      withTraces ? store.traces.list(key) : [],
+    ]);
+    const tree = messages.map((message) => ({ ...message, parentId: message.metadata?.parentId ?? null }));
+    const byMessage = new Map(traces.map((trace) => [trace.messageId, trace]));
+    const shown = await Promise.all(
+      pathTo(tree, conversation.activeMessageId).map((message) =>
+        this.sharedMessage(message, byMessage.get(message.id), key.ownerId),
+      ),
+    );
+    return { version: 1, title: conversation.title, sharedAt, withTraces, messages: shown };
+  }
+
+  private async sharedMessage(
+    message: ChatMessage,
+    trace: TraceEnvelope | undefined,
+    ownerId: string,
+  ): Promise<SharedMessage> {
+    const { status, durationMs } = message.metadata ?? {};
+    const thoughts = trace
+      ? await this.dependencies.store.traces.thoughts({ ownerId, traceId: trace.traceId })
+      : [];
+    const projected = trace ? projectTrace(trace, thoughts, 'share') : null;
+    return {
+      messageId: message.id,
+      role: message.role === 'user' ? 'user' : 'assistant',
+      text: messageText(message),
+      sources: message.parts.flatMap((part) =>
+        part.type === 'source-url' ? [{ url: part.url, ...(part.title && { title: part.title }) }] : [],
+      ),
+      ...(status && status !== 'running' && { status }),
+      ...(durationMs !== undefined && { durationMs }),
+      trace: projected && { trace: projected.trace, thoughts: [...projected.thoughts] },
+    };
+  }
+}
+
+const summary = ({ shareId, withTraces, createdAt, expiresAt }: ShareRow): ShareSummary => ({
+  shareId,
+  withTraces,
+  createdAt,
+  expiresAt,
+});
