@@ -126,7 +126,7 @@ test.describe('with the keyboard only', () => {
     for (const name of [
       'Search conversations',
       'Settings',
-      'Export',
+      'Share',
       'Process',
       'Edit',
       'Copy',

@@ -15,6 +15,7 @@ import { SidebarFrame } from './sidebar/sidebar-frame';
 import { ChatShellContext } from './state/chat-shell-context';
 import { conversationIdOf } from './state/conversation-path';
 import { createChatShell } from './state/create-chat-shell';
+import { FeedbackContext } from './state/feedback-context';
 import { ToastHost } from './toast-host';
 
 interface ChatShellProps {
@@ -53,24 +54,26 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
 
   return (
     <ChatShellContext value={shell}>
-      <TracePanelProvider>
-        <a
-          href="#conversation"
-          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-lg bg-foreground px-3 py-2 text-[14px] text-background focus-visible:translate-y-0"
-        >
-          {t('skipToConversation')}
-        </a>
-        <div className="flex h-dvh overflow-hidden">
-          <SidebarFrame />
-          <div className="relative flex min-w-0 flex-1 flex-col">{children}</div>
-          <TracePanel />
-        </div>
-        <Overlays />
-        <ToastHost />
-        <LiveAnnouncer />
-        <TooltipLayer />
-        <Shortcuts />
-      </TracePanelProvider>
+      <FeedbackContext value={shell}>
+        <TracePanelProvider>
+          <a
+            href="#conversation"
+            className="fixed top-2 left-2 z-50 -translate-y-16 rounded-lg bg-foreground px-3 py-2 text-[14px] text-background focus-visible:translate-y-0"
+          >
+            {t('skipToConversation')}
+          </a>
+          <div className="flex h-dvh overflow-hidden">
+            <SidebarFrame />
+            <div className="relative flex min-w-0 flex-1 flex-col">{children}</div>
+            <TracePanel />
+          </div>
+          <Overlays />
+          <ToastHost />
+          <LiveAnnouncer />
+          <TooltipLayer />
+          <Shortcuts />
+        </TracePanelProvider>
+      </FeedbackContext>
     </ChatShellContext>
   );
 }

@@ -7,6 +7,7 @@ import { useObservable } from './state/observable';
 const CommandPalette = dynamic(() => import('./overlay/command-palette'), { ssr: false });
 const ShortcutsDialog = dynamic(() => import('./overlay/shortcuts-dialog'), { ssr: false });
 const DeleteDialog = dynamic(() => import('./overlay/delete-dialog'), { ssr: false });
+const ShareDialog = dynamic(() => import('./overlay/share-dialog'), { ssr: false });
 const SidebarSheet = dynamic(() => import('./overlay/sidebar-sheet'), { ssr: false });
 
 /** Whatever lies over the page; each is loaded when it is first asked for. */
@@ -23,6 +24,8 @@ export function Overlays() {
       return <ShortcutsDialog onClose={close} />;
     case 'sidebar':
       return <SidebarSheet onClose={close} />;
+    case 'share':
+      return <ShareDialog conversationId={shown.conversationId} onClose={close} />;
     case 'delete':
       return <DeleteDialog conversation={shown.conversation} onClose={close} />;
   }

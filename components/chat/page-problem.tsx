@@ -5,7 +5,7 @@ import { Button, buttonVariants } from '@/components/ui/button';
 import { BrandMark } from './brand-mark';
 
 interface PageProblemProps {
-  readonly kind: 'error' | 'notFound';
+  readonly kind: 'error' | 'notFound' | 'shareNotFound';
   readonly onRetry?: () => void;
 }
 

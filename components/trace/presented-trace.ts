@@ -1,7 +1,7 @@
 import type { TraceView } from '@/lib/chat/trace-view';
 import type { StepKey, StepStatus } from '@/lib/trace/step-key';
 import { STEP_KEYS } from '@/lib/trace/step-keys';
-import type { StepMeta } from '@/lib/trace/trace-record';
+import type { StepMeta, TraceRecord } from '@/lib/trace/trace-record';
 import type { LiveTurn, TurnPhase } from './live-turn';
 import { type Paragraph, paragraphsOf } from './monologue';
 import { factsOfStored, type TraceFact } from './trace-fact';
@@ -41,13 +41,15 @@ export function presentLiveSteps({
   });
 }
 
-/** A stored trace, of either version. */
+/** The steps of a stored record, of either version; `startedAt` is when its turn began. */
+export const presentSteps = (record: TraceRecord, startedAt: number): readonly PresentedStep[] =>
+  record.steps.map((step) => presentStep(step, startedAt));
+
+/** A stored trace with its thoughts. */
 export function presentStored(view: TraceView): PresentedTrace {
-  const { record, startedAt } = view.trace;
-  const steps = record.steps.map((step) => presentStep(step, startedAt));
   return {
     phase: 'settled',
-    steps,
+    steps: presentSteps(view.trace.record, view.trace.startedAt),
     paragraphs: paragraphsOf(view.thoughts.map((entry) => entry.delta)),
     facts: factsOfStored(view),
   };

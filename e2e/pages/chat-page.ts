@@ -33,7 +33,7 @@ export class ChatPage {
     this.answers = this.articles(message.answer);
     this.title = page.getByRole('heading', { level: 1 });
     this.panelButton = page.getByRole('main').getByRole('button', { name: conversation.panel, exact: true });
-    this.exportButton = page.getByRole('button', { name: conversation.export, exact: true });
+    this.exportButton = page.getByRole('button', { name: conversation.share, exact: true });
   }
 
   /** The newest answer. */

@@ -50,20 +50,9 @@ export const sharedConversationSchema = z.object({
 });
 export type SharedConversation = z.infer<typeof sharedConversationSchema>;
 
-/** How long a share can live, in days; null: until it is revoked. */
-export const SHARE_LIFETIMES_DAYS = [1, 7, 30, null] as const;
-
 /** `POST /api/conversations/:id/shares`. */
 export const shareRequestSchema = z.strictObject({
   withTraces: z.boolean(),
   lifetimeDays: z.union([z.literal(1), z.literal(7), z.literal(30), z.null()]),
 });
 export type ShareRequest = z.infer<typeof shareRequestSchema>;
-
-/** A share as its owner sees it in the list; the link itself is told once, when it is made. */
-export interface ShareSummary {
-  readonly shareId: string;
-  readonly withTraces: boolean;
-  readonly createdAt: number;
-  readonly expiresAt: number | null;
-}

@@ -5,6 +5,7 @@ import type { ModelList } from '@/lib/chat/model-option';
 import { newestMessages } from '@/lib/chat/newest-messages';
 import { THEME_COOKIE, type Theme } from '@/lib/chat/preferences';
 import { readTheme } from '@/lib/chat/read-preferences';
+import type { SharedConversation } from '@/lib/chat/shared-conversation';
 import type { Locale } from '@/lib/trace/step-key';
 import { application } from './application';
 import { requestLocale } from './http/request-locale';
@@ -41,6 +42,10 @@ export async function loadShell(): Promise<Shell> {
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return { locale: requestLocale(requestHeaders), theme, models, conversations };
 }
+
+/** What a link shows to whoever has it; null where it is over, was revoked or never was. */
+export const openShare = async (token: string): Promise<SharedConversation | null> =>
+  (await application()).shares.open(token);
 
 /** Messages that come with a page: twice what it shows at first. Earlier ones are fetched when they are asked for. */
 const PAGE_MESSAGES = 40;

@@ -1,10 +1,10 @@
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { pathTo } from '@/lib/chat/message-tree';
+import type { ShareSummary } from '@/lib/chat/share-summary';
 import {
   type SharedConversation,
   type SharedMessage,
   type ShareRequest,
-  type ShareSummary,
   sharedConversationSchema,
 } from '@/lib/chat/shared-conversation';
 import type { Clock } from '@/lib/shared/clock';

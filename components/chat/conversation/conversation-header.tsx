@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, FileText, Menu, PanelLeft, PanelRight, SquarePen } from 'lucide-react';
+import { FileText, Link, Menu, PanelLeft, PanelRight, Share, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useTracePanel } from '@/components/trace/trace-panel-provider';
 import { Button } from '@/components/ui/button';
@@ -59,12 +59,21 @@ export function ConversationHeader({ conversationId, title }: ConversationHeader
           <LazyMenu
             align="end"
             trigger={(props) => (
-              <Button {...props} variant="ghost" size="small" aria-label={t('export')}>
-                <Download aria-hidden="true" className="size-4 sm:hidden" />
-                <span className="hidden sm:inline">{t('export')}</span>
+              <Button {...props} variant="ghost" size="small" aria-label={t('share')}>
+                <Share aria-hidden="true" className="size-4 sm:hidden" />
+                <span className="hidden sm:inline">{t('share')}</span>
               </Button>
             )}
             entries={() => [
+              {
+                kind: 'action',
+                key: 'link',
+                label: t('shareLink'),
+                icon: Link,
+                movesFocus: true,
+                onSelect: () => shell.overlay.set({ kind: 'share', conversationId }),
+              },
+              { kind: 'separator', key: 'after-link' },
               {
                 kind: 'download',
                 key: 'markdown',

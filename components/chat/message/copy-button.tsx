@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useChatShell } from '../state/chat-shell-context';
+import { useFeedback } from '../state/feedback-context';
 import { copyText } from './copy-text';
 
 const CONFIRM_MS = 1_600;
@@ -17,7 +17,7 @@ interface CopyButtonProps {
 /** Copies a text and says so for a moment, in the same space. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const t = useTranslations('message');
-  const { announce, toast } = useChatShell();
+  const { announce, toast } = useFeedback();
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** The web pages that an answer names, each once, in the order of the answer. */
-export function sourcesOf(message: ChatMessage): readonly Source[] {
+export function sourcesOf(message: Pick<ChatMessage, 'parts'>): readonly Source[] {
   const sources = new Map<string, Source>();
   for (const part of message.parts) {
     if (part.type !== 'source-url') continue;

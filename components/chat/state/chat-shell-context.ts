@@ -12,6 +12,7 @@ export type Overlay =
   | { readonly kind: 'palette' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'sidebar' }
+  | { readonly kind: 'share'; readonly conversationId: string }
   | { readonly kind: 'delete'; readonly conversation: ConversationSummary };
 
 export interface Toast {

@@ -1,0 +1,165 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { SHARE_LIFETIMES_DAYS, type ShareSummary } from '@/lib/chat/share-summary';
+import { copyText } from '../message/copy-text';
+import { useChatShell } from '../state/chat-shell-context';
+import { RequestError } from '../state/request-error';
+import { createShare, listShares, revokeShare } from '../state/share-client';
+import { useFailureSentence } from '../state/use-failure-sentence';
+
+interface ShareDialogProps {
+  readonly conversationId: string;
+  readonly onClose: () => void;
+}
+
+const DEFAULT_LIFETIME_DAYS = 30;
+
+/** Makes a link to the conversation as it is now, and lists the links that are open. */
+export default function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
+  const t = useTranslations('share');
+  const { toast, announce } = useChatShell();
+  const sentenceOf = useFailureSentence();
+  const [shares, setShares] = useState<readonly ShareSummary[]>([]);
+  const [withTraces, setWithTraces] = useState(true);
+  const [lifetimeDays, setLifetimeDays] = useState<number | null>(DEFAULT_LIFETIME_DAYS);
+  const [link, setLink] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const lifetimeId = useId();
+
+  const attempt = useCallback(
+    async (work: () => Promise<void>): Promise<void> => {
+      setBusy(true);
+      try {
+        await work();
+      } catch (cause) {
+        if (!(cause instanceof RequestError)) throw cause;
+        toast(sentenceOf(cause), true);
+      } finally {
+        setBusy(false);
+      }
+    },
+    [toast, sentenceOf],
+  );
+
+  const refresh = useCallback(
+    () => attempt(async () => setShares(await listShares(conversationId))),
+    [attempt, conversationId],
+  );
+  useEffect(() => void refresh(), [refresh]);
+
+  const copy = async (address: string): Promise<void> => {
+    if (await copyText(address)) announce(t('copied'));
+    else toast(t('copyFailed'), true);
+  };
+
+  const create = () =>
+    attempt(async () => {
+      const { token, ...share } = await createShare(conversationId, { withTraces, lifetimeDays });
+      const address = new URL(`/share/${token}`, window.location.href).href;
+      setLink(address);
+      setShares((open) => [share, ...open]);
+      await copy(address);
+    });
+
+  const revoke = (shareId: string) =>
+    attempt(async () => {
+      await revokeShare(shareId);
+      setShares((open) => open.filter((share) => share.shareId !== shareId));
+      setLink(null);
+      announce(t('revoked'));
+    });
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="top-[12%] flex max-h-[80dvh] max-w-lg flex-col overflow-y-auto p-5"
+      >
+        <div className="flex items-center justify-between">
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogClose label={t('close')} />
+        </div>
+        <p className="mt-2 text-[14px] text-muted-foreground leading-[1.55]">{t('text')}</p>
+        <label className="mt-4 flex items-start gap-3 text-[14px]">
+          <input
+            type="checkbox"
+            checked={withTraces}
+            onChange={(event) => setWithTraces(event.target.checked)}
+            className="mt-1 size-4 accent-accent"
+          />
+          <span>
+            <span className="block font-medium">{t('withTraces')}</span>
+            <span className="block text-[13px] text-muted-foreground">{t('withTracesHint')}</span>
+          </span>
+        </label>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <span className="flex items-center gap-2 text-[14px]">
+            <label htmlFor={lifetimeId}>{t('lifetime')}</label>
+            <select
+              id={lifetimeId}
+              value={lifetimeDays ?? 'unlimited'}
+              onChange={({ target }) =>
+                setLifetimeDays(target.value === 'unlimited' ? null : Number(target.value))
+              }
+              className="h-9 rounded-lg border border-line bg-surface px-2 text-[14px]"
+            >
+              {SHARE_LIFETIMES_DAYS.map((days) => (
+                <option key={days} value={days ?? 'unlimited'}>
+                  {days === null ? t('unlimited') : t('days', { days })}
+                </option>
+              ))}
+            </select>
+          </span>
+          <Button variant="solid" disabled={busy} onClick={() => void create()}>
+            {t('create')}
+          </Button>
+        </div>
+        {link !== null && (
+          <div className="mt-4 flex gap-2">
+            <Input readOnly value={link} aria-label={t('link')} onFocus={(event) => event.target.select()} />
+            <Button variant="outline" onClick={() => void copy(link)}>
+              {t('copy')}
+            </Button>
+          </div>
+        )}
+        {shares.length > 0 && <OpenLinks shares={shares} busy={busy} onRevoke={(id) => void revoke(id)} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface OpenLinksProps {
+  readonly shares: readonly ShareSummary[];
+  readonly busy: boolean;
+  readonly onRevoke: (shareId: string) => void;
+}
+
+function OpenLinks({ shares, busy, onRevoke }: OpenLinksProps) {
+  const t = useTranslations('share');
+  const format = useFormatter();
+  const day = (at: number): string => format.dateTime(at, { dateStyle: 'medium' });
+  return (
+    <section className="mt-5 border-line border-t pt-3">
+      <h3 className="font-medium text-[14px]">{t('open')}</h3>
+      <ul className="mt-1">
+        {shares.map(({ shareId, withTraces, createdAt, expiresAt }) => (
+          <li key={shareId} className="flex items-center justify-between gap-3 py-1.5 text-[13.5px]">
+            <span className="text-muted-foreground">
+              {t(withTraces ? 'madeWithTraces' : 'madeWithout', { day: day(createdAt) })}
+              {' · '}
+              {expiresAt === null ? t('unlimited') : t('until', { day: day(expiresAt) })}
+            </span>
+            <Button variant="outline" size="small" disabled={busy} onClick={() => onRevoke(shareId)}>
+              {t('revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

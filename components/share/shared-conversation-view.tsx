@@ -1,0 +1,78 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { BrandMark } from '@/components/chat/brand-mark';
+import { AnswerSources } from '@/components/chat/message/answer-sources';
+import { AnswerText } from '@/components/chat/message/answer-text';
+import { sourcesOf } from '@/components/chat/message/sources-of';
+import type { SharedConversation, SharedMessage } from '@/lib/chat/shared-conversation';
+import { SharedTrace } from './shared-trace';
+
+/** A shared conversation, to be read: questions, answers, and the reasoning where it was shared along. */
+export function SharedConversationView({ conversation }: { readonly conversation: SharedConversation }) {
+  const t = useTranslations('share');
+  const format = useFormatter();
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 sm:px-6">
+      <header className="border-line border-b py-6">
+        <a href="/" className="flex w-fit items-center gap-2 font-semibold text-[15px]">
+          <BrandMark className="size-5" />
+          Nalar
+        </a>
+        <h1 className="mt-5 break-words font-semibold text-[24px] leading-8">{conversation.title}</h1>
+        <p className="mt-1 text-[13.5px] text-muted-foreground">
+          {t('sharedOn', { day: format.dateTime(conversation.sharedAt, { dateStyle: 'long' }) })}
+        </p>
+      </header>
+      <main id="conversation" className="flex-1 py-6">
+        <ol className="flex flex-col gap-6">
+          {conversation.messages.map((message) => (
+            <li key={message.messageId}>
+              {message.role === 'user' ? (
+                <SharedQuestion message={message} />
+              ) : (
+                <SharedAnswer message={message} />
+              )}
+            </li>
+          ))}
+        </ol>
+      </main>
+      <footer className="border-line border-t py-5 text-center text-[13px] text-muted-foreground">
+        {t('footer')}
+      </footer>
+    </div>
+  );
+}
+
+function SharedQuestion({ message }: { readonly message: SharedMessage }) {
+  const t = useTranslations('message');
+  return (
+    <article data-slot="question" className="flex justify-end">
+      <h2 className="sr-only">{t('question')}</h2>
+      <p className="max-w-[85%] whitespace-pre-wrap break-words rounded-2xl rounded-br-md bg-bubble px-4 py-2.5">
+        {message.text}
+      </p>
+    </article>
+  );
+}
+
+function SharedAnswer({ message }: { readonly message: SharedMessage }) {
+  const t = useTranslations('message');
+  const { sources, text, trace } = message;
+  const shown = useMemo(
+    () =>
+      sourcesOf({
+        parts: sources.map((source) => ({ type: 'source-url', sourceId: source.url, ...source })),
+      }),
+    [sources],
+  );
+  return (
+    <article data-slot="answer">
+      <h2 className="sr-only">{t('answer')}</h2>
+      {trace && <SharedTrace view={trace} status={message.status} durationMs={message.durationMs} />}
+      {text !== '' && <AnswerText text={text} growing={false} />}
+      <AnswerSources sources={shown} />
+    </article>
+  );
+}

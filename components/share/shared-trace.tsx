@@ -1,0 +1,54 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { formatDuration } from '@/components/trace/format-duration';
+import { paragraphsOf } from '@/components/trace/monologue';
+import { presentSteps } from '@/components/trace/presented-trace';
+import { ThoughtText } from '@/components/trace/thought-text';
+import { TimelineStep } from '@/components/trace/timeline-step';
+import type { SharedMessage, SharedTraceView } from '@/lib/chat/shared-conversation';
+
+interface SharedTraceProps {
+  readonly view: SharedTraceView;
+  readonly status: SharedMessage['status'];
+  readonly durationMs: number | undefined;
+}
+
+/** The reasoning behind a shared answer, folded: the timeline, then the thoughts. */
+export function SharedTrace({ view, status = 'completed', durationMs }: SharedTraceProps) {
+  const t = useTranslations('trace.status');
+  const panel = useTranslations('trace.panel');
+  const locale = useLocale();
+  const { trace, thoughts } = view;
+  const steps = useMemo(() => presentSteps(trace.record, trace.startedAt), [trace]);
+  const paragraphs = useMemo(() => paragraphsOf(thoughts.map(({ delta }) => delta)), [thoughts]);
+  return (
+    <details data-slot="shared-trace" className="mb-3 rounded-xl border border-line open:bg-surface">
+      <summary className="cursor-pointer px-4 py-2.5 text-[14px] text-muted-foreground">
+        {durationMs === undefined
+          ? t(`${status}Untimed`)
+          : t(status, { duration: formatDuration(durationMs, locale) })}
+      </summary>
+      <ol aria-label={panel('timeline')} className="border-line border-t px-4 py-4">
+        {steps.map((step, index) => (
+          <TimelineStep key={step.stepKey} step={step} last={index === steps.length - 1} />
+        ))}
+      </ol>
+      {paragraphs.length > 0 && (
+        <section aria-label={panel('thoughts')} className="border-line border-t px-4 py-4">
+          {paragraphs.map((paragraph) => (
+            <p
+              key={paragraph.id}
+              className="mb-3 whitespace-pre-line break-words text-[14px] text-muted-foreground leading-[1.75] last:mb-0"
+            >
+              {paragraph.sentences.map(({ id, text }) => (
+                <ThoughtText key={id} text={text} />
+              ))}
+            </p>
+          ))}
+        </section>
+      )}
+    </details>
+  );
+}
