@@ -27,6 +27,7 @@ const STEPS = [
       'evals',
       'benchmarks',
       'instrumentation.ts',
+      'proxy.ts',
     ],
   },
   { name: 'file names and sizes', command: ['node', '.ci/check-files.mjs'] },

@@ -1,0 +1,132 @@
+import { expectAccessible, settled } from './support/expect-accessible';
+import { newQuestion } from './support/question';
+import { expect, test } from './support/test';
+import { readRefusal, Visitor } from './support/visitor';
+
+interface Shared {
+  readonly shareId: string;
+  readonly token: string;
+}
+
+async function share(visitor: Visitor, conversationId: string, withTraces: boolean): Promise<Shared> {
+  const path = `/api/conversations/${conversationId}/shares`;
+  const response = await visitor.send('POST', path, { withTraces, lifetimeDays: 7 });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const stranger = () => new Visitor();
+const pageOf = async (token: string) => {
+  const response = await stranger().fetch(`/share/${token}`);
+  return { status: response.status, html: await response.text() };
+};
+
+test.describe('a link to a conversation', () => {
+  test('shows strangers what was shared, and nothing that came later', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion().text);
+    const { token } = await share(visitor, turn.conversationId, true);
+    const later = newQuestion();
+    await visitor.follow(turn, later.text);
+    const { status, html } = await pageOf(token);
+    expect(status).toBe(200);
+    expect(html).toContain('That is all there is to say.');
+    expect(html).toContain('I check whether the facts I remember are credible');
+    expect(html).not.toContain(later.mark);
+  });
+
+  test('without traces holds no thought, no step and no redaction', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion().text);
+    const { token } = await share(visitor, turn.conversationId, false);
+    const { html } = await pageOf(token);
+    expect(html).toContain('That is all there is to say.');
+    for (const step of turn.steps)
+      if (step.meta?.thought) expect(html).not.toContain(step.meta.thought.slice(0, 40));
+    expect(html).not.toContain('I check whether the facts');
+    expect(html).not.toContain(turn.traceId);
+  });
+
+  test('never names its owner, the conversation or the chain', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion().text);
+    const { trace } = await visitor.trace(turn.traceId);
+    const { token } = await share(visitor, turn.conversationId, true);
+    const { html } = await pageOf(token);
+    for (const secret of [turn.conversationId, trace.hash, turn.opening.turnId ?? '?'])
+      expect(html).not.toContain(secret);
+  });
+
+  test('shows nothing once it is revoked, or its conversation deleted', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion().text);
+    const first = await share(visitor, turn.conversationId, true);
+    const second = await share(visitor, turn.conversationId, true);
+    expect((await visitor.fetch(`/api/shares/${first.shareId}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await pageOf(first.token)).status).toBe(404);
+    expect((await pageOf(second.token)).status).toBe(200);
+    await visitor.fetch(`/api/conversations/${turn.conversationId}`, { method: 'DELETE' });
+    const gone = await pageOf(second.token);
+    expect(gone.status).toBe(404);
+    expect(gone.html).not.toContain('That is all there is to say.');
+  });
+
+  test('cannot be guessed', async () => {
+    for (const token of ['x', 'a'.repeat(43), '..%2f..%2f', '%00', 'shr_1'])
+      expect([400, 404]).toContain((await pageOf(token)).status);
+  });
+
+  test('is made, listed and revoked by the owner only', async ({ visitor }) => {
+    const turn = await visitor.ask(newQuestion().text);
+    const { shareId } = await share(visitor, turn.conversationId, true);
+    const path = `/api/conversations/${turn.conversationId}/shares`;
+    const other = stranger();
+    const body = { withTraces: true, lifetimeDays: 1 };
+    expect(await readRefusal(await other.send('POST', path, body))).toMatchObject({ status: 401 });
+    await other.ask(newQuestion().text);
+    expect(await readRefusal(await other.send('POST', path, body))).toMatchObject({ status: 404 });
+    expect(await readRefusal(await other.fetch(path))).toMatchObject({ status: 404 });
+    const revoking = await other.fetch(`/api/shares/${shareId}`, { method: 'DELETE' });
+    expect(await readRefusal(revoking)).toMatchObject({ status: 404, code: 'share-not-found' });
+    const listed: { shares: readonly object[] } = await (await visitor.fetch(path)).json();
+    expect(listed.shares).toHaveLength(1);
+    expect(JSON.stringify(listed)).not.toContain('token');
+    const forged = await visitor.fetch(path, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(await readRefusal(forged)).toMatchObject({ status: 403, code: 'cross-origin' });
+  });
+
+  for (const body of [{}, { withTraces: 'yes', lifetimeDays: 7 }, { withTraces: true, lifetimeDays: 2 }, []])
+    test(`is refused for the body ${JSON.stringify(body)}`, async ({ visitor }) => {
+      const { conversationId } = await visitor.ask(newQuestion().text);
+      const response = await visitor.send('POST', `/api/conversations/${conversationId}/shares`, body);
+      expect(await readRefusal(response)).toMatchObject({ status: 400, code: 'invalid-body' });
+    });
+
+  test('is made in the page, read by a stranger, and revoked', async ({ chat, page, browser }) => {
+    await chat.open();
+    await chat.ask(newQuestion().text);
+    await chat.exportButton.click();
+    await page.getByRole('menuitem', { name: 'Share a link…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this conversation' });
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const link = await dialog.getByRole('textbox', { name: 'The link' }).inputValue();
+    await settled(page);
+    await expectAccessible(page, 'the dialog');
+
+    const context = await browser.newContext();
+    const reader = await context.newPage();
+    await reader.goto(link);
+    await expect(reader.getByText('That is all there is to say.')).toBeVisible();
+    await reader.getByText(/^Processed in/).click();
+    await expect(reader.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(6);
+    await settled(reader);
+    await expectAccessible(reader, 'the shared conversation');
+    expect(await context.cookies()).toEqual([]);
+
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await expect(dialog.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
+    await reader.reload();
+    await expect(reader.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible();
+    await context.close();
+  });
+});
