@@ -81,9 +81,7 @@ export function createAccountGateway(auth: Auth): AccountGateway {
   return {
     signUp: (headers, { role, ...body }) =>
       ask(headers, (own) =>
-        roleOfNewAccount.run(role, () =>
-          auth.api.signUpEmail({ body, headers: own, returnHeaders: true }),
-        ),
+        roleOfNewAccount.run(role, () => auth.api.signUpEmail({ body, headers: own, returnHeaders: true })),
       ),
 
     signIn: (headers, body) =>

@@ -53,5 +53,10 @@ export interface SessionView {
 
 /** What a sign-up page may offer. */
 export type SignUpOffer =
-  | { readonly kind: 'open' | 'first-admin' | 'needs-invitation' | 'needs-set-up' | 'closed' | 'invalid-link' }
+  | {
+      readonly kind: 'open' | 'first-admin' | 'needs-invitation' | 'needs-set-up' | 'closed' | 'invalid-link';
+    }
   | { readonly kind: 'invited'; readonly role: Role };
+
+/** `POST /api/account/sign-out`. */
+export const signOutSchema = z.strictObject({ everywhere: z.boolean().default(false) });
