@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { admin, anonymous } from 'better-auth/plugins';
-import { PASSWORD_LENGTH } from '@/lib/chat/account';
+import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
 import type { Role } from '@/lib/chat/role';
 
 const DAY_SECONDS = 24 * 60 * 60;

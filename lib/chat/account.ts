@@ -1,12 +1,6 @@
 import { z } from 'zod';
+import { PASSWORD_LENGTH } from './password-length';
 import type { Role } from './role';
-
-/** Characters of a password. */
-export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
-
-export const SIGN_UP_POLICIES = ['open', 'invitation', 'closed'] as const;
-/** Who may make an account: anybody, who was invited, or nobody. */
-export type SignUpPolicy = (typeof SIGN_UP_POLICIES)[number];
 
 const emailSchema = z.email().max(200);
 const passwordSchema = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);

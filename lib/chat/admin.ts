@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { TraceMode } from '@/lib/trace/step-key';
-import type { SignUpPolicy } from './account';
 import type { ModelOption } from './model-option';
 import { ROLES, type Role } from './role';
+import type { SignUpPolicy } from './sign-up-policy';
 
 /** What admins set. */
 export interface AdminSettingsView {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { SIGN_UP_POLICIES } from '@/lib/chat/account';
+
 import { MESSAGE_LIMIT } from '@/lib/chat/chat-request';
+import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
 
 const wholeNumber = (minimum: number, maximum: number, unit: string) => {

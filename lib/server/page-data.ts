@@ -2,7 +2,7 @@ import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import type { SignedInPerson } from '@/lib/auth/session-reader';
-import type { AccountView } from '@/lib/chat/account';
+import type { AccountView, SessionView, SignUpOffer } from '@/lib/chat/account';
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
 import { THEME_COOKIE, type Theme } from '@/lib/chat/preferences';
@@ -69,3 +69,13 @@ export const loadConversation = cache(async (conversationId: string): Promise<Co
   const view = await app.conversations.view({ ownerId, conversationId });
   return view.ok ? view.value : null;
 });
+
+/** What the sign-up page may offer to whoever has this link's token, or none. */
+export const signUpOffer = async (token: string | undefined): Promise<SignUpOffer> =>
+  (await application()).accounts.offer(token);
+
+/** Where the person who asks is signed in. */
+export async function loadSessions(): Promise<readonly SessionView[]> {
+  const [app, person, requestHeaders] = await Promise.all([application(), currentPerson(), headers()]);
+  return person ? app.accounts.sessions(requestHeaders, person) : [];
+}

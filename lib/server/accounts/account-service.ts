@@ -7,9 +7,9 @@ import type {
   SessionView,
   SignInRequest,
   SignUpOffer,
-  SignUpPolicy,
   SignUpRequest,
 } from '@/lib/chat/account';
+import type { SignUpPolicy } from '@/lib/chat/sign-up-policy';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
