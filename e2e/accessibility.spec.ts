@@ -1,18 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/expect-accessible';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
-
-/** Fails with the name, the rule and the place of everything serious or critical that axe finds. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`));
-  expect(serious, where).toEqual([]);
-}
 
 /** Colours that are on their way from one to the other are not judged. */
 async function settled(page: Page): Promise<void> {
