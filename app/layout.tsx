@@ -40,6 +40,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
     getTimeZone(),
     getNow(),
   ]);
+  // Pages that need these words bring them themselves.
+  const { account: _account, admin: _admin, ...common } = messages;
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return (
     <html
@@ -53,7 +55,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       suppressHydrationWarning
     >
       <body>
-        <PreferencesProvider locale={locale} theme={theme} timeZone={timeZone} now={now} messages={messages}>
+        <PreferencesProvider locale={locale} theme={theme} timeZone={timeZone} now={now} messages={common}>
           {children}
         </PreferencesProvider>
       </body>

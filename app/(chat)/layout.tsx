@@ -12,6 +12,7 @@ export default async function ChatLayout({ children }: { readonly children: Reac
     <ChatShell
       models={shell.models}
       conversations={shell.conversations}
+      account={shell.account}
       chosenModelId={cookieStore.get(MODEL_COOKIE)?.value}
       sidebarOpen={cookieStore.get(SIDEBAR_COOKIE)?.value !== 'closed'}
       onApplePlatform={APPLE.test(headerList.get('user-agent') ?? '')}

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TracePanel } from '@/components/trace/trace-panel';
 import { TracePanelProvider } from '@/components/trace/trace-panel-provider';
 import { TooltipLayer } from '@/components/ui/tooltip-layer';
+import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
 import { LiveAnnouncer } from './live-announcer';
@@ -21,6 +22,8 @@ import { ToastHost } from './toast-host';
 interface ChatShellProps {
   readonly models: ModelList;
   readonly conversations: Page<ConversationSummary>;
+  /** Who is signed in; null for guests. */
+  readonly account: AccountView | null;
   /** The model of the last visit. */
   readonly chosenModelId: string | undefined;
   readonly sidebarOpen: boolean;

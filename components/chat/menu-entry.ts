@@ -20,6 +20,14 @@ export type MenuEntry =
       readonly icon?: LucideIcon;
     }
   | {
+      /** Another page, loaded as a whole. */
+      readonly kind: 'link';
+      readonly key: string;
+      readonly label: string;
+      readonly href: string;
+      readonly icon?: LucideIcon;
+    }
+  | {
       readonly kind: 'choices';
       readonly key: string;
       readonly label: string;

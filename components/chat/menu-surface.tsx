@@ -101,6 +101,15 @@ function Entry({ entry, onFocusMoved }: { readonly entry: MenuEntry; readonly on
           </a>
         </DropdownMenuItem>
       );
+    case 'link':
+      return (
+        <DropdownMenuItem asChild>
+          <a href={entry.href}>
+            {entry.icon && <entry.icon aria-hidden="true" />}
+            {entry.label}
+          </a>
+        </DropdownMenuItem>
+      );
     case 'choices':
       return (
         <>

@@ -1,6 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { admin, anonymous } from 'better-auth/plugins';
+import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
+import type { Role } from '@/lib/chat/role';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -13,11 +16,14 @@ export interface AuthOptions {
   readonly onGuestLinked: (move: { fromOwnerId: string; toOwnerId: string }) => Promise<void>;
   /** Called whenever a session has ended or a person has changed. */
   readonly onSessionsChanged: () => void;
-  /** Whether people may make accounts; false by default. */
+  /** Whether accounts can be made at all; who may is decided before Better Auth is asked. */
   readonly signUp?: boolean;
   /** Told of failures inside Better Auth, in words that hold nothing personal. */
   readonly onFailure?: (message: string) => void;
 }
+
+/** The role with which an account that is made within `run` begins; guests and all others are users. */
+export const roleOfNewAccount = new AsyncLocalStorage<Role>();
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -43,7 +49,12 @@ export function createAuth({
     // Only mounted routes would use it, and there are none.
     baseURL: 'http://localhost',
     telemetry: { enabled: false },
-    emailAndPassword: { enabled: true, disableSignUp: !signUp },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: !signUp,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+    },
     session: { expiresIn: 365 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
     advanced: {
       // Cookies are shared by all ports of a host: two Nalars side by side must not sign each other out.
@@ -54,7 +65,11 @@ export function createAuth({
     },
     databaseHooks: {
       session: { delete: { after: changed } },
-      user: { update: { after: changed }, delete: { after: changed } },
+      user: {
+        create: { before: async () => ({ data: { role: roleOfNewAccount.getStore() ?? 'user' } }) },
+        update: { after: changed },
+        delete: { after: changed },
+      },
     },
     logger: {
       level: 'error',

@@ -1,7 +1,10 @@
+import { readRole } from '@/lib/chat/role';
 import { AppError } from '@/lib/shared/app-error';
+import { authUnavailable } from './auth-failure';
 import type { Auth } from './create-auth';
 import type { SessionCache } from './session-cache';
-import { ROLES, type Role, type SessionReader, type SignedInPerson } from './session-reader';
+import { cookiesFor, sessionCookie } from './session-cookie';
+import type { SessionReader, SignedInPerson } from './session-reader';
 
 type AuthSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 
@@ -18,7 +21,7 @@ export function createSessionReader(auth: Auth, cache: SessionCache): SessionRea
           const session = await throughAuth(() =>
             auth.api.getSession({ headers: onlyCookie(cookie), query }),
           );
-          return session && personOf(session);
+          return session && session.user.banned !== true ? personOf(session) : null;
         })
       );
     },
@@ -29,7 +32,8 @@ export function createSessionReader(auth: Auth, cache: SessionCache): SessionRea
       const { response, headers: answer } = await throughAuth(() =>
         auth.api.getSession({ headers: onlyCookie(cookie), returnHeaders: true }),
       );
-      return response && { person: personOf(response), setCookie: cookiesFor(headers, answer) };
+      if (!response || response.user.banned === true) return null;
+      return { person: personOf(response), setCookie: cookiesFor(headers, answer) };
     },
 
     async signInGuest(headers) {
@@ -54,49 +58,19 @@ export function createSessionReader(auth: Auth, cache: SessionCache): SessionRea
   };
 }
 
-/** The cookie of our session as `name=value`, or null where the request has none. */
-async function sessionCookie(auth: Auth, headers: Headers): Promise<string | null> {
-  const { authCookies } = await auth.$context;
-  const start = `${authCookies.sessionToken.name}=`;
-  const cookies = headers.get('cookie')?.split(';') ?? [];
-  return cookies.map((cookie) => cookie.trim()).find((cookie) => cookie.startsWith(start)) ?? null;
-}
-
 /** Better Auth sees the session's cookie and nothing else of a request, so that nothing else can sway it. */
 const onlyCookie = (cookie: string): Headers => new Headers({ cookie });
 
 const personOf = ({ user }: AuthSession): SignedInPerson => ({
   ownerId: user.id,
   isGuest: user.isAnonymous === true,
-  role: highestRole(user.role),
+  role: readRole(user.role),
 });
-
-/** Better Auth keeps several roles as one text with commas. */
-function highestRole(stored: string | null | undefined): Role {
-  const names = (stored ?? '').split(',').map((name) => name.trim());
-  return [...ROLES].reverse().find((role) => names.includes(role)) ?? 'user';
-}
-
-function cookiesFor(request: Headers, answer: Headers): string[] {
-  const cookies = answer.getSetCookie();
-  return isEncrypted(request) ? cookies.map((cookie) => `${cookie}; Secure`) : cookies;
-}
-
-/** A browser says in `Origin` how it reached the page; a proxy that speaks https says so in the other one. */
-const isEncrypted = (request: Headers): boolean =>
-  request.get('origin')?.startsWith('https://') === true ||
-  request.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
 
 async function throughAuth<Value>(operation: () => Promise<Value>): Promise<Value> {
   try {
     return await operation();
   } catch (error) {
-    throw new AppError('store-unavailable', `Sessions cannot be read or made: ${rootMessage(error)}`);
+    throw authUnavailable(error);
   }
-}
-
-/** The innermost reason only: those around it may quote a session's token. */
-function rootMessage(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown reason';
-  return error.cause === undefined ? error.message : rootMessage(error.cause);
 }

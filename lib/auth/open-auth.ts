@@ -1,13 +1,16 @@
 import { type Clock, systemClock } from '@/lib/shared/clock';
+import { type AccountGateway, createAccountGateway } from './account-gateway';
 import { type Auth, type AuthOptions, createAuth } from './create-auth';
 import { createSessionReader } from './create-session-reader';
 import { createSessionCache } from './session-cache';
 import type { SessionReader } from './session-reader';
 
 export interface OpenAuth {
-  /** For mounting Better Auth's own routes, once there are accounts. */
   readonly auth: Auth;
   readonly sessions: SessionReader;
+  readonly accounts: AccountGateway;
+  /** To be called where sessions or people were changed past Better Auth. */
+  readonly forgetSessions: () => void;
 }
 
 /** Sets up who is who: Better Auth, and the reader of its sessions with its short memory. */
@@ -17,5 +20,10 @@ export function openAuth({
 }: Omit<AuthOptions, 'onSessionsChanged'> & { readonly clock?: Clock }): OpenAuth {
   const cache = createSessionCache(clock);
   const auth = createAuth({ ...options, onSessionsChanged: () => cache.clear() });
-  return { auth, sessions: createSessionReader(auth, cache) };
+  return {
+    auth,
+    sessions: createSessionReader(auth, cache),
+    accounts: createAccountGateway(auth),
+    forgetSessions: () => cache.clear(),
+  };
 }

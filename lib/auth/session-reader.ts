@@ -1,6 +1,4 @@
-/** What a person may do; `user` for guests and everybody without a role of their own. */
-export const ROLES = ['user', 'reviewer', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from '@/lib/chat/role';
 
 /** Who sends a request. */
 export interface SignedInPerson {

@@ -6,6 +6,7 @@ import { ADMIN_SETTING_NAMES, adminSettingSchemas, DEFAULT_ADMIN_SETTINGS } from
 function memoryLog(entries: AdminConfigEntry[] = [], beforeAppend = () => {}): AdminConfigLog {
   return {
     latest: async () => entries.at(-1) ?? null,
+    get: async (version) => entries.find((entry) => entry.version === version) ?? null,
     async append({ expectedVersion, ...change }) {
       beforeAppend();
       if (entries.length !== expectedVersion) return false;
@@ -169,5 +170,37 @@ describe('set', () => {
     expect(changed).toMatchObject({ ok: false, error: { code: 'invalid-value' } });
     expect(changed.ok ? '' : changed.error.message).toContain(`${name} ${sentence}`);
     expect(await log.latest()).toBeNull();
+  });
+});
+
+describe('setAll', () => {
+  it('changes several settings in one version', async () => {
+    const log = memoryLog();
+    const changed = await configOver(log).setAll({ turnsPerMinute: 3, signUpPolicy: 'open' }, 'ana');
+    expect(changed).toMatchObject({ ok: true, value: { version: 1, value: { signUpPolicy: 'open' } } });
+  });
+
+  it('changes nothing where one of them is not allowed', async () => {
+    const log = memoryLog();
+    const changed = await configOver(log).setAll({ turnsPerMinute: 3, signUpPolicy: 'maybe' }, 'ana');
+    expect(changed).toMatchObject({ ok: false, error: { code: 'invalid-value' } });
+    expect(await log.latest()).toBeNull();
+  });
+});
+
+describe('restore', () => {
+  it('appends what an earlier version said, and the defaults for version 0', async () => {
+    const log = memoryLog();
+    const config = configOver(log);
+    await config.set('reasoningTraceMode', 'curated', 'ana');
+    await config.set('turnsPerMinute', 3, 'ana');
+    expect(await config.restore(1, 'budi')).toMatchObject({
+      value: { version: 3, value: { reasoningTraceMode: 'curated', turnsPerMinute: 20 } },
+    });
+    expect(await config.restore(0, 'budi')).toMatchObject({
+      value: { version: 4, value: DEFAULT_ADMIN_SETTINGS },
+    });
+    expect(await config.restore(9, 'budi')).toEqual({ ok: false, error: { code: 'version-not-found' } });
+    expect(await log.history(9)).toHaveLength(4);
   });
 });

@@ -3,7 +3,6 @@ import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import {
   ADMIN_SETTING_NAMES,
-  type AdminSettingName,
   type AdminSettings,
   adminSettingSchemas,
   isAdminSettingName,
@@ -22,6 +21,8 @@ export interface AdminConfigEntry {
 export interface AdminConfigLog {
   /** The newest version, or null before the first change. */
   latest(): Promise<AdminConfigEntry | null>;
+  /** One version, or null. */
+  get(version: number): Promise<AdminConfigEntry | null>;
   /** Appends a version after `expectedVersion` (0: none yet); false if somebody else was first. */
   append(change: Omit<AdminConfigEntry, 'version'> & { expectedVersion: number }): Promise<boolean>;
   /** Newest first. */
@@ -48,6 +49,8 @@ export type AdminConfigSetFailure =
   | { readonly code: 'unknown-setting'; readonly message: string }
   | { readonly code: 'invalid-value'; readonly message: string };
 
+export type AdminConfigRestoreFailure = { readonly code: 'version-not-found' };
+
 export interface AdminConfig {
   /** The newest settings, with the default of every setting that nobody has changed. */
   read(): Promise<AdminConfigVersionRead>;
@@ -57,6 +60,16 @@ export interface AdminConfig {
     value: unknown,
     changedBy: string,
   ): Promise<Result<AdminConfigVersionRead, AdminConfigSetFailure>>;
+  /** Changes several settings in one version, or none where one of them is not allowed. */
+  setAll(
+    values: Readonly<Record<string, unknown>>,
+    changedBy: string,
+  ): Promise<Result<AdminConfigVersionRead, AdminConfigSetFailure>>;
+  /** Appends a version with what an earlier one said; 0 means the defaults. */
+  restore(
+    version: number,
+    changedBy: string,
+  ): Promise<Result<AdminConfigVersionRead, AdminConfigRestoreFailure>>;
   /** The changes, newest first. */
   history(limit: number): Promise<AdminConfigEntry[]>;
 }
@@ -77,14 +90,13 @@ export function createAdminConfig({ log, clock, onUnreadable }: AdminConfigOptio
   }
 
   async function append(
-    name: AdminSettingName,
-    value: unknown,
+    change: (stored: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
     changedBy: string,
   ): Promise<AdminConfigVersionRead> {
     for (let attempt = 0; attempt < APPEND_ATTEMPTS; attempt += 1) {
       const latest = await log.latest();
       const { stored } = readAdminSettings(latest ? latest.value : {});
-      const next = { ...stored, [name]: value };
+      const next = change(stored);
       const expectedVersion = latest?.version ?? 0;
       if (await log.append({ expectedVersion, value: next, changedBy, changedAt: clock() }))
         return interpret({ version: expectedVersion + 1, value: next, changedBy, changedAt: clock() });
@@ -95,10 +107,12 @@ export function createAdminConfig({ log, clock, onUnreadable }: AdminConfigOptio
     );
   }
 
-  return {
-    read: async () => interpret(await log.latest()),
-
-    async set(name, value, changedBy) {
+  async function setAll(
+    values: Readonly<Record<string, unknown>>,
+    changedBy: string,
+  ): Promise<Result<AdminConfigVersionRead, AdminConfigSetFailure>> {
+    const allowed: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(values)) {
       if (!isAdminSettingName(name)) return err(unknownSetting(name));
       const parsed = adminSettingSchemas[name].safeParse(value);
       if (!parsed.success)
@@ -106,7 +120,23 @@ export function createAdminConfig({ log, clock, onUnreadable }: AdminConfigOptio
           code: 'invalid-value',
           message: `${name} ${parsed.error.issues[0]?.message ?? 'is not valid'}.`,
         });
-      return ok(await append(name, parsed.data, changedBy));
+      allowed[name] = parsed.data;
+    }
+    return ok(await append((stored) => ({ ...stored, ...allowed }), changedBy));
+  }
+
+  return {
+    read: async () => interpret(await log.latest()),
+
+    set: (name, value, changedBy) => setAll({ [name]: value }, changedBy),
+
+    setAll,
+
+    async restore(version, changedBy) {
+      const earlier = version === 0 ? { value: {} } : await log.get(version);
+      if (!earlier) return err({ code: 'version-not-found' });
+      const { stored } = readAdminSettings(earlier.value);
+      return ok(await append(() => stored, changedBy));
     },
 
     history: (limit) => log.history(limit),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+
 import { MESSAGE_LIMIT } from '@/lib/chat/chat-request';
+import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
 
 const wholeNumber = (minimum: number, maximum: number, unit: string) => {
@@ -8,6 +10,7 @@ const wholeNumber = (minimum: number, maximum: number, unit: string) => {
 };
 
 const modelIdMessage = 'must be the id of a model, or null for the first one that is set up';
+const allowedModelsMessage = 'must be a list of one to two hundred ids of models, or null for all of them';
 const languagesMessage = 'must be a list of one to twenty language codes such as id, en or jv';
 const yesOrNoMessage = 'must be true or false';
 
@@ -17,6 +20,15 @@ export const adminSettingSchemas = {
   reasoningTraceMode: z.enum(TRACE_MODES, `must be one of ${TRACE_MODES.join(', ')}`),
   /** The model of a turn that names none; null: the first one that is set up. */
   defaultModelId: z.string(modelIdMessage).min(1, modelIdMessage).max(200, modelIdMessage).nullable(),
+  /** The models that people may use; null: all that are set up. */
+  allowedModelIds: z
+    .array(
+      z.string(allowedModelsMessage).min(1, allowedModelsMessage).max(200, allowedModelsMessage),
+      allowedModelsMessage,
+    )
+    .min(1, allowedModelsMessage)
+    .max(200, allowedModelsMessage)
+    .nullable(),
   /** ISO 639 codes of the languages in which reasoning may be shown. */
   reasoningLanguages: z
     .array(z.string(languagesMessage).regex(/^[a-z]{2,3}$/, languagesMessage), languagesMessage)
@@ -34,6 +46,14 @@ export const adminSettingSchemas = {
   parallelTurns: wholeNumber(1, 10_000, 'turns'),
   /** Turns that one person may start within a minute. */
   turnsPerMinute: wholeNumber(1, 10_000, 'turns'),
+  /** Turns that one person may start within 24 hours. */
+  turnsPerDay: wholeNumber(1, 1_000_000, 'turns'),
+  /** Tokens of one answer, its reasoning included; null: as many as the model allows. */
+  answerTokens: wholeNumber(100, 1_000_000, 'tokens').nullable(),
+  /** Share of a model's context that earlier messages may fill. */
+  historyPercent: wholeNumber(5, 90, 'per cent'),
+  /** Who may make an account. */
+  signUpPolicy: z.enum(SIGN_UP_POLICIES, `must be one of ${SIGN_UP_POLICIES.join(', ')}`),
 } as const;
 
 export type AdminSettingName = keyof typeof adminSettingSchemas;
@@ -52,6 +72,7 @@ export function isAdminSettingName(name: string): name is AdminSettingName {
 export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
   reasoningTraceMode: 'transparent',
   defaultModelId: null,
+  allowedModelIds: null,
   reasoningLanguages: ['id', 'en'],
   titlesFromModel: true,
   firstChunkTimeoutMs: 60_000,
@@ -61,4 +82,8 @@ export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
   parallelTurnsPerUser: 3,
   parallelTurns: 200,
   turnsPerMinute: 20,
+  turnsPerDay: 2_000,
+  answerTokens: null,
+  historyPercent: 60,
+  signUpPolicy: 'invitation',
 };

@@ -10,6 +10,11 @@ import { randomIds } from '@/lib/shared/ids';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { createLog, type Log } from '@/lib/telemetry/log';
 import { AbandonedTurns } from './abandoned-turns';
+import { AccountService } from './accounts/account-service';
+import { KnownDevice } from './accounts/known-device';
+import { hashToken, setUpToken } from './accounts/one-time-token';
+import { SignInLimiter } from './accounts/sign-in-limiter';
+import { type AdminServices, createAdminServices } from './admin/admin-services';
 import { ChunkLog } from './chunk-log';
 import { ConversationService } from './conversation-service';
 import { ExportService } from './export/export-service';
@@ -27,6 +32,11 @@ import { TurnService } from './turn-service';
 /** Everything that pages and endpoints use. */
 export interface Application {
   readonly sessions: SessionReader;
+  readonly accounts: AccountService;
+  /** For admins; whoever asks has been checked before. */
+  readonly admin: AdminServices;
+  /** The token with which the first admin makes their account, for as long as nobody has one. */
+  readonly setUpToken: () => Promise<string | null>;
   readonly turns: TurnService;
   readonly conversations: ConversationService;
   readonly traces: TraceService;
@@ -61,10 +71,19 @@ async function build(): Promise<Application> {
     clock,
     onProblem: (problem) => log.error({ code: problem.code, id: problem.id }, 'a stored row cannot be read'),
   });
-  const { sessions } = openAuth({
+  const secret = await loadOrCreateSecret(environment.NALAR_DATA_DIR);
+  const {
+    sessions,
+    accounts: gateway,
+    forgetSessions,
+  } = openAuth({
     database: store.authDatabase,
-    secret: await loadOrCreateSecret(environment.NALAR_DATA_DIR),
-    onGuestLinked: (move) => store.transferOwner(move),
+    secret,
+    signUp: true,
+    onGuestLinked: async (move) => {
+      await store.transferOwner(move);
+      liveTurns.transferOwner(move);
+    },
     onFailure: (message) => log.error({ failure: message }, 'auth failed'),
   });
   const config = createAdminConfig({
@@ -96,8 +115,26 @@ async function build(): Promise<Application> {
     clock,
     ids: randomIds,
   });
+  const accounts = new AccountService({
+    store,
+    gateway,
+    sessions,
+    forgetSessions,
+    limiter: new SignInLimiter(),
+    knownDevice: new KnownDevice(secret),
+    signUpPolicy: async () => (await readConfig()).signUpPolicy,
+    clock,
+  });
   return {
     sessions,
+    accounts,
+    admin: createAdminServices({ store, config, models, forgetSessions, clock, ids: randomIds }),
+    async setUpToken() {
+      if (await store.people.any()) return null;
+      const token = setUpToken(secret);
+      await store.invitations.offerFirst({ tokenHash: hashToken(token), at: clock() });
+      return token;
+    },
     turns,
     conversations: new ConversationService(store, liveTurns, sanitizeLine),
     traces: new TraceService(store),

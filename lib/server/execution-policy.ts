@@ -1,8 +1,6 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ExecutionPolicy } from '@/lib/pipelines/execution-policy';
 
-/** Share of a model's context that earlier messages may fill; the rest is for the answer. */
-const HISTORY_SHARE = 0.6;
 const TITLE_WAIT_MS = 3_000;
 
 /** The policy of the fast pipeline under the admin's settings. */
@@ -17,6 +15,6 @@ export const executionPolicy = (settings: AdminSettings): ExecutionPolicy => ({
     totalMs: settings.totalTimeoutMs,
     titleMs: TITLE_WAIT_MS,
   },
-  tokenBudgets: { historyShare: HISTORY_SHARE, maxOutputTokens: null },
+  tokenBudgets: { historyShare: settings.historyPercent / 100, maxOutputTokens: settings.answerTokens },
   titlesFromModel: settings.titlesFromModel,
 });

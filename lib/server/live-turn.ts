@@ -23,9 +23,19 @@ export class LiveTurn implements TurnOutput {
   private over = false;
 
   constructor(
-    readonly key: LiveTurnKey,
+    private named: LiveTurnKey,
     private readonly onChunk: ChunkListener = () => {},
   ) {}
+
+  /** Whose turn it is by now. */
+  get key(): LiveTurnKey {
+    return this.named;
+  }
+
+  /** Makes it somebody else's: a guest has signed in. */
+  handOver(ownerId: string): void {
+    this.named = { ...this.named, ownerId };
+  }
 
   /** Aborted by `stop`. */
   get signal(): AbortSignal {

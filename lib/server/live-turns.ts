@@ -42,6 +42,12 @@ export class LiveTurns {
     return turn?.key.ownerId === key.ownerId ? turn : null;
   }
 
+  /** Hands the turns of a guest over to the account they have signed in to. */
+  transferOwner({ fromOwnerId, toOwnerId }: { fromOwnerId: string; toOwnerId: string }): void {
+    for (const turn of this.byConversation.values())
+      if (turn.key.ownerId === fromOwnerId) turn.handOver(toOwnerId);
+  }
+
   has(turnId: string): boolean {
     return [...this.byConversation.values()].some((turn) => turn.key.turnId === turnId);
   }

@@ -1,10 +1,14 @@
 import { cookies, headers } from 'next/headers';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import type { SignedInPerson } from '@/lib/auth/session-reader';
+import type { AccountView, SessionView, SignUpOffer } from '@/lib/chat/account';
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
 import { newestMessages } from '@/lib/chat/newest-messages';
 import { THEME_COOKIE, type Theme } from '@/lib/chat/preferences';
 import { readTheme } from '@/lib/chat/read-preferences';
+import { includesRole, type Role } from '@/lib/chat/role';
 import type { SharedConversation } from '@/lib/chat/shared-conversation';
 import type { Locale } from '@/lib/trace/step-key';
 import { application } from './application';
@@ -16,14 +20,30 @@ export interface Shell {
   readonly theme: Theme;
   readonly models: ModelList;
   readonly conversations: Page<ConversationSummary>;
+  readonly account: AccountView | null;
 }
 
 const SIDEBAR_PAGE = 40;
 
-const currentOwner = cache(async (): Promise<string | null> => {
+const currentPerson = cache(async (): Promise<SignedInPerson | null> => {
   const app = await application();
-  return (await app.sessions.resolve(await headers()))?.ownerId ?? null;
+  return app.sessions.resolve(await headers());
 });
+
+const currentOwner = async (): Promise<string | null> => (await currentPerson())?.ownerId ?? null;
+
+/** The account that is signed in; null for guests and visitors. */
+export const currentAccount = cache(async (): Promise<AccountView | null> => {
+  const person = await currentPerson();
+  return person ? (await application()).accounts.view(person) : null;
+});
+
+/** The account if it has the role; for everybody else the page is not there. */
+export async function accountWithRole(role: Role): Promise<AccountView> {
+  const [person, account] = await Promise.all([currentPerson(), currentAccount()]);
+  if (!person || !account || !includesRole(person.role, role)) notFound();
+  return account;
+}
 
 /** Reads preferences, models and the first page of the person's conversations. */
 export async function loadShell(): Promise<Shell> {
@@ -33,14 +53,15 @@ export async function loadShell(): Promise<Shell> {
     headers(),
     currentOwner(),
   ]);
-  const [models, conversations] = await Promise.all([
+  const [models, account, conversations] = await Promise.all([
     app.modelList(),
+    currentAccount(),
     ownerId === null
       ? { items: [], nextCursor: null }
       : app.conversations.list({ ownerId, limit: SIDEBAR_PAGE }),
   ]);
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
-  return { locale: requestLocale(requestHeaders), theme, models, conversations };
+  return { locale: requestLocale(requestHeaders), theme, models, conversations, account };
 }
 
 /** What a link shows to whoever has it; null where it is over, was revoked or never was. */
@@ -57,3 +78,13 @@ export const loadConversation = cache(async (conversationId: string): Promise<Co
   const view = await app.conversations.view({ ownerId, conversationId });
   return view.ok ? newestMessages(view.value, PAGE_MESSAGES) : null;
 });
+
+/** What the sign-up page may offer to whoever has this link's token, or none. */
+export const signUpOffer = async (token: string | undefined): Promise<SignUpOffer> =>
+  (await application()).accounts.offer(token);
+
+/** Where the person who asks is signed in. */
+export async function loadSessions(): Promise<readonly SessionView[]> {
+  const [app, person, requestHeaders] = await Promise.all([application(), currentPerson(), headers()]);
+  return person ? app.accounts.sessions(requestHeaders, person) : [];
+}

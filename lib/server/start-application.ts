@@ -1,3 +1,4 @@
+import { readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
 import { type Application, application } from './application';
 import { warmSanitizer } from './warm-sanitizer';
@@ -8,13 +9,26 @@ const IMPATIENT_AFTER_MS = 1_000;
 /** Builds the application at start-up; a failure that people can mend is told in a sentence, without a stack. */
 export async function startApplication(): Promise<void> {
   try {
-    endOnSignals(await application());
+    const app = await application();
+    endOnSignals(app);
+    await offerSetUp(app);
     warmSanitizer();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** Says how to become the admin, to whoever sees the terminal and nobody else. */
+async function offerSetUp(app: Application): Promise<void> {
+  const token = await app.setUpToken();
+  if (token === null) return;
+  const { HOST, PORT } = readEnvironment(process.env);
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
+  process.stdout.write(
+    `\n  Nobody has an account yet. Whoever opens this link first becomes the admin:\n  http://${host}:${PORT}/sign-up?setup=${token}\n\n`,
+  );
 }
 
 /** On SIGTERM or Ctrl+C running turns may end before the process does. */

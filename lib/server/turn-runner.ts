@@ -89,7 +89,7 @@ export class TurnRunner {
       memory: new WorkingMemory(),
       ports: {
         loadHistory: async () => {
-          const messages = await store.messages.list(turn);
+          const messages = await store.messages.list(live.key);
           const tree = messages.map((message) => ({
             ...message,
             parentId: message.metadata?.parentId ?? null,

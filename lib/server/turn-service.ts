@@ -15,6 +15,7 @@ import type { AbandonedTurns } from './abandoned-turns';
 import { type ApiFailure, failure } from './api-failure';
 import type { LiveTurn } from './live-turn';
 import type { LiveTurns } from './live-turns';
+import { allowedModels, defaultModel } from './model-list';
 import { ownProcessId } from './process-id';
 import { storedTurnStream } from './stored-turn-stream';
 import type { TurnRunner } from './turn-runner';
@@ -37,6 +38,8 @@ export interface TurnAuthor {
   readonly locale: Locale;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const RETRY_NEXT_HOUR_MS = 60 * 60 * 1_000;
 const RETRY_WHEN_BUSY_MS = 5_000;
 const RETRY_AFTER_RESTART_MS = 5_000;
 /** Within this time interrupted turns are kept; the database may need some of it. */
@@ -61,8 +64,8 @@ export class TurnService {
       if (request.conversationId === null && request.parentId !== null) return failure('message-not-found');
     }
     const model = this.model(request, config);
-    if (!model) return failure('unknown-model');
-    return supports(model, request) ? null : failure('mode-not-supported');
+    if (!model.ok) return model.error;
+    return supports(model.value, request) ? null : failure('mode-not-supported');
   }
 
   /** Stores the question and begins to answer it. */
@@ -71,20 +74,23 @@ export class TurnService {
     if (refused) return err(refused);
     const config = await this.dependencies.readConfig();
     const model = this.model(request, config);
-    if (!model) return err(failure('unknown-model'));
+    if (!model.ok) return model;
     if (this.drains) return err(failure('shutting-down', RETRY_AFTER_RESTART_MS));
-    const limited = this.tooMany(author, config) ?? (await this.tooFast(author, config));
+    const limited =
+      this.tooMany(author, config) ??
+      (await this.tooFast(author, config)) ??
+      (await this.tooManyToday(author, config));
     if (limited) return err(limited);
     const question = await this.question(request, author);
     if (!question.ok) return question;
-    const input = this.beginning(request, author, model, question.value, config);
+    const input = this.beginning(request, author, model.value, question.value, config);
     const begun = await this.begin(input);
     if (!begun.ok) return err(failure(codeOf(begun.error)));
     return ok(
       this.dependencies.runner.run({
         turn: begun.value,
         userMessage: question.value,
-        model,
+        model: model.value,
         config,
         firstTitle: input.newConversation?.title ?? null,
       }),
@@ -130,16 +136,25 @@ export class TurnService {
     return busy ? failure('too-many-turns', RETRY_WHEN_BUSY_MS) : null;
   }
 
+  private async tooManyToday({ ownerId }: TurnAuthor, config: AdminSettings): Promise<ApiFailure | null> {
+    const { store, liveTurns, clock } = this.dependencies;
+    const settled = await store.usage.countSince({ ownerId, since: clock() - DAY_MS });
+    const tooMany = settled + liveTurns.count(ownerId) >= config.turnsPerDay;
+    return tooMany ? failure('too-many-turns-today', RETRY_NEXT_HOUR_MS) : null;
+  }
+
   private async tooFast({ ownerId }: TurnAuthor, config: AdminSettings): Promise<ApiFailure | null> {
     const { consumedPoints, msBeforeNext } = await this.startedInLastMinute.penalty(ownerId);
     return consumedPoints > config.turnsPerMinute ? failure('too-many-requests', msBeforeNext) : null;
   }
 
-  private model(request: ChatRequest, config: AdminSettings): ChatModel | null {
+  private model(request: ChatRequest, config: AdminSettings): Result<ChatModel, ApiFailure> {
     const { models } = this.dependencies;
-    if (request.modelId !== undefined) return models.find(request.modelId);
-    const preferred = config.defaultModelId === null ? null : models.find(config.defaultModelId);
-    return preferred ?? models.find(models.defaultModelId());
+    const { modelId } = request;
+    const model = modelId === undefined ? defaultModel(models, config) : models.find(modelId);
+    if (!model) return err(failure('unknown-model'));
+    const allowed = allowedModels(models, config).some((entry) => entry.modelId === model.entry.modelId);
+    return allowed ? ok(model) : err(failure('model-not-allowed'));
   }
 
   /** The user's message that will be answered: the new one, or the stored one to answer again. */

@@ -1,5 +1,13 @@
 /** Kinds of identifier; the prefix is part of the id so that a log line or a URL says what it names. */
-export type IdKind = 'conversation' | 'message' | 'turn' | 'trace' | 'thought' | 'config' | 'share';
+export type IdKind =
+  | 'conversation'
+  | 'message'
+  | 'turn'
+  | 'trace'
+  | 'thought'
+  | 'config'
+  | 'share'
+  | 'invitation';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -9,6 +17,7 @@ const PREFIX = {
   thought: 'tht',
   config: 'cfg',
   share: 'shr',
+  invitation: 'inv',
 } as const satisfies Record<IdKind, string>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

@@ -3,16 +3,19 @@ import { describeAdminConfig } from './contract/admin-config-cases';
 import { describeBeginTurn } from './contract/begin-turn-cases';
 import { describeChunkLog } from './contract/chunk-log-cases';
 import { describeConversations } from './contract/conversation-cases';
+import { describeInvitations } from './contract/invitation-cases';
 import { describeOwners } from './contract/owner-cases';
+import { describePeople } from './contract/people-cases';
 import { describeRunningTurns } from './contract/running-turn-cases';
 import { describeSearch } from './contract/search-cases';
 import { describeSettleTurn } from './contract/settle-turn-cases';
 import { describeShares } from './contract/share-cases';
-import type { CreateStore } from './contract/store-fixtures';
+import type { AddPerson, CreateStore } from './contract/store-fixtures';
+import { describeUsage } from './contract/usage-cases';
 import type { Store } from './store';
 
 /** What every adapter of the store must do; run it in the adapter's tests. `createStore` gives an empty store. */
-export function describeStoreContract(name: string, createStore: CreateStore): void {
+export function describeStoreContract(name: string, createStore: CreateStore, addPerson: AddPerson): void {
   describe(`${name} keeps the store's contract`, () => {
     let store: Store;
     const current = () => store;
@@ -31,6 +34,9 @@ export function describeStoreContract(name: string, createStore: CreateStore): v
     describeOwners(current);
     describeShares(current);
     describeAdminConfig(current);
+    describePeople(current, addPerson);
+    describeInvitations(current, addPerson);
+    describeUsage(current);
 
     it('says that it is not available once it is closed', async () => {
       await store.close();

@@ -3,6 +3,10 @@ import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { Result } from '@/lib/shared/result';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { PipelineName, ThoughtLogEntry, TraceEnvelope, TraceStatus } from '@/lib/trace/trace-envelope';
+import type { AuditStore } from './audit-store';
+import type { InvitationStore } from './invitation-store';
+import type { PeopleStore } from './people-store';
+import type { UsageStore } from './usage-store';
 
 /** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */
 
@@ -143,7 +147,10 @@ export interface TraceStore {
   thoughts(key: { ownerId: string; traceId: string }): Promise<ThoughtLogEntry[]>;
   /** A conversation's traces in the order of its chain. */
   list(key: OwnedConversation): Promise<TraceEnvelope[]>;
-  /** The hash that the next trace links to; null before the first. */
+  /**
+   * The hash that the next trace links to; null before the first. Who began the conversation's running turn may ask
+   * after a transfer, too.
+   */
   latestHash(key: OwnedConversation): Promise<string | null>;
 }
 
@@ -182,7 +189,12 @@ export interface AdminConfigVersion {
 export interface AdminConfigStore {
   /** The newest version, or null before the first change. */
   latest(): Promise<AdminConfigVersion | null>;
-  /** Appends a version after `expectedVersion` (0: none yet); false if somebody else was first. */
+  /** One version, or null. */
+  get(version: number): Promise<AdminConfigVersion | null>;
+  /**
+   * Appends a version after `expectedVersion` (0: none yet), with its entry in the audit log; false if somebody else
+   * was first.
+   */
   append(change: Omit<AdminConfigVersion, 'version'> & { expectedVersion: number }): Promise<boolean>;
   /** Newest first. */
   history(limit: number): Promise<AdminConfigVersion[]>;
@@ -197,6 +209,10 @@ export interface Store {
   readonly traces: TraceStore;
   readonly shares: ShareStore;
   readonly adminConfig: AdminConfigStore;
+  readonly people: PeopleStore;
+  readonly invitations: InvitationStore;
+  readonly usage: UsageStore;
+  readonly audit: AuditStore;
   /** Moves a guest's rows to the account they signed up with. */
   transferOwner(move: { fromOwnerId: string; toOwnerId: string }): Promise<void>;
   close(): Promise<void>;

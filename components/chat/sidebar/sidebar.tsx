@@ -8,9 +8,9 @@ import { BrandMark } from '../brand-mark';
 import { useChatShell } from '../state/chat-shell-context';
 import { useShortcutText } from '../state/use-shortcut-text';
 import { useToggleSidebar } from '../state/use-toggle-sidebar';
-import { GuestMenu } from './guest-menu';
 import { HistoryList } from './history-list';
 import { HistorySearch } from './history-search';
+import { PersonMenu } from './person-menu';
 
 /** New chat, the history with its search, and the person's settings. */
 export function Sidebar() {
@@ -54,7 +54,7 @@ export function Sidebar() {
         <HistorySearch />
       </div>
       <HistoryList />
-      <GuestMenu />
+      <PersonMenu />
     </>
   );
 }

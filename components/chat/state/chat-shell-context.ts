@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, use } from 'react';
+import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
 import type { ConversationList } from './conversation-list';
@@ -23,6 +24,8 @@ export interface Toast {
 
 /** What every part of the chat shares; the object itself never changes. */
 export interface ChatShellContextValue {
+  /** Who is signed in; null for guests. */
+  readonly account: AccountView | null;
   readonly models: ModelList;
   readonly sessions: SessionRegistry;
   readonly conversations: ConversationList;

@@ -1,4 +1,5 @@
 import { liveTurnStore } from '@/components/trace/live-turn-store';
+import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
 import type { ChatShellContextValue, Overlay, Toast } from './chat-shell-context';
@@ -12,6 +13,7 @@ import type { TurnEvent } from './session-state';
 export interface ChatShellSettings {
   readonly models: ModelList;
   readonly conversations: Page<ConversationSummary>;
+  readonly account: AccountView | null;
   readonly conversationId: string | null;
   /** The model of the last visit, if it is still there. */
   readonly chosenModelId: string | undefined;
@@ -65,6 +67,7 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
   const sessions = new SessionRegistry(host, settings.conversationId);
 
   return {
+    account: settings.account,
     models,
     sessions,
     conversations,

@@ -1,3 +1,5 @@
+import type { SignedInPerson } from '@/lib/auth/session-reader';
+import { includesRole, type Role } from '@/lib/chat/role';
 import { AppError } from '@/lib/shared/app-error';
 import { failure } from '../api-failure';
 import { type Application, application } from '../application';
@@ -37,9 +39,26 @@ export const ownedEndpoint = (
     return session ? handler(app, session.ownerId) : failureResponse(failure('not-signed-in'));
   });
 
+/** As `ownedEndpoint`, for people with a role; those without it get 403. */
+export const roleEndpoint = (
+  request: Request,
+  role: Role,
+  handler: (app: Application, person: SignedInPerson) => Promise<Response>,
+): Promise<Response> =>
+  endpoint(request, async (app) => {
+    const person = await app.sessions.resolve(request.headers);
+    if (!person) return failureResponse(failure('not-signed-in'));
+    if (person.isGuest || !includesRole(person.role, role)) return failureResponse(failure('not-allowed'));
+    return handler(app, person);
+  });
+
 /** A JSON answer that no cache keeps. */
 export const json = (body: unknown): Response =>
   Response.json(body, { headers: { 'cache-control': 'private, no-store' } });
 
-/** Done, with nothing to say. */
-export const noContent = (): Response => new Response(null, { status: 204 });
+/** Done, with nothing to say but perhaps cookies. */
+export function noContent(setCookie: readonly string[] = []): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  for (const cookie of setCookie) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 204, headers });
+}

@@ -102,6 +102,20 @@ export function describeOwners(current: CurrentStore): void {
       expect(await store.traces.thoughts({ ownerId: 'budi', traceId: 'trc_first' })).toEqual(thoughts);
     });
 
+    it('lets the trace of such a turn link to the one before it', async () => {
+      const store = current();
+      await complete(store, { name: 'first', conversationId, title: 'Mangroves' });
+      const latest = await store.traces.latestHash(anas);
+      await begin(store, { name: 'second', conversationId, parentId: 'msg_first_assistant' });
+      await store.transferOwner({ fromOwnerId: 'ana', toOwnerId: 'budi' });
+      expect(await store.traces.latestHash(anas)).toBe(latest);
+      const prevHash = latest;
+      const second = { name: 'second', conversationId, parentId: 'msg_first_assistant', prevHash };
+      expect(await store.turns.settle(await settleInput(second))).toBe(true);
+      expect(await store.traces.latestHash(anas)).toBeNull();
+      expect(await verifyChain(await store.traces.list(budis))).toEqual({ verified: true, length: 2 });
+    });
+
     it('is nothing for an owner without rows', async () => {
       const store = current();
       await complete(store, { name: 'first', conversationId, title: 'Mangroves' });

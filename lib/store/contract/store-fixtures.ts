@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { Role } from '@/lib/chat/role';
 import { hashThoughtLog, sealEnvelope } from '@/lib/trace/hash-chain';
 import { STEP_KEYS } from '@/lib/trace/step-key';
 import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
@@ -6,6 +7,16 @@ import type { BeginTurn, SettleTurn, Store, TurnRow } from '../store';
 
 /** Makes a store with nothing in it; called before every case. */
 export type CreateStore = () => Promise<Store>;
+/** Makes an account, or a guest, in the store of the case, as the accounts' own library would. */
+export type AddPerson = (person: {
+  readonly personId: string;
+  readonly email: string;
+  readonly role?: Role;
+  readonly guest?: boolean;
+  readonly at?: number;
+  /** Ids of sessions that have not expired. */
+  readonly sessions?: readonly string[];
+}) => Promise<void>;
 /** The store of the case that is running. */
 export type CurrentStore = () => Store;
 

@@ -1,7 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminConfigStore, AdminConfigVersion } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { parseStoredJson } from '../stored-json';
+import { auditRow } from './audit-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { adminConfig } from './tables';
 
@@ -10,8 +11,10 @@ export function createAdminConfigStore(
   { orm, read, write }: SqliteDatabase,
   report: ReportStoreProblem,
 ): AdminConfigStore {
-  async function newest(limit: number): Promise<AdminConfigVersion[]> {
-    const rows = await read(orm.select().from(adminConfig).orderBy(desc(adminConfig.version)).limit(limit));
+  async function newest(limit: number, where?: SQL): Promise<AdminConfigVersion[]> {
+    const rows = await read(
+      orm.select().from(adminConfig).where(where).orderBy(desc(adminConfig.version)).limit(limit),
+    );
     return rows.map((row) => {
       const value = parseStoredJson(row.value) ?? null;
       if (value === null) report({ code: 'unreadable-config', id: String(row.version) });
@@ -22,14 +25,26 @@ export function createAdminConfigStore(
   return {
     latest: async () => (await newest(1))[0] ?? null,
 
+    get: async (version) => (await newest(1, eq(adminConfig.version, version)))[0] ?? null,
+
     async append({ expectedVersion, value, changedBy, changedAt }) {
-      const [appended] = await write([
+      const after = JSON.stringify(value);
+      const isNext = sql`WHERE (SELECT coalesce(max(version), 0) FROM admin_config) = ${expectedVersion}`;
+      const [, appended] = await write([
+        orm.run(
+          auditRow({
+            at: changedAt,
+            by: changedBy,
+            action: 'settings',
+            subject: String(expectedVersion + 1),
+            before: sql`coalesce((SELECT value FROM admin_config WHERE version = ${expectedVersion}), 'null')`,
+            after: sql`${after}`,
+            from: isNext,
+          }),
+        ),
         orm
           .insert(adminConfig)
-          .select(
-            sql`SELECT ${expectedVersion + 1}, ${JSON.stringify(value)}, ${changedBy}, ${changedAt}
-              WHERE (SELECT coalesce(max(version), 0) FROM admin_config) = ${expectedVersion}`,
-          )
+          .select(sql`SELECT ${expectedVersion + 1}, ${after}, ${changedBy}, ${changedAt} ${isNext}`)
           .returning({ version: adminConfig.version }),
       ]);
       return appended.length > 0;

@@ -8,20 +8,24 @@ import { type Clock, systemClock } from '@/lib/shared/clock';
 import type { Store } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { createAdminConfigStore } from './admin-config-store';
+import { createAuditStore } from './audit-store';
 import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { inspectDatabaseFile } from './database-file';
+import { createInvitationStore } from './invitation-store';
 import { throughMedium } from './medium-failure';
 import { createMessageStore } from './message-store';
 import { migrate, readSchemaState, refuseOtherSchemas } from './migrate';
+import { createPeopleStore } from './people-store';
 import { createSerialClient, type SerialClient } from './serial-client';
 import { createShareStore } from './share-store';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database';
 import { explainOpenFailure, storeOpenError } from './store-open-error';
-import { conversations } from './tables';
+import { conversations, usage } from './tables';
 import { createTraceStore } from './trace-store';
 import { createTurnStore } from './turn-store';
+import { createUsageStore } from './usage-store';
 import type { Wait } from './write-queue';
 
 export interface SqliteStoreOptions {
@@ -103,10 +107,15 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     traces: createTraceStore(database, report),
     shares: createShareStore(database),
     adminConfig: createAdminConfigStore(database, report),
+    people: createPeopleStore(database),
+    invitations: createInvitationStore(database),
+    usage: createUsageStore(database),
+    audit: createAuditStore(database),
     authDatabase: createAuthDatabase(database),
     async transferOwner({ fromOwnerId, toOwnerId }) {
       await write([
         orm.update(conversations).set({ ownerId: toOwnerId }).where(eq(conversations.ownerId, fromOwnerId)),
+        orm.update(usage).set({ ownerId: toOwnerId }).where(eq(usage.ownerId, fromOwnerId)),
       ]);
     },
     close: () => throughMedium(() => client.finish()),

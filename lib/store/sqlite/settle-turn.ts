@@ -4,6 +4,7 @@ import type { SettleTurn } from '../store';
 import { encodeMessage } from '../stored-message';
 import { insertMessage } from './begin-turn';
 import type { SqliteDatabase } from './sqlite-database';
+import { usageRow } from './usage-store';
 
 /** Settles a turn in one write, each statement of which asks whether the turn is still running; the last ends it. */
 export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTurn): Promise<boolean> {
@@ -21,7 +22,7 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
       AND ${ownerId} IN (owner_id, begun_by))`;
   const thoughts = trace ? [...input.thoughts].sort((left, right) => left.sequence - right.sequence) : [];
 
-  const [, , , , , , settled] = await write([
+  const [, , , , , , , settled] = await write([
     orm.run(
       insertMessage(encodeMessage(assistantMessage, { conversationId, createdAt: settledAt }), running),
     ),
@@ -46,6 +47,7 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
     orm.run(sql`UPDATE conversations
       SET active_message_id = ${assistantMessage.id}, updated_at = max(updated_at, ${settledAt})
       WHERE conversation_id = ${conversationId} AND ${running}`),
+    orm.run(usageRow(input, running)),
     orm.run(sql`DELETE FROM turn_chunks WHERE turn_id = ${turnId} AND ${running}`),
     orm.all(sql`UPDATE turns SET status = ${input.status}, settled_at = ${settledAt}
       WHERE turn_id = ${turnId} AND ${running} RETURNING turn_id`),

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@libsql/client';
 import { afterAll } from 'vitest';
+import type { AddPerson } from '../contract/store-fixtures';
 import { describeStoreContract } from '../store-contract';
 import { openSqliteStore } from './open-sqlite-store';
 
@@ -10,7 +12,32 @@ let files = 0;
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describeStoreContract('SQLite', () => {
-  files += 1;
-  return openSqliteStore({ filePath: join(folder, `${files}.db`), clock: () => 1_000 });
-});
+const addPerson: AddPerson = async ({
+  personId,
+  email,
+  role = 'user',
+  guest = false,
+  at = 1_000,
+  sessions = [],
+}) => {
+  const client = createClient({ url: `file:${join(folder, `${files}.db`)}` });
+  await client.execute({
+    sql: 'INSERT INTO users (id, name, email, is_anonymous, role, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    args: [personId, personId, email, guest, role, at, at],
+  });
+  for (const session of sessions)
+    await client.execute({
+      sql: 'INSERT INTO sessions (id, token, user_id, expires_at, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
+      args: [session, session, personId, at + 100_000, at, at],
+    });
+  client.close();
+};
+
+describeStoreContract(
+  'SQLite',
+  () => {
+    files += 1;
+    return openSqliteStore({ filePath: join(folder, `${files}.db`), clock: () => 1_000 });
+  },
+  addPerson,
+);

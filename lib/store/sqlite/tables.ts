@@ -1,6 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Role } from '@/lib/chat/role';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { PipelineName, TraceStatus } from '@/lib/trace/trace-envelope';
+import type { AuditAction } from '../audit-store';
 
 /**
  * A message's sequence is its conversation's, shifted left by this, plus its number there: so the search index,
@@ -98,4 +100,38 @@ export const adminConfig = sqliteTable('admin_config', {
   value: text('value').notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: integer('changed_at').notNull(),
+});
+
+export const invitations = sqliteTable('invitations', {
+  invitationId: text('invitation_id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  role: text('role').$type<Role>().notNull(),
+  madeBy: text('made_by').notNull(),
+  madeAt: integer('made_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  claimedAt: integer('claimed_at'),
+  /** When it was used or withdrawn. */
+  closedAt: integer('closed_at'),
+  usedBy: text('used_by'),
+});
+
+export const usage = sqliteTable('usage', {
+  turnId: text('turn_id').primaryKey(),
+  ownerId: text('owner_id').notNull(),
+  modelId: text('model_id').notNull(),
+  status: text('status').$type<TraceStatus>().notNull(),
+  settledAt: integer('settled_at').notNull(),
+  visibleTokens: integer('visible_tokens').notNull(),
+  billedTokens: integer('billed_tokens').notNull(),
+  redactions: text('redactions').notNull(),
+});
+
+export const auditLog = sqliteTable('audit_log', {
+  sequence: integer('sequence').primaryKey(),
+  at: integer('at').notNull(),
+  by: text('by').notNull(),
+  action: text('action').$type<AuditAction>().notNull(),
+  subject: text('subject').notNull(),
+  before: text('before').notNull(),
+  after: text('after').notNull(),
 });

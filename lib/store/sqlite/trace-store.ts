@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { thoughtLogEntrySchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 import type { TraceStore } from '../store';
@@ -67,7 +67,13 @@ export function createTraceStore({ orm, read }: SqliteDatabase, report: ReportSt
           .select({ hash: traces.hash })
           .from(traces)
           .innerJoin(conversations, eq(conversations.conversationId, traces.conversationId))
-          .where(ownedConversation(key))
+          .where(
+            and(
+              eq(conversations.conversationId, key.conversationId),
+              sql`${key.ownerId} IN (${conversations.ownerId}, (SELECT begun_by FROM turns
+                WHERE turns.conversation_id = ${key.conversationId} AND turns.status = 'running'))`,
+            ),
+          )
           .orderBy(desc(traces.sequence))
           .limit(1),
       );

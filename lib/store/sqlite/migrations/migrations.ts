@@ -1,9 +1,10 @@
 import { chunkLog } from './chunk-log';
 import { firstSchema } from './first-schema';
 import { shares } from './shares';
+import { peopleAndUsage } from './people-and-usage';
 
 /**
  * The steps from an empty file to the newest schema; the number of steps that a file has taken is its
  * `user_version`. A step that was released is never changed. Kept as code, so that every build carries them.
  */
-export const MIGRATIONS: readonly (readonly string[])[] = [firstSchema, chunkLog, shares];
+export const MIGRATIONS: readonly (readonly string[])[] = [firstSchema, chunkLog, shares, peopleAndUsage];

@@ -3,22 +3,59 @@
 import { ChevronsUpDown, Keyboard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { THEMES } from '@/lib/chat/preferences';
+import { includesRole } from '@/lib/chat/role';
 import { LOCALES } from '@/lib/trace/locales';
 import { LazyMenu } from '../lazy-menu';
 import type { MenuEntry } from '../menu-entry';
 import { usePreferences } from '../preferences-provider';
 import { useChatShell } from '../state/chat-shell-context';
+import { RequestError } from '../state/request-error';
+import { sendJson } from '../state/send-json';
+import { useFailureSentence } from '../state/use-failure-sentence';
 
 /** Languages are named in themselves, so that whoever needs one finds it. */
 const LANGUAGE_NAMES = { en: 'English', id: 'Bahasa Indonesia' } as const;
 
 /** Who is here, and how the page looks and speaks to them. */
-export function GuestMenu() {
+export function PersonMenu() {
   const t = useTranslations('settings');
-  const { overlay } = useChatShell();
+  const shell = useChatShell();
+  const { overlay, account } = shell;
+  const sentenceOf = useFailureSentence();
   const { locale, theme, setLocale, setTheme } = usePreferences();
 
+  const signOut = async (): Promise<void> => {
+    try {
+      await sendJson('POST', '/api/account/sign-out', {});
+      window.location.assign('/');
+    } catch (cause) {
+      if (!(cause instanceof RequestError)) throw cause;
+      shell.toast(sentenceOf(cause), true);
+    }
+  };
+
+  const personEntries = (): readonly MenuEntry[] => {
+    if (!account)
+      return [
+        { kind: 'link', key: 'sign-in', label: t('signIn'), href: '/sign-in' },
+        { kind: 'link', key: 'sign-up', label: t('signUp'), href: '/sign-up' },
+      ];
+    const { role } = account;
+    return [
+      { kind: 'link', key: 'account', label: t('account'), href: '/account' },
+      ...(includesRole(role, 'reviewer')
+        ? [{ kind: 'link', key: 'review', label: t('review'), href: '/review' } as const]
+        : []),
+      ...(includesRole(role, 'admin')
+        ? [{ kind: 'link', key: 'admin', label: t('admin'), href: '/admin' } as const]
+        : []),
+      { kind: 'action', key: 'sign-out', label: t('signOut'), onSelect: () => void signOut() },
+    ];
+  };
+
   const entries = (): readonly MenuEntry[] => [
+    ...personEntries(),
+    { kind: 'separator', key: 'after-person' },
     {
       kind: 'choices',
       key: 'theme',
@@ -53,6 +90,8 @@ export function GuestMenu() {
     },
   ];
 
+  const name = account?.name ?? t('guest');
+
   return (
     <div className="flex shrink-0 border-line border-t p-2.5">
       <LazyMenu
@@ -70,9 +109,16 @@ export function GuestMenu() {
               aria-hidden="true"
               className="flex size-7 items-center justify-center rounded-full bg-accent-tint font-semibold text-[12px] text-accent-strong"
             >
-              {t('guest').charAt(0)}
+              {name.charAt(0).toLocaleUpperCase()}
             </span>
-            <span className="flex-1 truncate text-muted-foreground">{t('guest')}</span>
+            {account ? (
+              <span className="min-w-0 flex-1 leading-tight">
+                <span className="block truncate">{account.name}</span>
+                <span className="block truncate text-[12px] text-muted-foreground">{account.email}</span>
+              </span>
+            ) : (
+              <span className="flex-1 truncate text-muted-foreground">{name}</span>
+            )}
             <ChevronsUpDown aria-hidden="true" className="size-4 text-muted-foreground" />
           </button>
         )}

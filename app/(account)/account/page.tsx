@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AccountSettings } from '@/components/account/account-settings';
+import { accountWithRole, loadSessions } from '@/lib/server/page-data';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account');
+  return { title: `${t('accountTitle')} · Nalar` };
+}
+
+export default async function Account() {
+  const account = await accountWithRole('user');
+  const [t, sessions] = await Promise.all([getTranslations('account'), loadSessions()]);
+  return (
+    <main className="mx-auto w-full max-w-2xl px-5 py-8 sm:py-12">
+      <a href="/" className="text-[14px] text-muted-foreground hover:text-foreground">
+        ← {t('backToChat')}
+      </a>
+      <h1 className="mt-6 font-semibold text-[22px] leading-7">{t('accountTitle')}</h1>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[14px]">
+        <dt className="text-muted-foreground">{t('name')}</dt>
+        <dd className="min-w-0 break-words">{account.name}</dd>
+        <dt className="text-muted-foreground">{t('email')}</dt>
+        <dd className="min-w-0 break-words">{account.email}</dd>
+        <dt className="text-muted-foreground">{t('roleLabel')}</dt>
+        <dd>{t(`role.${account.role}`)}</dd>
+      </dl>
+      <AccountSettings sessions={sessions} />
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminSection } from '@/components/admin/admin-section';
+import { ChangeLog } from '@/components/admin/change-log';
+import { loadChanges } from '@/lib/server/admin-page-data';
+import { accountWithRole } from '@/lib/server/page-data';
+
+export async function generateMetadata(): Promise<Metadata> {
+  await accountWithRole('admin');
+  const t = await getTranslations('admin.changes');
+  return { title: `${t('title')} · Nalar` };
+}
+
+export default async function AdminChanges() {
+  await accountWithRole('admin');
+  const [t, changes] = await Promise.all([getTranslations('admin.changes'), loadChanges()]);
+  return (
+    <AdminSection title={t('title')} text={t('text')}>
+      <ChangeLog changes={changes} />
+    </AdminSection>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminSection } from '@/components/admin/admin-section';
+import { LimitSettings } from '@/components/admin/limit-settings';
+import { loadAdminSettings } from '@/lib/server/admin-page-data';
+import { accountWithRole } from '@/lib/server/page-data';
+
+export async function generateMetadata(): Promise<Metadata> {
+  await accountWithRole('admin');
+  const t = await getTranslations('admin.limits');
+  return { title: `${t('title')} · Nalar` };
+}
+
+export default async function AdminLimits() {
+  await accountWithRole('admin');
+  const [t, { settings }] = await Promise.all([getTranslations('admin.limits'), loadAdminSettings()]);
+  return (
+    <AdminSection title={t('title')} text={t('text')}>
+      <LimitSettings
+        settings={{
+          turnsPerMinute: settings.turnsPerMinute,
+          turnsPerDay: settings.turnsPerDay,
+          parallelTurnsPerUser: settings.parallelTurnsPerUser,
+          parallelTurns: settings.parallelTurns,
+          messageCharacters: settings.messageCharacters,
+          answerTokens: settings.answerTokens,
+          historyPercent: settings.historyPercent,
+          firstChunkTimeoutMs: settings.firstChunkTimeoutMs,
+          chunkTimeoutMs: settings.chunkTimeoutMs,
+          totalTimeoutMs: settings.totalTimeoutMs,
+        }}
+      />
+    </AdminSection>
+  );
+}

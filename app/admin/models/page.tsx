@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminSection } from '@/components/admin/admin-section';
+import { ModelSettings } from '@/components/admin/model-settings';
+import { loadAdminSettings } from '@/lib/server/admin-page-data';
+import { accountWithRole } from '@/lib/server/page-data';
+
+export async function generateMetadata(): Promise<Metadata> {
+  await accountWithRole('admin');
+  const t = await getTranslations('admin.models');
+  return { title: `${t('title')} · Nalar` };
+}
+
+export default async function AdminModels() {
+  await accountWithRole('admin');
+  const [t, { settings, models }] = await Promise.all([getTranslations('admin.models'), loadAdminSettings()]);
+  return (
+    <AdminSection title={t('title')} text={t('text')}>
+      <ModelSettings settings={settings} models={models} />
+    </AdminSection>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminSection } from '@/components/admin/admin-section';
+import { UsageReport } from '@/components/admin/usage-report';
+import { loadUsage } from '@/lib/server/admin-page-data';
+import { accountWithRole } from '@/lib/server/page-data';
+
+export async function generateMetadata(): Promise<Metadata> {
+  await accountWithRole('admin');
+  const t = await getTranslations('admin.usage');
+  return { title: `${t('title')} · Nalar` };
+}
+
+export default async function AdminUsage() {
+  await accountWithRole('admin');
+  const [t, days] = await Promise.all([getTranslations('admin.usage'), loadUsage()]);
+  return (
+    <AdminSection title={t('title')} text={t('text')}>
+      <UsageReport days={days} />
+    </AdminSection>
+  );
+}

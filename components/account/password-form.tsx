@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
+import { sendJson } from '../chat/state/send-json';
+import { FormField } from './form-field';
+import { FormProblem } from './form-problem';
+import { useRequest } from './use-request';
+
+/** Changes the password; all other sessions end with it. */
+export function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
+  const t = useTranslations('account');
+  const { busy, problem, run } = useRequest();
+  const [changed, setChanged] = useState(false);
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const fields = new FormData(form);
+    const body = {
+      currentPassword: fields.get('currentPassword'),
+      newPassword: fields.get('newPassword'),
+    };
+    setChanged(false);
+    if (!(await run(async () => void (await sendJson('POST', '/api/account/password', body))))) return;
+    form.reset();
+    setChanged(true);
+    onChanged();
+  };
+
+  return (
+    <form
+      className="mt-4 max-w-sm space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <FormField
+        label={t('currentPassword')}
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={PASSWORD_LENGTH.max}
+      />
+      <FormField
+        label={t('newPassword')}
+        hint={t('passwordHint', { min: PASSWORD_LENGTH.min })}
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={PASSWORD_LENGTH.min}
+        maxLength={PASSWORD_LENGTH.max}
+      />
+      <FormProblem problem={problem} />
+      <div className="flex items-center gap-3">
+        <Button type="submit" disabled={busy}>
+          {t('changePassword')}
+        </Button>
+        <p role="status" className="text-[14px] text-accent-strong">
+          {changed ? t('passwordChanged') : ''}
+        </p>
+      </div>
+    </form>
+  );
+}

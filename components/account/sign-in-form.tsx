@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { sendJson } from '../chat/state/send-json';
+import { FormField } from './form-field';
+import { FormProblem } from './form-problem';
+import { useRequest } from './use-request';
+
+/** Email and password; afterwards the whole page is loaded anew, as somebody else. */
+export function SignInForm() {
+  const t = useTranslations('account');
+  const { busy, problem, run } = useRequest();
+
+  const submit = async (form: FormData): Promise<void> => {
+    const body = { email: form.get('email'), password: form.get('password') };
+    const done = await run(async () => void (await sendJson('POST', '/api/account/sign-in', body)));
+    if (done) window.location.assign('/');
+  };
+
+  return (
+    <form
+      className="mt-6 space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      <FormField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={200}
+      />
+      <FormField
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+      />
+      <FormProblem problem={problem} />
+      <Button type="submit" variant="solid" className="w-full" disabled={busy}>
+        {t('signIn')}
+      </Button>
+    </form>
+  );
+}

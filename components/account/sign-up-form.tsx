@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
+import { sendJson } from '../chat/state/send-json';
+import { FormField } from './form-field';
+import { FormProblem } from './form-problem';
+import { useRequest } from './use-request';
+
+interface SignUpFormProps {
+  /** The token of the link that led here. */
+  readonly token: string | undefined;
+  /** Where the new account begins. */
+  readonly next: string;
+}
+
+/** Name, email and a new password. */
+export function SignUpForm({ token, next }: SignUpFormProps) {
+  const t = useTranslations('account');
+  const { busy, problem, run } = useRequest();
+
+  const submit = async (form: FormData): Promise<void> => {
+    const body = {
+      name: form.get('name'),
+      email: form.get('email'),
+      password: form.get('password'),
+      ...(token !== undefined && { token }),
+    };
+    const done = await run(async () => void (await sendJson('POST', '/api/account/sign-up', body)));
+    if (done) window.location.assign(next);
+  };
+
+  return (
+    <form
+      className="mt-6 space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      <FormField label={t('name')} name="name" autoComplete="name" required maxLength={100} />
+      <FormField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={200}
+      />
+      <FormField
+        label={t('password')}
+        hint={t('passwordHint', { min: PASSWORD_LENGTH.min })}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={PASSWORD_LENGTH.min}
+        maxLength={PASSWORD_LENGTH.max}
+      />
+      <FormProblem problem={problem} />
+      <Button type="submit" variant="solid" className="w-full" disabled={busy}>
+        {t('signUp')}
+      </Button>
+    </form>
+  );
+}

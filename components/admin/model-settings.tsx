@@ -1,0 +1,84 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import type { AdminSettingsView } from '@/lib/chat/admin';
+import type { ModelOption } from '@/lib/chat/model-option';
+import { ModelCheck } from './model-check';
+import { SELECT_CLASS } from './select-class';
+import { SettingsForm } from './settings-form';
+import { useSettings } from './use-settings';
+
+interface ModelSettingsProps {
+  readonly settings: AdminSettingsView;
+  readonly models: readonly ModelOption[];
+}
+
+/** Which models people may use, which one answers by default, and whether each answers at all. */
+export function ModelSettings({ settings, models }: ModelSettingsProps) {
+  const t = useTranslations('admin.models');
+  const { defaultModelId, allowedModelIds } = settings;
+  const form = useSettings({ defaultModelId, allowedModelIds });
+  const id = useId();
+  const all = models.map(({ modelId }) => modelId);
+  const allowed = form.draft.allowedModelIds ?? all;
+  const isAllowed = (modelId: string): boolean => allowed.includes(modelId);
+
+  const allow = (modelId: string, wanted: boolean): void => {
+    const next = all.filter((known) => (known === modelId ? wanted : isAllowed(known)));
+    const { defaultModelId: preferred } = form.draft;
+    form.edit({
+      allowedModelIds: next.length === all.length ? null : next,
+      defaultModelId: preferred !== null && next.includes(preferred) ? preferred : null,
+    });
+  };
+
+  return (
+    <SettingsForm onSave={form.save} busy={form.busy} problem={form.problem} note={form.note}>
+      <div className="max-w-md">
+        <label htmlFor={id} className="font-medium text-[14px]">
+          {t('default')}
+        </label>
+        <select
+          id={id}
+          value={form.draft.defaultModelId ?? ''}
+          onChange={(event) => form.edit({ defaultModelId: event.target.value || null })}
+          className={SELECT_CLASS}
+        >
+          <option value="">{t('first')}</option>
+          {models
+            .filter(({ modelId }) => isAllowed(modelId))
+            .map(({ modelId, label, providerLabel }) => (
+              <option key={modelId} value={modelId}>
+                {label} · {providerLabel}
+              </option>
+            ))}
+        </select>
+      </div>
+      <fieldset>
+        <legend className="font-semibold text-[16px]">{t('allowed')}</legend>
+        <p className="mt-1 text-[14px] text-muted-foreground">{t('allowedText')}</p>
+        <ul className="mt-4 divide-y divide-line rounded-xl border border-line bg-surface">
+          {models.map(({ modelId, label, providerLabel }) => (
+            <li key={modelId} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+              <label className="flex min-w-48 flex-1 items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={isAllowed(modelId)}
+                  disabled={allowed.length === 1 && isAllowed(modelId)}
+                  onChange={(event) => allow(modelId, event.target.checked)}
+                  className="size-4 accent-accent"
+                />
+                <span className="min-w-0">
+                  <span className="block truncate font-medium text-[14px]">{label}</span>
+                  <span className="block truncate text-[13px] text-muted-foreground">{providerLabel}</span>
+                </span>
+              </label>
+              <ModelCheck modelId={modelId} label={label} />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </SettingsForm>
+  );
+}

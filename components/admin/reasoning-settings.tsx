@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { AdminSettingsView } from '@/lib/chat/admin';
+import { FormField } from '../account/form-field';
+import { SettingsForm } from './settings-form';
+import { TraceModePreview } from './trace-mode-preview';
+import { useSettings } from './use-settings';
+
+const MODES = ['transparent', 'curated'] as const;
+
+/** How much of the reasoning people see, beside what they will see, and in which languages. */
+export function ReasoningSettings({ settings }: { readonly settings: AdminSettingsView }) {
+  const t = useTranslations('admin.reasoning');
+  const { reasoningTraceMode, reasoningLanguages, titlesFromModel } = settings;
+  const form = useSettings({ reasoningTraceMode, reasoningLanguages, titlesFromModel });
+  const [languages, setLanguages] = useState(reasoningLanguages.join(', '));
+  const name = useId();
+  return (
+    <SettingsForm onSave={form.save} busy={form.busy} problem={form.problem} note={form.note}>
+      <fieldset>
+        <legend className="font-semibold text-[16px]">{t('mode')}</legend>
+        <p className="mt-1 text-[14px] text-muted-foreground">{t('modeText')}</p>
+        <div className="mt-4 grid gap-5 lg:grid-cols-2">
+          {MODES.map((mode) => (
+            <div key={mode} className="min-w-0 space-y-3">
+              <label
+                className={classNames(
+                  'flex cursor-pointer items-start gap-3 rounded-xl border px-4 py-3',
+                  form.draft.reasoningTraceMode === mode ? 'border-accent bg-surface' : 'border-line',
+                )}
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  value={mode}
+                  checked={form.draft.reasoningTraceMode === mode}
+                  onChange={() => form.edit({ reasoningTraceMode: mode })}
+                  className="mt-1 accent-accent"
+                />
+                <span>
+                  <span className="block font-medium text-[14px]">{t(`${mode}.label`)}</span>
+                  <span className="block text-[13px] text-muted-foreground">{t(`${mode}.text`)}</span>
+                </span>
+              </label>
+              <section aria-label={t(`${mode}.preview`)}>
+                <TraceModePreview mode={mode} />
+              </section>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <div className="max-w-md space-y-5">
+        <FormField
+          label={t('languages')}
+          hint={t('languagesHint')}
+          value={languages}
+          required
+          maxLength={100}
+          onChange={(event) => {
+            setLanguages(event.target.value);
+            const codes = event.target.value.split(/[\s,]+/).filter((code) => code !== '');
+            form.edit({ reasoningLanguages: codes.map((code) => code.toLowerCase()) });
+          }}
+        />
+        <label className="flex items-center gap-3 text-[14px]">
+          <input
+            type="checkbox"
+            checked={form.draft.titlesFromModel}
+            onChange={(event) => form.edit({ titlesFromModel: event.target.checked })}
+            className="size-4 accent-accent"
+          />
+          {t('titles')}
+        </label>
+      </div>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,185 @@
+import { AccountPage } from './pages/account-page';
+import { expectAccessible } from './support/expect-accessible';
+import { type Instance, startInstance } from './support/instance';
+import { newCredentials, setUpTokenOf, signIn, signUp } from './support/person';
+import { gemini } from './support/provider-control';
+import { newQuestion } from './support/question';
+import { expect, test } from './support/test';
+import { readRefusal, Visitor } from './support/visitor';
+
+test.describe.configure({ mode: 'serial' });
+
+let instance: Instance;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  instance = await startInstance();
+});
+test.afterAll(() => instance.close());
+
+test('the first admin comes with the set-up link, once, and nobody without it', async () => {
+  const token = setUpTokenOf(instance);
+  for (const wrong of [undefined, 'guessed', `${token}x`]) {
+    const refused = await readRefusal(await signUp(new Visitor(instance.origin), newCredentials(), wrong));
+    expect(refused.status).toBe(403);
+  }
+  const claims = await Promise.all(
+    [1, 2, 3].map(() => signUp(new Visitor(instance.origin), newCredentials('Admin'), token)),
+  );
+  expect(claims.map(({ status }) => status).sort()).toEqual([204, 403, 403]);
+  const late = await readRefusal(await signUp(new Visitor(instance.origin), newCredentials(), token));
+  expect(late).toMatchObject({ status: 403, code: 'invitation-invalid' });
+});
+
+test('without an invitation nobody signs up', async ({ page }) => {
+  await page.goto(`${instance.origin}/sign-up`);
+  await expect(page.getByText('Accounts are made by invitation here.')).toBeVisible();
+  await expectAccessible(page, 'the closed sign-up page');
+  const refused = await readRefusal(await signUp(new Visitor(instance.origin), newCredentials()));
+  expect(refused).toMatchObject({ status: 403, code: 'invitation-needed' });
+});
+
+test('another start of a set-up installation shows no link', async () => {
+  expect(setUpTokenOf(instance)).toMatch(/^[\w-]{43}$/);
+  const { dataDirectory } = instance;
+  await instance.close();
+  instance = await startInstance({ dataDirectory, settings: { signUpPolicy: 'open' } });
+  expect(instance.output()).not.toContain('setup=');
+});
+
+test('a guest keeps the conversation, and the turn that is running, on signing up', async ({
+  page,
+  chat,
+}) => {
+  const guest = new Visitor(instance.origin);
+  const first = await guest.ask(newQuestion().text);
+  const { text, gate } = newQuestion('thoughts {gate}');
+  const running = await guest.begin(text, {
+    conversationId: first.conversationId,
+    parentId: first.messageId,
+  });
+  await gemini.release(gate, 3);
+  await running.until(({ thoughts }) => thoughts.includes('so a short explanation should do'));
+
+  await guest.sitDownAt(page.context());
+  const credentials = newCredentials('Citra');
+  await page.goto(`${instance.origin}/sign-up`);
+  await expectAccessible(page, 'the sign-up page');
+  await new AccountPage(page).signUp(credentials);
+  await expect(page.getByRole('button', { name: 'Settings' })).toContainText(credentials.email);
+
+  const person = await Visitor.of(page.context(), instance.origin);
+  const resumed = await person.resume(first.conversationId);
+  await gemini.release(gate, 20);
+  await running.rest();
+  const second = await resumed?.rest();
+  expect(second?.ending).toMatchObject({ status: 'completed' });
+  expect((await person.conversations()).map(({ conversationId }) => conversationId)).toEqual([
+    first.conversationId,
+  ]);
+  const { messages } = await person.conversation(first.conversationId);
+  expect(messages).toHaveLength(4);
+  expect((await person.trace(second?.traceId ?? '')).chain).toEqual({ verified: true, length: 2 });
+  expect((await guest.fetch(`/api/conversations/${first.conversationId}`)).status).toBe(401);
+
+  await chat.open(`${instance.origin}/c/${first.conversationId}`);
+  await expect(chat.answers).toHaveCount(2);
+});
+
+test('signs in, changes the password and ends other sessions', async ({ page }) => {
+  const credentials = newCredentials('Dewi');
+  const elsewhere = new Visitor(instance.origin, {
+    'accept-language': 'en',
+    'user-agent': 'Firefox/1 Linux',
+  });
+  expect((await signUp(elsewhere, credentials)).status).toBe(204);
+
+  await page.goto(`${instance.origin}/sign-in`);
+  await expectAccessible(page, 'the sign-in page');
+  const account = new AccountPage(page);
+  await account.signIn({ email: credentials.email, password: 'not the password' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })).toBeVisible();
+  await account.signIn(credentials);
+  await expect(page.getByRole('button', { name: 'Settings' })).toContainText('Dewi');
+
+  await page.goto(`${instance.origin}/account`);
+  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('Firefox on Linux')).toBeVisible();
+  await expectAccessible(page, 'the account page');
+  await page.getByLabel('Current password').fill(credentials.password);
+  const { password } = newCredentials();
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed.')).toBeVisible();
+  await expect(page.getByText('Firefox on Linux')).toHaveCount(0);
+  expect((await elsewhere.fetch('/api/account/sessions')).status).toBe(401);
+
+  const third = new Visitor(instance.origin);
+  expect((await signIn(third, credentials)).status).toBe(401);
+  expect((await signIn(third, { email: credentials.email, password })).status).toBe(204);
+  const sessions: { sessionId: string; current: boolean }[] = await (
+    await third.fetch('/api/account/sessions')
+  ).json();
+  expect(sessions).toHaveLength(2);
+  const other = sessions.find(({ current }) => !current)?.sessionId;
+  expect((await third.fetch(`/api/account/sessions/${other}`, { method: 'DELETE' })).status).toBe(204);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
+  expect((await third.send('POST', '/api/account/sign-out', { everywhere: true })).status).toBe(204);
+  expect((await third.fetch('/api/account/sessions')).status).toBe(401);
+});
+
+test('ten thousand guesses are refused quickly, and the owner still gets in', async () => {
+  test.setTimeout(240_000);
+  const credentials = newCredentials('Eka');
+  const owner = new Visitor(instance.origin);
+  expect((await signUp(owner, credentials)).status).toBe(204);
+  await owner.send('POST', '/api/account/sign-out', {});
+
+  const stranger = new Visitor(instance.origin);
+  const guess = async (number: number) => {
+    const response = await signIn(stranger, { email: credentials.email, password: `a guess ${number}` });
+    await response.arrayBuffer();
+    return response;
+  };
+  const statuses = new Map<number, number>();
+  const count = ({ status }: Response) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const startedAt = performance.now();
+  for (let batch = 0; batch < 10_000; batch += 100)
+    (await Promise.all(Array.from({ length: 100 }, (_, index) => guess(batch + index)))).forEach(count);
+  const elapsedMs = performance.now() - startedAt;
+  expect(statuses.get(401)).toBeLessThanOrEqual(10);
+  expect((statuses.get(401) ?? 0) + (statuses.get(429) ?? 0)).toBe(10_000);
+  expect(elapsedMs / 10_000).toBeLessThan(20);
+
+  const refused = await readRefusal(
+    await signIn(stranger, { email: credentials.email, password: credentials.password }),
+  );
+  expect(refused).toMatchObject({ status: 429, code: 'too-many-sign-ins' });
+  expect(refused.retryAfterMs).toBeGreaterThan(0);
+  expect(refused.retryAfterMs).toBeLessThanOrEqual(600_000);
+  expect((await signIn(owner, credentials)).status).toBe(204);
+});
+
+test('unknown emails and wrong passwords are refused alike', async () => {
+  const credentials = newCredentials('Fitri');
+  expect((await signUp(new Visitor(instance.origin), credentials)).status).toBe(204);
+  const refusals = await Promise.all(
+    [credentials.email, newCredentials().email].map(async (email) =>
+      readRefusal(await signIn(new Visitor(instance.origin), { email, password: 'not the password' })),
+    ),
+  );
+  expect(refusals[0]).toEqual(refusals[1]);
+  expect(refusals[0]).toMatchObject({ status: 401, code: 'wrong-credentials' });
+});
+
+test('other sites cannot sign anybody in, out or up', async () => {
+  const credentials = newCredentials();
+  for (const path of ['sign-in', 'sign-out', 'sign-up', 'password']) {
+    const response = await fetch(`${instance.origin}/api/account/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+      body: JSON.stringify(credentials),
+    });
+    expect(await readRefusal(response)).toMatchObject({ status: 403, code: 'cross-origin' });
+  }
+});

@@ -1,0 +1,238 @@
+import { ADMIN_PATHS, AdminPage, type AdminSectionName } from './pages/admin-page';
+import { expectAccessible } from './support/expect-accessible';
+import { type Instance, startInstance } from './support/instance';
+import { firstAdmin, invited, type Person } from './support/person';
+import { newQuestion } from './support/question';
+import { expect, test } from './support/test';
+import { readRefusal, Visitor } from './support/visitor';
+
+test.describe.configure({ mode: 'serial' });
+
+let instance: Instance;
+let admin: Person;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  instance = await startInstance();
+  admin = await firstAdmin(instance);
+});
+test.afterAll(() => instance.close());
+
+const SECTIONS = Object.keys(ADMIN_PATHS) as AdminSectionName[];
+const ENDPOINTS = [
+  ['GET', '/api/admin/settings'],
+  ['PATCH', '/api/admin/settings', { reasoningTraceMode: 'curated' }],
+  ['POST', '/api/admin/settings/restore', { version: 0 }],
+  ['POST', '/api/admin/models/check', { modelId: 'offline:extract' }],
+  ['GET', '/api/admin/invitations'],
+  ['POST', '/api/admin/invitations', { role: 'admin', daysValid: 1 }],
+  ['DELETE', '/api/admin/invitations/inv_any'],
+  ['GET', '/api/admin/people'],
+  ['PATCH', '/api/admin/people/any', { role: 'admin' }],
+  ['DELETE', '/api/admin/people/any/sessions'],
+  ['GET', '/api/admin/usage'],
+  ['GET', '/api/admin/audit'],
+] as const;
+
+const call = (visitor: Visitor, [method, path, body]: (typeof ENDPOINTS)[number]): Promise<Response> =>
+  body === undefined ? visitor.fetch(path, { method }) : visitor.send(method, path, body);
+
+/** The ways in which a page's contents are asked for. */
+const PAGE_REQUESTS: readonly (readonly [query: string, headers: Record<string, string>])[] = [
+  ['', {}],
+  ['?_rsc=abc12', { rsc: '1' }],
+  ['?_rsc=abc12', { rsc: '1', 'next-router-prefetch': '1' }],
+  ['?_rsc=abc12', { rsc: '1', 'next-router-segment-prefetch': '/_tree' }],
+];
+
+test('nobody without the role reaches an endpoint or a page, in whatever way they ask', async () => {
+  test.setTimeout(120_000);
+  const nobody = new Visitor(instance.origin);
+  const guest = new Visitor(instance.origin);
+  await guest.ask(newQuestion().text);
+  const user = await invited(admin, 'user');
+  const reviewer = await invited(admin, 'reviewer', 'Rina');
+  for (const endpoint of ENDPOINTS) {
+    expect((await readRefusal(await call(nobody, endpoint))).status, endpoint.join(' ')).toBe(401);
+    for (const visitor of [guest, user.visitor, reviewer.visitor])
+      expect((await readRefusal(await call(visitor, endpoint))).status, endpoint.join(' ')).toBe(403);
+  }
+  for (const path of [...Object.values(ADMIN_PATHS), '/account'])
+    for (const visitor of [nobody, guest, ...(path === '/account' ? [] : [user.visitor, reviewer.visitor])])
+      for (const [query, headers] of PAGE_REQUESTS) {
+        const response = await visitor.fetch(`${path}${query}`, { headers });
+        const text = await response.text();
+        const where = `${path}${query} ${JSON.stringify(headers)}`;
+        if (query === '') expect(response.status, where).toBe(404);
+        expect(text.includes(admin.credentials.email), where).toBe(false);
+        expect(text, where).not.toMatch(/reasoningTraceMode|signUpPolicy|data-preview/);
+      }
+});
+
+test('the trace mode holds from the next turn on, is in the log and can be rolled back', async ({ page }) => {
+  const pages = new AdminPage(page, instance.origin);
+  await admin.visitor.sitDownAt(page.context());
+  const visitor = new Visitor(instance.origin);
+  const transparent = await visitor.ask(newQuestion().text);
+  expect(transparent.ending).toMatchObject({ traceMode: 'transparent' });
+
+  await pages.open();
+  await expect(pages.traceMode('transparent')).toBeChecked();
+  await expect(pages.preview('transparent').locator('[data-thought]').first()).toBeVisible();
+  await expect(pages.preview('curated').locator('[data-thought]')).toHaveCount(0);
+  await expect(
+    pages.preview('curated').getByRole('listitem').filter({ hasText: 'Understanding' }),
+  ).toBeVisible();
+  await pages.traceMode('transparent').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(pages.traceMode('curated')).toBeChecked();
+  await pages.saveButton.focus();
+  await page.keyboard.press('Enter');
+  await pages.note.waitFor();
+  expect((await visitor.follow(transparent, newQuestion().text)).ending).toMatchObject({
+    traceMode: 'curated',
+  });
+
+  await pages.open('changes');
+  await expect(page.getByText('reasoningTraceMode: nothing → curated')).toBeVisible();
+  await expect(page.getByText(admin.credentials.email).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Restore version 0' }).click();
+  await expect(page.getByText('The settings are as in version 0 again.')).toBeVisible();
+  expect((await visitor.ask(newQuestion().text)).ending).toMatchObject({ traceMode: 'transparent' });
+});
+
+test('models that are not allowed are hidden and refused; each can be tested', async ({ page }) => {
+  const pages = new AdminPage(page, instance.origin);
+  await admin.visitor.sitDownAt(page.context());
+  await pages.open('models');
+  await page
+    .getByRole('button', { name: /^Test the connection to/ })
+    .first()
+    .click();
+  await expect(page.locator('[data-check="true"]')).toHaveText(/^Answers, after/);
+  const boxes = page.getByRole('checkbox');
+  await boxes.first().uncheck();
+  await pages.save();
+
+  const { models, settings }: { models: { modelId: string }[]; settings: { allowedModelIds: string[] } } =
+    await (await admin.visitor.fetch('/api/admin/settings')).json();
+  const refusedId = models.map(({ modelId }) => modelId).find((id) => !settings.allowedModelIds.includes(id));
+  const visitor = new Visitor(instance.origin);
+  const listed: { models: { modelId: string }[] } = await (await visitor.fetch('/api/models')).json();
+  expect(listed.models).toHaveLength(models.length - 1);
+  const question = newQuestion().text;
+  const body = {
+    trigger: 'submit',
+    conversationId: null,
+    parentId: null,
+    message: { id: 'm-1', text: question },
+  };
+  const refused = await readRefusal(await visitor.send('POST', '/api/chat', { ...body, modelId: refusedId }));
+  expect(refused).toMatchObject({ status: 422, code: 'model-not-allowed' });
+  expect((await visitor.ask(question)).status).toBe('completed');
+  await boxes.first().check();
+  await pages.save();
+});
+
+test('limits hold from the next turn on, and nonsense is refused', async ({ page }) => {
+  const pages = new AdminPage(page, instance.origin);
+  await admin.visitor.sitDownAt(page.context());
+  await pages.open('limits');
+  await page.getByLabel('Turns of one person in 24 hours').fill('1');
+  await pages.save();
+  const visitor = new Visitor(instance.origin);
+  await visitor.ask(newQuestion().text);
+  await expect(visitor.ask(newQuestion().text)).rejects.toThrow('too-many-turns-today');
+  const patch = { turnsPerDay: 0, reasoningTraceMode: 'curated' };
+  const refused = await readRefusal(await admin.visitor.send('PATCH', '/api/admin/settings', patch));
+  expect(refused).toMatchObject({ status: 422, code: 'invalid-setting' });
+  const { settings } = await (await admin.visitor.fetch('/api/admin/settings')).json();
+  expect(settings).toMatchObject({ turnsPerDay: 1, reasoningTraceMode: 'transparent' });
+  await admin.visitor.send('PATCH', '/api/admin/settings', { turnsPerDay: 2_000 });
+});
+
+test('invitations make one account each, with their role', async ({ page, browser }) => {
+  const pages = new AdminPage(page, instance.origin);
+  await admin.visitor.sitDownAt(page.context());
+  await pages.open('signUp');
+  await page.getByLabel('Role').selectOption('reviewer');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('The link, shown only now').inputValue();
+  const fresh = await browser.newPage();
+  await fresh.goto(link);
+  await expect(fresh.getByText('with the role Reviewer')).toBeVisible();
+  await fresh.close();
+  await page.getByRole('button', { name: /^Withdraw the invitation/ }).click();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
+  const token = new URL(link).searchParams.get('invitation');
+  const body = { name: 'Late', email: 'late@example.com', password: link.slice(-20), token };
+  const refused = await new Visitor(instance.origin).send('POST', '/api/account/sign-up', body);
+  expect(await readRefusal(refused)).toMatchObject({ status: 403, code: 'invitation-invalid' });
+});
+
+test('roles and bans hold at once, and the last admin stays', async ({ page }) => {
+  const pages = new AdminPage(page, instance.origin);
+  await admin.visitor.sitDownAt(page.context());
+  const second = await invited(admin, 'admin', 'Sari');
+  expect((await second.visitor.fetch('/api/admin/settings')).status).toBe(200);
+  await pages.open('people');
+  await page.getByLabel('Search by name or email').fill(second.credentials.email.toUpperCase());
+  await page.getByRole('button', { name: 'Search' }).click();
+  const line = pages.person(second.credentials.email);
+  await expect(line).toBeVisible();
+  await expect(pages.person(admin.credentials.email)).toHaveCount(0);
+  await line.getByLabel('Role of Sari').selectOption('user');
+  await expect(line.getByText('Changed.')).toBeVisible();
+  expect((await second.visitor.fetch('/api/admin/settings')).status).toBe(403);
+  expect((await second.visitor.fetch('/admin')).status).toBe(404);
+
+  await line.getByRole('button', { name: 'Disable Sari' }).click();
+  await expect(line.getByText('disabled', { exact: true })).toBeVisible();
+  expect((await second.visitor.fetch('/api/account/sessions')).status).toBe(401);
+  const refused = await second.visitor.send('POST', '/api/account/sign-in', {
+    email: second.credentials.email,
+    password: second.credentials.password,
+  });
+  expect(await readRefusal(refused)).toMatchObject({ status: 403, code: 'account-disabled' });
+  await line.getByRole('button', { name: 'Enable Sari' }).click();
+  await expect(line.getByText('disabled', { exact: true })).toHaveCount(0);
+
+  await pages.open('people');
+  const own = pages.person(admin.credentials.email);
+  await own.getByLabel('Role of Admin').selectOption('user');
+  await expect(own.getByText('This is the last admin.')).toBeVisible();
+  await own.getByRole('button', { name: 'Disable Admin' }).click();
+  await expect(own.getByText('This is the last admin.')).toBeVisible();
+  expect((await admin.visitor.fetch('/api/admin/settings')).status).toBe(200);
+});
+
+test('usage counts turns, failures and removals', async ({ page }) => {
+  await new Visitor(instance.origin).ask(newQuestion('leaky').text);
+  await admin.visitor.sitDownAt(page.context());
+  await new AdminPage(page, instance.origin).open('usage');
+  await expect(page.getByRole('img', { name: /turns?, \d+ of them failed/ })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await expect(page.getByText('Removals by rule')).toBeVisible();
+});
+
+for (const [name, options] of [
+  ['light, English', { colorScheme: 'light' }],
+  [
+    'dark, Indonesian, on a phone',
+    { colorScheme: 'dark', locale: 'id-ID', viewport: { width: 390, height: 844 } },
+  ],
+] as const)
+  test(`axe finds nothing serious on any admin page (${name})`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext(options);
+    await admin.visitor.sitDownAt(context);
+    const page = await context.newPage();
+    const pages = new AdminPage(page, instance.origin);
+    for (const section of SECTIONS) {
+      await pages.open(section);
+      await expect(pages.title).toBeVisible();
+      await expectAccessible(page, section);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${section} is wider than the screen`).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  });

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { phrases } from '../support/phrases';
+
+const { admin } = phrases.en;
+
+/** Where each section of the admin pages is. */
+export const ADMIN_PATHS = {
+  reasoning: '/admin',
+  models: '/admin/models',
+  limits: '/admin/limits',
+  signUp: '/admin/sign-up',
+  people: '/admin/people',
+  usage: '/admin/usage',
+  changes: '/admin/changes',
+} as const;
+export type AdminSectionName = keyof typeof ADMIN_PATHS;
+
+/** The pages on which an admin decides. */
+export class AdminPage {
+  readonly nav: Locator;
+  readonly title: Locator;
+  readonly saveButton: Locator;
+  readonly note: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly origin: string,
+  ) {
+    this.nav = page.getByRole('navigation', { name: admin.nav.label });
+    this.title = page.getByRole('heading', { level: 1 });
+    this.saveButton = page.getByRole('button', { name: admin.save });
+    this.note = page.getByRole('status').filter({ hasText: admin.saved });
+  }
+
+  async open(section: AdminSectionName = 'reasoning'): Promise<void> {
+    await this.page.goto(`${this.origin}${ADMIN_PATHS[section]}`);
+  }
+
+  traceMode(mode: 'transparent' | 'curated'): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`^${admin.reasoning[mode].label}`) });
+  }
+
+  preview(mode: 'transparent' | 'curated'): Locator {
+    return this.page.getByRole('region', { name: admin.reasoning[mode].preview });
+  }
+
+  /** The line of a person in the list. */
+  person(email: string): Locator {
+    return this.page
+      .getByRole('list', { name: admin.people.list })
+      .getByRole('listitem')
+      .filter({ hasText: email });
+  }
+
+  async save(): Promise<void> {
+    await this.saveButton.click();
+    await this.note.waitFor();
+  }
+}

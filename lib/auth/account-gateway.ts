@@ -1,0 +1,112 @@
+import type { Role } from '@/lib/chat/role';
+import { err, ok, type Result } from '@/lib/shared/result';
+import { authUnavailable, refusalCode } from './auth-failure';
+import { type Auth, roleOfNewAccount } from './create-auth';
+import { cookiesFor, sessionCookie } from './session-cookie';
+import type { SetCookies } from './session-reader';
+
+export type AccountFailure =
+  | 'wrong-credentials'
+  | 'account-disabled'
+  | 'email-taken'
+  | 'weak-password'
+  | 'wrong-password'
+  | 'not-signed-in'
+  | 'invalid-body';
+
+export interface AccountSession {
+  readonly personId: string;
+  readonly setCookie: SetCookies;
+}
+
+/** Accounts with email and password. A guest's session in the headers is carried over to the account. */
+export interface AccountGateway {
+  signUp(
+    headers: Headers,
+    account: { name: string; email: string; password: string; role: Role },
+  ): Promise<Result<AccountSession, AccountFailure>>;
+  /** Fails alike, and after about the same time, for an unknown email and for a wrong password. */
+  signIn(
+    headers: Headers,
+    credentials: { email: string; password: string },
+  ): Promise<Result<AccountSession, AccountFailure>>;
+  /** Ends all other sessions, too; the one that asks gets a new cookie. */
+  changePassword(
+    headers: Headers,
+    change: { currentPassword: string; newPassword: string },
+  ): Promise<Result<AccountSession, AccountFailure>>;
+  /** The session that sends a request, or null. */
+  currentSessionId(headers: Headers): Promise<string | null>;
+}
+
+const FAILURES: { readonly [code: string]: AccountFailure } = {
+  INVALID_EMAIL_OR_PASSWORD: 'wrong-credentials',
+  INVALID_EMAIL: 'wrong-credentials',
+  BANNED_USER: 'account-disabled',
+  USER_ALREADY_EXISTS: 'email-taken',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-taken',
+  PASSWORD_TOO_SHORT: 'weak-password',
+  PASSWORD_TOO_LONG: 'weak-password',
+  INVALID_PASSWORD: 'wrong-password',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong-password',
+  UNAUTHORIZED: 'not-signed-in',
+};
+
+/** Accounts through Better Auth's own calls; none of its routes is mounted. */
+export function createAccountGateway(auth: Auth): AccountGateway {
+  async function ask<Answer extends { readonly user: { readonly id: string } }>(
+    headers: Headers,
+    operation: (own: Headers) => Promise<{ response: Answer; headers: Headers }>,
+  ): Promise<Result<AccountSession, AccountFailure>> {
+    try {
+      const { response, headers: answer } = await operation(await onlyOwn(headers));
+      return ok({ personId: response.user.id, setCookie: cookiesFor(headers, answer) });
+    } catch (error) {
+      const code = refusalCode(error);
+      const failed = code === null ? undefined : FAILURES[code];
+      if (failed === undefined) throw authUnavailable(error);
+      return err(failed);
+    }
+  }
+
+  /** Better Auth sees the session and the device, and nothing else of a request, so that nothing else can sway it. */
+  async function onlyOwn(headers: Headers): Promise<Headers> {
+    const own = new Headers();
+    const cookie = await sessionCookie(auth, headers);
+    if (cookie !== null) own.set('cookie', cookie);
+    own.set('user-agent', (headers.get('user-agent') ?? '').slice(0, USER_AGENT_LIMIT));
+    return own;
+  }
+
+  return {
+    signUp: (headers, { role, ...body }) =>
+      ask(headers, (own) =>
+        roleOfNewAccount.run(role, () => auth.api.signUpEmail({ body, headers: own, returnHeaders: true })),
+      ),
+
+    signIn: (headers, body) =>
+      ask(headers, (own) => auth.api.signInEmail({ body, headers: own, returnHeaders: true })),
+
+    changePassword: (headers, change) =>
+      ask(headers, (own) =>
+        auth.api.changePassword({
+          body: { ...change, revokeOtherSessions: true },
+          headers: own,
+          returnHeaders: true,
+        }),
+      ),
+
+    async currentSessionId(headers) {
+      const own = await onlyOwn(headers);
+      const found = await auth.api
+        .getSession({ headers: own, query: { disableRefresh: true } })
+        .catch((error: unknown) => {
+          throw authUnavailable(error);
+        });
+      return found?.session.id ?? null;
+    },
+  };
+}
+
+/** Enough to tell devices apart. */
+const USER_AGENT_LIMIT = 300;

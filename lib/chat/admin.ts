@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { TraceMode } from '@/lib/trace/step-key';
+import type { ModelOption } from './model-option';
+import { ROLES, type Role } from './role';
+import type { SignUpPolicy } from './sign-up-policy';
+
+/** What admins set. */
+export interface AdminSettingsView {
+  readonly reasoningTraceMode: TraceMode;
+  readonly defaultModelId: string | null;
+  readonly allowedModelIds: readonly string[] | null;
+  readonly reasoningLanguages: readonly string[];
+  readonly titlesFromModel: boolean;
+  readonly firstChunkTimeoutMs: number;
+  readonly chunkTimeoutMs: number;
+  readonly totalTimeoutMs: number;
+  readonly messageCharacters: number;
+  readonly parallelTurnsPerUser: number;
+  readonly parallelTurns: number;
+  readonly turnsPerMinute: number;
+  readonly turnsPerDay: number;
+  readonly answerTokens: number | null;
+  readonly historyPercent: number;
+  readonly signUpPolicy: SignUpPolicy;
+}
+
+/** `GET /api/admin/settings`. */
+export interface AdminSettingsRead {
+  /** 0 before the first change. */
+  readonly version: number;
+  readonly settings: AdminSettingsView;
+  /** All models that are set up, allowed or not. */
+  readonly models: readonly ModelOption[];
+}
+
+/** `PATCH /api/admin/settings`: some settings by their names; each is checked by its own rules. */
+export const settingsPatchSchema = z
+  .record(z.string().max(60), z.json())
+  .refine((patch) => Object.keys(patch).length > 0);
+
+/** `POST /api/admin/settings/restore`. */
+export const settingsRestoreSchema = z.strictObject({ version: z.number().int().min(0).max(1_000_000_000) });
+
+/** `POST /api/admin/models/check`. */
+export const modelCheckSchema = z.strictObject({ modelId: z.string().min(1).max(200) });
+export type ModelCheckView =
+  | { readonly ok: true; readonly latencyMs: number }
+  | { readonly ok: false; readonly code: string };
+
+/** `POST /api/admin/invitations`. */
+export const invitationSchema = z.strictObject({
+  role: z.enum(ROLES),
+  daysValid: z.number().int().min(1).max(90),
+});
+
+/** An invitation that can still be used. */
+export interface InvitationView {
+  readonly invitationId: string;
+  readonly role: Role;
+  readonly madeAt: number;
+  readonly expiresAt: number;
+}
+
+/** `PATCH /api/admin/people/:id`. */
+export const personPatchSchema = z.union([
+  z.strictObject({ role: z.enum(ROLES) }),
+  z.strictObject({ disabled: z.boolean() }),
+]);
+export type PersonPatch = z.infer<typeof personPatchSchema>;
+
+/** A line of `GET /api/admin/people`. */
+export interface PersonView {
+  readonly personId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly disabled: boolean;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+}
+
+/** `GET` of lists: pages of at most a hundred lines. */
+export const listQuerySchema = z.object({
+  query: z.string().max(200).optional(),
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+/** `GET /api/admin/usage`: the latest days, which begin when they do where the viewer is. */
+export const usageQuerySchema = z.object({
+  days: z.coerce.number().int().min(1).max(365).default(30),
+  utcOffsetMinutes: z.coerce.number().int().min(-840).max(840).default(0),
+});
+
+/** One day; days without turns are in the list, too. */
+export interface UsageDayView {
+  readonly startsAt: number;
+  readonly turns: number;
+  readonly failed: number;
+  readonly visibleTokens: number;
+  readonly billedTokens: number;
+  readonly redactions: readonly { readonly ruleId: string; readonly count: number }[];
+}
+
+/** A line of `GET /api/admin/audit`. */
+export interface AuditEntryView {
+  readonly sequence: number;
+  readonly at: number;
+  readonly by: string;
+  readonly byEmail: string | null;
+  readonly action: AuditActionName;
+  readonly subject: string;
+  readonly subjectEmail: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+export type AuditActionName =
+  | 'settings'
+  | 'role'
+  | 'disabled'
+  | 'signed-out'
+  | 'invitation-made'
+  | 'invitation-withdrawn'
+  | 'invitation-used';

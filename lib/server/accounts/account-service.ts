@@ -1,0 +1,160 @@
+import type { AccountFailure, AccountGateway, AccountSession } from '@/lib/auth/account-gateway';
+import { isEncrypted } from '@/lib/auth/session-cookie';
+import type { SessionReader, SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
+import type {
+  AccountView,
+  PasswordChange,
+  SessionView,
+  SignInRequest,
+  SignUpOffer,
+  SignUpRequest,
+} from '@/lib/chat/account';
+import type { SignUpPolicy } from '@/lib/chat/sign-up-policy';
+import type { Clock } from '@/lib/shared/clock';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { Store } from '@/lib/store/store';
+import { type ApiFailure, failure } from '../api-failure';
+import type { KnownDevice } from './known-device';
+import { hashToken } from './one-time-token';
+import type { SignInLimiter } from './sign-in-limiter';
+
+export interface AccountServiceDependencies {
+  readonly store: Pick<Store, 'people' | 'invitations'>;
+  readonly gateway: AccountGateway;
+  readonly sessions: SessionReader;
+  readonly forgetSessions: () => void;
+  readonly limiter: SignInLimiter;
+  readonly knownDevice: KnownDevice;
+  readonly signUpPolicy: () => Promise<SignUpPolicy>;
+  readonly clock: Clock;
+}
+
+type SignedIn = Result<{ readonly setCookie: SetCookies }, ApiFailure>;
+
+/** People's own accounts: making one, coming and going. */
+export class AccountService {
+  constructor(private readonly dependencies: AccountServiceDependencies) {}
+
+  /** Who that is; null for guests. */
+  async view({ ownerId, isGuest }: SignedInPerson): Promise<AccountView | null> {
+    if (isGuest) return null;
+    const person = await this.dependencies.store.people.get(ownerId);
+    return person && { personId: ownerId, name: person.name, email: person.email, role: person.role };
+  }
+
+  /** What somebody may do on the sign-up page, with the token of their link if they have one. */
+  async offer(token: string | undefined): Promise<SignUpOffer> {
+    const { store, clock, signUpPolicy } = this.dependencies;
+    const policy = await signUpPolicy();
+    const invitation =
+      token === undefined
+        ? null
+        : await store.invitations.peek({ tokenHash: hashToken(token), now: clock() });
+    const anybody = await store.people.any();
+    if (!anybody) {
+      if (invitation) return { kind: 'first-admin' };
+      return { kind: token === undefined ? 'needs-set-up' : 'invalid-link' };
+    }
+    if (policy === 'closed') return { kind: 'closed' };
+    if (invitation) return { kind: 'invited', role: invitation.role };
+    if (token !== undefined) return { kind: 'invalid-link' };
+    return { kind: policy === 'open' ? 'open' : 'needs-invitation' };
+  }
+
+  /** Makes an account and signs in to it; a guest keeps what they have. */
+  async signUp(headers: Headers, { token, ...account }: SignUpRequest): Promise<SignedIn> {
+    const { store, gateway, limiter, clock } = this.dependencies;
+    const offer = await this.offer(token);
+    switch (offer.kind) {
+      case 'closed':
+        return err(failure('sign-up-closed'));
+      case 'needs-invitation':
+      case 'needs-set-up':
+        return err(failure('invitation-needed'));
+      case 'invalid-link':
+        return err(failure('invitation-invalid'));
+    }
+    const waitMs = await limiter.refuseSignUp();
+    if (waitMs !== null) return err(failure('too-many-requests', waitMs));
+    const invitation =
+      token === undefined
+        ? null
+        : await store.invitations.claim({ tokenHash: hashToken(token), at: clock() });
+    if (token !== undefined && !invitation) return err(failure('invitation-invalid'));
+    const claimed = async (): Promise<Result<AccountSession, AccountFailure>> => {
+      try {
+        const made = await gateway.signUp(headers, { ...account, role: invitation?.role ?? 'user' });
+        if (!made.ok && invitation) await store.invitations.release(invitation.invitationId);
+        return made;
+      } catch (error) {
+        if (invitation) await store.invitations.release(invitation.invitationId);
+        throw error;
+      }
+    };
+    const made = await claimed();
+    if (!made.ok) return err(failure(made.error));
+    if (invitation)
+      await store.invitations.use({
+        invitationId: invitation.invitationId,
+        personId: made.value.personId,
+        at: clock(),
+      });
+    return this.signedIn(headers, account.email, made.value.setCookie);
+  }
+
+  /** Signs in to an account; a guest keeps what they have. */
+  async signIn(headers: Headers, { email, password }: SignInRequest): Promise<SignedIn> {
+    const { gateway, limiter, knownDevice } = this.dependencies;
+    const attempt = { email, deviceId: knownDevice.read(headers, email) };
+    const waitMs = await limiter.refuse(attempt);
+    if (waitMs !== null) return err(failure('too-many-sign-ins', waitMs));
+    const signedIn = await gateway.signIn(headers, { email, password });
+    if (!signedIn.ok) return err(failure(signedIn.error));
+    await limiter.succeeded(attempt);
+    return this.signedIn(headers, email, signedIn.value.setCookie);
+  }
+
+  /** Ends this session, or all of the person's. */
+  async signOut(headers: Headers, { everywhere }: { everywhere: boolean }): Promise<SetCookies> {
+    const { sessions, store, forgetSessions } = this.dependencies;
+    const person = everywhere ? await sessions.resolve(headers) : null;
+    const { setCookie } = await sessions.signOut(headers);
+    if (person) await store.people.endSessions({ personId: person.ownerId });
+    forgetSessions();
+    return setCookie;
+  }
+
+  /** Changes the password and ends all other sessions. */
+  async changePassword(headers: Headers, person: SignedInPerson, change: PasswordChange): Promise<SignedIn> {
+    const { gateway, limiter, forgetSessions } = this.dependencies;
+    const attempt = { email: person.ownerId, deviceId: `password ${person.ownerId}` };
+    const waitMs = await limiter.refuse(attempt);
+    if (waitMs !== null) return err(failure('too-many-sign-ins', waitMs));
+    const changed = await gateway.changePassword(headers, change);
+    if (!changed.ok) return err(failure(changed.error));
+    await limiter.succeeded(attempt);
+    forgetSessions();
+    return ok({ setCookie: changed.value.setCookie });
+  }
+
+  /** The person's sessions, the one used last first. */
+  async sessions(headers: Headers, { ownerId }: SignedInPerson): Promise<readonly SessionView[]> {
+    const { store, gateway, clock } = this.dependencies;
+    const currentId = await gateway.currentSessionId(headers);
+    const rows = await store.people.sessions({ personId: ownerId, now: clock() });
+    return rows.map((row) => ({ ...row, current: row.sessionId === currentId }));
+  }
+
+  async endSession({ ownerId }: SignedInPerson, sessionId: string): Promise<Result<void, ApiFailure>> {
+    const { store, forgetSessions } = this.dependencies;
+    const ended = await store.people.endSessions({ personId: ownerId, sessionId });
+    forgetSessions();
+    return ended > 0 ? ok(undefined) : err(failure('session-not-found'));
+  }
+
+  private signedIn(headers: Headers, email: string, setCookie: SetCookies): SignedIn {
+    const { knownDevice, forgetSessions } = this.dependencies;
+    forgetSessions();
+    return ok({ setCookie: [...setCookie, knownDevice.cookie(email, isEncrypted(headers))] });
+  }
+}

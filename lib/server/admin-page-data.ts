@@ -1,0 +1,49 @@
+import { cookies } from 'next/headers';
+import type {
+  AdminSettingsRead,
+  AuditEntryView,
+  InvitationView,
+  PersonView,
+  UsageDayView,
+} from '@/lib/chat/admin';
+import type { Page } from '@/lib/chat/conversation';
+import { TIME_ZONE_COOKIE } from '@/lib/chat/preferences';
+import { readTimeZone } from '@/lib/chat/read-preferences';
+import type { AdminServices } from './admin/admin-services';
+import { application } from './application';
+import { accountWithRole } from './page-data';
+
+const PAGE = 25;
+const USAGE_DAYS = 30;
+
+/** What the admin pages show; each asks for itself whether the person may see it. */
+async function adminServices(): Promise<AdminServices> {
+  await accountWithRole('admin');
+  return (await application()).admin;
+}
+
+export const loadAdminSettings = async (): Promise<AdminSettingsRead> =>
+  (await adminServices()).settings.read();
+
+export const loadInvitations = async (): Promise<readonly InvitationView[]> =>
+  (await adminServices()).people.invitations();
+
+export const loadPeople = async (): Promise<Page<PersonView>> =>
+  (await adminServices()).people.list({ limit: PAGE });
+
+export const loadChanges = async (): Promise<Page<AuditEntryView>> =>
+  (await adminServices()).audit({ limit: PAGE });
+
+/** The latest thirty days, as they begin in the person's time zone. */
+export async function loadUsage(): Promise<readonly UsageDayView[]> {
+  const timeZone = readTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value);
+  const utcOffsetMinutes = offsetMinutesOf(timeZone, new Date());
+  return (await adminServices()).usage({ days: USAGE_DAYS, utcOffsetMinutes });
+}
+
+function offsetMinutesOf(timeZone: string, now: Date): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}

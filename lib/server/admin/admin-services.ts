@@ -1,0 +1,46 @@
+import type { AuditEntryView, ModelCheckView, UsageDayView } from '@/lib/chat/admin';
+import type { Page } from '@/lib/chat/conversation';
+import type { AdminConfig } from '@/lib/config/admin-config';
+import type { ModelRegistry } from '@/lib/models/registry';
+import type { Clock } from '@/lib/shared/clock';
+import type { IdGenerator } from '@/lib/shared/ids';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { Store } from '@/lib/store/store';
+import { type ApiFailure, failure } from '../api-failure';
+import { checkModel } from './check-model';
+import { PeopleService } from './people-service';
+import { SettingsService } from './settings-service';
+import { usageDays } from './usage-days';
+
+export interface AdminServicesDependencies {
+  readonly store: Store;
+  readonly config: AdminConfig;
+  readonly models: ModelRegistry;
+  readonly forgetSessions: () => void;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+}
+
+/** What admins may do. */
+export interface AdminServices {
+  readonly settings: SettingsService;
+  readonly people: PeopleService;
+  readonly usage: (query: { days: number; utcOffsetMinutes: number }) => Promise<readonly UsageDayView[]>;
+  readonly audit: (query: { cursor?: string | undefined; limit: number }) => Promise<Page<AuditEntryView>>;
+  readonly checkModel: (modelId: string) => Promise<Result<ModelCheckView, ApiFailure>>;
+}
+
+/** Builds the services of the admin pages. */
+export function createAdminServices(dependencies: AdminServicesDependencies): AdminServices {
+  const { store, config, models, clock } = dependencies;
+  return {
+    settings: new SettingsService(config, models),
+    people: new PeopleService(dependencies),
+    usage: (query) => usageDays(store.usage, { ...query, now: clock() }),
+    audit: ({ cursor, limit }) => store.audit.list({ limit, ...(cursor !== undefined && { cursor }) }),
+    async checkModel(modelId) {
+      const model = models.find(modelId);
+      return model ? ok(await checkModel(model, clock)) : err(failure('unknown-model'));
+    },
+  };
+}

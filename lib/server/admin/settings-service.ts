@@ -1,0 +1,36 @@
+import type { AdminSettingsRead } from '@/lib/chat/admin';
+import type { AdminConfig, AdminConfigVersionRead } from '@/lib/config/admin-config';
+import type { ModelRegistry } from '@/lib/models/registry';
+import { err, ok, type Result } from '@/lib/shared/result';
+import { type ApiFailure, failure } from '../api-failure';
+import { modelOption } from '../model-list';
+
+/** What admins set; every change is a version of its own and stands in the audit log. */
+export class SettingsService {
+  constructor(
+    private readonly config: AdminConfig,
+    private readonly models: ModelRegistry,
+  ) {}
+
+  async read(): Promise<AdminSettingsRead> {
+    return this.view(await this.config.read());
+  }
+
+  async change(
+    patch: Readonly<Record<string, unknown>>,
+    changedBy: string,
+  ): Promise<Result<AdminSettingsRead, ApiFailure>> {
+    const changed = await this.config.setAll(patch, changedBy);
+    return changed.ok ? ok(this.view(changed.value)) : err(failure('invalid-setting'));
+  }
+
+  /** Makes what an earlier version said the newest version. */
+  async restore(version: number, changedBy: string): Promise<Result<AdminSettingsRead, ApiFailure>> {
+    const restored = await this.config.restore(version, changedBy);
+    return restored.ok ? ok(this.view(restored.value)) : err(failure('version-not-found'));
+  }
+
+  private view({ version, value }: AdminConfigVersionRead): AdminSettingsRead {
+    return { version, settings: value, models: this.models.list().map(modelOption) };
+  }
+}

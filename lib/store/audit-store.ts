@@ -1,0 +1,13 @@
+import type { AuditActionName, AuditEntryView } from '@/lib/chat/admin';
+import type { Page } from '@/lib/chat/conversation';
+
+export type AuditAction = AuditActionName;
+
+/** One change that an admin, or a command, made; the emails are there where `by` or `subject` is a person. */
+export type AuditEntry = AuditEntryView;
+
+/** The log of changes. Entries are written by the stores themselves, together with what they tell of. */
+export interface AuditStore {
+  /** Newest first. An unknown cursor gives the first page. */
+  list(query: { cursor?: string; limit: number }): Promise<Page<AuditEntry>>;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { begin, type CurrentStore, complete } from './store-fixtures';
+
+const DAY_MS = 86_400_000;
+
+/** What turns came to, and the log of changes. */
+export function describeUsage(current: CurrentStore): void {
+  describe('usage', () => {
+    it('sums up a day, also after its conversations are gone', async () => {
+      const store = current();
+      await complete(store, { name: 'a', conversationId: 'cnv_a', title: 'A', at: DAY_MS + 5_000 });
+      await complete(store, {
+        name: 'b',
+        conversationId: 'cnv_b',
+        title: 'B',
+        at: DAY_MS + 9_000,
+        status: 'failed',
+      });
+      await complete(store, { name: 'c', conversationId: 'cnv_c', title: 'C', at: 3 * DAY_MS - 1_000 });
+      await begin(store, { name: 'd', conversationId: 'cnv_d', title: 'D', at: DAY_MS + 1_000 });
+      await store.conversations.delete({ ownerId: 'ana', conversationId: 'cnv_a' });
+      const range = { from: DAY_MS, to: 4 * DAY_MS };
+      expect(await store.usage.perDay({ ...range, utcOffsetMs: 0 })).toEqual([
+        {
+          startsAt: DAY_MS,
+          turns: 2,
+          failed: 1,
+          visibleTokens: 24,
+          billedTokens: 0,
+          redactions: [{ ruleId: 'credentials', count: 2 }],
+        },
+        {
+          startsAt: 2 * DAY_MS,
+          turns: 1,
+          failed: 0,
+          visibleTokens: 12,
+          billedTokens: 0,
+          redactions: [{ ruleId: 'credentials', count: 1 }],
+        },
+      ]);
+      const hourMs = 3_600_000;
+      const shifted = await store.usage.perDay({ ...range, utcOffsetMs: 7 * hourMs });
+      expect(shifted.map(({ startsAt }) => startsAt)).toEqual([DAY_MS - 7 * hourMs, 3 * DAY_MS - 7 * hourMs]);
+      expect(await store.usage.perDay({ from: 0, to: DAY_MS, utcOffsetMs: 0 })).toEqual([]);
+    });
+
+    it('counts the turns of one owner, also those from before they had an account', async () => {
+      const store = current();
+      await complete(store, { name: 'a', conversationId: 'cnv_a', title: 'A', at: 2_000 });
+      await complete(store, { name: 'b', conversationId: 'cnv_b', title: 'B', at: 4_000 });
+      expect(await store.usage.countSince({ ownerId: 'ana', since: 4_000 })).toBe(1);
+      await store.transferOwner({ fromOwnerId: 'ana', toOwnerId: 'budi' });
+      expect(await store.usage.countSince({ ownerId: 'ana', since: 0 })).toBe(0);
+      expect(await store.usage.countSince({ ownerId: 'budi', since: 0 })).toBe(2);
+    });
+  });
+
+  describe('audit', () => {
+    it('keeps every version of the settings with who, when, before and after, in pages', async () => {
+      const { adminConfig, audit } = current();
+      for (const version of [0, 1, 2])
+        await adminConfig.append({
+          expectedVersion: version,
+          value: { step: version },
+          changedBy: 'ana',
+          changedAt: 1_000 + version,
+        });
+      await adminConfig.append({ expectedVersion: 1, value: {}, changedBy: 'ana', changedAt: 9 });
+      const first = await audit.list({ limit: 2 });
+      const second = await audit.list({ limit: 2, cursor: first.nextCursor ?? '' });
+      expect([...first.items, ...second.items]).toMatchObject([
+        { at: 1_002, by: 'ana', action: 'settings', subject: '3', before: { step: 1 }, after: { step: 2 } },
+        { subject: '2', before: { step: 0 }, after: { step: 1 } },
+        { subject: '1', before: null, after: { step: 0 } },
+      ]);
+      expect(second.nextCursor).toBeNull();
+      expect(await adminConfig.get(2)).toMatchObject({ version: 2, value: { step: 1 } });
+      expect(await adminConfig.get(9)).toBeNull();
+    });
+  });
+}

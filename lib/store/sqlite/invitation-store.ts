@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ClaimedInvitation, InvitationRow, InvitationStore } from '../invitation-store';
+import { auditRow, jsonText } from './audit-store';
+import type { SqliteDatabase } from './sqlite-database';
+
+/** A sign-up takes far less; after it the process that had claimed the invitation is gone. */
+const CLAIM_LAPSES_AFTER_MS = 60_000;
+/** The invitation of the first admin: never listed, and void once there is an account. */
+const FIRST_ADMIN = 'first-admin';
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+const nobodyHasAnAccount = sql`NOT EXISTS (SELECT 1 FROM users WHERE coalesce(users.is_anonymous, 0) = 0)`;
+
+/** The invitations in SQLite. */
+export function createInvitationStore({ orm, read, write }: SqliteDatabase): InvitationStore {
+  const usable = (tokenHash: string, now: number): SQL => sql`token_hash = ${tokenHash} AND closed_at IS NULL
+    AND expires_at > ${now} AND (invitation_id <> ${FIRST_ADMIN} OR ${nobodyHasAnAccount})`;
+
+  return {
+    async add({ invitationId, tokenHash, role, expiresAt, by, at }) {
+      await write([
+        orm.run(sql`INSERT INTO invitations (invitation_id, token_hash, role, made_by, made_at, expires_at)
+          VALUES (${invitationId}, ${tokenHash}, ${role}, ${by}, ${at}, ${expiresAt})`),
+        orm.run(
+          auditRow({
+            at,
+            by,
+            action: 'invitation-made',
+            subject: invitationId,
+            before: jsonText(null),
+            after: jsonText({ role, expiresAt }),
+            from: sql``,
+          }),
+        ),
+      ]);
+    },
+
+    async offerFirst({ tokenHash, at }) {
+      await write([
+        orm.run(sql`INSERT INTO invitations (invitation_id, token_hash, role, made_by, made_at, expires_at)
+          VALUES (${FIRST_ADMIN}, ${tokenHash}, 'admin', ${FIRST_ADMIN}, ${at}, ${NEVER})
+          ON CONFLICT (invitation_id) DO UPDATE SET token_hash = excluded.token_hash WHERE closed_at IS NULL`),
+      ]);
+    },
+
+    async listOpen(now) {
+      return read(
+        orm.all<InvitationRow>(sql`SELECT invitation_id AS invitationId, role, made_by AS madeBy, made_at AS madeAt,
+            expires_at AS expiresAt
+          FROM invitations
+          WHERE closed_at IS NULL AND expires_at > ${now} AND invitation_id <> ${FIRST_ADMIN}
+          ORDER BY made_at DESC`),
+      );
+    },
+
+    async withdraw({ invitationId, by, at }) {
+      const open = sql`invitation_id = ${invitationId} AND invitation_id <> ${FIRST_ADMIN} AND closed_at IS NULL`;
+      const [, withdrawn] = await write([
+        orm.run(
+          auditRow({
+            at,
+            by,
+            action: 'invitation-withdrawn',
+            subject: invitationId,
+            before: sql`json_object('role', role, 'expiresAt', expires_at)`,
+            after: jsonText(null),
+            from: sql`FROM invitations WHERE ${open}`,
+          }),
+        ),
+        orm.all(sql`UPDATE invitations SET closed_at = ${at} WHERE ${open} RETURNING invitation_id`),
+      ]);
+      return withdrawn.length > 0;
+    },
+
+    async peek({ tokenHash, now }) {
+      const [found] = await read(
+        orm.all<ClaimedInvitation>(sql`SELECT invitation_id AS invitationId, role FROM invitations
+          WHERE ${usable(tokenHash, now)}`),
+      );
+      return found ?? null;
+    },
+
+    async claim({ tokenHash, at }) {
+      const [[claimed]] = await write([
+        orm.all<ClaimedInvitation>(sql`UPDATE invitations SET claimed_at = ${at}
+          WHERE ${usable(tokenHash, at)}
+            AND (claimed_at IS NULL OR claimed_at <= ${at - CLAIM_LAPSES_AFTER_MS})
+          RETURNING invitation_id AS invitationId, role`),
+      ]);
+      return claimed ?? null;
+    },
+
+    async release(invitationId) {
+      await write([
+        orm.run(sql`UPDATE invitations SET claimed_at = NULL
+          WHERE invitation_id = ${invitationId} AND closed_at IS NULL`),
+      ]);
+    },
+
+    async use({ invitationId, personId, at }) {
+      await write([
+        orm.run(
+          auditRow({
+            at,
+            by: personId,
+            action: 'invitation-used',
+            subject: invitationId,
+            before: sql`json_object('madeBy', made_by)`,
+            after: sql`json_object('role', role)`,
+            from: sql`FROM invitations WHERE invitation_id = ${invitationId} AND closed_at IS NULL`,
+          }),
+        ),
+        orm.run(sql`UPDATE invitations SET closed_at = ${at}, used_by = ${personId}
+          WHERE invitation_id = ${invitationId} AND closed_at IS NULL`),
+      ]);
+    },
+  };
+}

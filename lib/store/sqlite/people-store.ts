@@ -1,0 +1,192 @@
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { readRole } from '@/lib/chat/role';
+import { decodeTupleCursor, encodeTupleCursor } from '../page-cursor';
+import type { PeopleStore, PersonChange, PersonRow } from '../people-store';
+import { auditRow, jsonText } from './audit-store';
+import { session, user } from './auth-tables';
+import type { SqliteDatabase } from './sqlite-database';
+
+const PAGE_LIMIT = 100;
+
+const hasAccount = sql`coalesce(${user.isAnonymous}, 0) = 0`;
+const lastUsedAt = sql<
+  number | null
+>`(SELECT max(sessions.updated_at) FROM sessions WHERE sessions.user_id = ${user.id})`;
+const personColumns = {
+  personId: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  disabled: user.banned,
+  createdAt: user.createdAt,
+  lastUsedAt,
+};
+
+type StoredPerson = Omit<PersonRow, 'role' | 'disabled' | 'createdAt'> & {
+  readonly role: string | null;
+  readonly disabled: boolean | null;
+  readonly createdAt: Date;
+};
+
+const personOf = (row: StoredPerson): PersonRow => ({
+  ...row,
+  role: readRole(row.role),
+  disabled: row.disabled === true,
+  createdAt: row.createdAt.getTime(),
+});
+
+/** The accounts that Better Auth keeps in SQLite, as admins see and change them. */
+export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleStore {
+  const account = (personId: string): SQL =>
+    sql`users.id = ${personId} AND coalesce(users.is_anonymous, 0) = 0`;
+  /** Whether somebody else could still change settings. */
+  const anotherAdmin = (personId: string): SQL => sql`EXISTS (SELECT 1 FROM users AS others
+    WHERE others.role = 'admin' AND coalesce(others.banned, 0) = 0 AND others.id <> ${personId})`;
+  const isActiveAdmin = sql`(users.role = 'admin' AND coalesce(users.banned, 0) = 0)`;
+
+  async function outcome(personId: string, changed: readonly unknown[]): Promise<PersonChange> {
+    if (changed.length > 0) return 'changed';
+    const [found] = await read(orm.select({ id: user.id }).from(user).where(account(personId)));
+    return found ? 'last-admin' : 'person-not-found';
+  }
+
+  return {
+    async list({ query, cursor, limit }) {
+      const pageSize = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
+      const after = decodeTupleCursor(cursor);
+      const words = query?.trim().toLowerCase() ?? '';
+      const rows = await read(
+        orm
+          .select(personColumns)
+          .from(user)
+          .where(
+            and(
+              hasAccount,
+              words === ''
+                ? undefined
+                : sql`instr(lower(${user.name} || ' ' || ${user.email}), ${words}) > 0`,
+              after ? sql`(${user.createdAt}, ${user.id}) < (${after[0]}, ${after[1]})` : undefined,
+            ),
+          )
+          .orderBy(desc(user.createdAt), desc(user.id))
+          .limit(pageSize + 1),
+      );
+      const items = rows.slice(0, pageSize).map(personOf);
+      const last = items.at(-1);
+      const more = last && rows.length > pageSize;
+      return { items, nextCursor: more ? encodeTupleCursor(last.createdAt, last.personId) : null };
+    },
+
+    async get(personId) {
+      const [row] = await read(orm.select(personColumns).from(user).where(account(personId)));
+      return row ? personOf(row) : null;
+    },
+
+    async any() {
+      const rows = await read(orm.select({ id: user.id }).from(user).where(hasAccount).limit(1));
+      return rows.length > 0;
+    },
+
+    async setRole({ personId, role, by, at }) {
+      const allowed =
+        role === 'admin'
+          ? account(personId)
+          : sql`${account(personId)} AND (NOT ${isActiveAdmin} OR ${anotherAdmin(personId)})`;
+      const [, changed] = await write([
+        orm.run(
+          auditRow({
+            at,
+            by,
+            action: 'role',
+            subject: personId,
+            before: sql`json_quote(coalesce(users.role, 'user'))`,
+            after: jsonText(role),
+            from: sql`FROM users WHERE ${allowed} AND coalesce(users.role, 'user') <> ${role}`,
+          }),
+        ),
+        orm.all(sql`UPDATE users SET role = ${role}, updated_at = ${at} WHERE ${allowed} RETURNING id`),
+      ]);
+      return outcome(personId, changed);
+    },
+
+    async setDisabled({ personId, disabled, by, at }) {
+      const allowed = disabled
+        ? sql`${account(personId)} AND (NOT ${isActiveAdmin} OR ${anotherAdmin(personId)})`
+        : account(personId);
+      const banned = disabled ? 1 : 0;
+      const [, changed] = await write([
+        orm.run(
+          auditRow({
+            at,
+            by,
+            action: 'disabled',
+            subject: personId,
+            before: sql`iif(coalesce(users.banned, 0), 'true', 'false')`,
+            after: jsonText(disabled),
+            from: sql`FROM users WHERE ${allowed} AND coalesce(users.banned, 0) <> ${banned}`,
+          }),
+        ),
+        orm.all(sql`UPDATE users SET banned = ${banned}, ban_reason = NULL, ban_expires = NULL, updated_at = ${at}
+          WHERE ${allowed} RETURNING id`),
+        orm.run(sql`DELETE FROM sessions
+          WHERE user_id = ${personId} AND EXISTS (SELECT 1 FROM users WHERE id = ${personId} AND banned = 1)`),
+      ]);
+      return outcome(personId, changed);
+    },
+
+    async signOut({ personId, by, at }) {
+      const [found] = await write([
+        orm.all(sql`SELECT id FROM users WHERE ${account(personId)}`),
+        orm.run(
+          auditRow({
+            at,
+            by,
+            action: 'signed-out',
+            subject: personId,
+            before: sql`json_object('sessions', (SELECT count(*) FROM sessions WHERE user_id = ${personId}))`,
+            after: sql`json_object('sessions', 0)`,
+            from: sql`FROM users WHERE ${account(personId)}`,
+          }),
+        ),
+        orm.run(sql`DELETE FROM sessions
+          WHERE user_id = ${personId} AND EXISTS (SELECT 1 FROM users WHERE ${account(personId)})`),
+      ]);
+      return found.length > 0 ? 'changed' : 'person-not-found';
+    },
+
+    async sessions({ personId, now }) {
+      const rows = await read(
+        orm
+          .select({
+            sessionId: session.id,
+            userAgent: session.userAgent,
+            createdAt: session.createdAt,
+            lastUsedAt: session.updatedAt,
+          })
+          .from(session)
+          .where(and(eq(session.userId, personId), gt(session.expiresAt, new Date(now))))
+          .orderBy(desc(session.updatedAt)),
+      );
+      return rows.map((row) => ({
+        ...row,
+        createdAt: row.createdAt.getTime(),
+        lastUsedAt: row.lastUsedAt.getTime(),
+      }));
+    },
+
+    async endSessions({ personId, sessionId }) {
+      const [ended] = await write([
+        orm
+          .delete(session)
+          .where(
+            and(
+              eq(session.userId, personId),
+              sessionId === undefined ? undefined : eq(session.id, sessionId),
+            ),
+          )
+          .returning({ id: session.id }),
+      ]);
+      return ended.length;
+    },
+  };
+}

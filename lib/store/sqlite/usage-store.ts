@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SettleTurn } from '../store';
+import type { UsageStore } from '../usage-store';
+import type { SqliteDatabase } from './sqlite-database';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+interface DayRow {
+  readonly day: number;
+  readonly turns: number;
+  readonly failed: number;
+  readonly visibleTokens: number;
+  readonly billedTokens: number;
+}
+
+/** What turns came to, in SQLite. */
+export function createUsageStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 'read'>): UsageStore {
+  return {
+    async perDay({ from, to, utcOffsetMs }) {
+      // Numbers are bound as floating-point ones, which a division would keep.
+      const day = sql`CAST((settled_at + ${utcOffsetMs}) AS INTEGER) / CAST(${DAY_MS} AS INTEGER)`;
+      const inRange = sql`settled_at >= ${from} AND settled_at < ${to}`;
+      const [days, redactions] = await Promise.all([
+        read(
+          orm.all<DayRow>(sql`SELECT ${day} AS day, count(*) AS turns, sum(status = 'failed') AS failed,
+              sum(visible_tokens) AS visibleTokens, sum(billed_tokens) AS billedTokens
+            FROM usage WHERE ${inRange} GROUP BY 1 ORDER BY 1`),
+        ),
+        read(
+          orm.all<{ day: number; ruleId: string; count: number }>(sql`SELECT ${day} AS day,
+              redaction.value ->> 'ruleId' AS ruleId, sum(redaction.value ->> 'count') AS count
+            FROM usage, json_each(usage.redactions) AS redaction
+            WHERE ${inRange} GROUP BY 1, 2 ORDER BY 1, 2`),
+        ),
+      ]);
+      return days.map(({ day: index, ...sums }) => ({
+        startsAt: index * DAY_MS - utcOffsetMs,
+        ...sums,
+        redactions: redactions
+          .filter((redaction) => redaction.day === index)
+          .map(({ ruleId, count }) => ({ ruleId, count })),
+      }));
+    },
+
+    async countSince({ ownerId, since }) {
+      const [row] = await read(
+        orm.all<{ turns: number }>(sql`SELECT count(*) AS turns FROM usage
+          WHERE owner_id = ${ownerId} AND settled_at >= ${since}`),
+      );
+      return row?.turns ?? 0;
+    },
+  };
+}
+
+/** A turn's row, written where the condition holds; its owner is who owns the conversation by then. */
+export const usageRow = ({ turnId, status, settledAt, trace }: SettleTurn, condition: SQL): SQL =>
+  sql`INSERT OR IGNORE INTO usage (turn_id, owner_id, model_id, status, settled_at, visible_tokens, billed_tokens, redactions)
+    SELECT turn_id, owner_id, model_id, ${status}, ${settledAt}, ${trace?.fidelity.visibleTokens ?? 0},
+      ${trace?.fidelity.billedTokens ?? 0}, ${JSON.stringify(trace?.redactions ?? [])}
+    FROM turns JOIN conversations USING (conversation_id)
+    WHERE turn_id = ${turnId} AND ${condition}`;
