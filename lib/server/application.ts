@@ -16,6 +16,8 @@ import { ExportService } from './export/export-service';
 import { HEARTBEAT_MS, LiveTurns } from './live-turns';
 import { modelList } from './model-list';
 import { createModels } from './models';
+import { ReviewExport } from './review/review-export';
+import { ReviewService } from './review/review-service';
 import { sanitizeLine } from './sanitize-line';
 import { storeFilePath } from './store-file';
 import { TraceService } from './trace-service';
@@ -30,6 +32,8 @@ export interface Application {
   readonly conversations: ConversationService;
   readonly traces: TraceService;
   readonly exports: ExportService;
+  readonly review: ReviewService;
+  readonly reviewExports: ReviewExport;
   readonly modelList: () => Promise<ModelList>;
   readonly log: Log;
   /** Lets running turns end, within limits, then closes the store; nothing works afterwards. */
@@ -94,12 +98,15 @@ async function build(): Promise<Application> {
     clock,
     ids: randomIds,
   });
+  const review = new ReviewService({ store, clock, ids: randomIds });
   return {
     sessions,
     turns,
     conversations: new ConversationService(store, liveTurns, sanitizeLine),
     traces: new TraceService(store),
     exports: new ExportService(store),
+    review,
+    reviewExports: new ReviewExport(review),
     modelList: async () => modelList(models, await readConfig()),
     log,
     async shutDown() {

@@ -1,5 +1,5 @@
 /** Kinds of identifier; the prefix is part of the id so that a log line or a URL says what it names. */
-export type IdKind = 'conversation' | 'message' | 'turn' | 'trace' | 'thought' | 'config';
+export type IdKind = 'conversation' | 'message' | 'turn' | 'trace' | 'thought' | 'config' | 'comment';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -8,6 +8,7 @@ const PREFIX = {
   trace: 'trc',
   thought: 'tht',
   config: 'cfg',
+  comment: 'cmt',
 } as const satisfies Record<IdKind, string>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

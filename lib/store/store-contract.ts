@@ -4,6 +4,7 @@ import { describeBeginTurn } from './contract/begin-turn-cases';
 import { describeChunkLog } from './contract/chunk-log-cases';
 import { describeConversations } from './contract/conversation-cases';
 import { describeOwners } from './contract/owner-cases';
+import { describeReview } from './contract/review-cases';
 import { describeRunningTurns } from './contract/running-turn-cases';
 import { describeSearch } from './contract/search-cases';
 import { describeSettleTurn } from './contract/settle-turn-cases';
@@ -29,6 +30,7 @@ export function describeStoreContract(name: string, createStore: CreateStore): v
     describeSearch(current);
     describeOwners(current);
     describeAdminConfig(current);
+    describeReview(current);
 
     it('says that it is not available once it is closed', async () => {
       await store.close();

@@ -3,6 +3,7 @@ import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { Result } from '@/lib/shared/result';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { PipelineName, ThoughtLogEntry, TraceEnvelope, TraceStatus } from '@/lib/trace/trace-envelope';
+import type { ReviewStore } from './review-store';
 
 /** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */
 
@@ -172,6 +173,7 @@ export interface Store {
   readonly chunks: ChunkLogStore;
   readonly traces: TraceStore;
   readonly adminConfig: AdminConfigStore;
+  readonly review: ReviewStore;
   /** Moves a guest's rows to the account they signed up with. */
   transferOwner(move: { fromOwnerId: string; toOwnerId: string }): Promise<void>;
   close(): Promise<void>;

@@ -1,3 +1,5 @@
+import { hasRole } from '@/lib/auth/has-role';
+import type { Role, SignedInPerson } from '@/lib/auth/session-reader';
 import { AppError } from '@/lib/shared/app-error';
 import { failure } from '../api-failure';
 import { type Application, application } from '../application';
@@ -35,6 +37,18 @@ export const ownedEndpoint = (
   endpoint(request, async (app) => {
     const session = await app.sessions.resolve(request.headers);
     return session ? handler(app, session.ownerId) : failureResponse(failure('not-signed-in'));
+  });
+
+/** As `endpoint`, for people with a role: nobody gets 401, and for everybody else there is nothing here. */
+export const roleEndpoint = (
+  request: Request,
+  role: Role,
+  handler: (app: Application, person: SignedInPerson) => Promise<Response>,
+): Promise<Response> =>
+  endpoint(request, async (app) => {
+    const person = await app.sessions.resolve(request.headers);
+    if (!person) return failureResponse(failure('not-signed-in'));
+    return hasRole(person, role) ? handler(app, person) : failureResponse(failure('not-found'));
   });
 
 /** A JSON answer that no cache keeps. */

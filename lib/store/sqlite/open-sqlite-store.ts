@@ -15,6 +15,7 @@ import { inspectDatabaseFile } from './database-file';
 import { throughMedium } from './medium-failure';
 import { createMessageStore } from './message-store';
 import { migrate, readSchemaState, refuseOtherSchemas } from './migrate';
+import { createReviewStore } from './review-store';
 import { createSerialClient, type SerialClient } from './serial-client';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database';
 import { explainOpenFailure, storeOpenError } from './store-open-error';
@@ -101,6 +102,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     chunks: createChunkLogStore(database, report),
     traces: createTraceStore(database, report),
     adminConfig: createAdminConfigStore(database, report),
+    review: createReviewStore(database),
     authDatabase: createAuthDatabase(database),
     async transferOwner({ fromOwnerId, toOwnerId }) {
       await write([
