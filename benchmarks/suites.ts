@@ -1,4 +1,5 @@
 import type { BenchSuite } from './bench-suite';
+import { reviewSuite } from './suites/review';
 import { sanitizerSuite } from './suites/sanitizer';
 import { storeSuite } from './suites/store';
 import { tagParserSuite } from './suites/tag-parser';
@@ -12,4 +13,5 @@ export const BENCH_SUITES: readonly BenchSuite[] = [
   turnSuite,
   turnsSuite,
   storeSuite,
+  reviewSuite,
 ];

@@ -76,7 +76,7 @@ export function useTraceReview({ item }: ReviewTraceView, filtersQuery: string):
       void perform(() => sendVerdict(traceId, verdict), saved);
     },
     assign: (assigned) => {
-      const done = assigned ? t('trace.mine') : t('trace.release');
+      const done = t(assigned ? 'trace.mine' : 'trace.released');
       void perform(() => sendAssignment(traceId, assigned), done);
     },
     toNext: () => void toNext(),
