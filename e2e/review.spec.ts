@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page';
+import { buildLeakyThoughts } from './support/fake-provider/leaky-thoughts';
 import { type Instance, startInstance } from './support/instance';
 import { GEMINI, NATIVE } from './support/models';
 import { phrases } from './support/phrases';
@@ -35,7 +36,8 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
 }
 
 test.describe('reviewing', () => {
-  test.describe.configure({ mode: 'serial' });
+  // In order, since the later ones see what the earlier ones have written.
+  test.describe.configure({ mode: 'default' });
   let instance: Instance;
   let owner: Visitor;
   let reviewer: Visitor;
@@ -133,7 +135,8 @@ test.describe('reviewing', () => {
     expect(view.thoughts).toEqual(own.thoughts);
     expect(view.trace.redactions.length).toBeGreaterThan(0);
     expect(view.chain).toMatchObject({ verified: true, length: 2 });
-    expect(JSON.stringify(view)).not.toMatch(/import works|system prompt/i);
+    const text = JSON.stringify(view);
+    for (const secret of buildLeakyThoughts().forbidden) expect(text).not.toContain(secret);
   });
 
   test('refuses bad bodies, and other sites', async () => {

@@ -9,7 +9,7 @@ const flagSchema = z.literal('yes');
 
 /** Which traces the queue shows; an absent filter lets all through. As in the page's address. */
 export const reviewFiltersSchema = z.object({
-  /** Words that the headline, the labels or the thoughts must contain; prefixes count. */
+  /** Words that the headline, the labels or the thoughts must contain; short words may be beginnings. */
   query: z.string().trim().min(1).max(200).optional().catch(undefined),
   /** First and last day (UTC) on which the turn began. */
   from: daySchema.optional().catch(undefined),

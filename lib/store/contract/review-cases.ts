@@ -3,6 +3,7 @@ import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { Verdict } from '@/lib/chat/review/review-verdict';
 import { STEP_KEYS } from '@/lib/trace/step-key';
 import type { NewComment } from '../review-store';
+import { HOSTILE_QUERIES } from './search-cases';
 import { begin, type CurrentStore, complete, regenerateInput, settleInput } from './store-fixtures';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -121,6 +122,10 @@ export function describeReview(current: CurrentStore): void {
       ['a search and a filter', { query: 'leaves', user: 'ana', redacted: 'yes' }, ['trc_one']],
     ])('filters by %s', async (_, filters, expected) => {
       expect(await list(filters)).toEqual(expected);
+    });
+
+    it.each(HOSTILE_QUERIES)('survives the search %j', async (query) => {
+      for (const found of await list({ query })) expect(found).toMatch(/^trc_/);
     });
 
     it('knows what little was seen of', async () => {

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** The longest beginnings of words that `trace_search` has an index for; longer words are looked for as they are. */
+const PREFIX_LIMIT = 8;
 
 /** Filters whose search has been read and whose user has been found. */
 export interface ReviewConditions {
@@ -47,7 +49,7 @@ export function queueCondition(conditions: ReviewConditions): SQL {
   const to = filters.to === undefined ? Number.NaN : Date.parse(filters.to) + DAY_MS;
   const all: (SQL | false)[] = [
     words
-      ? sql`trace_search MATCH ${words.map((word) => `"${word}" *`).join(' ')} AND trace_search.rowid < ${before}`
+      ? sql`trace_search MATCH ${words.map(matchOf).join(' ')} AND trace_search.rowid < ${before}`
       : sql`review_traces.sequence < ${before}`,
     !Number.isNaN(from) && sql`review_traces.started_at >= ${from}`,
     !Number.isNaN(to) && sql`review_traces.started_at < ${to}`,
@@ -74,4 +76,15 @@ export function queueCondition(conditions: ReviewConditions): SQL {
     all.filter((condition) => condition !== false),
     sql` AND `,
   );
+}
+
+const matchOf = (word: string): string => ([...word].length <= PREFIX_LIMIT ? `"${word}" *` : `"${word}"`);
+
+/**
+ * Whether a search failed because the index takes one of its words for several (letters newer than the index knows
+ * divide words): then there is nothing to be found.
+ */
+export function isUnknownToSearch(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message.includes('phrase queries are not supported') || isUnknownToSearch(error.cause);
 }

@@ -3,7 +3,7 @@ import type { Reviewer } from '@/lib/chat/review/mentions';
 import type { ReviewSibling } from '@/lib/chat/review/review-trace-view';
 import type { ReviewStore } from '../review-store';
 import { searchWords } from '../search-words';
-import { queueCondition, queueOrder, queueTables } from './review-query';
+import { isUnknownToSearch, queueCondition, queueOrder, queueTables } from './review-query';
 import {
   anchorColumns,
   type CommentRow,
@@ -39,10 +39,14 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
     if (words?.length === 0) return [];
     const ownerId = await ownerIdOf(filters.user);
     const conditions = { filters, words, ownerId, reviewerId, before, available, judged };
-    return read(
+    const rows = read(
       orm.all<ItemRow>(sql`SELECT ${itemColumns} FROM ${queueTables(conditions)}
         WHERE ${queueCondition(conditions)} ORDER BY ${queueOrder(conditions)} LIMIT ${limit}`),
     );
+    return rows.catch((error: unknown) => {
+      if (words && isUnknownToSearch(error)) return [];
+      throw error;
+    });
   }
 
   const traceThere = (traceId: string) => sql`EXISTS (SELECT 1 FROM traces WHERE trace_id = ${traceId})`;
