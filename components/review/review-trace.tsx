@@ -166,7 +166,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
           <ReviewSection heading={t('sections.facts')}>
             <TraceFacts facts={presented.facts} />
           </ReviewSection>
-          <ReviewSection heading={t(view.chain.verified ? 'chain.verified' : 'chain.broken')}>
+          <ReviewSection heading={t('sections.chain')}>
             <ChainCheck view={view} />
           </ReviewSection>
           {siblings.length > 0 && (

@@ -11,11 +11,8 @@ export function VerdictHistory({ verdicts }: { readonly verdicts: readonly Verdi
   if (verdicts.length === 0) return null;
   return (
     <ol data-slot="verdict-history" className="mt-4 flex flex-col gap-2.5 border-line border-t pt-3">
-      {verdicts.map((verdict, index) => (
-        <li
-          key={`${verdict.givenAt} ${verdict.reviewerId}`}
-          className={index === 0 ? undefined : 'opacity-75'}
-        >
+      {verdicts.map((verdict) => (
+        <li key={`${verdict.givenAt} ${verdict.reviewerId}`}>
           <p className="flex flex-wrap items-center gap-x-2 text-[12.5px] text-muted-foreground">
             <VerdictTag kind={verdict.kind} />
             {verdict.score !== null && <span>{t('scored', { score: verdict.score })}</span>}

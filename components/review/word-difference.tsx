@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
+import { readableDiff } from '@/lib/chat/review/readable-diff';
 import { type DiffPiece, wordDiff } from '@/lib/chat/review/word-diff';
 
 interface WordDifferenceProps {
@@ -30,6 +31,7 @@ export function WordDifference({ left, right }: WordDifferenceProps) {
         );
     }
   };
+  const pieces = readableDiff(wordDiff(left, right));
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference have no other identity
-  return wordDiff(left, right).map((piece, index) => <Fragment key={index}>{show(piece)}</Fragment>);
+  return pieces.map((piece, index) => <Fragment key={index}>{show(piece)}</Fragment>);
 }
