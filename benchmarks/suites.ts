@@ -1,5 +1,6 @@
 import type { BenchSuite } from './bench-suite';
 import { browserSuite } from './suites/browser';
+import { reviewSuite } from './suites/review';
 import { sanitizerSuite } from './suites/sanitizer';
 import { storeSuite } from './suites/store';
 import { tagParserSuite } from './suites/tag-parser';
@@ -14,4 +15,5 @@ export const BENCH_SUITES: readonly BenchSuite[] = [
   turnsSuite,
   storeSuite,
   browserSuite,
+  reviewSuite,
 ];

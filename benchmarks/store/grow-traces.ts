@@ -3,6 +3,7 @@ import { createClient } from '@libsql/client';
 import type { TurnRow } from '@/lib/store/store';
 
 const TRACES_PER_CONVERSATION = 10;
+const DIFFERENT_WORDS = 997;
 
 /**
  * Copies a settled turn within the database until there are that many traces, ten to a conversation; all rows of a
@@ -31,12 +32,13 @@ export async function growTraces(filePath: string, kept: TurnRow, size: number):
           SELECT 'trn_grown' || n, 'trc_grown' || n, ${conversation}, 'bench', user_message_id, 'msg_grown' || n,
             model_id, pipeline, chat_mode, trace_mode, status, n, n, n
           FROM numbers JOIN turns ON turn_id = '${kept.turnId}'`,
+        // Before the traces, whose insertion indexes the words of both; each log has a word that few others have.
+        `${numbers} INSERT INTO thought_logs (trace_id, entries)
+          SELECT 'trc_grown' || n, replace(entries, 'both years', 'year' || (n % ${DIFFERENT_WORDS}))
+          FROM numbers JOIN thought_logs ON trace_id = '${kept.traceId}'`,
         `${numbers} INSERT INTO traces (trace_id, conversation_id, hash, envelope)
           SELECT 'trc_grown' || n, ${conversation}, hash, ${copyOf('envelope')}
           FROM numbers JOIN traces ON trace_id = '${kept.traceId}'`,
-        `INSERT INTO thought_logs (trace_id, entries)
-          SELECT t.trace_id, l.entries FROM traces t JOIN thought_logs l ON l.trace_id = '${kept.traceId}'
-          WHERE t.trace_id NOT IN (SELECT trace_id FROM thought_logs)`,
       ],
       'write',
     );

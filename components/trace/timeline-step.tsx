@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { StepStatus } from '@/lib/trace/step-key';
 import { formatElapsed } from './format-duration';
@@ -11,6 +11,8 @@ interface TimelineStepProps {
   readonly step: PresentedStep;
   /** Whether no step follows, so that the line ends here. */
   readonly last: boolean;
+  /** What others have to say about the step. */
+  readonly children?: ReactNode;
 }
 
 /** Facts up to this length move to the next line as one. */
@@ -25,7 +27,7 @@ const DOT_CLASS: Record<StepStatus, string> = {
 };
 
 /** One entry of the timeline: dot, label, facts in small mono, thought. */
-export const TimelineStep = memo(function TimelineStep({ step, last }: TimelineStepProps) {
+export const TimelineStep = memo(function TimelineStep({ step, last, children }: TimelineStepProps) {
   const t = useTranslations('trace.step');
   const locale = useLocale();
   const happened = step.elapsedMs !== null;
@@ -79,6 +81,7 @@ export const TimelineStep = memo(function TimelineStep({ step, last }: TimelineS
       {step.note && step.note !== step.thought && (
         <p className="mt-1 break-words text-[12.5px] text-muted-foreground leading-[1.55]">{step.note}</p>
       )}
+      {children}
     </li>
   );
 });

@@ -54,6 +54,9 @@ export function useTraceView(
   return { state: fetched?.traceId === traceId ? fetched.state : { status: 'loading' }, retry };
 }
 
+/** Keeps a trace that has come another way, so that the panel shows it without fetching; for the browser only. */
+export const provideTraceView = (view: TraceView): void => remember(view.trace.traceId, view);
+
 function remember(traceId: string, view: TraceView): void {
   cache.set(traceId, view);
   const oldest = cache.size > CACHE_LIMIT ? cache.keys().next().value : undefined;

@@ -35,6 +35,8 @@ export const CHAT_ERROR_STATUS = {
   'share-not-found': 404,
   'nothing-to-share': 409,
   'too-many-shares': 409,
+  'comment-not-found': 404,
+  'trace-taken': 409,
   'turn-running': 409,
   'too-many-turns': 429,
   'too-many-requests': 429,

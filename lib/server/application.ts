@@ -21,6 +21,8 @@ import { ExportService } from './export/export-service';
 import { HEARTBEAT_MS, LiveTurns } from './live-turns';
 import { modelList } from './model-list';
 import { createModels } from './models';
+import { ReviewExport } from './review/review-export';
+import { ReviewService } from './review/review-service';
 import { sanitizeLine } from './sanitize-line';
 import { ShareService } from './share-service';
 import { storeFilePath } from './store-file';
@@ -42,6 +44,8 @@ export interface Application {
   readonly traces: TraceService;
   readonly exports: ExportService;
   readonly shares: ShareService;
+  readonly review: ReviewService;
+  readonly reviewExports: ReviewExport;
   readonly modelList: () => Promise<ModelList>;
   readonly log: Log;
   /** Lets running turns end, within limits, then closes the store; nothing works afterwards. */
@@ -125,6 +129,7 @@ async function build(): Promise<Application> {
     signUpPolicy: async () => (await readConfig()).signUpPolicy,
     clock,
   });
+  const review = new ReviewService({ store, clock, ids: randomIds });
   return {
     sessions,
     accounts,
@@ -140,6 +145,8 @@ async function build(): Promise<Application> {
     traces: new TraceService(store),
     exports: new ExportService(store),
     shares: new ShareService({ store, clock, ids: randomIds }),
+    review,
+    reviewExports: new ReviewExport(review),
     modelList: async () => modelList(models, await readConfig()),
     log,
     async shutDown() {

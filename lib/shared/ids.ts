@@ -7,7 +7,8 @@ export type IdKind =
   | 'thought'
   | 'config'
   | 'share'
-  | 'invitation';
+  | 'invitation'
+  | 'comment';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -18,6 +19,7 @@ const PREFIX = {
   config: 'cfg',
   share: 'shr',
   invitation: 'inv',
+  comment: 'cmt',
 } as const satisfies Record<IdKind, string>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

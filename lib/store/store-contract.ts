@@ -6,6 +6,7 @@ import { describeConversations } from './contract/conversation-cases';
 import { describeInvitations } from './contract/invitation-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describePeople } from './contract/people-cases';
+import { describeReview } from './contract/review-cases';
 import { describeRunningTurns } from './contract/running-turn-cases';
 import { describeSearch } from './contract/search-cases';
 import { describeSettleTurn } from './contract/settle-turn-cases';
@@ -37,6 +38,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describePeople(current, addPerson);
     describeInvitations(current, addPerson);
     describeUsage(current);
+    describeReview(current);
 
     it('says that it is not available once it is closed', async () => {
       await store.close();

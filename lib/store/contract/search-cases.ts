@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { begin, type CurrentStore, complete, settleInput } from './store-fixtures';
 
-const HOSTILE_QUERIES = [
+/** Searches that mean something to a query language, or nothing to anybody. */
+export const HOSTILE_QUERIES = [
   '"',
   '""',
   '"mangrove',
@@ -28,6 +29,7 @@ const HOSTILE_QUERIES = [
   '🙂',
   'ก็',
   '한국어 日本語',
+  'a\u{1E900}b',
   '-1',
   'a'.repeat(5_000),
   'word '.repeat(500),

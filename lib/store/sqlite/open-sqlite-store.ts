@@ -18,6 +18,7 @@ import { throughMedium } from './medium-failure';
 import { createMessageStore } from './message-store';
 import { migrate, readSchemaState, refuseOtherSchemas } from './migrate';
 import { createPeopleStore } from './people-store';
+import { createReviewStore } from './review-store';
 import { createSerialClient, type SerialClient } from './serial-client';
 import { createShareStore } from './share-store';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database';
@@ -111,6 +112,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     invitations: createInvitationStore(database),
     usage: createUsageStore(database),
     audit: createAuditStore(database),
+    review: createReviewStore(database),
     authDatabase: createAuthDatabase(database),
     async transferOwner({ fromOwnerId, toOwnerId }) {
       await write([

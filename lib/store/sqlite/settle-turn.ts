@@ -22,20 +22,21 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
       AND ${ownerId} IN (owner_id, begun_by))`;
   const thoughts = trace ? [...input.thoughts].sort((left, right) => left.sequence - right.sequence) : [];
 
+  // The thoughts come before their trace: the trace's insertion indexes the words of both.
   const [, , , , , , , settled] = await write([
     orm.run(
       insertMessage(encodeMessage(assistantMessage, { conversationId, createdAt: settledAt }), running),
     ),
     orm.run(
-      trace
-        ? sql`INSERT INTO traces (trace_id, conversation_id, hash, envelope)
-            SELECT ${trace.traceId}, ${conversationId}, ${trace.hash}, ${JSON.stringify(trace)} WHERE ${running}`
-        : nothing,
-    ),
-    orm.run(
       trace && thoughts.length > 0
         ? sql`INSERT INTO thought_logs (trace_id, entries)
             SELECT ${trace.traceId}, ${JSON.stringify(thoughts)} WHERE ${running}`
+        : nothing,
+    ),
+    orm.run(
+      trace
+        ? sql`INSERT INTO traces (trace_id, conversation_id, hash, envelope)
+            SELECT ${trace.traceId}, ${conversationId}, ${trace.hash}, ${JSON.stringify(trace)} WHERE ${running}`
         : nothing,
     ),
     orm.run(

@@ -2,9 +2,16 @@ import { chunkLog } from './chunk-log';
 import { firstSchema } from './first-schema';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
+import { review } from './review';
 
 /**
  * The steps from an empty file to the newest schema; the number of steps that a file has taken is its
  * `user_version`. A step that was released is never changed. Kept as code, so that every build carries them.
  */
-export const MIGRATIONS: readonly (readonly string[])[] = [firstSchema, chunkLog, shares, peopleAndUsage];
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  firstSchema,
+  chunkLog,
+  shares,
+  peopleAndUsage,
+  review,
+];

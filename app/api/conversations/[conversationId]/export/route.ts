@@ -1,6 +1,7 @@
 import { failure } from '@/lib/server/api-failure';
 import { ownedEndpoint } from '@/lib/server/http/endpoint';
 import { failureResponse } from '@/lib/server/http/failure-response';
+import { fileResponse } from '@/lib/server/http/file-response';
 import { requestLocale } from '@/lib/server/http/request-locale';
 
 interface Context {
@@ -15,13 +16,5 @@ export const GET = (request: Request, { params }: Context): Promise<Response> =>
     if (format !== 'markdown' && format !== 'json') return failureResponse(failure('invalid-body'));
     const locale = requestLocale(request.headers);
     const file = await app.exports.conversation({ ownerId, conversationId }, format, locale);
-    if (!file.ok) return failureResponse(file.error);
-    return new Response(file.value.content, {
-      headers: {
-        'content-type': file.value.mediaType,
-        'content-disposition': `attachment; filename="${file.value.fileName}"`,
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    return file.ok ? fileResponse(file.value) : failureResponse(file.error);
   });

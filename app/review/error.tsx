@@ -1,0 +1,8 @@
+'use client';
+
+import { PageProblem } from '@/components/chat/page-problem';
+
+/** A reviewers' page could not be shown; trying again renders it anew. */
+export default function ReviewError({ retry }: { readonly error: unknown; readonly retry: () => void }) {
+  return <PageProblem kind="error" onRetry={retry} />;
+}

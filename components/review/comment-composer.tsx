@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/textarea';
+import { mentionName, type Reviewer } from '@/lib/chat/review/mentions';
+import { COMMENT_LIMIT } from '@/lib/chat/review/review-comment';
+
+interface CommentComposerProps {
+  /** What the comment will stand at, in words. */
+  readonly label: string;
+  readonly reviewers: readonly Reviewer[];
+  readonly onSend: (text: string) => Promise<boolean>;
+  readonly onCancel: () => void;
+}
+
+const SUGGESTIONS = 4;
+const OPEN_MENTION = /(?:^|\s)@([\p{L}\p{N}]*)$/u;
+
+/** The field for a comment; ⌘ or Ctrl with Enter sends it, Escape puts it away. */
+export function CommentComposer({ label, reviewers, onSend, onCancel }: CommentComposerProps) {
+  const t = useTranslations('review.comments');
+  const [text, setText] = useState('');
+  const [sending, setSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const send = async (): Promise<void> => {
+    if (text.trim() === '' || sending) return;
+    setSending(true);
+    if (!(await onSend(text.trim()))) setSending(false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void send();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const begun = OPEN_MENTION.exec(text)?.[1]?.toLowerCase();
+  const suggested =
+    begun === undefined
+      ? []
+      : reviewers
+          .filter(({ name }) => mentionName(name).toLowerCase().startsWith(begun))
+          .slice(0, SUGGESTIONS);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and of its buttons
+    <div
+      data-slot="comment-composer"
+      onKeyDown={onKeyDown}
+      className="mt-2 rounded-lg border border-line bg-surface p-2.5 focus-within:border-accent"
+    >
+      <Textarea
+        ref={field}
+        value={text}
+        rows={2}
+        maxLength={COMMENT_LIMIT}
+        aria-label={label}
+        placeholder={t('placeholder')}
+        onChange={(event) => setText(event.target.value)}
+        className="max-h-48 text-[14px]"
+      />
+      {suggested.length > 0 && (
+        <div className="mt-1.5 flex flex-wrap gap-1.5">
+          {suggested.map(({ personId, name }) => (
+            <Button
+              key={personId}
+              size="inline"
+              variant="outline"
+              className="px-2"
+              aria-label={t('mention', { name })}
+              onClick={() => {
+                setText(`${text.slice(0, text.lastIndexOf('@'))}@${mentionName(name)} `);
+                field.current?.focus();
+              }}
+            >
+              @{mentionName(name)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="mt-1.5 flex justify-end gap-2">
+        <Button variant="ghost" size="inline" className="px-2" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button
+          variant="solid"
+          size="inline"
+          className="px-2.5"
+          disabled={text.trim() === '' || sending}
+          onClick={() => void send()}
+        >
+          {t('send')}
+        </Button>
+      </div>
+    </div>
+  );
+}

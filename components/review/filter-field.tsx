@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Input } from '@/components/ui/input';
+
+const LABEL = 'block text-[12px] text-muted-foreground';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly any: string;
+  readonly value: string | undefined;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A filter with a few values. */
+export function FilterChoice({ label, any, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        className={classNames(
+          'mt-1 h-9 w-full min-w-0 rounded-lg border border-line bg-surface px-2.5 text-[13.5px]',
+          value === undefined ? 'text-muted-foreground' : 'text-foreground',
+        )}
+      >
+        <option value="">{any}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface TextProps {
+  readonly label: string;
+  readonly type?: 'text' | 'date';
+  readonly placeholder?: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A filter that is typed; it holds when the field is left or Enter is pressed. */
+export function FilterText({ label, type = 'text', placeholder, value = '', onChange }: TextProps) {
+  const id = useId();
+  const commit = (text: string): void => {
+    if (text.trim() !== value) onChange(text.trim() || undefined);
+  };
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      <Input
+        key={value}
+        id={id}
+        type={type}
+        placeholder={placeholder}
+        defaultValue={value}
+        onBlur={(event) => commit(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
+        className="mt-1"
+      />
+    </div>
+  );
+}
+
+interface FlagProps {
+  readonly checked: boolean;
+  readonly hint?: string;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A filter that is on or off. */
+export function FilterFlag({ checked, hint, onChange, children }: FlagProps) {
+  const hintId = useId();
+  return (
+    <label className="flex h-8 cursor-pointer items-center gap-2 text-[13.5px]" title={hint}>
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-describedby={hint && hintId}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4 accent-(--accent)"
+      />
+      {children}
+      {hint && (
+        <span id={hintId} className="sr-only">
+          {hint}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useRef, useState, useTransition } from 'react';
+import { RequestError } from '@/components/chat/state/request-error';
+import { useFailureSentence } from '@/components/chat/state/use-failure-sentence';
+
+export interface ReviewActions {
+  /** Sends something, then shows the page anew; says `done` or what went wrong. True where it worked. */
+  readonly perform: (send: () => Promise<unknown>, done: string) => Promise<boolean>;
+  /** Resolves when nothing is on its way any more. */
+  readonly settled: () => Promise<unknown>;
+  readonly say: (text: string, failed?: boolean) => void;
+  /** The newest outcome in words. */
+  readonly message: { readonly text: string; readonly failed: boolean };
+  readonly busy: boolean;
+}
+
+/** Sends what a reviewer writes, one after the other, and tells how it went. */
+export function useReviewActions(): ReviewActions {
+  const router = useRouter();
+  const sentenceOf = useFailureSentence();
+  const [message, setMessage] = useState({ text: '', failed: false });
+  const [pending, setPending] = useState(0);
+  const [refreshing, startRefresh] = useTransition();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const say = useCallback((text: string, failed = false) => setMessage({ text, failed }), []);
+
+  const perform = useCallback(
+    (send: () => Promise<unknown>, done: string): Promise<boolean> => {
+      setPending((count) => count + 1);
+      const sending = queue.current
+        .then(send)
+        .then(
+          () => {
+            say(done);
+            startRefresh(() => router.refresh());
+            return true;
+          },
+          (error: unknown) => {
+            const failure =
+              error instanceof RequestError
+                ? error
+                : new RequestError('internal-error', 'Something went wrong.');
+            say(sentenceOf(failure), true);
+            return false;
+          },
+        )
+        .finally(() => setPending((count) => count - 1));
+      queue.current = sending;
+      return sending;
+    },
+    [router, say, sentenceOf],
+  );
+
+  const settled = useCallback(() => queue.current, []);
+  return { perform, settled, say, message, busy: pending > 0 || refreshing };
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { Keyboard } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState, useTransition } from 'react';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import type { Page } from '@/lib/chat/conversation';
+import { activeFilterCount, type ReviewFilters, reviewFiltersQuery } from '@/lib/chat/review/review-filters';
+import type { ReviewItem } from '@/lib/chat/review/review-item';
+import { KeysDialog } from './keys-dialog';
+import { QueueFilters } from './queue-filters';
+import { QueueRow } from './queue-row';
+import { requestQueue } from './review-requests';
+import { moveFocus, useReviewKeys } from './use-review-keys';
+
+interface ReviewQueueProps {
+  readonly filters: ReviewFilters;
+  readonly models: readonly string[];
+  /** The first page; further ones are fetched here. */
+  readonly page: Page<ReviewItem>;
+}
+
+const SEARCH_ID = 'review-search';
+
+/** The queue: filters, traces, and the keys that move through them. */
+export function ReviewQueue({ filters, models, page }: ReviewQueueProps) {
+  const t = useTranslations('review');
+  const router = useRouter();
+  const [changing, startChange] = useTransition();
+  const [helpShown, setHelpShown] = useState(false);
+  const [fetched, setFetched] = useState<{
+    readonly after: Page<ReviewItem>;
+    readonly items: readonly ReviewItem[];
+    readonly cursor: string | null;
+  } | null>(null);
+  // What was fetched belongs to the first page that it follows.
+  const more = fetched?.after === page ? fetched : { after: page, items: [], cursor: page.nextCursor };
+  const [loading, setLoading] = useState<'no' | 'yes' | 'failed'>('no');
+  const query = reviewFiltersQuery(filters);
+  const items = [...page.items, ...more.items];
+  const filtered = activeFilterCount(filters) > 0 || filters.query !== undefined;
+
+  const change = (next: ReviewFilters): void => {
+    const nextQuery = reviewFiltersQuery(next);
+    startChange(() =>
+      router.replace(nextQuery === '' ? '/review' : `/review?${nextQuery}`, { scroll: false }),
+    );
+  };
+  const loadMore = async (): Promise<void> => {
+    if (more.cursor === null || loading === 'yes') return;
+    setLoading('yes');
+    try {
+      const next = await requestQueue(query, more.cursor);
+      setFetched({ after: page, items: [...more.items, ...next.items], cursor: next.nextCursor });
+      setLoading('no');
+    } catch {
+      setLoading('failed');
+    }
+  };
+
+  useReviewKeys({
+    j: () => moveFocus('[data-queue-row], [data-queue-more]', 1),
+    k: () => moveFocus('[data-queue-row], [data-queue-more]', -1),
+    '/': () => document.getElementById(SEARCH_ID)?.focus(),
+    '?': () => setHelpShown(true),
+  });
+
+  return (
+    <main id="review" className="mx-auto w-full max-w-[960px] flex-1 px-5 pt-8 pb-20 md:px-8">
+      <div className="mb-5 flex flex-wrap items-center gap-2">
+        <h1 className="mr-auto font-semibold text-[22px] tracking-[-0.01em]">{t('queueTitle')}</h1>
+        <a
+          href={`/api/review/verdicts${query === '' ? '' : `?${query}`}`}
+          download
+          className={buttonVariants({ variant: 'ghost', size: 'small' })}
+        >
+          {t('queue.exportVerdicts')}
+        </a>
+        <Button variant="ghost" size="small" aria-keyshortcuts="?" onClick={() => setHelpShown(true)}>
+          <Keyboard aria-hidden="true" className="size-4" />
+          {t('help')}
+        </Button>
+      </div>
+      <QueueFilters filters={filters} models={models} searchId={SEARCH_ID} onChange={change} />
+      <p role="status" className="mt-6 mb-1 text-[12.5px] text-muted-foreground tabular-nums">
+        {t('queue.count', { count: items.length })}
+      </p>
+      {items.length === 0 ? (
+        <div className="border-line border-t py-16 text-center">
+          <p className="font-medium">{t(filtered ? 'queue.noMatches' : 'queue.empty')}</p>
+          <p className="mt-1 text-[14px] text-muted-foreground">
+            {t(filtered ? 'queue.noMatchesText' : 'queue.emptyText')}
+          </p>
+        </div>
+      ) : (
+        <ol
+          aria-label={t('queue.label')}
+          aria-busy={changing}
+          className={classNames(
+            'border-line border-t transition-opacity duration-150',
+            changing && 'opacity-60',
+          )}
+        >
+          {items.map((item) => (
+            <QueueRow key={item.traceId} item={item} filtersQuery={query} />
+          ))}
+        </ol>
+      )}
+      {more.cursor !== null && (
+        <div className="mt-5 flex items-center justify-center gap-3">
+          {loading === 'failed' && (
+            <p role="alert" className="text-[13.5px] text-warning">
+              {t('queue.failed')}
+            </p>
+          )}
+          <Button data-queue-more="" disabled={loading === 'yes'} onClick={() => void loadMore()}>
+            {t(loading === 'yes' ? 'queue.loading' : 'queue.loadMore')}
+          </Button>
+        </div>
+      )}
+      {helpShown && <KeysDialog page="queue" onClose={() => setHelpShown(false)} />}
+    </main>
+  );
+}

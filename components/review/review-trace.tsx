@@ -1,0 +1,182 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useMemo, useRef, useState } from 'react';
+import { presentStored } from '@/components/trace/presented-trace';
+import { TraceFacts } from '@/components/trace/trace-facts';
+import { TracePanel } from '@/components/trace/trace-panel';
+import { TracePanelProvider, useTracePanelController } from '@/components/trace/trace-panel-provider';
+import { provideTraceView } from '@/components/trace/use-trace-view';
+import { classNames } from '@/components/ui/class-names';
+import type { CommentAnchor } from '@/lib/chat/review/review-comment';
+import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
+import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
+import { passageAt } from '@/lib/chat/review/thought-passage';
+import { STEP_KEYS } from '@/lib/trace/step-keys';
+import { AnswerExcerpt } from './answer-excerpt';
+import { ChainCheck } from './chain-check';
+import { KeysDialog } from './keys-dialog';
+import { ReviewSection } from './review-section';
+import { SiblingList } from './sibling-list';
+import { neighbouringSentence, selectedRange, selectRange } from './text-selection';
+import { TraceDiscussion } from './trace-discussion';
+import { TraceHeader } from './trace-header';
+import { moveFocus, useReviewKeys } from './use-review-keys';
+import { useTraceReview } from './use-trace-review';
+import { VerdictForm } from './verdict-form';
+import { VerdictHistory } from './verdict-history';
+
+interface ReviewTraceProps {
+  readonly view: ReviewTraceView;
+  readonly filtersQuery: string;
+  readonly personId: string;
+  readonly isAdmin: boolean;
+}
+
+/** A trace under review, with everything that a reviewer does there. */
+export function ReviewTrace(props: ReviewTraceProps) {
+  return (
+    <TracePanelProvider>
+      <div className="flex flex-1">
+        <TraceWorkspace {...props} />
+        <TracePanel />
+      </div>
+    </TracePanelProvider>
+  );
+}
+
+const STEP_FOCUS = '[data-comment-step]';
+
+function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTraceProps) {
+  const t = useTranslations('review');
+  const router = useRouter();
+  const { controller } = useTracePanelController();
+  const review = useTraceReview(view, filtersQuery);
+  const [composing, setComposing] = useState<CommentAnchor | null>(null);
+  const [helpShown, setHelpShown] = useState(false);
+  const thoughtsText = useRef<HTMLDivElement>(null);
+  const presented = useMemo(() => presentStored(view), [view]);
+  const { item, trace, thoughts, verdicts, siblings } = view;
+  const { actions } = review;
+
+  const replay = (): void => {
+    provideTraceView({ trace: view.trace, thoughts: view.thoughts, chain: view.chain });
+    controller.toggle(trace.traceId, { byKeyboard: true });
+  };
+  const selected = () => (thoughtsText.current ? selectedRange(thoughtsText.current) : null);
+  const composeHere = (): void => {
+    const range = selected();
+    const passage = range && passageAt(thoughts, range.from, range.to);
+    const focused = document.activeElement?.getAttribute('data-comment-step');
+    const stepKey = STEP_KEYS.find((key) => key === focused);
+    if (passage) setComposing({ kind: 'thought', ...passage });
+    else setComposing(stepKey ? { kind: 'step', stepKey } : { kind: 'trace' });
+  };
+  const selectSentence = (by: 1 | -1): void => {
+    const element = thoughtsText.current;
+    const sentence = element && neighbouringSentence(element.textContent ?? '', selected(), by);
+    if (element && sentence) selectRange(element, sentence);
+  };
+  const judgeKeys = Object.fromEntries(
+    VERDICT_KINDS.map((kind, index) => [
+      String(index + 1),
+      () => review.judge({ kind, score: review.score, note: review.note.trim() }),
+    ]),
+  );
+
+  useReviewKeys(
+    review.leaving
+      ? {}
+      : {
+          ...judgeKeys,
+          n: review.toNext,
+          c: composeHere,
+          j: () => moveFocus(STEP_FOCUS, 1),
+          k: () => moveFocus(STEP_FOCUS, -1),
+          ']': () => selectSentence(1),
+          '[': () => selectSentence(-1),
+          t: () => review.assign(item.assignee === null),
+          r: replay,
+          d: () => document.querySelector<HTMLElement>('[data-compare]')?.click(),
+          u: () => router.push(`/review${filtersQuery === '' ? '' : `?${filtersQuery}`}`),
+          '?': () => setHelpShown(true),
+        },
+  );
+
+  return (
+    <main id="review" className="mx-auto w-full min-w-0 max-w-[1120px] flex-1 px-5 pt-6 pb-24 md:px-8">
+      <TraceHeader
+        item={item}
+        filtersQuery={filtersQuery}
+        personId={personId}
+        isAdmin={isAdmin}
+        leaving={review.leaving}
+        onAssign={review.assign}
+        onNext={review.toNext}
+        onReplay={replay}
+        onHelp={() => setHelpShown(true)}
+      />
+      <p
+        role="status"
+        data-slot="review-status"
+        className={classNames(
+          'mt-3 min-h-6 text-[13px]',
+          actions.message.failed ? 'text-warning' : 'text-accent-strong',
+        )}
+      >
+        {actions.message.text}
+      </p>
+      <div className="mt-4 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="flex min-w-0 flex-col gap-9">
+          <ReviewSection heading={t('sections.question')}>
+            <p className="w-fit max-w-full whitespace-pre-line break-words rounded-2xl bg-bubble px-4 py-2.5">
+              {view.question || t('queue.noQuestion')}
+            </p>
+          </ReviewSection>
+          <ReviewSection heading={t('sections.answer')}>
+            <AnswerExcerpt text={view.answer} />
+          </ReviewSection>
+          <TraceDiscussion
+            view={view}
+            steps={presented.steps}
+            actions={actions}
+            composing={composing}
+            thoughtsText={thoughtsText}
+            onCompose={setComposing}
+            onCommentSelection={composeHere}
+          />
+        </div>
+        <aside
+          aria-label={t('sections.verdict')}
+          className="flex min-w-0 flex-col gap-8 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:pr-1 lg:pb-2"
+        >
+          <ReviewSection heading={t('sections.verdict')}>
+            <VerdictForm
+              current={item.verdict}
+              busy={actions.busy || review.leaving}
+              score={review.score}
+              note={review.note}
+              onScore={review.setScore}
+              onNote={review.setNote}
+              onGive={review.judge}
+            />
+            <VerdictHistory verdicts={verdicts} />
+          </ReviewSection>
+          <ReviewSection heading={t('sections.facts')}>
+            <TraceFacts facts={presented.facts} />
+          </ReviewSection>
+          <ReviewSection heading={t('sections.chain')}>
+            <ChainCheck view={view} />
+          </ReviewSection>
+          {siblings.length > 0 && (
+            <ReviewSection heading={t('sections.siblings')}>
+              <SiblingList traceId={trace.traceId} siblings={siblings} filtersQuery={filtersQuery} />
+            </ReviewSection>
+          )}
+        </aside>
+      </div>
+      {helpShown && <KeysDialog page="trace" onClose={() => setHelpShown(false)} />}
+    </main>
+  );
+}

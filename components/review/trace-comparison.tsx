@@ -1,0 +1,129 @@
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { buttonVariants } from '@/components/ui/button';
+import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
+import { STEP_KEYS } from '@/lib/trace/step-keys';
+import { ReviewSection } from './review-section';
+import { WordDifference } from './word-difference';
+
+interface TraceComparisonProps {
+  readonly left: ReviewTraceView;
+  readonly right: ReviewTraceView;
+  readonly filtersQuery: string;
+}
+
+const stepOf = ({ trace }: ReviewTraceView, key: (typeof STEP_KEYS)[number]) => {
+  const step = trace.record.steps.find(({ stepKey }) => stepKey === key);
+  const thought = step && 'thought' in step && typeof step.thought === 'string' ? step.thought : '';
+  return { label: step?.label ?? '', thought, status: step?.status ?? 'skipped' };
+};
+const thoughtsOf = ({ thoughts }: ReviewTraceView): string => thoughts.map(({ delta }) => delta).join('');
+
+/** What differs between the reasoning of two answers: step by step, and word by word. */
+export function TraceComparison({ left, right, filtersQuery }: TraceComparisonProps) {
+  const t = useTranslations('review');
+  const step = useTranslations('trace.step.status');
+  const query = filtersQuery === '' ? '' : `?${filtersQuery}`;
+  const thoughts = { left: thoughtsOf(left), right: thoughtsOf(right) };
+  const paths = { left: left.item.traceId, right: right.item.traceId };
+
+  return (
+    <main id="review" className="mx-auto w-full max-w-[960px] flex-1 px-5 pt-6 pb-24 md:px-8">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Link
+          href={`/review/${paths.left}${query}`}
+          prefetch={false}
+          className={`${buttonVariants({ variant: 'quiet', size: 'small' })} -ml-2.5 mr-auto`}
+        >
+          {t('compare.back')}
+        </Link>
+        <Link
+          href={`/review/${paths.right}/compare/${paths.left}${query}`}
+          prefetch={false}
+          className={buttonVariants({ variant: 'ghost', size: 'small' })}
+        >
+          {t('compare.swap')}
+        </Link>
+      </div>
+      <h1 className="mt-4 font-semibold text-[22px] tracking-[-0.01em]">{t('compare.title')}</h1>
+      <p className="mt-1.5 break-words text-[14px] text-muted-foreground">{left.question}</p>
+      {left.question !== right.question && (
+        <p className="mt-2 w-fit rounded-md bg-warning-tint px-2.5 py-1 text-[13px] text-warning">
+          {t('compare.differentQuestion')}
+        </p>
+      )}
+      <dl className="mt-5 grid gap-3 sm:grid-cols-2">
+        <Side name={t('compare.left')} view={left} removed />
+        <Side name={t('compare.right')} view={right} />
+      </dl>
+      <div className="mt-9 flex flex-col gap-9">
+        <ReviewSection heading={t('sections.timeline')}>
+          <ol className="flex flex-col gap-5">
+            {STEP_KEYS.map((key) => {
+              const before = stepOf(left, key);
+              const after = stepOf(right, key);
+              return (
+                <li key={key} data-compared-step={key} className="border-line border-l-2 pl-4">
+                  <p className="font-medium text-[14px]">
+                    <WordDifference left={before.label} right={after.label} />
+                  </p>
+                  {before.thought + after.thought !== '' && (
+                    <p className="mt-1 text-[13.5px] text-muted-foreground leading-[1.65]">
+                      <WordDifference left={before.thought} right={after.thought} />
+                    </p>
+                  )}
+                  {before.status !== after.status && (
+                    <p className="mt-1 text-[12.5px]">
+                      <WordDifference left={step(before.status)} right={step(after.status)} />
+                    </p>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        </ReviewSection>
+        <ReviewSection heading={t('compare.onlyThoughts')}>
+          {thoughts.left + thoughts.right === '' ? (
+            <p className="text-[14px] text-muted-foreground">{t('compare.noThoughts')}</p>
+          ) : (
+            <div
+              data-slot="compared-thoughts"
+              className="whitespace-pre-wrap break-words text-[14px] leading-[1.75]"
+            >
+              <WordDifference left={thoughts.left} right={thoughts.right} />
+            </div>
+          )}
+        </ReviewSection>
+      </div>
+    </main>
+  );
+}
+
+interface SideProps {
+  readonly name: string;
+  readonly view: ReviewTraceView;
+  readonly removed?: boolean;
+}
+
+function Side({ name, view: { item }, removed = false }: SideProps) {
+  const t = useTranslations('review');
+  const format = useFormatter();
+  return (
+    <div className="rounded-lg border border-line bg-surface px-3.5 py-2.5">
+      <dt className="flex items-center gap-2 text-[12px] text-muted-foreground">
+        <span
+          aria-hidden="true"
+          className={removed ? 'size-2 rounded-full bg-danger' : 'size-2 rounded-full bg-accent'}
+        />
+        {name}
+      </dt>
+      <dd className="mt-0.5 break-words text-[13.5px]">
+        {item.modelId}
+        <span className="block text-[12.5px] text-muted-foreground">
+          {t(`traceModes.${item.traceMode}`)} · {t(`statuses.${item.status}`)} ·{' '}
+          {format.dateTime(item.startedAt, { dateStyle: 'medium', timeStyle: 'short' })}
+        </span>
+      </dd>
+    </div>
+  );
+}

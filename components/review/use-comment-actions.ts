@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { CommentRequest } from '@/lib/chat/review/review-comment';
+import type { ReviewActions } from './review-actions';
+import { sendComment, sendResolved } from './review-requests';
+
+export interface CommentActions {
+  /** True where the comment was saved. */
+  readonly send: (comment: CommentRequest) => Promise<boolean>;
+  readonly resolve: (threadId: string, resolved: boolean) => Promise<boolean>;
+}
+
+/** Sends comments on a trace, and settles its threads. */
+export function useCommentActions(traceId: string, { perform }: ReviewActions): CommentActions {
+  const t = useTranslations('review.comments');
+  return useMemo(
+    () => ({
+      send: (comment) => perform(() => sendComment(traceId, comment), t('sent')),
+      resolve: (threadId, resolved) =>
+        perform(() => sendResolved(traceId, threadId, resolved), t(resolved ? 'wasResolved' : 'wasReopened')),
+    }),
+    [traceId, perform, t],
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
+import { readableDiff } from '@/lib/chat/review/readable-diff';
+import { type DiffPiece, wordDiff } from '@/lib/chat/review/word-diff';
+
+interface WordDifferenceProps {
+  readonly left: string;
+  readonly right: string;
+}
+
+/** One text turned into the other, with what was removed and what was added. */
+export function WordDifference({ left, right }: WordDifferenceProps) {
+  const t = useTranslations('review.compare');
+  const show = ({ kind, text }: DiffPiece): ReactNode => {
+    switch (kind) {
+      case 'same':
+        return text;
+      case 'removed':
+        return (
+          <del className="rounded-xs bg-danger-tint text-danger decoration-danger/60">
+            <span className="sr-only">{t('removed')}</span>
+            {text}
+          </del>
+        );
+      case 'added':
+        return (
+          <ins className="rounded-xs bg-accent-tint text-accent-strong no-underline">
+            <span className="sr-only">{t('added')}</span>
+            {text}
+          </ins>
+        );
+    }
+  };
+  const pieces = readableDiff(wordDiff(left, right));
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference have no other identity
+  return pieces.map((piece, index) => <Fragment key={index}>{show(piece)}</Fragment>);
+}

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { phrases } from '../support/phrases';
+
+const { review } = phrases.en;
+
+/** The reviewers' queue, and the page of a trace under review. */
+export class ReviewPage {
+  readonly queueTitle: Locator;
+  readonly rows: Locator;
+  readonly search: Locator;
+  readonly status: Locator;
+  readonly history: Locator;
+  readonly thoughts: Locator;
+  readonly composer: Locator;
+  readonly chain: Locator;
+  readonly help: Locator;
+  readonly threads: Locator;
+
+  constructor(readonly page: Page) {
+    this.queueTitle = page.getByRole('heading', { level: 1, name: review.queueTitle });
+    this.rows = page.locator('[data-queue-row]');
+    this.search = page.getByRole('searchbox', { name: review.filters.query });
+    this.status = page.locator('[data-slot=review-status]');
+    this.history = page.locator('[data-slot=verdict-history]').getByRole('listitem');
+    this.thoughts = page.locator('[data-slot=review-thoughts]');
+    this.composer = page.locator('[data-slot=comment-composer]').getByRole('textbox');
+    this.chain = page.locator('[data-slot=chain-check]');
+    this.help = page.getByRole('dialog', { name: review.keys.title });
+    this.threads = page.locator('[data-thread]');
+  }
+
+  /** Goes to a page and waits until its keys work. */
+  async open(path = '/review'): Promise<void> {
+    await this.page.goto(path);
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const button = document.querySelector('#review button');
+      return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+    });
+  }
+
+  row(traceId: string): Locator {
+    return this.page.locator(`[data-queue-row="${traceId}"]`);
+  }
+
+  step(key: string): Locator {
+    return this.page.locator(`[data-step="${key}"]`);
+  }
+
+  filter(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  /** The trace on screen. */
+  traceId(): string {
+    return new URL(this.page.url()).pathname.split('/')[2] ?? '';
+  }
+
+  /** Presses a key that leads to another trace, and waits for it. */
+  async onward(key: string): Promise<string> {
+    const before = this.traceId();
+    await this.page.keyboard.press(key);
+    await this.page.waitForURL((url) => {
+      const traceId = url.pathname.split('/')[2];
+      return traceId !== undefined && traceId !== before;
+    });
+    await this.ready();
+    return this.traceId();
+  }
+
+  /** Gives a verdict with its key and waits until it is saved. */
+  async judge(key: '1' | '2' | '3' | '4' | '5'): Promise<void> {
+    await this.page.keyboard.press(key);
+    await expect(this.status).toContainText('Verdict saved');
+  }
+}

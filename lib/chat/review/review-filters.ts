@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { traceModeSchema } from '@/lib/trace/step-key';
+import { pipelineNameSchema, traceStatusSchema } from '@/lib/trace/trace-envelope';
+import { verdictKindSchema } from './review-verdict';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const daySchema = z.string().regex(DAY);
+const flagSchema = z.literal('yes');
+
+/** Which traces the queue shows; an absent filter lets all through. As in the page's address. */
+export const reviewFiltersSchema = z.object({
+  /** Words that the headline, the labels or the thoughts must contain; short words may be beginnings. */
+  query: z.string().trim().min(1).max(200).optional().catch(undefined),
+  /** First and last day (UTC) on which the turn began. */
+  from: daySchema.optional().catch(undefined),
+  to: daySchema.optional().catch(undefined),
+  /** The id or the e-mail address of whoever owns the conversation. */
+  user: z.string().trim().min(1).max(200).optional().catch(undefined),
+  model: z.string().min(1).max(200).optional().catch(undefined),
+  pipeline: pipelineNameSchema.optional().catch(undefined),
+  status: traceStatusSchema.optional().catch(undefined),
+  traceMode: traceModeSchema.optional().catch(undefined),
+  /** The latest verdict; `none` for traces without any. */
+  verdict: z
+    .union([verdictKindSchema, z.literal('none')])
+    .optional()
+    .catch(undefined),
+  redacted: flagSchema.optional().catch(undefined),
+  /** Little of the reasoning was seen; what that means stands at `isLowConfidence`. */
+  lowConfidence: flagSchema.optional().catch(undefined),
+  assignee: z.enum(['me', 'nobody']).optional().catch(undefined),
+  /** Comments that mention the reviewer. */
+  mentions: z.literal('me').optional().catch(undefined),
+});
+export type ReviewFilters = z.infer<typeof reviewFiltersSchema>;
+export type ReviewFilterName = keyof ReviewFilters;
+
+/** The filters in a page's search parameters; what cannot be read filters nothing. */
+export function readReviewFilters(parameters: Iterable<readonly [string, string]>): ReviewFilters {
+  return reviewFiltersSchema.parse(Object.fromEntries(parameters));
+}
+
+/** The filters as search parameters, in a fixed order; empty for none. */
+export function reviewFiltersQuery(filters: ReviewFilters): string {
+  const parameters = new URLSearchParams();
+  for (const name of reviewFiltersSchema.keyof().options) {
+    const value = filters[name];
+    if (value !== undefined) parameters.set(name, value);
+  }
+  return parameters.toString();
+}
+
+/** How many filters are set, the search not counted. */
+export const activeFilterCount = ({ query: _query, ...filters }: ReviewFilters): number =>
+  Object.values(filters).filter((value) => value !== undefined).length;

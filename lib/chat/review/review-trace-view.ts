@@ -1,0 +1,21 @@
+import type { TraceView } from '../trace-view';
+import type { Reviewer } from './mentions';
+import type { ReviewComment } from './review-comment';
+import type { ReviewItem } from './review-item';
+import type { Verdict } from './review-verdict';
+
+/** Another answer to the same question. */
+export type ReviewSibling = Pick<ReviewItem, 'traceId' | 'startedAt' | 'modelId' | 'traceMode' | 'status'>;
+
+/** Everything that the page of a trace under review shows. */
+export interface ReviewTraceView extends TraceView {
+  readonly item: ReviewItem;
+  readonly question: string;
+  readonly answer: string;
+  /** Latest first. */
+  readonly verdicts: readonly Verdict[];
+  /** Oldest first. */
+  readonly comments: readonly ReviewComment[];
+  readonly siblings: readonly ReviewSibling[];
+  readonly reviewers: readonly Reviewer[];
+}

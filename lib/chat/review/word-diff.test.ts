@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DiffPiece, wordDiff } from './word-diff';
+
+const short = (pieces: readonly DiffPiece[]): string =>
+  pieces
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`))
+    .join('');
+const side = (pieces: readonly DiffPiece[], other: DiffPiece['kind']): string =>
+  pieces.map(({ kind, text }) => (kind === other ? '' : text)).join('');
+const edits = (pieces: readonly DiffPiece[]): number =>
+  pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? 0 : words(text).length), 0);
+const words = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
+
+/** The length of the shortest edit, by the textbook table. */
+function shortestEdit(left: readonly string[], right: readonly string[]): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (const [index, word] of left.entries()) {
+    const next = [index + 1];
+    for (const [column, other] of right.entries())
+      next.push(word === other ? (row[column] ?? 0) : 1 + Math.min(row[column + 1] ?? 0, next[column] ?? 0));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+const texts = fc
+  .array(fc.constantFrom('a', 'b', 'c', ' ', '.', 'akar'), { maxLength: 30 })
+  .map((parts) => parts.join(''));
+
+describe('wordDiff', () => {
+  it.each([
+    ['', '', ''],
+    ['same words', 'same words', 'same words'],
+    ['', 'new', '{+new+}'],
+    ['old', '', '[-old-]'],
+    ['the old tree', 'the new tree', 'the [-old-]{+new+} tree'],
+    ['roots first', 'roots come first', 'roots {+come +}first'],
+    ['Akar, lalu daun.', 'Akar lalu daun!', 'Akar[-,-] lalu daun[-.-]{+!+}'],
+  ])('tells %j from %j', (left, right, expected) => {
+    expect(short(wordDiff(left, right))).toBe(expected);
+  });
+
+  it('gives both texts again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (left, right) => {
+        const pieces = wordDiff(left, right);
+        expect(side(pieces, 'added')).toBe(left);
+        expect(side(pieces, 'removed')).toBe(right);
+      }),
+    );
+  });
+
+  it('changes as little as possible', () => {
+    fc.assert(
+      fc.property(texts, texts, (left, right) => {
+        const pieces = wordDiff(left, right);
+        expect(side(pieces, 'added')).toBe(left);
+        expect(side(pieces, 'removed')).toBe(right);
+        expect(edits(pieces)).toBe(shortestEdit(words(left), words(right)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('stays quick for long texts that have nothing in common', () => {
+    const long = (word: string): string =>
+      Array.from({ length: 20_000 }, (_, index) => `${word}${index}`).join(' ');
+    const startedAt = performance.now();
+    const pieces = wordDiff(long('a'), long('b'));
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(pieces.map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  });
+});

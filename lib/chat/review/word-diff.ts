@@ -1,0 +1,108 @@
+/** A run of words that both texts have, or only one of them. */
+export interface DiffPiece {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+const TOKEN = /\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
+/** Texts further apart than this many words are shown as one replaced by the other; bounds time and memory. */
+const EDIT_LIMIT = 1_500;
+
+/** What turns one text into another, word by word (Myers' greedy algorithm); joined again it gives both texts. */
+export function wordDiff(left: string, right: string): readonly DiffPiece[] {
+  const before: string[] = left.match(TOKEN) ?? [];
+  const after: string[] = right.match(TOKEN) ?? [];
+  let head = 0;
+  while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (
+    tail < Math.min(before.length, after.length) - head &&
+    before[before.length - 1 - tail] === after[after.length - 1 - tail]
+  )
+    tail += 1;
+  const removed = before.slice(head, before.length - tail);
+  const added = after.slice(head, after.length - tail);
+  return merged([
+    { kind: 'same', text: before.slice(0, head).join('') },
+    ...(middle(removed, added) ?? replaced(removed, added)),
+    { kind: 'same', text: before.slice(before.length - tail).join('') },
+  ]);
+}
+
+const replaced = (removed: readonly string[], added: readonly string[]): readonly DiffPiece[] => [
+  { kind: 'removed', text: removed.join('') },
+  { kind: 'added', text: added.join('') },
+];
+
+/** The shortest edit, or null where it is longer than the limit. */
+function middle(before: readonly string[], after: readonly string[]): readonly DiffPiece[] | null {
+  const limit = Math.min(before.length + after.length, EDIT_LIMIT);
+  // For every number of edits: how far into `before` each diagonal reaches, from -edits to +edits.
+  const reaches: Int32Array[] = [];
+  for (let edits = 0; edits <= limit; edits += 1) {
+    const reach = new Int32Array(2 * edits + 1);
+    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
+      let x = edits === 0 ? 0 : startOf(reaches[edits - 1], edits - 1, diagonal);
+      while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x += 1;
+      reach[diagonal + edits] = x;
+      if (x >= before.length && x - diagonal >= after.length) {
+        reaches.push(reach);
+        return walkBack(before, after, reaches);
+      }
+    }
+    reaches.push(reach);
+  }
+  return null;
+}
+
+/** How far a diagonal begins after the previous round: by a removal from below, or by an addition from above. */
+function startOf(previous: Int32Array | undefined, edits: number, diagonal: number): number {
+  const at = (other: number): number => (Math.abs(other) > edits ? -1 : (previous?.[other + edits] ?? -1));
+  return Math.max(at(diagonal - 1) + 1, at(diagonal + 1));
+}
+
+function walkBack(
+  before: readonly string[],
+  after: readonly string[],
+  reaches: readonly Int32Array[],
+): readonly DiffPiece[] {
+  const pieces: DiffPiece[] = [];
+  let x = before.length;
+  let y = after.length;
+  for (let edits = reaches.length - 1; edits >= 0; edits -= 1) {
+    const start = edits === 0 ? 0 : startOf(reaches[edits - 1], edits - 1, x - y);
+    for (; x > start; x -= 1, y -= 1) pieces.push({ kind: 'same', text: before[x - 1] ?? '' });
+    if (edits === 0) break;
+    const byRemoval = x > 0 && reachesTo(reaches[edits - 1], edits - 1, x - 1 - y) === x - 1;
+    if (byRemoval) pieces.push({ kind: 'removed', text: before[x - 1] ?? '' });
+    else pieces.push({ kind: 'added', text: after[y - 1] ?? '' });
+    if (byRemoval) x -= 1;
+    else y -= 1;
+  }
+  return pieces.reverse();
+}
+
+const reachesTo = (reach: Int32Array | undefined, edits: number, diagonal: number): number =>
+  Math.abs(diagonal) > edits ? -1 : (reach?.[diagonal + edits] ?? -1);
+
+/** Neighbours of a kind become one; between two sames, what was removed stands before what was added. */
+function merged(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
+  const result: DiffPiece[] = [];
+  let removed = '';
+  let added = '';
+  let same = '';
+  const flush = (): void => {
+    if (same !== '') result.push({ kind: 'same', text: same });
+    if (removed !== '') result.push({ kind: 'removed', text: removed });
+    if (added !== '') result.push({ kind: 'added', text: added });
+    [same, removed, added] = ['', '', ''];
+  };
+  for (const { kind, text } of pieces) {
+    if (kind === 'same' && text !== '' && removed + added !== '') flush();
+    if (kind === 'same') same += text;
+    else if (kind === 'removed') removed += text;
+    else added += text;
+  }
+  flush();
+  return result;
+}

@@ -1,0 +1,89 @@
+import type { SignedInPerson } from '@/lib/auth/session-reader';
+import type { ReviewFilters } from '@/lib/chat/review/review-filters';
+import type { ReviewItem } from '@/lib/chat/review/review-item';
+import { ok, type Result } from '@/lib/shared/result';
+import type { Locale } from '@/lib/trace/step-key';
+import type { ApiFailure } from '../api-failure';
+import type { ExportFile } from '../export/export-service';
+import { csvLine } from './csv';
+import type { ReviewService } from './review-service';
+import { traceJson } from './trace-json';
+import { traceMarkdown } from './trace-markdown';
+
+const PAGE_SIZE = 500;
+const COLUMNS = [
+  'trace_id',
+  'started_at',
+  'user',
+  'model',
+  'pipeline',
+  'status',
+  'trace_mode',
+  'verdict',
+  'score',
+  'note',
+  'reviewer',
+  'given_at',
+  'headline',
+  'question',
+] as const;
+
+/** Writes what is under review as files that can be read without Nalar. */
+export class ReviewExport {
+  constructor(private readonly review: ReviewService) {}
+
+  /** One trace with its verdicts and comments. */
+  async trace(
+    person: SignedInPerson,
+    traceId: string,
+    format: 'markdown' | 'json',
+    locale: Locale,
+  ): Promise<Result<ExportFile, ApiFailure>> {
+    const view = await this.review.view(person, traceId);
+    if (!view.ok) return view;
+    const day = new Date(view.value.trace.startedAt).toISOString().slice(0, 10);
+    const fileName = `nalar-trace-${day}-${traceId.replaceAll(/\W/g, '').slice(0, 16)}`;
+    if (format === 'json')
+      return ok({
+        fileName: `${fileName}.json`,
+        mediaType: 'application/json; charset=utf-8',
+        content: traceJson(view.value),
+      });
+    return ok({
+      fileName: `${fileName}.md`,
+      mediaType: 'text/markdown; charset=utf-8',
+      content: traceMarkdown(view.value, locale),
+    });
+  }
+
+  /** The latest verdict of every judged trace of the filters as CSV, line by line. */
+  async *verdicts(person: SignedInPerson, filters: ReviewFilters): AsyncGenerator<string> {
+    yield csvLine(COLUMNS);
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const position = cursor === undefined ? {} : { cursor };
+      const page = await this.review.queue(person, { filters, limit: PAGE_SIZE, judged: true, ...position });
+      if (!page.ok) return;
+      yield page.value.items.map(lineOf).join('');
+      cursor = page.value.nextCursor;
+    }
+  }
+}
+
+const lineOf = (item: ReviewItem): string =>
+  csvLine([
+    item.traceId,
+    new Date(item.startedAt).toISOString(),
+    item.owner.name ?? item.owner.personId,
+    item.modelId,
+    item.pipeline,
+    item.status,
+    item.traceMode,
+    item.verdict?.kind ?? null,
+    item.verdict?.score ?? null,
+    item.verdict?.note ?? null,
+    item.verdict?.reviewerName ?? item.verdict?.reviewerId ?? null,
+    item.verdict ? new Date(item.verdict.givenAt).toISOString() : null,
+    item.headline,
+    item.question,
+  ]);

@@ -1,0 +1,53 @@
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import type { SignedInPerson } from '@/lib/auth/session-reader';
+import type { Page } from '@/lib/chat/conversation';
+import type { ReviewFilters } from '@/lib/chat/review/review-filters';
+import type { ReviewItem } from '@/lib/chat/review/review-item';
+import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
+import { includesRole } from '@/lib/chat/role';
+import { application } from '../application';
+
+/** Traces to a page of the queue. */
+const QUEUE_PAGE = 40;
+
+const currentPerson = cache(async (): Promise<SignedInPerson | null> => {
+  const app = await application();
+  return app.sessions.resolve(await headers());
+});
+
+/** Whether whoever asks for the page is a reviewer. */
+export async function mayReview(): Promise<boolean> {
+  const person = await currentPerson();
+  return person !== null && !person.isGuest && includesRole(person.role, 'reviewer');
+}
+
+/** What the queue's page shows, or null for people who may not review. */
+export async function loadReviewQueue(filters: ReviewFilters): Promise<{
+  readonly page: Page<ReviewItem>;
+  readonly models: readonly string[];
+} | null> {
+  const [app, person] = await Promise.all([application(), currentPerson()]);
+  if (!person) return null;
+  const [page, models] = await Promise.all([
+    app.review.queue(person, { filters, limit: QUEUE_PAGE }),
+    app.review.models(person),
+  ]);
+  return page.ok && models.ok ? { page: page.value, models: models.value } : null;
+}
+
+/** A trace under review with who looks at it, or null for people who may not review and where there is none. */
+export const loadReviewTrace = cache(
+  async (
+    traceId: string,
+  ): Promise<{
+    readonly view: ReviewTraceView;
+    readonly personId: string;
+    readonly isAdmin: boolean;
+  } | null> => {
+    const [app, person] = await Promise.all([application(), currentPerson()]);
+    if (!person) return null;
+    const view = await app.review.view(person, traceId);
+    return view.ok ? { view: view.value, personId: person.ownerId, isAdmin: person.role === 'admin' } : null;
+  },
+);

@@ -1,0 +1,153 @@
+import type { SignedInPerson } from '@/lib/auth/session-reader';
+import { messageText } from '@/lib/chat/chat-message';
+import type { Page } from '@/lib/chat/conversation';
+import { mentionedPeople } from '@/lib/chat/review/mentions';
+import type { CommentRequest } from '@/lib/chat/review/review-comment';
+import type { ReviewFilters } from '@/lib/chat/review/review-filters';
+import type { ReviewItem } from '@/lib/chat/review/review-item';
+import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
+import type { VerdictRequest } from '@/lib/chat/review/review-verdict';
+import { includesRole } from '@/lib/chat/role';
+import type { Clock } from '@/lib/shared/clock';
+import type { IdGenerator } from '@/lib/shared/ids';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { Store } from '@/lib/store/store';
+import { verifyChain } from '@/lib/trace/hash-chain';
+import { type ApiFailure, failure } from '../api-failure';
+
+type Outcome<Value> = Promise<Result<Value, ApiFailure>>;
+
+export interface QueuePage {
+  readonly filters: ReviewFilters;
+  readonly cursor?: string;
+  readonly limit: number;
+  /** Only traces that have a verdict. */
+  readonly judged?: boolean;
+}
+
+interface ReviewServiceParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+}
+
+/**
+ * What reviewers and admins may see and write: the traces of all owners, never anything in their conversations.
+ * Everybody else is refused (`not-allowed`).
+ */
+export class ReviewService {
+  constructor(private readonly parts: ReviewServiceParts) {}
+
+  queue(person: SignedInPerson, page: QueuePage): Outcome<Page<ReviewItem>> {
+    return this.asReviewer(person, async ({ review }) =>
+      ok(await review.queue({ ...page, reviewerId: person.ownerId })),
+    );
+  }
+
+  /** The next trace without a verdict after this one; null where there is none. */
+  next(person: SignedInPerson, after: string, filters: ReviewFilters): Outcome<{ traceId: string | null }> {
+    return this.asReviewer(person, async ({ review }) =>
+      ok({ traceId: await review.nextUnreviewed({ filters, reviewerId: person.ownerId, after }) }),
+    );
+  }
+
+  /** The models that the queue can be filtered by. */
+  models(person: SignedInPerson): Outcome<readonly string[]> {
+    return this.asReviewer(person, async ({ review }) => ok(await review.models()));
+  }
+
+  view(person: SignedInPerson, traceId: string): Outcome<ReviewTraceView> {
+    return this.asReviewer(person, async ({ review, traces, messages }) => {
+      const item = await review.find(traceId);
+      if (!item) return err(failure('trace-not-found'));
+      const { conversationId } = item;
+      const ownerId = item.owner.personId;
+      const trace = await traces.get({ ownerId, traceId });
+      if (!trace) return err(failure('trace-not-found'));
+      const [thoughts, chain, conversation, verdicts, comments, siblings, reviewers] = await Promise.all([
+        traces.thoughts({ ownerId, traceId }),
+        traces.list({ ownerId, conversationId }),
+        messages.list({ ownerId, conversationId }),
+        review.verdicts(traceId),
+        review.comments(traceId),
+        review.siblings(traceId),
+        review.reviewers(),
+      ]);
+      const answer = conversation.find(({ id }) => id === trace.messageId);
+      const question = conversation.find(({ id }) => id === answer?.metadata?.parentId);
+      return ok({
+        trace,
+        thoughts,
+        chain: await verifyChain(chain),
+        item,
+        question: question ? messageText(question) : '',
+        answer: answer ? messageText(answer) : '',
+        verdicts,
+        comments,
+        siblings,
+        reviewers,
+      });
+    });
+  }
+
+  judge(person: SignedInPerson, traceId: string, verdict: VerdictRequest): Outcome<void> {
+    return this.asReviewer(person, async ({ review }) => {
+      const given = { ...verdict, traceId, reviewerId: person.ownerId, givenAt: this.parts.clock() };
+      return (await review.addVerdict(given)) ? ok(undefined) : err(failure('trace-not-found'));
+    });
+  }
+
+  comment(person: SignedInPerson, traceId: string, comment: CommentRequest): Outcome<{ commentId: string }> {
+    return this.asReviewer(person, async ({ review }) => {
+      const commentId = this.parts.ids('comment');
+      const added = await review.addComment({
+        ...comment,
+        traceId,
+        commentId,
+        authorId: person.ownerId,
+        writtenAt: this.parts.clock(),
+        mentions: mentionedPeople(comment.text, await review.reviewers()),
+      });
+      if (added) return ok({ commentId });
+      return err(failure(comment.threadId === null ? 'trace-not-found' : 'comment-not-found'));
+    });
+  }
+
+  /** Settles or reopens a thread. */
+  resolve(
+    person: SignedInPerson,
+    { traceId, threadId, resolved }: { traceId: string; threadId: string; resolved: boolean },
+  ): Outcome<void> {
+    return this.asReviewer(person, async ({ review }) => {
+      const resolvedAt = resolved ? this.parts.clock() : null;
+      const change = { traceId, threadId, resolvedAt, resolvedBy: person.ownerId };
+      return (await review.resolveThread(change)) ? ok(undefined) : err(failure('comment-not-found'));
+    });
+  }
+
+  /** Takes a trace that nobody has, or gives one back; admins may give back what others have. */
+  assign(person: SignedInPerson, traceId: string, assigned: boolean): Outcome<void> {
+    return this.asReviewer(person, async ({ review }) => {
+      const item = await review.find(traceId);
+      if (!item) return err(failure('trace-not-found'));
+      const holder = item.assignee?.personId ?? null;
+      const mine = holder === person.ownerId;
+      if (assigned ? mine : holder === null) return ok(undefined);
+      if (assigned ? holder !== null : !mine && !includesRole(person.role, 'admin'))
+        return err(failure('trace-taken'));
+      const change = { traceId, from: holder, to: assigned ? person.ownerId : null };
+      const changed = await review.assign({
+        ...change,
+        changedBy: person.ownerId,
+        changedAt: this.parts.clock(),
+      });
+      return changed ? ok(undefined) : err(failure('trace-taken'));
+    });
+  }
+
+  private asReviewer<Value>(person: SignedInPerson, work: (store: Store) => Outcome<Value>): Outcome<Value> {
+    return !person.isGuest && includesRole(person.role, 'reviewer')
+      ? work(this.parts.store)
+      : Promise.resolve(err(failure('not-allowed')));
+  }
+}

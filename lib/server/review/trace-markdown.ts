@@ -1,0 +1,78 @@
+import type { CommentAnchor } from '@/lib/chat/review/review-comment';
+import { commentThreads } from '@/lib/chat/review/review-comment';
+import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
+import { passageText } from '@/lib/chat/review/thought-passage';
+import type { Locale } from '@/lib/trace/step-key';
+import english from '@/messages/en.json';
+import indonesian from '@/messages/id.json';
+
+const PHRASES = { en: english, id: indonesian };
+
+/** A reviewed trace as Markdown: question, answer, steps, thoughts, verdicts and comments. */
+export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
+  const { export: words, review } = PHRASES[locale];
+  const { trace, thoughts, chain, verdicts, comments } = view;
+  const facts = [
+    new Date(trace.startedAt).toISOString(),
+    trace.modelId,
+    review.pipelines[trace.pipeline],
+    review.statuses[trace.status],
+    chain.verified ? review.chain.verified : review.chain.broken,
+  ];
+  const steps = trace.record.steps.flatMap((step, index) => {
+    if (step.status === 'skipped') return [];
+    const thought = 'thought' in step && step.thought ? [`   ${inline(step.thought)}`] : [];
+    return [`${index + 1}. **${inline(step.label)}**`, ...thought];
+  });
+  const removals = trace.redactions.map(({ ruleId, count }) => `- ${ruleId}: ${count}`);
+  const judged = verdicts.map(({ kind, score, note, reviewerName, reviewerId, givenAt }) => {
+    const scored = score === null ? '' : ` (${score}/5)`;
+    const said = note === '' ? '' : `: ${inline(note)}`;
+    return `- ${review.verdicts[kind]}${scored}, ${inline(reviewerName ?? reviewerId)}, ${new Date(givenAt).toISOString()}${said}`;
+  });
+  const threads = commentThreads(comments).flatMap(({ opening, replies }) => [
+    `- ${inline(placeOf(opening.anchor, view))}`,
+    ...[opening, ...replies].map(
+      ({ authorName, authorId, text }) => `  - ${inline(authorName ?? authorId)}: ${inline(text)}`,
+    ),
+  ]);
+  const sections: readonly (readonly [string, string])[] = [
+    [words.question, quote(view.question)],
+    [words.answer, view.answer],
+    [words.process, steps.join('\n')],
+    [review.sections.thoughts, quote(thoughts.map(({ delta }) => delta).join(''))],
+    [review.sections.removals, removals.join('\n')],
+    [review.sections.verdicts, judged.join('\n')],
+    [review.sections.comments, threads.join('\n')],
+  ];
+  const written = sections.flatMap(([heading, body]) => (body === '' ? [] : [`## ${heading}\n\n${body}`]));
+  return `${[`# ${inline(trace.record.headline)}`, facts.map(inline).join(' · '), ...written].join('\n\n')}\n`;
+}
+
+function placeOf(anchor: CommentAnchor, { trace, thoughts }: ReviewTraceView): string {
+  switch (anchor.kind) {
+    case 'trace':
+      return trace.record.headline;
+    case 'step':
+      return trace.record.steps.find(({ stepKey }) => stepKey === anchor.stepKey)?.label ?? anchor.stepKey;
+    case 'thought':
+      return `“${passageText(thoughts, anchor)}”`;
+  }
+}
+
+/** Lines that are nothing but text, whatever they begin with. */
+const quote = (text: string): string =>
+  text.trim() === ''
+    ? ''
+    : text
+        .trim()
+        .split('\n')
+        .map((line) => `> ${inline(line)}`.trimEnd())
+        .join('\n');
+
+/** One line without the characters that would start Markdown or HTML of its own. */
+const inline = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_[\]<>#|]/g, '\\$&')
+    .trim();

@@ -1,0 +1,77 @@
+import type { Page } from '@/lib/chat/conversation';
+import type { Reviewer } from '@/lib/chat/review/mentions';
+import type { CommentRequest, ReviewComment } from '@/lib/chat/review/review-comment';
+import type { ReviewFilters } from '@/lib/chat/review/review-filters';
+import type { ReviewItem } from '@/lib/chat/review/review-item';
+import type { ReviewSibling } from '@/lib/chat/review/review-trace-view';
+import type { Verdict, VerdictRequest } from '@/lib/chat/review/review-verdict';
+
+export interface ReviewQuery {
+  readonly filters: ReviewFilters;
+  /** Whom `me` means in the filters. */
+  readonly reviewerId: string;
+  /** Only traces that have a verdict. */
+  readonly judged?: boolean;
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
+export interface NewVerdict extends VerdictRequest {
+  readonly traceId: string;
+  readonly reviewerId: string;
+  readonly givenAt: number;
+}
+
+export interface NewComment extends Omit<CommentRequest, 'threadId'> {
+  readonly traceId: string;
+  readonly commentId: string;
+  /** The comment that opened the thread; null opens one. */
+  readonly threadId: string | null;
+  readonly authorId: string;
+  readonly writtenAt: number;
+  readonly mentions: readonly string[];
+}
+
+/**
+ * Traces of all owners, for reviewers: whoever calls this has made sure of that. Everything that reviewers write is
+ * kept as it was written and goes with the trace when its conversation is deleted.
+ */
+export interface ReviewStore {
+  /** The traces stored last come first. An unknown cursor gives the first page. */
+  queue(query: ReviewQuery): Promise<Page<ReviewItem>>;
+  /**
+   * The first trace of the filters after this one in the queue that has no verdict and is not somebody else's, going
+   * on at the top; null where there is none.
+   */
+  nextUnreviewed(query: Omit<ReviewQuery, 'cursor' | 'limit'> & { after: string }): Promise<string | null>;
+  find(traceId: string): Promise<ReviewItem | null>;
+  /** The other traces that answer the same message, oldest first. */
+  siblings(traceId: string): Promise<ReviewSibling[]>;
+  /** The models of all traces, by name. */
+  models(): Promise<string[]>;
+  /** Everybody who may review, by name. */
+  reviewers(): Promise<Reviewer[]>;
+  /** Appends a verdict, which counts from now on; false where there is no such trace. */
+  addVerdict(verdict: NewVerdict): Promise<boolean>;
+  /** All verdicts of a trace, latest first. */
+  verdicts(traceId: string): Promise<Verdict[]>;
+  /** Appends a comment; false where there is no such trace, or no such thread in it. */
+  addComment(comment: NewComment): Promise<boolean>;
+  /** All comments of a trace, oldest first. */
+  comments(traceId: string): Promise<ReviewComment[]>;
+  /** Settles (or, with null, reopens) a thread; false where the trace has no such thread. */
+  resolveThread(change: {
+    traceId: string;
+    threadId: string;
+    resolvedAt: number | null;
+    resolvedBy: string;
+  }): Promise<boolean>;
+  /** Hands a trace to somebody or to nobody if `from` has it now; false, with nothing written, otherwise. */
+  assign(change: {
+    traceId: string;
+    from: string | null;
+    to: string | null;
+    changedBy: string;
+    changedAt: number;
+  }): Promise<boolean>;
+}

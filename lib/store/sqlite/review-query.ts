@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReviewFilters } from '@/lib/chat/review/review-filters';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** The longest beginnings of words that `trace_search` has an index for; longer words are looked for as they are. */
+const PREFIX_LIMIT = 8;
+
+/** Filters whose search has been read and whose user has been found. */
+export interface ReviewConditions {
+  readonly filters: ReviewFilters;
+  readonly words: readonly string[] | null;
+  readonly ownerId: string | null;
+  readonly reviewerId: string;
+  /** Only traces stored before the one with this number. */
+  readonly before: number;
+  /** Only what somebody else has not taken. */
+  readonly available: boolean;
+  readonly judged: boolean;
+}
+
+/**
+ * The tables of the queue, the outermost loop first: the search index where words are looked for, else the narrow
+ * table of facts. Both are walked from the newest row on, so that a page ends as soon as it is full.
+ */
+export function queueTables({ words }: Pick<ReviewConditions, 'words'>): SQL {
+  const facts = words
+    ? sql`trace_search CROSS JOIN review_traces ON review_traces.sequence = trace_search.rowid`
+    : sql`review_traces`;
+  return sql`${facts}
+    LEFT JOIN traces ON traces.sequence = review_traces.sequence
+    LEFT JOIN turns ON turns.trace_id = review_traces.trace_id
+    LEFT JOIN messages ON messages.conversation_id = review_traces.conversation_id
+      AND messages.message_id = turns.user_message_id
+    LEFT JOIN users owners ON owners.id = review_traces.owner_id
+    LEFT JOIN users assignees ON assignees.id = review_traces.assignee_id
+    LEFT JOIN review_verdicts verdicts ON verdicts.sequence = (
+      SELECT max(sequence) FROM review_verdicts WHERE review_verdicts.trace_id = review_traces.trace_id)
+    LEFT JOIN users judges ON judges.id = verdicts.reviewer_id`;
+}
+
+/** The number by which the queue is ordered. */
+export const queueOrder = ({ words }: Pick<ReviewConditions, 'words'>): SQL =>
+  words ? sql`trace_search.rowid DESC` : sql`review_traces.sequence DESC`;
+
+/** The conditions of the queue. A `+` keeps an index away that would be slower than the walk. */
+export function queueCondition(conditions: ReviewConditions): SQL {
+  const { filters, words, ownerId, reviewerId, before, available, judged } = conditions;
+  const from = filters.from === undefined ? Number.NaN : Date.parse(filters.from);
+  const to = filters.to === undefined ? Number.NaN : Date.parse(filters.to) + DAY_MS;
+  const all: (SQL | false)[] = [
+    words
+      ? sql`trace_search MATCH ${words.map(matchOf).join(' ')} AND trace_search.rowid < ${before}`
+      : sql`review_traces.sequence < ${before}`,
+    !Number.isNaN(from) && sql`review_traces.started_at >= ${from}`,
+    !Number.isNaN(to) && sql`review_traces.started_at < ${to}`,
+    ownerId !== null && sql`review_traces.owner_id = ${ownerId}`,
+    filters.model !== undefined && sql`+review_traces.model_id = ${filters.model}`,
+    filters.pipeline !== undefined && sql`review_traces.pipeline = ${filters.pipeline}`,
+    filters.status !== undefined && sql`review_traces.status = ${filters.status}`,
+    filters.traceMode !== undefined && sql`review_traces.trace_mode = ${filters.traceMode}`,
+    filters.verdict === 'none' && sql`review_traces.verdict IS NULL`,
+    filters.verdict !== undefined &&
+      filters.verdict !== 'none' &&
+      sql`review_traces.verdict = ${filters.verdict}`,
+    filters.redacted === 'yes' && sql`review_traces.redaction_count > 0`,
+    filters.lowConfidence === 'yes' && sql`review_traces.low_confidence = 1`,
+    filters.assignee === 'me' && sql`review_traces.assignee_id = ${reviewerId}`,
+    filters.assignee === 'nobody' && sql`review_traces.assignee_id IS NULL`,
+    available && sql`(review_traces.assignee_id IS NULL OR +review_traces.assignee_id = ${reviewerId})`,
+    judged && sql`review_traces.verdict IS NOT NULL`,
+    filters.mentions === 'me' &&
+      sql`EXISTS (SELECT 1 FROM review_mentions
+        WHERE person_id = ${reviewerId} AND review_mentions.trace_id = review_traces.trace_id)`,
+  ];
+  return sql.join(
+    all.filter((condition) => condition !== false),
+    sql` AND `,
+  );
+}
+
+const matchOf = (word: string): string => ([...word].length <= PREFIX_LIMIT ? `"${word}" *` : `"${word}"`);
+
+/**
+ * Whether a search failed because the index takes one of its words for several (letters newer than the index knows
+ * divide words): then there is nothing to be found.
+ */
+export function isUnknownToSearch(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message.includes('phrase queries are not supported') || isUnknownToSearch(error.cause);
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { CommentAnchor, ReviewComment } from '@/lib/chat/review/review-comment';
+import { commentAnchorSchema } from '@/lib/chat/review/review-comment';
+import type { ReviewItem } from '@/lib/chat/review/review-item';
+import type { Verdict, VerdictKind } from '@/lib/chat/review/review-verdict';
+
+/** Guests all have the same name, which says nothing. */
+const nameOf = (table: string) => sql.raw(`CASE WHEN ${table}.is_anonymous THEN NULL ELSE ${table}.name END`);
+
+/** The columns of a queue row; rows whose JSON is damaged have an empty headline or question. */
+export const itemColumns = sql`review_traces.sequence, review_traces.trace_id AS "traceId",
+  review_traces.conversation_id AS "conversationId", review_traces.started_at AS "startedAt",
+  review_traces.model_id AS "modelId", review_traces.pipeline, review_traces.status,
+  review_traces.trace_mode AS "traceMode", review_traces.fidelity,
+  review_traces.redaction_count AS "redactionCount", review_traces.low_confidence AS "lowConfidence",
+  CASE WHEN json_valid(traces.envelope) THEN traces.envelope ->> '$.record.headline' END AS headline,
+  CASE WHEN json_valid(messages.parts) THEN (
+    SELECT substr(group_concat(value ->> 'text', ' '), 1, 280) FROM json_each(messages.parts)
+    WHERE value ->> 'type' = 'text') END AS question,
+  review_traces.owner_id AS "ownerId", ${nameOf('owners')} AS "ownerName",
+  review_traces.assignee_id AS "assigneeId", ${nameOf('assignees')} AS "assigneeName",
+  verdicts.kind, verdicts.score, verdicts.note, verdicts.reviewer_id AS "reviewerId",
+  ${nameOf('judges')} AS "reviewerName", verdicts.given_at AS "givenAt"`;
+
+export interface VerdictRow {
+  readonly kind: VerdictKind;
+  readonly score: number | null;
+  readonly note: string;
+  readonly reviewerId: string;
+  readonly reviewerName: string | null;
+  readonly givenAt: number;
+}
+
+type NoVerdict = { readonly [Column in keyof VerdictRow]: null };
+
+interface ItemFacts
+  extends Omit<ReviewItem, 'lowConfidence' | 'owner' | 'assignee' | 'verdict' | 'headline' | 'question'> {
+  readonly sequence: number;
+  readonly lowConfidence: number;
+  readonly headline: string | null;
+  readonly question: string | null;
+  readonly ownerId: string;
+  readonly ownerName: string | null;
+  readonly assigneeId: string | null;
+  readonly assigneeName: string | null;
+}
+
+/** A row of the queue as SQLite gives it. */
+export type ItemRow = ItemFacts & (VerdictRow | NoVerdict);
+
+/** The queue's entry for a row. */
+export function itemOf(row: ItemRow): ReviewItem {
+  return {
+    traceId: row.traceId,
+    conversationId: row.conversationId,
+    headline: row.headline ?? '',
+    question: row.question ?? '',
+    owner: { personId: row.ownerId, name: row.ownerName },
+    startedAt: row.startedAt,
+    modelId: row.modelId,
+    pipeline: row.pipeline,
+    status: row.status,
+    traceMode: row.traceMode,
+    fidelity: row.fidelity,
+    redactionCount: row.redactionCount,
+    lowConfidence: row.lowConfidence === 1,
+    verdict: row.kind === null ? null : verdictOf(row),
+    assignee: row.assigneeId === null ? null : { personId: row.assigneeId, name: row.assigneeName },
+  };
+}
+
+/** The verdict of a row. */
+export const verdictOf = ({ kind, score, note, reviewerId, reviewerName, givenAt }: VerdictRow): Verdict => ({
+  kind,
+  score,
+  note,
+  reviewerId,
+  reviewerName,
+  givenAt,
+});
+
+export interface CommentRow extends Omit<ReviewComment, 'anchor'> {
+  readonly stepKey: string | null;
+  readonly sequence: number | null;
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+/** The comment of a row; one whose place cannot be read stands at the trace. */
+export function commentOf({ stepKey, sequence, start, end, ...row }: CommentRow): ReviewComment {
+  const stored = stepKey !== null ? { kind: 'step', stepKey } : { kind: 'thought', sequence, start, end };
+  const anchor = commentAnchorSchema.safeParse(stored);
+  return { ...row, anchor: anchor.success ? anchor.data : { kind: 'trace' } };
+}
+
+/** What a comment stands at, as columns. */
+export const anchorColumns = (anchor: CommentAnchor) => ({
+  stepKey: anchor.kind === 'step' ? anchor.stepKey : null,
+  sequence: anchor.kind === 'thought' ? anchor.sequence : null,
+  start: anchor.kind === 'thought' ? anchor.start : null,
+  end: anchor.kind === 'thought' ? anchor.end : null,
+});

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import type { Reviewer } from '@/lib/chat/review/mentions';
+import type { ReviewSibling } from '@/lib/chat/review/review-trace-view';
+import type { ReviewStore } from '../review-store';
+import { searchWords } from '../search-words';
+import { isUnknownToSearch, queueCondition, queueOrder, queueTables } from './review-query';
+import {
+  anchorColumns,
+  type CommentRow,
+  commentOf,
+  type ItemRow,
+  itemColumns,
+  itemOf,
+  type VerdictRow,
+  verdictOf,
+} from './review-rows';
+import type { SqliteDatabase } from './sqlite-database';
+
+const PAGE_LIMIT = 500;
+const CURSOR = /^\d{1,15}$/;
+const REVIEWING_ROLE = /(?:^|,)\s*(?:reviewer|admin)\s*(?:,|$)/;
+
+/** Reviewing in SQLite. */
+export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewStore {
+  async function ownerIdOf(user: string | undefined): Promise<string | null> {
+    if (user === undefined) return null;
+    const [row] = await read(
+      orm.all<{ id: string }>(sql`SELECT id FROM users WHERE email = ${user.toLowerCase()}`),
+    );
+    return row?.id ?? user;
+  }
+
+  async function rowsOf(
+    query: Pick<Parameters<ReviewStore['queue']>[0], 'filters' | 'reviewerId' | 'limit' | 'judged'>,
+    { before, available }: { readonly before: number; readonly available: boolean },
+  ): Promise<ItemRow[]> {
+    const { filters, reviewerId, limit, judged = false } = query;
+    const words = searchWords(filters.query);
+    if (words?.length === 0) return [];
+    const ownerId = await ownerIdOf(filters.user);
+    const conditions = { filters, words, ownerId, reviewerId, before, available, judged };
+    const rows = read(
+      orm.all<ItemRow>(sql`SELECT ${itemColumns} FROM ${queueTables(conditions)}
+        WHERE ${queueCondition(conditions)} ORDER BY ${queueOrder(conditions)} LIMIT ${limit}`),
+    );
+    return rows.catch((error: unknown) => {
+      if (words && isUnknownToSearch(error)) return [];
+      throw error;
+    });
+  }
+
+  const traceThere = (traceId: string) => sql`EXISTS (SELECT 1 FROM traces WHERE trace_id = ${traceId})`;
+
+  return {
+    async queue({ cursor, limit, ...query }) {
+      const pageSize = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
+      const before = cursor !== undefined && CURSOR.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER;
+      const rows = await rowsOf({ ...query, limit: pageSize + 1 }, { before, available: false });
+      const page = rows.slice(0, pageSize);
+      const last = page.at(-1);
+      return {
+        items: page.map(itemOf),
+        nextCursor: last && rows.length > pageSize ? String(last.sequence) : null,
+      };
+    },
+
+    async nextUnreviewed({ after, filters, reviewerId }) {
+      const [current] = await read(
+        orm.all<{ sequence: number }>(sql`SELECT sequence FROM review_traces WHERE trace_id = ${after}`),
+      );
+      const query = { filters: { ...filters, verdict: 'none' as const }, reviewerId, limit: 2 };
+      for (const before of [current?.sequence ?? Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]) {
+        const rows = await rowsOf(query, { before, available: true });
+        const next = rows.find(({ traceId }) => traceId !== after);
+        if (next) return next.traceId;
+      }
+      return null;
+    },
+
+    async find(traceId) {
+      const [row] = await read(
+        orm.all<ItemRow>(
+          sql`SELECT ${itemColumns} FROM ${queueTables({ words: null })} WHERE review_traces.trace_id = ${traceId}`,
+        ),
+      );
+      return row ? itemOf(row) : null;
+    },
+
+    siblings: (traceId) =>
+      read(
+        orm.all<ReviewSibling>(sql`SELECT review_traces.trace_id AS "traceId",
+            review_traces.started_at AS "startedAt", review_traces.model_id AS "modelId",
+            review_traces.trace_mode AS "traceMode", review_traces.status
+          FROM turns own
+            CROSS JOIN review_traces ON review_traces.conversation_id = own.conversation_id
+            CROSS JOIN turns other ON other.trace_id = review_traces.trace_id
+          WHERE own.trace_id = ${traceId} AND other.user_message_id = own.user_message_id
+            AND other.trace_id <> own.trace_id
+          ORDER BY review_traces.sequence`),
+      ),
+
+    async models() {
+      const rows = await read(
+        orm.all<{ modelId: string }>(sql`SELECT model_id AS "modelId" FROM (
+          WITH RECURSIVE models (model_id) AS (
+            SELECT min(model_id) FROM review_traces
+            UNION ALL
+            SELECT (SELECT min(model_id) FROM review_traces WHERE review_traces.model_id > models.model_id)
+            FROM models WHERE models.model_id IS NOT NULL)
+          SELECT model_id FROM models WHERE model_id IS NOT NULL)`),
+      );
+      return rows.map(({ modelId }) => modelId);
+    },
+
+    async reviewers() {
+      const rows = await read(
+        orm.all<Reviewer & { readonly role: string }>(
+          sql`SELECT id AS "personId", name, role FROM users WHERE role <> 'user' ORDER BY name`,
+        ),
+      );
+      return rows.flatMap(({ personId, name, role }) =>
+        REVIEWING_ROLE.test(role) ? [{ personId, name }] : [],
+      );
+    },
+
+    async addVerdict({ traceId, kind, score, note, reviewerId, givenAt }) {
+      const [, added] = await write([
+        orm.run(sql`INSERT INTO review_verdicts (trace_id, kind, score, note, reviewer_id, given_at)
+          SELECT ${traceId}, ${kind}, ${score}, ${note}, ${reviewerId}, ${givenAt} WHERE ${traceThere(traceId)}`),
+        orm.all(
+          sql`UPDATE review_traces SET verdict = ${kind} WHERE trace_id = ${traceId} RETURNING sequence`,
+        ),
+      ]);
+      return added.length > 0;
+    },
+
+    async verdicts(traceId) {
+      const rows = await read(
+        orm.all<VerdictRow>(sql`SELECT kind, score, note, reviewer_id AS "reviewerId", name AS "reviewerName",
+            given_at AS "givenAt"
+          FROM review_verdicts LEFT JOIN users ON users.id = reviewer_id
+          WHERE trace_id = ${traceId} ORDER BY review_verdicts.sequence DESC`),
+      );
+      return rows.map(verdictOf);
+    },
+
+    async addComment({ traceId, commentId, threadId, anchor, text, authorId, writtenAt, mentions }) {
+      const { stepKey, sequence, start, end } = anchorColumns(anchor);
+      const threadThere =
+        threadId === null
+          ? sql`1`
+          : sql`EXISTS (SELECT 1 FROM review_comments
+              WHERE comment_id = ${threadId} AND thread_id = ${threadId} AND trace_id = ${traceId})`;
+      const [added] = await write([
+        orm.all(sql`INSERT INTO review_comments (comment_id, trace_id, thread_id, step_key, thought_sequence,
+            passage_start, passage_end, text, author_id, written_at)
+          SELECT ${commentId}, ${traceId}, ${threadId ?? commentId}, ${stepKey}, ${sequence}, ${start}, ${end},
+            ${text}, ${authorId}, ${writtenAt}
+          WHERE ${traceThere(traceId)} AND ${threadThere} RETURNING sequence`),
+        orm.run(sql`INSERT INTO review_mentions (person_id, trace_id, comment_id)
+          SELECT value, ${traceId}, ${commentId} FROM json_each(${JSON.stringify(mentions)})
+          WHERE EXISTS (SELECT 1 FROM review_comments WHERE comment_id = ${commentId})`),
+      ]);
+      return added.length > 0;
+    },
+
+    async comments(traceId) {
+      const rows = await read(
+        orm.all<CommentRow>(sql`SELECT comment_id AS "commentId", thread_id AS "threadId", text,
+            author_id AS "authorId", name AS "authorName", written_at AS "writtenAt",
+            resolved_at AS "resolvedAt", step_key AS "stepKey", thought_sequence AS sequence,
+            passage_start AS start, passage_end AS "end"
+          FROM review_comments LEFT JOIN users ON users.id = author_id
+          WHERE trace_id = ${traceId} ORDER BY review_comments.sequence`),
+      );
+      return rows.map(commentOf);
+    },
+
+    async resolveThread({ traceId, threadId, resolvedAt, resolvedBy }) {
+      const [changed] = await write([
+        orm.all(sql`UPDATE review_comments SET resolved_at = ${resolvedAt},
+            resolved_by = ${resolvedAt === null ? null : resolvedBy}
+          WHERE comment_id = ${threadId} AND thread_id = ${threadId} AND trace_id = ${traceId}
+          RETURNING sequence`),
+      ]);
+      return changed.length > 0;
+    },
+
+    async assign({ traceId, from, to, changedBy, changedAt }) {
+      const [, changed] = await write([
+        orm.run(sql`INSERT INTO review_assignments (trace_id, assignee_id, changed_by, changed_at)
+          SELECT trace_id, ${to}, ${changedBy}, ${changedAt} FROM review_traces
+          WHERE trace_id = ${traceId} AND assignee_id IS ${from}`),
+        orm.all(sql`UPDATE review_traces SET assignee_id = ${to}
+          WHERE trace_id = ${traceId} AND assignee_id IS ${from} RETURNING sequence`),
+      ]);
+      return changed.length > 0;
+    },
+  };
+}
