@@ -64,6 +64,8 @@ test('a long conversation opens at its end, and its beginning comes when it is s
   context,
   page,
 }) => {
+  // It starts an app of its own.
+  test.slow();
   const { origin, close } = await startInstance({ settings: { turnsPerMinute: '100' } });
   const visitor = new Visitor(origin);
   const first = newQuestion('no-reasoning');

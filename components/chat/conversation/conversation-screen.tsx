@@ -35,7 +35,6 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   }, [session, controller]);
 
   useEffect(() => {
-    // The answer's first words come after a thought or two; by then its typesetting is there.
     if (busy) prepareAnswer();
   }, [busy]);
 

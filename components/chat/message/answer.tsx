@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
 import { useFailureSentence } from '../state/use-failure-sentence';
+import { AnswerMarkdown } from './answer-markdown';
 import { AnswerSources } from './answer-sources';
-import { AnswerText } from './answer-text';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
 import { CopyButton } from './copy-button';
 import { Notice } from './notice';
@@ -39,7 +39,7 @@ export function Answer(props: AnswerProps) {
       <TraceStatusBar metadata={message?.metadata} live={live} />
       {text !== '' && (
         <div className="mt-3">
-          <AnswerText text={text} growing={live} />
+          <AnswerMarkdown text={text} growing={live} />
         </div>
       )}
       {message && <AnswerSources key={message.id} sources={sourcesOf(message)} />}
