@@ -39,6 +39,7 @@ test('without an invitation nobody signs up', async ({ page }) => {
 });
 
 test('another start of a set-up installation shows no link', async () => {
+  test.setTimeout(200_000);
   expect(setUpTokenOf(instance)).toMatch(/^[\w-]{43}$/);
   const { dataDirectory } = instance;
   await instance.close();
@@ -86,6 +87,7 @@ test('a guest keeps the conversation, and the turn that is running, on signing u
 });
 
 test('signs in, changes the password and ends other sessions', async ({ page }) => {
+  test.slow();
   const credentials = newCredentials('Dewi');
   const elsewhere = new Visitor(instance.origin, {
     'accept-language': 'en',
