@@ -39,6 +39,7 @@ test('without an invitation nobody signs up', async ({ page }) => {
 });
 
 test('another start of a set-up installation shows no link', async () => {
+  test.setTimeout(200_000);
   expect(setUpTokenOf(instance)).toMatch(/^[\w-]{43}$/);
   const { dataDirectory } = instance;
   await instance.close();
@@ -86,6 +87,7 @@ test('a guest keeps the conversation, and the turn that is running, on signing u
 });
 
 test('signs in, changes the password and ends other sessions', async ({ page }) => {
+  test.slow();
   const credentials = newCredentials('Dewi');
   const elsewhere = new Visitor(instance.origin, {
     'accept-language': 'en',
@@ -136,16 +138,19 @@ test('ten thousand guesses are refused quickly, and the owner still gets in', as
   await owner.send('POST', '/api/account/sign-out', {});
 
   const stranger = new Visitor(instance.origin);
+  const attempt = (number: number): Promise<Response> =>
+    signIn(stranger, { email: credentials.email, password: `a guess ${number}` });
   const guess = async (number: number) => {
-    const response = await signIn(stranger, { email: credentials.email, password: `a guess ${number}` });
+    // A kept connection may end just when the next request wants it.
+    const response = await attempt(number).catch(() => attempt(number));
     await response.arrayBuffer();
     return response;
   };
   const statuses = new Map<number, number>();
   const count = ({ status }: Response) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
   const startedAt = performance.now();
-  for (let batch = 0; batch < 10_000; batch += 100)
-    (await Promise.all(Array.from({ length: 100 }, (_, index) => guess(batch + index)))).forEach(count);
+  for (let batch = 0; batch < 10_000; batch += 40)
+    (await Promise.all(Array.from({ length: 40 }, (_, index) => guess(batch + index)))).forEach(count);
   const elapsedMs = performance.now() - startedAt;
   expect(statuses.get(401)).toBeLessThanOrEqual(10);
   expect((statuses.get(401) ?? 0) + (statuses.get(429) ?? 0)).toBe(10_000);
