@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { AnswerText } from '@/components/chat/message/answer-text';
+import { AnswerMarkdown } from '@/components/chat/message/answer-markdown';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 
@@ -24,7 +24,7 @@ export function AnswerExcerpt({ text }: { readonly text: string }) {
           !open && 'max-h-52 overflow-hidden mask-[linear-gradient(black_70%,transparent)]',
         )}
       >
-        <AnswerText text={text} growing={false} />
+        <AnswerMarkdown text={text} growing={false} />
       </div>
       {text.length > LONG_CHARACTERS && (
         <Button

@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { BrandMark } from '@/components/chat/brand-mark';
+import { AnswerMarkdown } from '@/components/chat/message/answer-markdown';
 import { AnswerSources } from '@/components/chat/message/answer-sources';
-import { AnswerText } from '@/components/chat/message/answer-text';
 import { sourcesOf } from '@/components/chat/message/sources-of';
 import type { SharedConversation, SharedMessage } from '@/lib/chat/shared-conversation';
 import { SharedTrace } from './shared-trace';
@@ -71,7 +71,7 @@ function SharedAnswer({ message }: { readonly message: SharedMessage }) {
     <article data-slot="answer">
       <h2 className="sr-only">{t('answer')}</h2>
       {trace && <SharedTrace view={trace} status={message.status} durationMs={message.durationMs} />}
-      {text !== '' && <AnswerText text={text} growing={false} />}
+      {text !== '' && <AnswerMarkdown text={text} growing={false} />}
       <AnswerSources sources={shown} />
     </article>
   );
