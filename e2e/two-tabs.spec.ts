@@ -76,6 +76,7 @@ test.describe('two tabs on one conversation', () => {
     const second = newQuestion();
     await other.send(second.text);
     await expect(other.queued).toContainText([second.mark]);
+    await expect(other.answers).toHaveCount(2);
     await expect(other.answer).toContainText('You asked');
     await gemini.release(first.gate, ALL);
     await expect(other.answers).toHaveCount(3);

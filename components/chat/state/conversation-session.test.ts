@@ -526,6 +526,18 @@ describe('ConversationSession', () => {
       expect(session.state.get().failure).toBeNull();
     });
 
+    it('sends it all the same where that turn has ended by the time it is looked for', async () => {
+      const ended = [asked, answered, message('q2', 'user', 'a1'), message('a2', 'assistant', 'q2')];
+      server
+        .on(CHAT, refuse(409, 'turn-running'), stream(turn('a3', 'q3', 'Mine')))
+        .on(CONVERSATION, () => Response.json(view(ended)));
+      const session = opened([asked, answered]);
+      await session.submit('Me too');
+      await quiet(session);
+      expect(server.bodies(CHAT)).toMatchObject([{ parentId: 'a1' }, { parentId: 'a2' }]);
+      expect(shown(session).slice(0, 4)).toEqual(['q1', 'a1', 'q2', 'a2']);
+    });
+
     it('leaves such a message to the person where no turn is to be seen after all', async () => {
       server
         .on(CHAT, refuse(409, 'turn-running'))

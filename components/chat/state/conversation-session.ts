@@ -14,7 +14,6 @@ import { newMessageId } from './new-message-id';
 import { Observable } from './observable';
 import type { QueuedMessage } from './queue-storage';
 import { messageInDoubt, type RequestAttempt } from './request-attempt';
-import { RequestError } from './request-error';
 import type { SessionHost } from './session-host';
 import { failureOf, initialState, type SessionState, type TurnFailure } from './session-state';
 import type { TurnOutcome } from './turn-runner';
@@ -191,15 +190,22 @@ export class ConversationSession {
     if (conversationId === null ? await this.findName(outcome) : arrived) return this.catchUp(outcome);
     if (outcome.kind === 'settled' || !attempt) return this.settle();
     const { unsent, atEnd, shownBefore } = attempt;
-    // Somebody asked in another tab: the message waits for that answer.
-    const waits = unsent !== null && atEnd && refusal?.code === 'turn-running';
-    if (unsent === null || waits) this.turns.messages.set(shownBefore);
+    if (unsent && atEnd && refusal?.code === 'turn-running') return this.waitBehind(unsent, shownBefore);
+    if (unsent === null) this.turns.messages.set(shownBefore);
     else if (!this.queue.isDeparting(unsent.messageId)) writeDraft(conversationId, unsent.text);
-    if (waits) this.queue.putFirst(unsent);
-    else this.queue.hold();
-    if (waits) return this.catchUp();
-    const error = refusal ?? new RequestError('network', 'The message was not sent.');
-    this.fail(failureOf(error, unsent !== null));
+    this.queue.hold();
+    this.fail(failureOf(refusal, unsent !== null));
+  }
+
+  /** Lets a message wait for the answer to what somebody asked in another tab. */
+  private async waitBehind(unsent: QueuedMessage, shownBefore: readonly ChatMessage[]): Promise<void> {
+    this.turns.messages.set(shownBefore);
+    this.queue.putFirst(unsent);
+    await this.catchUp();
+    // That answer may have been finished before it was looked for.
+    if (this.busy || this.turns.messages.get().length === shownBefore.length) return;
+    this.queue.release();
+    this.continueQueue();
   }
 
   /** Names a new conversation whose first message arrived although no answer came back; false where it did not. */
@@ -215,15 +221,9 @@ export class ConversationSession {
   /** After the conversation was brought up to date: follows a running turn, or sends what waited for one. */
   private async goOn(): Promise<void> {
     this.fresh = false;
-    if (this.turnIsRunning) await this.follow();
-    else this.continueQueue();
-  }
-
-  /** Receives a turn that runs already, from its beginning. */
-  private async follow(): Promise<void> {
+    if (!this.turnIsRunning) return this.continueQueue();
     const outcome = await this.turns.resume();
-    if (outcome.kind === 'settled') return this.settle();
-    await this.catchUp(outcome);
+    await (outcome.kind === 'settled' ? this.settle() : this.catchUp(outcome));
   }
 
   /** Finds the running turn again, or shows how it ended. */

@@ -66,7 +66,7 @@ export class MessageQueue {
   noteTurn(conversationId: string): void {
     this.arrive();
     this.attach(conversationId);
-    if (this.state.get().held) this.change(this.state.get().messages, false);
+    this.release();
   }
 
   /** Forgets the message that was taken out last, if any: it is with the server, or shown elsewhere. */
@@ -79,6 +79,12 @@ export class MessageQueue {
   /** True where this message was taken out and has not arrived. */
   isDeparting(messageId: string): boolean {
     return this.departing?.messageId === messageId;
+  }
+
+  /** From now on the messages wait for a turn again. */
+  release(): void {
+    const { messages, held } = this.state.get();
+    if (held) this.change(messages, false);
   }
 
   /** From now on the messages wait for the person. */

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import type { RequestError } from './request-error';
+import { RequestError } from './request-error';
 
 /** Why the last turn could not begin, or be followed to its end. */
 export interface TurnFailure {
@@ -46,10 +46,10 @@ export const initialState = (conversationId: string | null, modelId: string): Se
   withdrawnText: '',
 });
 
-/** What is said of a turn that the server refused, or that did not reach it. */
-export const failureOf = ({ code, message, retryAfterMs }: RequestError, unsent: boolean): TurnFailure => ({
-  code,
-  message,
-  unsent,
-  ...(retryAfterMs !== undefined && { retryAfterMs }),
-});
+/** What is said of a turn that the server refused, or that did not reach it (null). */
+export const failureOf = (refusal: RequestError | null, unsent: boolean): TurnFailure => {
+  const { code, message, retryAfterMs } = refusal ?? UNREACHED;
+  return { code, message, unsent, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+};
+
+const UNREACHED = new RequestError('network', 'The message was not sent.');
