@@ -33,7 +33,6 @@ export const reviewFiltersSchema = z.object({
   mentions: z.literal('me').optional().catch(undefined),
 });
 export type ReviewFilters = z.infer<typeof reviewFiltersSchema>;
-type ReviewFilterName = keyof ReviewFilters;
 
 /** The filters in a page's search parameters; what cannot be read filters nothing. */
 export function readReviewFilters(parameters: Iterable<readonly [string, string]>): ReviewFilters {
