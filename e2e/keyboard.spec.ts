@@ -148,6 +148,7 @@ test.describe('with the keyboard only', () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitemradio', { name: /Gemini 3\.8 Flash/ })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio').nth(1)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(chat.modelPicker).not.toHaveAccessibleName(/Gemini 3\.8 Flash/);
     await expect(chat.modelPicker).toBeFocused();
