@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { BenchSuite } from '../bench-suite';
 import { quantile } from '../quantile';
 import { askServer, usageOf, withBenchServers } from '../turn/bench-servers';
@@ -46,7 +47,7 @@ async function endure(server: Child, turns: number): Promise<void> {
   const worker = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      await (await askServer(server, 'Compare the figures.')).text();
+      await text(await askServer(server, 'Compare the figures.'));
     }
   };
   await Promise.all(Array.from({ length: ENDURED_AT_A_TIME }, worker));
