@@ -18,6 +18,7 @@ const FIRST_TURNS = 1_000;
 /** Many turns at once, as fast as a model speaks. */
 async function manyAtOnce(server: Child) {
   await stampedDelays(await askServer(server, 'Compare the figures.'));
+  const heldBefore = await heldMemory(server);
   const before = await usageOf(server);
   const startedAt = performance.now();
   const delays = await Promise.all(
@@ -31,9 +32,11 @@ async function manyAtOnce(server: Child) {
     delayP50Ms: quantile(all, 0.5),
     delayP99Ms: quantile(all, 0.99),
     cpuShare: (after.cpuMs - before.cpuMs) / (performance.now() - startedAt),
+    loopDelayP99Ms: after.loopDelayP99Ms,
     rssMb: after.rssMb,
     rssGrowthMb: after.rssMb - before.rssMb,
-    loopDelayP99Ms: after.loopDelayP99Ms,
+    // What of it is held; the rest is room that the collector has taken and keeps.
+    heapGrowthMb: (await heldMemory(server)) - heldBefore,
   };
 }
 
