@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { ChatPage } from '../../e2e/pages/chat-page';
 import { PageCosts } from './page-costs';
-import { installProbe, longestGap, longTasksSince, pageTime, watchFrames } from './page-probe';
+import {
+  hasSettled,
+  installProbe,
+  longestGap,
+  longTasksSince,
+  pageTime,
+  watchFrames,
+  watchTurn,
+} from './page-probe';
 
 const QUESTION =
   '[scenario:bench thoughts=1000 texts=1000 characters=17 markdown=yes] Compare the two years.';
@@ -62,13 +70,7 @@ async function playTurn(chat: ChatPage, question: string): Promise<void> {
   const row = page.locator('li', { has: page.locator('[data-slot=question]', { hasText: question }) });
   const status = row.locator('+ li [data-slot=trace-status-bar]');
   await status.getByRole('button').click();
-  const traceId = await status.getAttribute('data-trace-id');
-  while (!(await hasSettled(page, traceId))) await sleep(LOOK_EVERY_MS);
+  await watchTurn(page, await status.getAttribute('data-trace-id'));
+  while (!(await hasSettled(page))) await sleep(LOOK_EVERY_MS);
   await sleep(REST_MS);
 }
-
-const hasSettled = (page: Page, traceId: string | null): Promise<boolean> =>
-  page.evaluate(
-    (shown) => document.querySelector(`[data-trace-id="${shown}"][data-status=completed]`) !== null,
-    traceId,
-  );

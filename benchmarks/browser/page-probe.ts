@@ -8,6 +8,8 @@ interface ProbeNotes {
   readonly freshFrames: number[];
   /** Whether something has changed since the last frame. */
   fresh: boolean;
+  /** When the turn that is watched was shown as completed. */
+  settledAt: number;
   onFrame(now: number): void;
 }
 
@@ -26,6 +28,7 @@ export async function installProbe(page: Page): Promise<void> {
       largestPaints: [],
       freshFrames: [],
       fresh: false,
+      settledAt: Number.POSITIVE_INFINITY,
       onFrame(now) {
         if (window.probe.fresh) window.probe.freshFrames.push(now);
         window.probe.fresh = false;
@@ -64,11 +67,27 @@ export const watchFrames = (page: Page): Promise<void> =>
     requestAnimationFrame(window.probe.onFrame);
   });
 
-/** The longest time in ms between two frames that showed something new. */
+/** Notes when a turn is shown as completed. */
+export const watchTurn = (page: Page, traceId: string | null): Promise<void> =>
+  page.evaluate((watched) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(`[data-trace-id="${watched}"][data-status=completed]`)) return;
+      window.probe.settledAt = performance.now();
+      observer.disconnect();
+    });
+    observer.observe(document.body, { attributeFilter: ['data-status'], childList: true, subtree: true });
+  }, traceId);
+
+/** Whether the watched turn has been shown as completed. */
+export const hasSettled = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.probe.settledAt < performance.now());
+
+/** The longest time in ms between two frames that showed something new, until the watched turn had settled. */
 export const longestGap = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const { freshFrames } = window.probe;
-    return Math.max(...freshFrames.slice(1).map((at, index) => at - (freshFrames[index] ?? at)));
+    const { freshFrames, settledAt } = window.probe;
+    const gaps = freshFrames.map((at, index) => at - (freshFrames[index - 1] ?? at));
+    return Math.max(...gaps.slice(0, freshFrames.findLastIndex((at) => at <= settledAt) + 2));
   });
 
 /** The largest contentful paint so far, ms since the navigation. */

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { BenchSuite } from '../bench-suite';
 import { median } from '../median';
 import { quantile } from '../quantile';
@@ -14,7 +15,7 @@ const STAMPED_TURN = [400, 0, 6] as const;
 
 async function cpuOfTurn(server: Child): Promise<number> {
   const before = await usageOf(server);
-  await (await askServer(server, QUESTION)).text();
+  await text(await askServer(server, QUESTION));
   return (await usageOf(server)).cpuMs - before.cpuMs;
 }
 

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { BenchSuite } from '../bench-suite';
 import { quantile } from '../quantile';
 import { askServer, usageOf, withBenchServers } from '../turn/bench-servers';
@@ -17,6 +18,7 @@ const FIRST_TURNS = 1_000;
 /** Many turns at once, as fast as a model speaks. */
 async function manyAtOnce(server: Child) {
   await stampedDelays(await askServer(server, 'Compare the figures.'));
+  const heldBefore = await heldMemory(server);
   const before = await usageOf(server);
   const startedAt = performance.now();
   const delays = await Promise.all(
@@ -30,9 +32,11 @@ async function manyAtOnce(server: Child) {
     delayP50Ms: quantile(all, 0.5),
     delayP99Ms: quantile(all, 0.99),
     cpuShare: (after.cpuMs - before.cpuMs) / (performance.now() - startedAt),
+    loopDelayP99Ms: after.loopDelayP99Ms,
     rssMb: after.rssMb,
     rssGrowthMb: after.rssMb - before.rssMb,
-    loopDelayP99Ms: after.loopDelayP99Ms,
+    // What of it is held; the rest is room that the collector has taken and keeps.
+    heapGrowthMb: (await heldMemory(server)) - heldBefore,
   };
 }
 
@@ -46,7 +50,7 @@ async function endure(server: Child, turns: number): Promise<void> {
   const worker = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      await (await askServer(server, 'Compare the figures.')).text();
+      await text(await askServer(server, 'Compare the figures.'));
     }
   };
   await Promise.all(Array.from({ length: ENDURED_AT_A_TIME }, worker));

@@ -1,13 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+
 const STAMP = / at (\d+\.\d\d) with/g;
 
 /** For each sentence of `stamping-gemini` in a turn's stream, how many ms after it was sent it arrived here. */
-export async function stampedDelays(response: Response): Promise<number[]> {
+export async function stampedDelays(response: IncomingMessage): Promise<number[]> {
   const delays: number[] = [];
-  const decoder = new TextDecoder();
   let rest = '';
-  for await (const bytes of response.body ?? []) {
+  response.setEncoding('utf8');
+  for await (const text of response) {
     const arrivedAt = performance.timeOrigin + performance.now();
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    const lines = `${rest}${text}`.split('\n');
     rest = lines.pop() ?? '';
     // Only what is new: a step repeats the words of a thought.
     for (const line of lines)

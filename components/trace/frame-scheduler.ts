@@ -14,9 +14,9 @@ export interface FrameSource {
 /** Text does not need sixty frames a second: what comes faster shares a frame. */
 const SHORTEST_INTERVAL_MS = 48;
 /** However long a frame takes, the next one is not put off for longer: text has to keep coming. */
-const LONGEST_INTERVAL_MS = 128;
-/** The page has eight times as long to itself as a frame has taken. */
-const REST_PER_COST = 8;
+const LONGEST_INTERVAL_MS = 100;
+/** The page has ten times as long to itself as a frame has taken. */
+const REST_PER_COST = 10;
 /** Pages in the background get no animation frames; there the callback runs after this time. */
 const BACKGROUND_DELAY_MS = 200;
 

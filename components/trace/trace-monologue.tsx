@@ -1,12 +1,12 @@
 import { ArrowDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useEndOfScroll } from '@/components/ui/use-end-of-scroll';
 import type { TurnPhase } from './live-turn';
 import type { Paragraph, Sentence } from './monologue';
 import { ThoughtCaret } from './thought-caret';
 import { ThoughtText } from './thought-text';
-import { useStickyEnd } from './use-sticky-end';
 
 interface TraceMonologueProps {
   readonly paragraphs: readonly Paragraph[];
@@ -20,8 +20,7 @@ interface TraceMonologueProps {
 export function TraceMonologue({ paragraphs, phase }: TraceMonologueProps) {
   const t = useTranslations('trace.panel');
   const streaming = phase === 'thinking';
-  const scroller = useRef<HTMLElement>(null);
-  const { atEnd, toEnd } = useStickyEnd(scroller, paragraphs, streaming);
+  const { scroller, atEnd, toEnd } = useEndOfScroll<HTMLElement>(!streaming);
   const last = paragraphs.length - 1;
 
   return (
@@ -32,16 +31,18 @@ export function TraceMonologue({ paragraphs, phase }: TraceMonologueProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
         tabIndex={0}
         data-vaul-no-drag=""
-        className="absolute inset-0 overflow-y-auto overscroll-contain px-5 py-[18px] text-[14px] leading-[1.75] focus-visible:-outline-offset-2"
+        className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
-        {paragraphs.map((paragraph, index) => (
-          <MonologueParagraph
-            key={paragraph.id}
-            paragraph={paragraph}
-            current={streaming && index === last}
-            muted={phase !== 'settled'}
-          />
-        ))}
+        <div className="mb-auto px-5 py-[18px] text-[14px] leading-[1.75] will-change-transform">
+          {paragraphs.map((paragraph, index) => (
+            <MonologueParagraph
+              key={paragraph.id}
+              paragraph={paragraph}
+              current={streaming && index === last}
+              muted={phase !== 'settled'}
+            />
+          ))}
+        </div>
       </section>
       {streaming && !atEnd && (
         <button

@@ -8,7 +8,7 @@ export interface SteadyLine extends TurnLine {
 }
 
 /** Time for which a sentence stays, so that a burst of thoughts can be followed and does not flicker. */
-const DWELL_MS = 240;
+const DWELL_MS = 400;
 
 /** The line to show: the given one, or for a moment still the one before it. */
 export function useSteadyLine(line: TurnLine | null): SteadyLine | null {

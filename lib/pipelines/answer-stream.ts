@@ -1,6 +1,7 @@
 import { type ModelMessage, stepCountIs, streamText } from 'ai';
 import type { ModelFailure, ModelFinish } from '@/lib/models/model-provider';
 import { isNoAnswer } from '@/lib/reasoning/no-answer';
+import { TimeSlice } from '@/lib/shared/time-slice';
 import { answerInstructions } from './answer-instructions';
 import type { PipelineContext } from './pipeline-context';
 import { StreamWatchdog } from './stream-watchdog';
@@ -9,6 +10,8 @@ import type { TurnSink } from './turn-sink';
 
 /** Adapters try again themselves, and only before a response has begun, so nothing is ever shown twice. */
 const MAX_RETRIES = 0;
+/** How long an answer that comes at once may keep the process from sending it, and from all other turns. */
+const SLICE_MS = 10;
 
 /** Streams one answer of the model into the sink and says how it ended; throws only on programming errors. */
 export async function streamAnswer(
@@ -21,6 +24,7 @@ export async function streamAnswer(
   const settings = model.settings({ kind: 'answer', webSearch: turn.chatMode === 'websearch', locale });
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
   const reader = new AnswerReader(context, sink);
+  const slice = new TimeSlice(SLICE_MS);
   try {
     const result = streamText({
       model: model.languageModel,
@@ -37,6 +41,7 @@ export async function streamAnswer(
     for await (const part of result.stream) {
       if (part.type !== 'start' && part.type !== 'start-step') watchdog.partArrived();
       reader.read(part);
+      await slice.pause();
     }
   } catch (error) {
     reader.fail(model.readFailure(error));

@@ -44,7 +44,7 @@ interface OpenText {
   readonly part: { type: 'text'; text: string };
 }
 
-/** How long answer text may wait to be joined with what follows it. */
+/** How long answer text may wait to be joined with what follows it, in ms. */
 const FRAME_MS = 8;
 
 /**
@@ -65,7 +65,8 @@ export class TurnSink {
   });
 
   constructor(private readonly options: TurnSinkOptions) {
-    this.text = new FrameBuffer((delta) => this.writeText(delta), FRAME_MS, options.schedule);
+    const { schedule, clock } = options;
+    this.text = new FrameBuffer((delta) => this.writeText(delta), FRAME_MS, schedule, clock);
   }
 
   /** True once a thought or a piece of the answer has gone out. */

@@ -26,10 +26,20 @@ const INTERRUPTED = 'turn-interrupted';
 export class AbandonedTurns {
   constructor(private readonly dependencies: AbandonedTurnsDependencies) {}
 
-  /** Settles every abandoned turn; `isOurs` names those that this process runs. */
+  /** Settles every abandoned turn that can be settled; `isOurs` names those that this process runs. */
   async sweep(isOurs: (turnId: string) => boolean): Promise<void> {
     for (const turn of await this.dependencies.store.turns.listRunning())
-      if (!isOurs(turn.turnId) && this.isAbandoned(turn)) await this.settle(turn);
+      if (!isOurs(turn.turnId) && this.isAbandoned(turn)) await this.trySettling(turn);
+  }
+
+  /** One turn that cannot be settled must keep neither the others nor the server from their start. */
+  private async trySettling(turn: TurnRow): Promise<void> {
+    try {
+      await this.settle(turn);
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown';
+      this.dependencies.log.error({ turnId: turn.turnId, error: reason }, 'abandoned turn cannot be settled');
+    }
   }
 
   /** True where the turn's process is gone for certain, or has been silent for too long. */
@@ -42,7 +52,7 @@ export class AbandonedTurns {
   async settle(turn: TurnRow): Promise<void> {
     const { keeper, models, sanitizeLine, log } = this.dependencies;
     const chunks = await this.loggedChunks(turn);
-    const lastSignAt = Math.max(turn.heartbeatAt, ...chunks.map(timeOf));
+    const lastSignAt = chunks.reduce((latest, chunk) => Math.max(latest, timeOf(chunk)), turn.heartbeatAt);
     const sink = createTurnSink(turn, {
       userText: await this.userText(turn),
       fidelity: models.find(turn.modelId)?.entry.fidelity ?? 'raw',

@@ -3,7 +3,7 @@ import type { ChunkBatch, ChunkLogStore } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 
 /** What was sent is in the store at most this much later, and the time of a write. */
-const FLUSH_AFTER_MS = 50;
+const FLUSH_AFTER_MS = 75;
 /** So many chunks of one turn do not wait any longer. */
 const FLUSH_AT = 64;
 const RETRY_AFTER_MS = 250;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useTracePanelController } from '@/components/trace/trace-panel-provider';
+import { useEndOfScroll } from '@/components/ui/use-end-of-scroll';
 import { Composer } from '../composer/composer';
 import { prepareAnswer } from '../message/prepare-answer';
 import type { ConversationSession } from '../state/conversation-session';
@@ -11,7 +12,6 @@ import { ConversationHeader } from './conversation-header';
 import { ConversationMessages } from './conversation-messages';
 import { ConversationUnavailable } from './conversation-unavailable';
 import { JumpToLatest } from './jump-to-latest';
-import { useEndOfScroll } from './use-end-of-scroll';
 import { useMomentLink } from './use-moment-link';
 import { useRefreshOnReturn } from './use-refresh-on-return';
 
@@ -55,7 +55,8 @@ export function ConversationScreen({ session }: { readonly session: Conversation
             data-slot="messages-scroller"
             className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain"
           >
-            <div className="mx-auto mb-auto flex w-full max-w-[48rem] flex-1 flex-col px-4 pt-4 pb-6 sm:px-6">
+            {/* A layer of its own: as it grows upwards, what is there already moves without being painted anew. */}
+            <div className="mx-auto mb-auto flex w-full max-w-[48rem] flex-1 flex-col px-4 pt-4 pb-6 will-change-transform sm:px-6">
               <ConversationMessages session={session} busy={busy} />
             </div>
           </div>

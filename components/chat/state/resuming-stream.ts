@@ -26,16 +26,16 @@ const NOTICE_AFTER_MS = 500;
 
 /** How the closing chunks of a turn begin; after one of them nothing is missing. */
 const CLOSING_CHUNK = /^\{"type":"(?:finish|abort)"/;
-const ENCODER = new TextEncoder();
 
 /**
- * A turn's event stream that outlives its connection: where one breaks, falls silent or ends too early, the
- * rest is fetched from the first missing chunk on. It ends where the turn has ended, or cannot be reached.
+ * The events of a turn's stream, each of them the JSON of one chunk, as something that outlives its connection:
+ * where one breaks, falls silent or ends too early, the rest is fetched from the first missing chunk on. It ends
+ * where the turn has ended, or cannot be reached.
  */
 export function resumingStream(
   first: ReadableStream<Uint8Array>,
   mending: Mending,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
+): ReadableStream<readonly string[]> {
   const turn = new MendedTurn(first, mending);
   return new ReadableStream(
     { pull: (controller) => turn.pull(controller), cancel: () => turn.cancel() },
@@ -61,7 +61,7 @@ class MendedTurn {
     this.connection = new Connection(first, mending);
   }
 
-  async pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+  async pull(controller: ReadableStreamDefaultController<readonly string[]>): Promise<void> {
     for (;;) {
       const events = await this.connection.read();
       if (this.cancelling.signal.aborted) return;
@@ -80,13 +80,13 @@ class MendedTurn {
         }
       }
       const done = events.some(({ data }) => data === '[DONE]');
-      const text = this.textOf(events.filter(({ data }) => data !== '[DONE]'));
-      if (text !== '') controller.enqueue(ENCODER.encode(text));
+      const fresh = this.newOf(events.filter(({ data }) => data !== '[DONE]'));
+      if (fresh.length > 0) controller.enqueue(fresh);
       if (done) {
         this.connection.close();
         return controller.close();
       }
-      if (text !== '') return;
+      if (fresh.length > 0) return;
     }
   }
 
@@ -103,9 +103,9 @@ class MendedTurn {
     );
   }
 
-  /** What is new in these events, as an event stream again. */
-  private textOf(events: readonly ServerEvent[]): string {
-    let text = '';
+  /** What is new in these events. */
+  private newOf(events: readonly ServerEvent[]): string[] {
+    const fresh: string[] = [];
     for (const { id, data } of events) {
       const number = id ?? this.position + 1;
       if (number <= this.position) continue;
@@ -113,9 +113,9 @@ class MendedTurn {
       this.lastData = data;
       this.tries = 0;
       this.complete ||= CLOSING_CHUNK.test(data);
-      text += `data: ${data.replaceAll('\n', '\ndata: ')}\n\n`;
+      fresh.push(data);
     }
-    return text;
+    return fresh;
   }
 
   /** Opens another connection; false where the turn is over, out of reach or not wanted any more. */

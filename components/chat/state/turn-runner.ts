@@ -7,7 +7,6 @@ import { type ChatPlace, ObservedChat } from './observed-chat';
 import { RequestError } from './request-error';
 import type { ChatDataPart } from './session-host';
 import { TurnTransport } from './turn-transport';
-import { whenIdle } from './when-idle';
 
 /** How a turn left the page: seen to its end, never begun, lost from sight in between, or not running any more. */
 export type TurnOutcome =
@@ -61,7 +60,6 @@ export class TurnRunner {
       onConnection: owner.onConnection,
       observe: (chunk) => this.observe(chunk),
     });
-    whenIdle(() => void transport.rehearse());
     this.chat = new ObservedChat(place, {
       id: key,
       generateId: newMessageId,

@@ -1,7 +1,7 @@
-import { DefaultChatTransport, type UIMessageChunk } from 'ai';
+import { HttpChatTransport, type UIMessageChunk } from 'ai';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
-import { mergeTextDeltas } from './merge-text-deltas';
+import { readTurnChunks } from './read-turn-chunks';
 import { fetchOrThrow } from './request-error';
 import { resumingStream } from './resuming-stream';
 import { waitForNetwork } from './wait-for-network';
@@ -20,7 +20,10 @@ export interface TurnPeer {
 }
 
 /** Talks to `/api/chat`; sends the new message only, never the history, and mends connections that are cut. */
-export class TurnTransport extends DefaultChatTransport<ChatMessage> {
+export class TurnTransport extends HttpChatTransport<ChatMessage> {
+  /** A resumed stream begins with the turn's first chunk. */
+  readonly resumeStreamIsReplay = true;
+
   constructor(private readonly peer: TurnPeer) {
     super({
       api: '/api/chat',
@@ -32,14 +35,7 @@ export class TurnTransport extends DefaultChatTransport<ChatMessage> {
     });
   }
 
-  /** Has the code that reads streams run once, so that the first words of an answer need not wait for it. */
-  async rehearse(): Promise<void> {
-    const { body } = new Response('data: {"type":"text-delta","id":"","delta":""}\n\n');
-    const reader = body && super.processResponseStream(body).getReader();
-    while (reader && !(await reader.read()).done);
-  }
-
-  protected override processResponseStream(
+  protected processResponseStream(
     stream: ReadableStream<Uint8Array<ArrayBufferLike>>,
   ): ReadableStream<UIMessageChunk> {
     this.peer.onAccepted();
@@ -50,12 +46,6 @@ export class TurnTransport extends DefaultChatTransport<ChatMessage> {
       clock: Date.now,
       onConnection: this.peer.onConnection,
     });
-    const observer = new TransformStream<UIMessageChunk, UIMessageChunk>({
-      transform: (chunk, controller) => {
-        this.peer.observe(chunk);
-        controller.enqueue(chunk);
-      },
-    });
-    return super.processResponseStream(mergeTextDeltas(whole)).pipeThrough(observer);
+    return readTurnChunks(whole, this.peer.observe);
   }
 }

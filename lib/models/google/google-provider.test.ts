@@ -35,7 +35,6 @@ describe('Gemini over the wire', () => {
   it('streams thoughts before the answer', async () => {
     const call = await playCall(model, ask('Why do tides follow the moon?'));
     expect(call.failure).toBeNull();
-    expect(call.reasoning.length).toBeGreaterThan(5);
     expect(call.reasoning.join('')).toContain('tides follow the moon');
     expect(call.text).toContain('## About');
     expect(call.finishReason).toBe('stop');

@@ -1,3 +1,5 @@
+import { mergeGeminiEvents } from './merge-gemini-events';
+
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const OPENING_BRACE = 0x7b;
@@ -10,7 +12,7 @@ const MAX_ERROR_BYTES = 64 * 1024;
 /**
  * Makes two things visible to the SSE parser that it would drop without a word: an error object that Gemini writes
  * into the stream outside of `data:` becomes a `data:` event, and a last event without its blank line gets one.
- * All other bytes pass as they are.
+ * What came together and goes on with the same text is joined. All other bytes pass as they are.
  */
 export function repairGeminiStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
@@ -46,10 +48,11 @@ export function repairGeminiStream(body: ReadableStream<Uint8Array>): ReadableSt
           }
           if (end === 0) continue;
           const passed = end === value.byteLength ? value : value.subarray(0, end);
+          const atEventStart = endsWithBlankLine(tail);
           tail = (passed.byteLength < TAIL_BYTES ? Buffer.concat([tail, passed]) : passed).subarray(
             -TAIL_BYTES,
           );
-          controller.enqueue(passed);
+          controller.enqueue(mergeGeminiEvents(passed, atEventStart));
           return;
         }
       },

@@ -68,6 +68,12 @@ describe('eventStream', () => {
     expect(pieces).toBeLessThanOrEqual(1);
   });
 
+  it('breaks where its source does, and leaves no timer behind', async () => {
+    const source: ChunkSource = { ...silent, read: async () => Promise.reject(new Error('no store')) };
+    await expect(readAll(eventStream(source, 0))).rejects.toThrow('no store');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('stops waiting when the reader leaves', async () => {
     let waiting: AbortSignal | undefined;
     const source: ChunkSource = {

@@ -1,10 +1,11 @@
 const ENCODER = new TextEncoder();
-const HEARTBEAT = ': still here\n\n';
+const HEARTBEAT = ENCODER.encode(': still here\n\n');
+const DONE = ENCODER.encode('data: [DONE]\n\n');
 const HEARTBEAT_EVERY_MS = 15_000;
 /** So much goes out at a time; the rest waits where it is until the reader asks for it. */
 const PIECE_CHARACTERS = 65_536;
-/** A reader that takes nothing for this long is dropped; it can resume from where it was. */
-const STALLED_AFTER_MS = 60_000;
+/** A reader that takes nothing for so many heartbeats is dropped; it can resume from where it was. */
+const STALLED_AFTER_BEATS = 4;
 
 /** A sequence of chunks that grows. */
 export interface ChunkSource {
@@ -23,39 +24,70 @@ export interface ChunkSource {
 export function eventStream(source: ChunkSource, position: number): ReadableStream<Uint8Array> {
   const gone = new AbortController();
   let sent = position;
-  let stalled: ReturnType<typeof setTimeout> | undefined;
+  // One timer and one signal serve all waits, since hundreds of readers wait for every single chunk.
+  let beat: NodeJS.Timeout | undefined;
+  let missedBeats = 0;
+  let silence = new AbortController();
+  let waiting = false;
+
+  const leave = (): void => {
+    clearInterval(beat);
+    gone.abort();
+    silence.abort();
+  };
+
+  /** False where nothing came within a heartbeat's time. */
+  const newsInTime = async (): Promise<boolean> => {
+    if (silence.signal.aborted) silence = new AbortController();
+    const { signal } = silence;
+    waiting = true;
+    await source.news(sent, signal);
+    waiting = false;
+    return !signal.aborted;
+  };
+
+  /** What is to be sent next, or why nothing is. */
+  const nextPiece = async (): Promise<Uint8Array | 'complete' | 'lost' | 'gone'> => {
+    while (!gone.signal.aborted) {
+      const { chunks, end } = await source.read(sent);
+      if (gone.signal.aborted) break;
+      if (chunks.length > 0) {
+        const piece = firstPiece(chunks, sent);
+        sent += piece.count;
+        return ENCODER.encode(piece.text);
+      }
+      if (end !== null) return end;
+      if (!(await newsInTime()) && !gone.signal.aborted) return HEARTBEAT;
+    }
+    return 'gone';
+  };
 
   return new ReadableStream<Uint8Array>(
     {
+      start(controller) {
+        beat = setInterval(() => {
+          if (waiting) return silence.abort();
+          missedBeats += 1;
+          if (missedBeats < STALLED_AFTER_BEATS) return;
+          leave();
+          controller.close();
+        }, HEARTBEAT_EVERY_MS);
+        beat.unref();
+      },
       async pull(controller) {
-        clearTimeout(stalled);
-        const send = (text: string): void => {
-          controller.enqueue(ENCODER.encode(text));
-          stalled = setTimeout(() => {
-            gone.abort();
-            controller.close();
-          }, STALLED_AFTER_MS);
-          stalled.unref();
-        };
-        while (!gone.signal.aborted) {
-          const { chunks, end } = await source.read(sent);
-          if (gone.signal.aborted) return;
-          if (chunks.length > 0) {
-            const piece = firstPiece(chunks, sent);
-            sent += piece.count;
-            return send(piece.text);
-          }
-          if (end !== null) {
-            if (end === 'complete') controller.enqueue(ENCODER.encode('data: [DONE]\n\n'));
-            return controller.close();
-          }
-          if (!(await newsInTime(source, sent, gone.signal))) return send(HEARTBEAT);
-        }
+        const next = await nextPiece().catch((error: unknown) => {
+          leave();
+          throw error;
+        });
+        missedBeats = 0;
+        beat?.refresh();
+        if (next === 'gone') return;
+        if (next instanceof Uint8Array) return controller.enqueue(next);
+        leave();
+        if (next === 'complete') controller.enqueue(DONE);
+        controller.close();
       },
-      cancel() {
-        clearTimeout(stalled);
-        gone.abort();
-      },
+      cancel: leave,
     },
     { highWaterMark: 1 },
   );
@@ -70,21 +102,4 @@ function firstPiece(chunks: readonly string[], sent: number): { text: string; co
     text += `id: ${sent + count}\ndata: ${chunk}\n\n`;
   }
   return { text, count };
-}
-
-/** False where nothing came within a heartbeat's time. */
-async function newsInTime(source: ChunkSource, position: number, gone: AbortSignal): Promise<boolean> {
-  const waiting = new AbortController();
-  const stop = (): void => waiting.abort();
-  let inTime = true;
-  const timer = setTimeout(() => {
-    inTime = false;
-    stop();
-  }, HEARTBEAT_EVERY_MS);
-  timer.unref();
-  gone.addEventListener('abort', stop);
-  await source.news(position, waiting.signal);
-  clearTimeout(timer);
-  gone.removeEventListener('abort', stop);
-  return inTime;
 }

@@ -1,25 +1,35 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Within this distance the end counts as in view. */
 const NEAR_PX = 48;
 
-interface EndOfScroll {
-  readonly scroller: RefObject<HTMLDivElement | null>;
+interface EndOfScroll<Scroller extends HTMLElement> {
+  /** For an element with `flex-col-reverse` that has one child. */
+  readonly scroller: RefObject<Scroller | null>;
   readonly atEnd: boolean;
   readonly toEnd: () => void;
 }
 
 /**
  * Watches a scroller with reversed direction (0 is the end, above it is negative). The browser keeps the end
- * in view; where it has no scroll anchoring, text that grows below is kept from moving what is being read.
+ * in view; where it has no scroll anchoring, text that grows below is kept from moving what is being read. With
+ * `fromStart` the beginning is in view at first.
  */
-export function useEndOfScroll(): EndOfScroll {
-  const scroller = useRef<HTMLDivElement>(null);
+export function useEndOfScroll<Scroller extends HTMLElement = HTMLDivElement>(
+  fromStart = false,
+): EndOfScroll<Scroller> {
+  const scroller = useRef<Scroller>(null);
+  const startsAtTop = useRef(fromStart);
   const [atEnd, setAtEnd] = useState(true);
 
   const toEnd = useCallback(() => {
     scroller.current?.scrollTo({ top: 0 });
     setAtEnd(true);
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element && startsAtTop.current) element.scrollTop = -element.scrollHeight;
   }, []);
 
   useEffect(() => {

@@ -1,0 +1,132 @@
+import type { UIMessageChunk } from 'ai';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTurnChunks } from './read-turn-chunks';
+
+const START: UIMessageChunk = { type: 'start', messageId: 'msg_1' };
+const FINISH: UIMessageChunk = { type: 'finish' };
+const text = (delta: string, id = 't'): UIMessageChunk => ({ type: 'text-delta', id, delta });
+
+/** A stream whose events arrive when they are told to. */
+function byHand() {
+  let source: ReadableStreamDefaultController<readonly string[]> | undefined;
+  const cancelled = vi.fn();
+  const stream = new ReadableStream<readonly string[]>({
+    start: (controller) => {
+      source = controller;
+    },
+    cancel: cancelled,
+  });
+  return {
+    stream,
+    cancelled,
+    sendRaw: (event: string) => source?.enqueue([event]),
+    send: (...chunks: UIMessageChunk[]) => source?.enqueue(chunks.map((chunk) => JSON.stringify(chunk))),
+    end: () => source?.close(),
+    fail: (cause: Error) => source?.error(cause),
+  };
+}
+
+const readerOf = (stream: ReadableStream<UIMessageChunk>) => {
+  const reader = stream.getReader();
+  return {
+    next: async (): Promise<UIMessageChunk | null> => {
+      const { done, value } = await reader.read();
+      return done ? null : value;
+    },
+    cancel: (reason: string) => reader.cancel(reason),
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('readTurnChunks', () => {
+  it('passes the first chunks at once and joins the text that follows closely', async () => {
+    const { stream, send, end } = byHand();
+    const seen = vi.fn();
+    const reader = readerOf(readTurnChunks(stream, seen));
+    send(START);
+    expect(await reader.next()).toEqual(START);
+    send(text('One '), text('two '));
+    send(text('three.'));
+    const second = reader.next();
+    await vi.advanceTimersByTimeAsync(40);
+    expect(await second).toEqual(text('One two three.'));
+    send(text('Four.'), FINISH);
+    end();
+    expect(await reader.next()).toEqual(text('Four.'));
+    expect(await reader.next()).toEqual(FINISH);
+    expect(await reader.next()).toBeNull();
+    expect(seen.mock.calls).toEqual([[START], [text('One two three.')], [text('Four.')], [FINISH]]);
+  });
+
+  it('joins only what belongs together', async () => {
+    const { stream, send, end } = byHand();
+    const reader = readerOf(readTurnChunks(stream));
+    const kept: UIMessageChunk[] = [
+      text('a'),
+      text('b', 'other'),
+      { type: 'data-notice', data: {} },
+      { type: 'text-delta', id: 't', delta: 'c', providerMetadata: {} },
+    ];
+    send(...kept, text('d'), text('e'));
+    end();
+    for (const chunk of kept) expect(await reader.next()).toEqual(chunk);
+    expect(await reader.next()).toEqual(text('de'));
+    expect(await reader.next()).toBeNull();
+  });
+
+  it('lets what came before a failure arrive', async () => {
+    const { stream, send, fail } = byHand();
+    const reader = readerOf(readTurnChunks(stream));
+    send(START);
+    await reader.next();
+    send(text('before'));
+    const last = reader.next();
+    await vi.advanceTimersByTimeAsync(10);
+    fail(new TypeError('network'));
+    expect(await last).toEqual(text('before'));
+    await expect(reader.next()).rejects.toThrow('network');
+  });
+
+  it.each(['{"type":"text-delta",broken}', 'null', '[]', '{"type":3}', '"start"'])(
+    'fails at %s, which is no chunk',
+    async (event) => {
+      const { stream, send, sendRaw } = byHand();
+      const reader = readerOf(readTurnChunks(stream));
+      send(START);
+      sendRaw(event);
+      expect(await reader.next()).toEqual(START);
+      await expect(reader.next()).rejects.toThrow();
+    },
+  );
+
+  it('ends its source when nobody reads any more', async () => {
+    const { stream, cancelled } = byHand();
+    await readerOf(readTurnChunks(stream)).cancel('stopped');
+    expect(cancelled).toHaveBeenCalledWith('stopped');
+  });
+
+  it('changes no text, however the events are bundled', async () => {
+    vi.useRealTimers();
+    const deltas = fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(deltas, fc.integer({ min: 1, max: 5 }), async (pieces, length) => {
+        const chunks = [START, ...pieces.map((piece) => text(piece)), FINISH];
+        const { stream, send, end } = byHand();
+        for (let from = 0; from < chunks.length; from += length) send(...chunks.slice(from, from + length));
+        end();
+        const received: UIMessageChunk[] = [];
+        for await (const chunk of readTurnChunks(stream, () => {}, 0)) received.push(chunk);
+        const joined = received.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('');
+        expect(joined).toBe(pieces.join(''));
+        expect([received[0], received.at(-1)]).toEqual([START, FINISH]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import type { UIMessageChunk } from 'ai';
+
+/** What comes faster than this waits for what comes next: a frame shows all of it anyway. */
+const MERGE_WITHIN_MS = 40;
+const TIME_UP = Symbol('time is up');
+
+type TextDelta = Extract<UIMessageChunk, { type: 'text-delta' }>;
+
+/**
+ * The chunks in a turn's events, each event being the JSON of one. Pieces of one text that follow one another are
+ * joined, so that what is done for each is done for some dozens at once. All else passes in its order; nothing
+ * waits for longer than `withinMs`, and what came before a failure still arrives. An event that is no chunk is a
+ * failure. `onChunk` sees every chunk before it is passed on.
+ */
+export function readTurnChunks(
+  events: ReadableStream<readonly string[]>,
+  onChunk: (chunk: UIMessageChunk) => void = () => {},
+  withinMs = MERGE_WITHIN_MS,
+): ReadableStream<UIMessageChunk> {
+  const reader = events.getReader();
+  let waiting: UIMessageChunk[] = [];
+  let passedAt = Number.NEGATIVE_INFINITY;
+  let reading: ReturnType<typeof reader.read> | null = null;
+
+  const pass = (controller: ReadableStreamDefaultController<UIMessageChunk>): void => {
+    passedAt = performance.now();
+    for (const chunk of waiting) {
+      onChunk(chunk);
+      controller.enqueue(chunk);
+    }
+    waiting = [];
+  };
+
+  /** Reads until something is there to pass and its time has come; true at the end of the stream. */
+  const collect = async (): Promise<boolean> => {
+    const timeUp = waitFor(passedAt + withinMs - performance.now());
+    for (;;) {
+      reading ??= reader.read();
+      const next = await (waiting.length > 0 ? Promise.race([reading, timeUp]) : reading);
+      if (next === TIME_UP) return false;
+      reading = null;
+      if (next.done) return true;
+      for (const json of next.value) addChunk(waiting, readChunk(json));
+    }
+  };
+
+  return new ReadableStream<UIMessageChunk>(
+    {
+      pull: async (controller) => {
+        try {
+          const ended = await collect();
+          pass(controller);
+          if (ended) controller.close();
+        } catch (cause) {
+          pass(controller);
+          controller.error(cause);
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const waitFor = (delayMs: number): Promise<typeof TIME_UP> =>
+  new Promise((resolve) => {
+    if (delayMs > 0) setTimeout(resolve, delayMs, TIME_UP);
+    else resolve(TIME_UP);
+  });
+
+function addChunk(chunks: UIMessageChunk[], chunk: UIMessageChunk): void {
+  const last = chunks.at(-1);
+  if (last && isPlainText(last) && isPlainText(chunk) && last.id === chunk.id)
+    chunks[chunks.length - 1] = { ...chunk, delta: last.delta + chunk.delta };
+  else chunks.push(chunk);
+}
+
+const isPlainText = (chunk: UIMessageChunk): chunk is TextDelta =>
+  chunk.type === 'text-delta' && chunk.providerMetadata === undefined;
+
+/** Throws where the text is not the JSON of something with a type; chunks of unknown types are left to the reader. */
+function readChunk(json: string): UIMessageChunk {
+  const chunk: unknown = JSON.parse(json);
+  if (!isChunk(chunk)) throw new TypeError('an event of the stream is no chunk');
+  return chunk;
+}
+
+const isChunk = (value: unknown): value is UIMessageChunk =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

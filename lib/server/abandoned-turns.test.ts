@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '@/lib/shared/app-error';
+import { begin } from '@/lib/store/contract/store-fixtures';
+import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
+import type { Store } from '@/lib/store/store';
+import { createLog } from '@/lib/telemetry/log';
+import { AbandonedTurns } from './abandoned-turns';
+import { TurnKeeper } from './turn-keeper';
+
+const LONG_AFTER = 1_000_000;
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nalar-abandoned-'));
+  store = await openSqliteStore({ filePath: join(folder, 'nalar.db'), clock: () => 1_000 });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const abandonedTurns = (of: Store = store) =>
+  new AbandonedTurns({
+    store: of,
+    keeper: new TurnKeeper(of),
+    models: { find: () => null },
+    sanitizeLine: (text) => text,
+    clock: () => LONG_AFTER,
+    log: createLog('silent'),
+  });
+
+const textOf = async (conversationId: string): Promise<string | undefined> => {
+  const messages = await store.messages.list({ ownerId: 'ana', conversationId });
+  const part = messages.at(-1)?.parts.find(({ type }) => type === 'text');
+  return part?.type === 'text' ? part.text : undefined;
+};
+
+describe('AbandonedTurns', () => {
+  it('settles what a lost process had sent, as interrupted at its last sign of life', async () => {
+    const { turnId } = await begin(store, {
+      name: 'one',
+      conversationId: 'cnv_one',
+      title: 'One',
+      at: 5_000,
+    });
+    const chunks = [
+      { type: 'text-start', id: 'text-1' },
+      { type: 'text-delta', id: 'text-1', delta: 'Half an ' },
+      { type: 'text-delta', id: 'text-1', delta: 'answer' },
+    ].map((chunk) => JSON.stringify(chunk));
+    await store.chunks.append([{ turnId, firstSequence: 1, chunks }]);
+    await abandonedTurns().sweep(() => false);
+    expect(await textOf('cnv_one')).toBe('Half an answer');
+    expect(await store.turns.get({ ownerId: 'ana', turnId })).toMatchObject({
+      status: 'interrupted',
+      settledAt: 5_000,
+    });
+  });
+
+  it('leaves the turns of this process alone', async () => {
+    await begin(store, { name: 'one', conversationId: 'cnv_one', title: 'One' });
+    await abandonedTurns().sweep((turnId) => turnId === 'trn_one');
+    expect(await store.turns.listRunning()).toHaveLength(1);
+  });
+
+  it('settles the others where one cannot be settled', async () => {
+    await begin(store, { name: 'one', conversationId: 'cnv_one', title: 'One', at: 1_000 });
+    await begin(store, { name: 'two', conversationId: 'cnv_two', title: 'Two', at: 2_000 });
+    const damaged: Store = {
+      ...store,
+      chunks: {
+        ...store.chunks,
+        read: (query) =>
+          query.turnId === 'trn_one'
+            ? Promise.reject(new AppError('store-damaged', 'The row cannot be read.'))
+            : store.chunks.read(query),
+      },
+    };
+    await abandonedTurns(damaged).sweep(() => false);
+    expect((await store.turns.listRunning()).map(({ turnId }) => turnId)).toEqual(['trn_one']);
+  });
+});

@@ -1,0 +1,26 @@
+/** Lets everything else that waits for the event loop have its turn. */
+export type Yield = () => Promise<void>;
+
+const toEventLoop: Yield = () => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Keeps work that is always ready to go on, such as a stream that is there already, from holding up all else:
+ * `pause` resolves at once until `sliceMs` have passed since the last time it let the event loop go on.
+ */
+export class TimeSlice {
+  private endsAt: number;
+
+  constructor(
+    private readonly sliceMs: number,
+    private readonly now: () => number = () => performance.now(),
+    private readonly giveWay: Yield = toEventLoop,
+  ) {
+    this.endsAt = now() + sliceMs;
+  }
+
+  async pause(): Promise<void> {
+    if (this.now() < this.endsAt) return;
+    await this.giveWay();
+    this.endsAt = this.now() + this.sliceMs;
+  }
+}
