@@ -25,6 +25,16 @@ const environmentSchema = z.object({
   ),
   HOST: z.preprocess(blankIsAbsent, z.string().trim().default('localhost')),
   NALAR_DATA_DIR: z.preprocess(blankIsAbsent, z.string().trim().default('.nalar')),
+  /** How many proxies stand in front and add to `X-Forwarded-For`. */
+  NALAR_TRUSTED_PROXIES: z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be between 0 and 8')
+      .max(8, 'must be between 0 and 8')
+      .default(0),
+  ),
   NALAR_LOG_LEVEL: z.preprocess(
     blankIsAbsent,
     z

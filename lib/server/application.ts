@@ -14,13 +14,17 @@ import { AccountService } from './accounts/account-service';
 import { KnownDevice } from './accounts/known-device';
 import { hashToken, setUpToken } from './accounts/one-time-token';
 import { SignInLimiter } from './accounts/sign-in-limiter';
+import { AddressLimits, type LimitedDeed } from './address-limits';
 import { type AdminServices, createAdminServices } from './admin/admin-services';
+import type { ApiFailure } from './api-failure';
 import { ChunkLog } from './chunk-log';
 import { ConversationService } from './conversation-service';
 import { ExportService } from './export/export-service';
+import { visitorAddress } from './http/peer-address';
 import { HEARTBEAT_MS, LiveTurns } from './live-turns';
 import { modelList } from './model-list';
 import { createModels } from './models';
+import { ReadPermits } from './read-permits';
 import { ReviewExport } from './review/review-export';
 import { ReviewService } from './review/review-service';
 import { sanitizeLine } from './sanitize-line';
@@ -39,6 +43,10 @@ export interface Application {
   readonly admin: AdminServices;
   /** The token with which the first admin makes their account, for as long as nobody has one. */
   readonly setUpToken: () => Promise<string | null>;
+  /** Counts a deed of the address that a request comes from; says why it is refused, or null. */
+  readonly refuseAddress: (deed: LimitedDeed, headers: Headers) => Promise<ApiFailure | null>;
+  /** For streams that are being read. */
+  readonly permits: ReadPermits;
   readonly turns: TurnService;
   readonly conversations: ConversationService;
   readonly traces: TraceService;
@@ -96,6 +104,7 @@ async function build(): Promise<Application> {
     onUnreadable: ({ version, problems }) => log.error({ version, problems }, 'admin config cannot be read'),
   });
   const readConfig = async () => (await config.read()).value;
+  const permits = new ReadPermits(sessions);
   const models = createModels(environment);
   const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
   const liveTurns = new LiveTurns(store.turns, chunkLog, clock);
@@ -105,7 +114,7 @@ async function build(): Promise<Application> {
   const sweep = () => abandonedTurns.sweep((turnId) => liveTurns.has(turnId));
   await sweep();
   const stopBeating = everyHeartbeat(async (count) => {
-    await liveTurns.beat();
+    await Promise.all([liveTurns.beat(), permits.review()]);
     if (count % SWEEP_EVERY_BEATS === 0) await sweep();
   }, log);
   const turns = new TurnService({
@@ -130,7 +139,10 @@ async function build(): Promise<Application> {
     clock,
   });
   const review = new ReviewService({ store, clock, ids: randomIds });
+  const addresses = new AddressLimits();
   return {
+    refuseAddress: (deed, headers) =>
+      addresses.refuse(deed, visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES)),
     sessions,
     accounts,
     admin: createAdminServices({ store, config, models, forgetSessions, clock, ids: randomIds }),
@@ -140,6 +152,7 @@ async function build(): Promise<Application> {
       await store.invitations.offerFirst({ tokenHash: hashToken(token), at: clock() });
       return token;
     },
+    permits,
     turns,
     conversations: new ConversationService(store, liveTurns, sanitizeLine),
     traces: new TraceService(store),

@@ -2,6 +2,7 @@ import type { ChatMessageChunk } from '@/lib/chat/chat-message';
 import { type StopReason, turnStopped } from '@/lib/pipelines/turn-outcome';
 import type { TurnOutput } from '@/lib/pipelines/turn-output';
 import { eventStream } from './http/event-stream';
+import type { ReadPermit } from './read-permits';
 
 export interface LiveTurnKey {
   readonly turnId: string;
@@ -66,7 +67,7 @@ export class LiveTurn implements TurnOutput {
    * The turn as server-sent events: what came after a chunk, by default everything, then live. Cancelling it does
    * not stop the turn.
    */
-  stream(after = 0): ReadableStream<Uint8Array> {
+  stream(after = 0, permit?: ReadPermit): ReadableStream<Uint8Array> {
     return eventStream(
       {
         read: async (position) => ({
@@ -76,6 +77,7 @@ export class LiveTurn implements TurnOutput {
         news: (position, signal) => this.news(position, signal),
       },
       Math.min(after, this.chunks.length),
+      permit,
     );
   }
 

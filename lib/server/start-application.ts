@@ -1,6 +1,7 @@
 import { readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
 import { type Application, application } from './application';
+import { notePeerAddresses } from './http/peer-address';
 import { warmSanitizer } from './warm-sanitizer';
 
 /** A second signal after this time means that the operator does not want to wait. */
@@ -9,6 +10,7 @@ const IMPATIENT_AFTER_MS = 1_000;
 /** Builds the application at start-up; a failure that people can mend is told in a sentence, without a stack. */
 export async function startApplication(): Promise<void> {
   try {
+    notePeerAddresses();
     const app = await application();
     endOnSignals(app);
     await offerSetUp(app);

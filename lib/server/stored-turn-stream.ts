@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store, TurnRow } from '@/lib/store/store';
 import { eventStream } from './http/event-stream';
+import type { ReadPermit } from './read-permits';
 
 /** How often the log of a turn that runs in another process is looked at. */
 const POLL_EVERY_MS = 150;
@@ -14,6 +15,7 @@ export function storedTurnStream(
   store: Pick<Store, 'chunks' | 'turns'>,
   turn: TurnRow,
   after: number,
+  permit?: ReadPermit,
 ): ReadableStream<Uint8Array> {
   const { ownerId, turnId } = turn;
   return eventStream(
@@ -35,5 +37,6 @@ export function storedTurnStream(
       news: (_, signal) => pause(POLL_EVERY_MS, undefined, { signal }).catch(() => {}),
     },
     after,
+    permit,
   );
 }

@@ -17,6 +17,7 @@ import type { LiveTurn } from './live-turn';
 import type { LiveTurns } from './live-turns';
 import { allowedModels, defaultModel } from './model-list';
 import { ownProcessId } from './process-id';
+import type { ReadPermit } from './read-permits';
 import { storedTurnStream } from './stored-turn-stream';
 import type { TurnRunner } from './turn-runner';
 
@@ -101,13 +102,17 @@ export class TurnService {
    * The turn that runs in a conversation as server-sent events, from after a chunk on; null where none runs. A
    * turn of another process is followed through the store.
    */
-  async follow(key: OwnedConversation, after: number): Promise<ReadableStream<Uint8Array> | null> {
+  async follow(
+    key: OwnedConversation,
+    after: number,
+    permit: () => ReadPermit,
+  ): Promise<ReadableStream<Uint8Array> | null> {
     const { store, liveTurns, abandonedTurns } = this.dependencies;
     const live = liveTurns.find(key);
-    if (live) return live.stream(after);
+    if (live) return live.stream(after, permit());
     const running = await store.turns.findRunning(key);
     if (!running) return null;
-    if (!abandonedTurns.isAbandoned(running)) return storedTurnStream(store, running, after);
+    if (!abandonedTurns.isAbandoned(running)) return storedTurnStream(store, running, after, permit());
     await abandonedTurns.settle(running);
     return null;
   }

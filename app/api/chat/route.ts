@@ -5,6 +5,7 @@ import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
 import { failureResponse } from '@/lib/server/http/failure-response';
 import { readJsonBody } from '@/lib/server/http/read-json-body';
 import { requestLocale } from '@/lib/server/http/request-locale';
+import { headersAfter } from '@/lib/server/read-permits';
 
 /** Begins a turn and streams it. The first request of a visitor makes them a guest. */
 export const POST = (request: Request): Promise<Response> =>
@@ -16,10 +17,15 @@ export const POST = (request: Request): Promise<Response> =>
     const refused = await app.turns.refusal(parsed.data);
     if (refused) return failureResponse(refused);
     const { headers } = request;
-    const session =
-      (await app.sessions.resolveAndProlong(headers)) ?? (await app.sessions.signInGuest(headers));
+    const known = await app.sessions.resolveAndProlong(headers);
+    const limited =
+      (await app.refuseAddress('turn', headers)) ??
+      (known ? null : await app.refuseAddress('guest', headers));
+    if (limited) return failureResponse(limited);
+    const session = known ?? (await app.sessions.signInGuest(headers));
     const author = { ownerId: session.person.ownerId, locale: requestLocale(headers) };
     const started = await app.turns.start(parsed.data, author);
     if (!started.ok) return failureResponse(started.error);
-    return eventStreamResponse(started.value.stream(), session.setCookie);
+    const permit = app.permits.grant(headersAfter(headers, session.setCookie), session.person);
+    return eventStreamResponse(started.value.stream(0, permit), session.setCookie);
   });

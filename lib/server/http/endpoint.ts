@@ -32,11 +32,11 @@ export async function endpoint(request: Request, handler: Handler): Promise<Resp
 /** As `endpoint`, for people who already have a session; everybody else gets 401. */
 export const ownedEndpoint = (
   request: Request,
-  handler: (app: Application, ownerId: string) => Promise<Response>,
+  handler: (app: Application, ownerId: string, person: SignedInPerson) => Promise<Response>,
 ): Promise<Response> =>
   endpoint(request, async (app) => {
     const session = await app.sessions.resolve(request.headers);
-    return session ? handler(app, session.ownerId) : failureResponse(failure('not-signed-in'));
+    return session ? handler(app, session.ownerId, session) : failureResponse(failure('not-signed-in'));
   });
 
 /** As `ownedEndpoint`, for people with a role; those without it get 403. */

@@ -1,3 +1,5 @@
+import type { ReadPermit } from '../read-permits';
+
 const ENCODER = new TextEncoder();
 const HEARTBEAT = ENCODER.encode(': still here\n\n');
 const DONE = ENCODER.encode('data: [DONE]\n\n');
@@ -19,9 +21,14 @@ export interface ChunkSource {
 
 /**
  * Chunks as server-sent events whose ids are their sequence numbers, starting after `position`, with a heartbeat
- * in silence. Only what the reader takes is read, so that a slow one does not grow memory.
+ * in silence. Only what the reader takes is read, so that a slow one does not grow memory. Without a permit any
+ * longer it breaks off.
  */
-export function eventStream(source: ChunkSource, position: number): ReadableStream<Uint8Array> {
+export function eventStream(
+  source: ChunkSource,
+  position: number,
+  permit?: ReadPermit,
+): ReadableStream<Uint8Array> {
   const gone = new AbortController();
   let sent = position;
   // One timer and one signal serve all waits, since hundreds of readers wait for every single chunk.
@@ -32,6 +39,7 @@ export function eventStream(source: ChunkSource, position: number): ReadableStre
 
   const leave = (): void => {
     clearInterval(beat);
+    permit?.release();
     gone.abort();
     silence.abort();
   };
@@ -73,6 +81,11 @@ export function eventStream(source: ChunkSource, position: number): ReadableStre
           controller.close();
         }, HEARTBEAT_EVERY_MS);
         beat.unref();
+        permit?.revoked.addEventListener('abort', () => {
+          if (gone.signal.aborted) return;
+          leave();
+          controller.close();
+        });
       },
       async pull(controller) {
         const next = await nextPiece().catch((error: unknown) => {

@@ -8,6 +8,8 @@ export const POST = (request: Request): Promise<Response> =>
   endpoint(request, async (app) => {
     const body = await readBody(request, signInSchema);
     if (!body.ok) return failureResponse(body.error);
+    const limited = await app.refuseAddress('account', request.headers);
+    if (limited) return failureResponse(limited);
     const signedIn = await app.accounts.signIn(request.headers, body.value);
     return signedIn.ok ? noContent(signedIn.value.setCookie) : failureResponse(signedIn.error);
   });

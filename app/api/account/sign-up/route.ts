@@ -8,6 +8,8 @@ export const POST = (request: Request): Promise<Response> =>
   endpoint(request, async (app) => {
     const body = await readBody(request, signUpSchema);
     if (!body.ok) return failureResponse(body.error);
+    const limited = await app.refuseAddress('account', request.headers);
+    if (limited) return failureResponse(limited);
     const signedUp = await app.accounts.signUp(request.headers, body.value);
     return signedUp.ok ? noContent(signedUp.value.setCookie) : failureResponse(signedUp.error);
   });

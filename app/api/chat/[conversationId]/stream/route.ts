@@ -10,10 +10,11 @@ interface Context {
 
 /** The turn that runs in a conversation, from its beginning or from after a chunk on; 204 where none does. */
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
-  ownedEndpoint(request, async (app, ownerId) => {
+  ownedEndpoint(request, async (app, ownerId, person) => {
     const query = streamQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
     if (!query.success) return failureResponse(failure('invalid-body'));
     const { conversationId } = await params;
-    const stream = await app.turns.follow({ ownerId, conversationId }, query.data.after);
+    const permit = () => app.permits.grant(request.headers, person);
+    const stream = await app.turns.follow({ ownerId, conversationId }, query.data.after, permit);
     return stream ? eventStreamResponse(stream) : noContent();
   });

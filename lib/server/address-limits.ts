@@ -1,0 +1,37 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type ApiFailure, failure } from './api-failure';
+
+const MINUTE_S = 60;
+/** Many people may share one address, so these are far above what one of them needs. */
+const LIMITS = {
+  /** Visitors who become guests. */
+  guest: { points: 60, duration: 10 * MINUTE_S },
+  /** Turns begun. */
+  turn: { points: 120, duration: MINUTE_S },
+  /** Attempts to sign in or up. */
+  account: { points: 60, duration: 10 * MINUTE_S },
+} as const;
+
+/** What an address can do only so often. */
+export type LimitedDeed = keyof typeof LIMITS;
+
+/** Counts what comes from one address, whoever it says to be. */
+export class AddressLimits {
+  private readonly limiters = {
+    guest: new RateLimiterMemory(LIMITS.guest),
+    turn: new RateLimiterMemory(LIMITS.turn),
+    account: new RateLimiterMemory(LIMITS.account),
+  };
+
+  /** Counts a deed; says why it is refused, or null. An unknown address (null) is never refused. */
+  async refuse(deed: LimitedDeed, address: string | null): Promise<ApiFailure | null> {
+    if (address === null) return null;
+    try {
+      await this.limiters[deed].consume(address);
+      return null;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return failure('too-many-requests', refused.msBeforeNext);
+      throw refused;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Carries the address of the connection from Node's server to the handlers; what a client sends in it is lost. */
+const PEER_HEADER = 'x-nalar-peer';
+/** Providers give every customer a whole network of this size. */
+const IPV6_PREFIX_GROUPS = 4;
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Notes on every request from now on which address it comes from, since Next hands no connection to its handlers. */
+export function notePeerAddresses(): void {
+  subscribe('http.server.request.start', (message) => {
+    if (!isRequestStart(message)) return;
+    const { headers, socket } = message.request;
+    headers[PEER_HEADER] = socket.remoteAddress ?? '';
+  });
+}
+
+/**
+ * Who counts as one visitor, by the address that a request comes from: null where nothing is known or it is this very
+ * machine. With proxies in front, `trustedProxies` of them, the address is the one that the outermost of them saw;
+ * what stands before that in `X-Forwarded-For` is the client's own invention.
+ */
+export function visitorAddress(headers: Headers, trustedProxies: number): string | null {
+  const peer = headers.get(PEER_HEADER);
+  const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
+  const address = trustedProxies === 0 ? peer : (forwarded.at(-trustedProxies)?.trim() ?? peer);
+  return address ? groupOf(address.replace(/^::ffff:(?=\d+\.)/i, '')) : null;
+}
+
+function groupOf(address: string): string | null {
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  if (LOOPBACK.check(address, family)) return null;
+  return family === 'ipv4' ? address : networkOf(address);
+}
+
+/** The first 64 bits of an IPv6 address. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return groups
+    .slice(0, IPV6_PREFIX_GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+const isRequestStart = (message: unknown): message is { readonly request: IncomingMessage } =>
+  typeof message === 'object' && message !== null && 'request' in message;
