@@ -26,16 +26,17 @@ test.describe('safety headers', () => {
   });
 
   test('a script without the nonce does not run, and no other host is asked for anything', async ({
-    chat,
-    page,
+    browser,
   }) => {
+    // A page of its own: what the browser refuses here it also reports as an error, which no other page may have.
+    const page = await browser.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).host));
-    await chat.open();
-    const violations = await page.evaluate(async () => {
-      const blocked: string[] = [];
+    await page.goto('/');
+    const ran = await page.evaluate(() => {
+      Object.assign(window, { blocked: [] });
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-        blocked.push(effectiveDirective),
+        Reflect.get(window, 'blocked').push(effectiveDirective),
       );
       const image = document.createElement('img');
       image.src = 'https://image.example.com/pixel.png';
@@ -43,11 +44,14 @@ test.describe('safety headers', () => {
       button.setAttribute('onclick', 'window.hostile = true');
       document.body.append(image, button);
       button.click();
-      await fetch('https://collect.example.com/').catch(() => {});
-      return { blocked, ran: 'hostile' in window };
+      fetch('https://collect.example.com/').catch(() => {});
+      return 'hostile' in window;
     });
-    expect(violations.ran).toBe(false);
-    expect(violations.blocked).toEqual(expect.arrayContaining(['img-src', 'script-src-attr', 'connect-src']));
+    expect(ran).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => [...Reflect.get(window, 'blocked')].sort()))
+      .toEqual(['connect-src', 'img-src', 'script-src-attr']);
     expect(asked.filter((host) => host.endsWith('example.com'))).toEqual([]);
+    await page.close();
   });
 });
