@@ -31,7 +31,7 @@ test.describe('safety headers', () => {
     // A page of its own: what the browser refuses here it also reports as an error, which no other page may have.
     const page = await browser.newPage();
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    page.on('requestfinished', (request) => asked.push(new URL(request.url()).host));
     await page.goto('/');
     const ran = await page.evaluate(() => {
       Object.assign(window, { blocked: [] });

@@ -42,6 +42,16 @@ export class ReviewPage {
     });
   }
 
+  /** Waits until the page listens to keys, which it does a moment after it can be clicked. */
+  async keysReady(): Promise<void> {
+    await expect(async () => {
+      await this.page.keyboard.press('?');
+      await expect(this.help).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await this.page.keyboard.press('Escape');
+    await expect(this.help).toHaveCount(0);
+  }
+
   row(traceId: string): Locator {
     return this.page.locator(`[data-queue-row="${traceId}"]`);
   }
