@@ -10,6 +10,7 @@ import {
   toolSteps,
 } from './answer-scenarios';
 import { benchScript } from './bench-script';
+import { hostileSteps } from './hostile-steps';
 import { buildLeakyThoughts } from './leaky-thoughts';
 import type { ModelRequest, ScenarioCall } from './model-request';
 import type { ProviderFailureName, ReasoningStyle, Script, ScriptStep } from './script';
@@ -104,6 +105,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   gated: (request) => ({ steps: gated(thoughtfulSteps(request)) }),
   /** An answer that tries to run code, load an image and lure to other places. */
   'hostile-markdown': () => ({ steps: [TEXTS[0] ?? STOP, text(HOSTILE_MARKDOWN), STOP] }),
+  /** Tries to break out of whatever shows or carries it. */
+  hostile: () => ({ steps: hostileSteps() }),
   'stall-silent': () => ({ steps: [], silent: true }),
   'stall-first': () => ({ steps: [{ kind: 'stall' }] }),
   'stall-thought': () => ({ steps: [...THOUGHTS, { kind: 'stall' }] }),
