@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { BrandMark } from './brand-mark';
@@ -9,7 +7,7 @@ interface PageProblemProps {
   readonly onRetry?: () => void;
 }
 
-/** A whole page that says what is wrong and where to go. */
+/** A whole page that says what is wrong and where to go; without a way to try again the server alone renders it. */
 export function PageProblem({ kind, onRetry }: PageProblemProps) {
   const t = useTranslations(`page.${kind}`);
   return (
