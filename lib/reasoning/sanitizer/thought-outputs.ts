@@ -10,7 +10,10 @@ export interface SanitizedThought {
 
 const NONE: readonly Redaction[] = [];
 
-/** Gathers judged sentences into deltas: as few as their greatest length allows, in order. */
+/**
+ * Gathers judged sentences into deltas, in order: each sentence begins a new one, however many came at once, so that
+ * what is kept does not depend on how the provider cut its stream.
+ */
 export class ThoughtOutputs {
   private outputs: SanitizedThought[] = [];
 
@@ -18,7 +21,8 @@ export class ThoughtOutputs {
   add(text: string, redactions: readonly Redaction[]): void {
     if (text === '' && redactions.length === 0) return;
     const last = this.outputs.at(-1);
-    if (last !== undefined && last.text.length + text.length <= LONGEST_THOUGHT) {
+    const joins = last !== undefined && (text.trim() === '' || last.text.trim() === '');
+    if (joins && last.text.length + text.length <= LONGEST_THOUGHT) {
       this.outputs[this.outputs.length - 1] = {
         text: last.text + text,
         redactions:

@@ -17,8 +17,8 @@ const PARTIAL_RULES: ReadonlySet<RedactionRuleId> = new Set(['code-and-payloads'
 const grown = (length: number): number => length + Math.max(32, Math.ceil(length / 4) - 200);
 
 /**
- * Sanitises reasoning as it streams: whole sentences go through the rules, and what they leave is let out in deltas
- * of at most 500 characters. What is not a whole sentence is held back, up to 500 characters. The joined text is the
+ * Sanitises reasoning as it streams: whole sentences go through the rules, and what they leave is let out in a delta
+ * each, of at most 500 characters. What is not a whole sentence is held back, up to 500 characters. The joined text is the
  * same for any chunking; time is linear.
  */
 export class ThoughtSanitizer {
