@@ -7,6 +7,7 @@ import { setRole } from './support/roles';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
 
+const HOSTILE_TITLE = '<img src="x" onerror="window.hostile = true">"; filename="x.html';
 const SAFE_SCHEMES = /^(?:https?|mailto):/;
 
 /** Opens a page and expects that nothing of what it shows has run, was fetched, or would run when it is clicked. */
@@ -47,7 +48,7 @@ test.describe('what a model or a person writes', () => {
     const own = await reviewer.ask(newQuestion().text);
     setRole(instance.dataDirectory, own, 'admin', HOSTILE_NAME);
     const renamed = await owner.send('PATCH', `/api/conversations/${turn.conversationId}`, {
-      title: `${HOSTILE_NAME}"; filename="x.html`,
+      title: HOSTILE_TITLE,
     });
     expect(renamed.status).toBe(200);
     const shared = await owner.send('POST', `/api/conversations/${turn.conversationId}/shares`, {
