@@ -10,8 +10,14 @@ import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
 import { useRequest } from './use-request';
 
+interface AccountSettingsProps {
+  readonly sessions: readonly SessionView[];
+  /** False for people who sign in with a provider. */
+  readonly hasPassword: boolean;
+}
+
 /** Password and sessions of the person who is signed in. */
-export function AccountSettings({ sessions: initial }: { readonly sessions: readonly SessionView[] }) {
+export function AccountSettings({ sessions: initial, hasPassword }: AccountSettingsProps) {
   const t = useTranslations('account');
   const [sessions, setSessions] = useState(initial);
   const { busy, problem, run } = useRequest();
@@ -24,13 +30,15 @@ export function AccountSettings({ sessions: initial }: { readonly sessions: read
 
   return (
     <>
-      <section aria-labelledby="password-heading" className="mt-10">
-        <h2 id="password-heading" className="font-semibold text-[16px]">
-          {t('passwordHeading')}
-        </h2>
-        <p className="mt-1 text-[14px] text-muted-foreground">{t('passwordText')}</p>
-        <PasswordForm onChanged={() => setSessions((before) => before.filter(({ current }) => current))} />
-      </section>
+      {hasPassword && (
+        <section aria-labelledby="password-heading" className="mt-10">
+          <h2 id="password-heading" className="font-semibold text-[16px]">
+            {t('passwordHeading')}
+          </h2>
+          <p className="mt-1 text-[14px] text-muted-foreground">{t('passwordText')}</p>
+          <PasswordForm onChanged={() => setSessions((before) => before.filter(({ current }) => current))} />
+        </section>
+      )}
       <section aria-labelledby="sessions-heading" className="mt-10">
         <h2 id="sessions-heading" className="font-semibold text-[16px]">
           {t('sessionsHeading')}

@@ -1,8 +1,9 @@
 import type { Role } from '@/lib/chat/role';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { admission } from './admission';
 import { authUnavailable, refusalCode } from './auth-failure';
-import { type Auth, roleOfNewAccount } from './create-auth';
-import { cookiesFor, sessionCookie } from './session-cookie';
+import type { Auth } from './create-auth';
+import { cookiesFor, ownHeaders } from './session-cookie';
 import type { SetCookies } from './session-reader';
 
 export type AccountFailure =
@@ -59,7 +60,7 @@ export function createAccountGateway(auth: Auth): AccountGateway {
     operation: (own: Headers) => Promise<{ response: Answer; headers: Headers }>,
   ): Promise<Result<AccountSession, AccountFailure>> {
     try {
-      const { response, headers: answer } = await operation(await onlyOwn(headers));
+      const { response, headers: answer } = await operation(await ownHeaders(auth, headers));
       return ok({ personId: response.user.id, setCookie: cookiesFor(headers, answer) });
     } catch (error) {
       const code = refusalCode(error);
@@ -69,19 +70,12 @@ export function createAccountGateway(auth: Auth): AccountGateway {
     }
   }
 
-  /** Better Auth sees the session and the device, and nothing else of a request, so that nothing else can sway it. */
-  async function onlyOwn(headers: Headers): Promise<Headers> {
-    const own = new Headers();
-    const cookie = await sessionCookie(auth, headers);
-    if (cookie !== null) own.set('cookie', cookie);
-    own.set('user-agent', (headers.get('user-agent') ?? '').slice(0, USER_AGENT_LIMIT));
-    return own;
-  }
-
   return {
     signUp: (headers, { role, ...body }) =>
       ask(headers, (own) =>
-        roleOfNewAccount.run(role, () => auth.api.signUpEmail({ body, headers: own, returnHeaders: true })),
+        admission.run({ admit: async () => role }, () =>
+          auth.api.signUpEmail({ body, headers: own, returnHeaders: true }),
+        ),
       ),
 
     signIn: (headers, body) =>
@@ -97,7 +91,7 @@ export function createAccountGateway(auth: Auth): AccountGateway {
       ),
 
     async currentSessionId(headers) {
-      const own = await onlyOwn(headers);
+      const own = await ownHeaders(auth, headers);
       const found = await auth.api
         .getSession({ headers: own, query: { disableRefresh: true } })
         .catch((error: unknown) => {
@@ -107,6 +101,3 @@ export function createAccountGateway(auth: Auth): AccountGateway {
     },
   };
 }
-
-/** Enough to tell devices apart. */
-const USER_AGENT_LIMIT = 300;

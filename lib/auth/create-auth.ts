@@ -1,11 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
-import { admin, anonymous } from 'better-auth/plugins';
+import { admin, anonymous, genericOAuth } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
-import type { Role } from '@/lib/chat/role';
+import { admission } from './admission';
+import { type OAuthProvider, oauthConfig } from './oauth-provider';
 
 const DAY_SECONDS = 24 * 60 * 60;
+const WITHOUT_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 
 export interface AuthOptions {
   /** Where users and sessions are kept; a store offers it. */
@@ -18,18 +19,17 @@ export interface AuthOptions {
   readonly onSessionsChanged: () => void;
   /** Whether accounts can be made at all; who may is decided before Better Auth is asked. */
   readonly signUp?: boolean;
+  /** Who else may vouch for people. */
+  readonly oauthProviders?: readonly OAuthProvider[];
   /** Told of failures inside Better Auth, in words that hold nothing personal. */
   readonly onFailure?: (message: string) => void;
 }
-
-/** The role with which an account that is made within `run` begins; guests and all others are users. */
-export const roleOfNewAccount = new AsyncLocalStorage<Role>();
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
  * Better Auth for guests, accounts and roles. It works under any address without being told, keeps its secret
- * whatever the environment says, and calls no other host.
+ * whatever the environment says, and calls no other host but those of `oauthProviders`.
  */
 export function createAuth({
   database,
@@ -37,6 +37,7 @@ export function createAuth({
   onGuestLinked,
   onSessionsChanged,
   signUp = false,
+  oauthProviders = [],
   onFailure,
 }: AuthOptions) {
   const changed = async () => onSessionsChanged();
@@ -55,6 +56,11 @@ export function createAuth({
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
     },
+    account: {
+      // Whoever is away at a provider leaves nothing in the database.
+      storeStateStrategy: 'cookie',
+      updateAccountOnSignIn: false,
+    },
     session: { expiresIn: 365 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
     advanced: {
       // Cookies are shared by all ports of a host: two Nalars side by side must not sign each other out.
@@ -65,8 +71,13 @@ export function createAuth({
     },
     databaseHooks: {
       session: { delete: { after: changed } },
+      // Nothing more is asked of a provider, so what would allow it is not kept.
+      account: { create: { before: async () => ({ data: WITHOUT_TOKENS }) } },
       user: {
-        create: { before: async () => ({ data: { role: roleOfNewAccount.getStore() ?? 'user' } }) },
+        create: {
+          before: async (user) => ({ data: { role: (await admission.getStore()?.admit(user)) ?? 'user' } }),
+          after: async (user) => admission.getStore()?.made?.(user.id),
+        },
         update: { after: changed },
         delete: { after: changed },
       },
@@ -84,6 +95,7 @@ export function createAuth({
           onGuestLinked({ fromOwnerId: anonymousUser.user.id, toOwnerId: newUser.user.id }),
       }),
       admin(),
+      genericOAuth({ config: oauthProviders.map(oauthConfig) }),
     ],
   });
 }

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '@/lib/shared/clock';
 import { type AccountGateway, createAccountGateway } from './account-gateway';
 import { type Auth, type AuthOptions, createAuth } from './create-auth';
 import { createSessionReader } from './create-session-reader';
+import { createOAuthGateway, type OAuthGateway } from './oauth-gateway';
 import { createSessionCache } from './session-cache';
 import type { SessionReader } from './session-reader';
 
@@ -9,6 +10,7 @@ export interface OpenAuth {
   readonly auth: Auth;
   readonly sessions: SessionReader;
   readonly accounts: AccountGateway;
+  readonly oauth: OAuthGateway;
   /** To be called where sessions or people were changed past Better Auth. */
   readonly forgetSessions: () => void;
 }
@@ -24,6 +26,7 @@ export function openAuth({
     auth,
     sessions: createSessionReader(auth, cache),
     accounts: createAccountGateway(auth),
+    oauth: createOAuthGateway(auth),
     forgetSessions: () => cache.clear(),
   };
 }

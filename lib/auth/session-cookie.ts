@@ -1,17 +1,37 @@
 import type { Auth } from './create-auth';
 
+/** Enough to tell devices apart. */
+const USER_AGENT_LIMIT = 300;
+
 /** The cookie of our session as `name=value`, or null where the request has none. */
 export async function sessionCookie(auth: Auth, headers: Headers): Promise<string | null> {
   const { authCookies } = await auth.$context;
-  const start = `${authCookies.sessionToken.name}=`;
+  return cookieNamed(headers, authCookies.sessionToken.name);
+}
+
+/**
+ * What Better Auth may see of a request: the session, the device and cookies that are named, and nothing else, so
+ * that nothing else can sway it.
+ */
+export async function ownHeaders(auth: Auth, headers: Headers, ...names: string[]): Promise<Headers> {
+  const own = new Headers();
+  const session = await sessionCookie(auth, headers);
+  const cookies = [session, ...names.map((name) => cookieNamed(headers, name))];
+  const present = cookies.filter((cookie) => cookie !== null);
+  if (present.length > 0) own.set('cookie', present.join('; '));
+  own.set('user-agent', (headers.get('user-agent') ?? '').slice(0, USER_AGENT_LIMIT));
+  return own;
+}
+
+function cookieNamed(headers: Headers, name: string): string | null {
   const cookies = headers.get('cookie')?.split(';') ?? [];
-  return cookies.map((cookie) => cookie.trim()).find((cookie) => cookie.startsWith(start)) ?? null;
+  return cookies.map((cookie) => cookie.trim()).find((cookie) => cookie.startsWith(`${name}=`)) ?? null;
 }
 
 /** Cookies of an answer; those for a page that is reached over https never travel without it. */
-export function cookiesFor(request: Headers, answer: Headers): string[] {
+export function cookiesFor(request: Headers, answer: Headers, encrypted = false): string[] {
   const cookies = answer.getSetCookie();
-  return isEncrypted(request) ? cookies.map((cookie) => `${cookie}; Secure`) : cookies;
+  return encrypted || isEncrypted(request) ? cookies.map((cookie) => `${cookie}; Secure`) : cookies;
 }
 
 /** A browser says in `Origin` how it reached the page; a proxy that speaks https says so in the other one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OAUTH_PROVIDER_IDS } from './oauth';
 import { PASSWORD_LENGTH } from './password-length';
 import type { Role } from './role';
 
@@ -35,6 +36,10 @@ export interface AccountView {
   readonly email: string;
   readonly role: Role;
 }
+
+export const WAYS_TO_SIGN_IN = ['password', ...OAUTH_PROVIDER_IDS] as const;
+/** How a person proves who they are. */
+export type WayToSignIn = (typeof WAYS_TO_SIGN_IN)[number];
 
 /** A line of `GET /api/account/sessions`. */
 export interface SessionView {

@@ -34,6 +34,11 @@ describe('readEnvironment', () => {
     expect(environment.OPENAI_COMPATIBLE_BASE_URL).toBe('http://127.0.0.1:11434/v1');
   });
 
+  it('reads the public address as an origin', () => {
+    const environment = readEnvironment({ NALAR_PUBLIC_URL: 'https://Nalar.example:443/' });
+    expect(environment.NALAR_PUBLIC_URL).toBe('https://nalar.example');
+  });
+
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a number'],
     [{ PORT: '99999' }, 'PORT must be between 1 and 65535'],
@@ -44,6 +49,15 @@ describe('readEnvironment', () => {
       'OPENAI_COMPATIBLE_MODELS must name at least one model',
     ],
     [{ OPENAI_COMPATIBLE_MODELS: 'm' }, 'OPENAI_COMPATIBLE_BASE_URL must be set'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET must be set, since GOOGLE_CLIENT_ID is'],
+    [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_ID must be set, since GOOGLE_CLIENT_SECRET is'],
+    [
+      { GITHUB_CLIENT_ID: 'x', GITHUB_CLIENT_SECRET: ' ' },
+      'GITHUB_CLIENT_SECRET must be set, since GITHUB_CLIENT_ID is',
+    ],
+    [{ GITHUB_OAUTH_BASE_URL: 'github.example' }, 'GITHUB_OAUTH_BASE_URL must be an address'],
+    [{ NALAR_PUBLIC_URL: 'nalar.example' }, 'NALAR_PUBLIC_URL must be an address'],
+    [{ NALAR_PUBLIC_URL: 'https://nalar.example/app' }, 'NALAR_PUBLIC_URL must be an address without a path'],
   ])('explains %o', (variables, sentence) => {
     expect(mistakesOf(variables as Record<string, string>)).toContain(sentence);
   });

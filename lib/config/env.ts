@@ -46,13 +46,27 @@ const environmentSchema = z.object({
   OPENAI_COMPATIBLE_BASE_URL: optionalUrl,
   OPENAI_COMPATIBLE_API_KEY: optionalText,
   OPENAI_COMPATIBLE_MODELS: optionalText,
+  NALAR_PUBLIC_URL: z.preprocess(
+    blankIsAbsent,
+    z
+      .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+      .refine((address) => /^[^/]+\/\/[^/?#@]+\/?$/.test(address), 'must be an address without a path')
+      .transform((address) => new URL(address).origin)
+      .optional(),
+  ),
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_OAUTH_BASE_URL: optionalUrl,
+  GITHUB_CLIENT_ID: optionalText,
+  GITHUB_CLIENT_SECRET: optionalText,
+  GITHUB_OAUTH_BASE_URL: optionalUrl,
 });
 
 /** The settings that Nalar reads from its environment. */
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** Reads and checks the environment; throws `AppError('invalid-environment')` with one line per mistake. */
-export function readEnvironment(variables: { readonly [name: string]: string | undefined }): Environment {
+export function readEnvironment(variables: Variables): Environment {
   const parsed = environmentSchema.safeParse(variables);
   const issues = parsed.success ? [] : parsed.error.issues;
   const mistakes = [
@@ -66,14 +80,21 @@ export function readEnvironment(variables: { readonly [name: string]: string | u
   );
 }
 
-function contradictions(variables: { readonly [name: string]: string | undefined }): string[] {
-  const baseUrl = blankIsAbsent(variables.OPENAI_COMPATIBLE_BASE_URL);
-  const models = blankIsAbsent(variables.OPENAI_COMPATIBLE_MODELS);
-  if (baseUrl && !models)
-    return [
+type Variables = { readonly [name: string]: string | undefined };
+
+function contradictions(variables: Variables): string[] {
+  const isSet = (name: string): boolean => blankIsAbsent(variables[name]) !== undefined;
+  const mistakes: string[] = [];
+  if (isSet('OPENAI_COMPATIBLE_BASE_URL') && !isSet('OPENAI_COMPATIBLE_MODELS'))
+    mistakes.push(
       '  OPENAI_COMPATIBLE_MODELS must name at least one model of the server at OPENAI_COMPATIBLE_BASE_URL',
-    ];
-  if (models && !baseUrl)
-    return ['  OPENAI_COMPATIBLE_BASE_URL must be set, since OPENAI_COMPATIBLE_MODELS is'];
-  return [];
+    );
+  if (isSet('OPENAI_COMPATIBLE_MODELS') && !isSet('OPENAI_COMPATIBLE_BASE_URL'))
+    mistakes.push('  OPENAI_COMPATIBLE_BASE_URL must be set, since OPENAI_COMPATIBLE_MODELS is');
+  for (const provider of ['GOOGLE', 'GITHUB']) {
+    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
+    if (isSet(id) && !isSet(secret)) mistakes.push(`  ${secret} must be set, since ${id} is`);
+    if (isSet(secret) && !isSet(id)) mistakes.push(`  ${id} must be set, since ${secret} is`);
+  }
+  return mistakes;
 }

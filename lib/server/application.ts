@@ -12,8 +12,11 @@ import { createLog, type Log } from '@/lib/telemetry/log';
 import { AbandonedTurns } from './abandoned-turns';
 import { AccountService } from './accounts/account-service';
 import { KnownDevice } from './accounts/known-device';
+import { oauthProviders } from './accounts/oauth-providers';
+import { OAuthService } from './accounts/oauth-service';
 import { hashToken, setUpToken } from './accounts/one-time-token';
 import { SignInLimiter } from './accounts/sign-in-limiter';
+import { SignUpAdmission } from './accounts/sign-up-admission';
 import { AddressLimits, type LimitedDeed } from './address-limits';
 import { type AdminServices, createAdminServices } from './admin/admin-services';
 import type { ApiFailure } from './api-failure';
@@ -39,6 +42,9 @@ import { TurnService } from './turn-service';
 export interface Application {
   readonly sessions: SessionReader;
   readonly accounts: AccountService;
+  readonly oauth: OAuthService;
+  /** Who may make an account. */
+  readonly admission: SignUpAdmission;
   /** For admins; whoever asks has been checked before. */
   readonly admin: AdminServices;
   /** The token with which the first admin makes their account, for as long as nobody has one. */
@@ -84,14 +90,17 @@ async function build(): Promise<Application> {
     onProblem: (problem) => log.error({ code: problem.code, id: problem.id }, 'a stored row cannot be read'),
   });
   const secret = await loadOrCreateSecret(environment.NALAR_DATA_DIR);
+  const providers = oauthProviders(environment);
   const {
     sessions,
     accounts: gateway,
+    oauth: oauthGateway,
     forgetSessions,
   } = openAuth({
     database: store.authDatabase,
     secret,
     signUp: true,
+    oauthProviders: providers,
     onGuestLinked: async (move) => {
       await store.transferOwner(move);
       liveTurns.transferOwner(move);
@@ -128,15 +137,26 @@ async function build(): Promise<Application> {
     clock,
     ids: randomIds,
   });
+  const limiter = new SignInLimiter();
+  const signUpPolicy = async () => (await readConfig()).signUpPolicy;
+  const admission = new SignUpAdmission({ store, limiter, signUpPolicy, clock });
   const accounts = new AccountService({
     store,
     gateway,
     sessions,
     forgetSessions,
-    limiter: new SignInLimiter(),
+    admission,
+    limiter,
     knownDevice: new KnownDevice(secret),
-    signUpPolicy: async () => (await readConfig()).signUpPolicy,
     clock,
+  });
+  const oauth = new OAuthService({
+    gateway: oauthGateway,
+    admission,
+    limiter,
+    forgetSessions,
+    providerIds: providers.map(({ id }) => id),
+    publicOrigin: environment.NALAR_PUBLIC_URL,
   });
   const review = new ReviewService({ store, clock, ids: randomIds });
   const addresses = new AddressLimits();
@@ -145,6 +165,8 @@ async function build(): Promise<Application> {
       addresses.refuse(deed, visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES)),
     sessions,
     accounts,
+    oauth,
+    admission,
     admin: createAdminServices({ store, config, models, forgetSessions, clock, ids: randomIds }),
     async setUpToken() {
       if (await store.people.any()) return null;

@@ -2,10 +2,11 @@ import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import type { SignedInPerson } from '@/lib/auth/session-reader';
-import type { AccountView, SessionView, SignUpOffer } from '@/lib/chat/account';
+import type { AccountView, SessionView, SignUpOffer, WayToSignIn } from '@/lib/chat/account';
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
 import { newestMessages } from '@/lib/chat/newest-messages';
+import type { OAuthProviderId } from '@/lib/chat/oauth';
 import { THEME_COOKIE, type Theme } from '@/lib/chat/preferences';
 import { readTheme } from '@/lib/chat/read-preferences';
 import { includesRole, type Role } from '@/lib/chat/role';
@@ -81,7 +82,17 @@ export const loadConversation = cache(async (conversationId: string): Promise<Co
 
 /** What the sign-up page may offer to whoever has this link's token, or none. */
 export const signUpOffer = async (token: string | undefined): Promise<SignUpOffer> =>
-  (await application()).accounts.offer(token);
+  (await application()).admission.offer(token);
+
+/** The providers with which people can sign in here. */
+export const oauthProviderIds = async (): Promise<readonly OAuthProviderId[]> =>
+  (await application()).oauth.providerIds;
+
+/** How the person who asks can sign in. */
+export async function loadWaysToSignIn(): Promise<readonly WayToSignIn[]> {
+  const [app, person] = await Promise.all([application(), currentPerson()]);
+  return person ? app.accounts.waysToSignIn(person) : [];
+}
 
 /** Where the person who asks is signed in. */
 export async function loadSessions(): Promise<readonly SessionView[]> {

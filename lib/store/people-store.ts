@@ -32,6 +32,8 @@ export interface PeopleStore {
   /** Newest first; `query` is part of a name or an email. An unknown cursor gives the first page. */
   list(query: { query?: string; cursor?: string; limit: number }): Promise<Page<PersonRow>>;
   get(personId: string): Promise<PersonRow | null>;
+  /** How a person can prove who they are: `credential` for a password, else the provider's id. */
+  waysToSignIn(personId: string): Promise<string[]>;
   /** Whether there is any account. */
   any(): Promise<boolean>;
   /** Refuses to take the role from the only admin who is not disabled. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountSettings } from '@/components/account/account-settings';
-import { accountWithRole, loadSessions } from '@/lib/server/page-data';
+import { accountWithRole, loadSessions, loadWaysToSignIn } from '@/lib/server/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');
@@ -10,7 +10,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Account() {
   const account = await accountWithRole('user');
-  const [t, sessions] = await Promise.all([getTranslations('account'), loadSessions()]);
+  const [t, sessions, ways] = await Promise.all([
+    getTranslations('account'),
+    loadSessions(),
+    loadWaysToSignIn(),
+  ]);
   return (
     <main className="mx-auto w-full max-w-2xl px-5 py-8 sm:py-12">
       <a href="/" className="text-[14px] text-muted-foreground hover:text-foreground">
@@ -24,8 +28,10 @@ export default async function Account() {
         <dd className="min-w-0 break-words">{account.email}</dd>
         <dt className="text-muted-foreground">{t('roleLabel')}</dt>
         <dd>{t(`role.${account.role}`)}</dd>
+        <dt className="text-muted-foreground">{t('waysLabel')}</dt>
+        <dd>{ways.map((way) => t(`way.${way}`)).join(', ')}</dd>
       </dl>
-      <AccountSettings sessions={sessions} />
+      <AccountSettings sessions={sessions} hasPassword={ways.includes('password')} />
     </main>
   );
 }

@@ -2,20 +2,38 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccountCard } from '@/components/account/account-card';
+import { FormProblem } from '@/components/account/form-problem';
+import { OAuthButtons } from '@/components/account/oauth-buttons';
 import { SignInForm } from '@/components/account/sign-in-form';
-import { currentAccount } from '@/lib/server/page-data';
+import { readOAuthProblem } from '@/lib/chat/oauth';
+import { currentAccount, oauthProviderIds } from '@/lib/server/page-data';
+
+interface SignInProps {
+  readonly searchParams: Promise<{ readonly [name: string]: string | string[] | undefined }>;
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');
   return { title: `${t('signInTitle')} · Nalar` };
 }
 
-export default async function SignIn() {
+export default async function SignIn({ searchParams }: SignInProps) {
   if (await currentAccount()) redirect('/');
-  const t = await getTranslations('account');
+  const problem = readOAuthProblem((await searchParams).problem);
+  const [t, errors, providerIds] = await Promise.all([
+    getTranslations('account'),
+    getTranslations('errors'),
+    oauthProviderIds(),
+  ]);
   return (
     <AccountCard title={t('signInTitle')} text={t('signInText')}>
+      {problem !== null && (
+        <div className="mt-6">
+          <FormProblem problem={errors(problem)} />
+        </div>
+      )}
       <SignInForm />
+      <OAuthButtons providerIds={providerIds} />
       <p className="mt-6 text-[14px] text-muted-foreground">
         {t('noAccount')}{' '}
         <a href="/sign-up" className="text-accent-strong underline underline-offset-2">

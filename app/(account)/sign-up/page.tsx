@@ -2,8 +2,11 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccountCard } from '@/components/account/account-card';
+import { FormProblem } from '@/components/account/form-problem';
+import { OAuthButtons } from '@/components/account/oauth-buttons';
 import { SignUpForm } from '@/components/account/sign-up-form';
-import { currentAccount, signUpOffer } from '@/lib/server/page-data';
+import { readOAuthProblem } from '@/lib/chat/oauth';
+import { currentAccount, oauthProviderIds, signUpOffer } from '@/lib/server/page-data';
 
 interface SignUpProps {
   readonly searchParams: Promise<{ readonly [name: string]: string | string[] | undefined }>;
@@ -16,10 +19,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignUp({ searchParams }: SignUpProps) {
   if (await currentAccount()) redirect('/');
-  const { setup, invitation } = await searchParams;
+  const { setup, invitation, problem: problemCode } = await searchParams;
+  const problem = readOAuthProblem(problemCode);
   const link = setup ?? invitation;
   const token = typeof link === 'string' ? link : undefined;
-  const [t, offer] = await Promise.all([getTranslations('account'), signUpOffer(token)]);
+  const [t, errors, offer, providerIds] = await Promise.all([
+    getTranslations('account'),
+    getTranslations('errors'),
+    signUpOffer(token),
+    oauthProviderIds(),
+  ]);
   const signIn = (
     <p className="mt-6 text-[14px] text-muted-foreground">
       {t('haveAccount')}{' '}
@@ -41,7 +50,13 @@ export default async function SignUp({ searchParams }: SignUpProps) {
               : t(`offer.${offer.kind}`)
           }
         >
+          {problem !== null && (
+            <div className="mt-6">
+              <FormProblem problem={errors(problem)} />
+            </div>
+          )}
           <SignUpForm token={token} next={offer.kind === 'first-admin' ? '/admin' : '/'} />
+          <OAuthButtons providerIds={providerIds} token={token} />
           {signIn}
         </AccountCard>
       );

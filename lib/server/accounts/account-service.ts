@@ -1,31 +1,31 @@
-import type { AccountFailure, AccountGateway, AccountSession } from '@/lib/auth/account-gateway';
+import type { AccountGateway } from '@/lib/auth/account-gateway';
 import { isEncrypted } from '@/lib/auth/session-cookie';
 import type { SessionReader, SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
-import type {
-  AccountView,
-  PasswordChange,
-  SessionView,
-  SignInRequest,
-  SignUpOffer,
-  SignUpRequest,
+import {
+  type AccountView,
+  type PasswordChange,
+  type SessionView,
+  type SignInRequest,
+  type SignUpRequest,
+  WAYS_TO_SIGN_IN,
+  type WayToSignIn,
 } from '@/lib/chat/account';
-import type { SignUpPolicy } from '@/lib/chat/sign-up-policy';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../api-failure';
 import type { KnownDevice } from './known-device';
-import { hashToken } from './one-time-token';
 import type { SignInLimiter } from './sign-in-limiter';
+import type { SignUpAdmission } from './sign-up-admission';
 
 export interface AccountServiceDependencies {
-  readonly store: Pick<Store, 'people' | 'invitations'>;
+  readonly store: Pick<Store, 'people'>;
   readonly gateway: AccountGateway;
   readonly sessions: SessionReader;
   readonly forgetSessions: () => void;
   readonly limiter: SignInLimiter;
   readonly knownDevice: KnownDevice;
-  readonly signUpPolicy: () => Promise<SignUpPolicy>;
+  readonly admission: SignUpAdmission;
   readonly clock: Clock;
 }
 
@@ -42,64 +42,27 @@ export class AccountService {
     return person && { personId: ownerId, name: person.name, email: person.email, role: person.role };
   }
 
-  /** What somebody may do on the sign-up page, with the token of their link if they have one. */
-  async offer(token: string | undefined): Promise<SignUpOffer> {
-    const { store, clock, signUpPolicy } = this.dependencies;
-    const policy = await signUpPolicy();
-    const invitation =
-      token === undefined
-        ? null
-        : await store.invitations.peek({ tokenHash: hashToken(token), now: clock() });
-    const anybody = await store.people.any();
-    if (!anybody) {
-      if (invitation) return { kind: 'first-admin' };
-      return { kind: token === undefined ? 'needs-set-up' : 'invalid-link' };
-    }
-    if (policy === 'closed') return { kind: 'closed' };
-    if (invitation) return { kind: 'invited', role: invitation.role };
-    if (token !== undefined) return { kind: 'invalid-link' };
-    return { kind: policy === 'open' ? 'open' : 'needs-invitation' };
+  /** How the person can sign in. */
+  async waysToSignIn({ ownerId }: SignedInPerson): Promise<readonly WayToSignIn[]> {
+    const ways = await this.dependencies.store.people.waysToSignIn(ownerId);
+    return WAYS_TO_SIGN_IN.filter((way) => ways.includes(way === 'password' ? 'credential' : way));
   }
 
   /** Makes an account and signs in to it; a guest keeps what they have. */
   async signUp(headers: Headers, { token, ...account }: SignUpRequest): Promise<SignedIn> {
-    const { store, gateway, limiter, clock } = this.dependencies;
-    const offer = await this.offer(token);
-    switch (offer.kind) {
-      case 'closed':
-        return err(failure('sign-up-closed'));
-      case 'needs-invitation':
-      case 'needs-set-up':
-        return err(failure('invitation-needed'));
-      case 'invalid-link':
-        return err(failure('invitation-invalid'));
+    const { gateway, admission } = this.dependencies;
+    const admitted = await admission.admit(token);
+    if (!admitted.ok) return admitted;
+    const { role, settle } = admitted.value;
+    let personId: string | null = null;
+    try {
+      const made = await gateway.signUp(headers, { ...account, role });
+      if (!made.ok) return err(failure(made.error));
+      personId = made.value.personId;
+      return this.signedIn(headers, account.email, made.value.setCookie);
+    } finally {
+      await settle(personId);
     }
-    const waitMs = await limiter.refuseSignUp();
-    if (waitMs !== null) return err(failure('too-many-requests', waitMs));
-    const invitation =
-      token === undefined
-        ? null
-        : await store.invitations.claim({ tokenHash: hashToken(token), at: clock() });
-    if (token !== undefined && !invitation) return err(failure('invitation-invalid'));
-    const claimed = async (): Promise<Result<AccountSession, AccountFailure>> => {
-      try {
-        const made = await gateway.signUp(headers, { ...account, role: invitation?.role ?? 'user' });
-        if (!made.ok && invitation) await store.invitations.release(invitation.invitationId);
-        return made;
-      } catch (error) {
-        if (invitation) await store.invitations.release(invitation.invitationId);
-        throw error;
-      }
-    };
-    const made = await claimed();
-    if (!made.ok) return err(failure(made.error));
-    if (invitation)
-      await store.invitations.use({
-        invitationId: invitation.invitationId,
-        personId: made.value.personId,
-        at: clock(),
-      });
-    return this.signedIn(headers, account.email, made.value.setCookie);
   }
 
   /** Signs in to an account; a guest keeps what they have. */

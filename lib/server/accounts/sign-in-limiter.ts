@@ -5,6 +5,8 @@ const PER_EMAIL = { points: 10, duration: 10 * MINUTE_S };
 const PER_DEVICE = { points: 20, duration: 10 * MINUTE_S };
 /** Each attempt costs a password hash; strangers together get no more than this. */
 const OF_STRANGERS = { points: 120, duration: MINUTE_S };
+/** Each answer costs two or three requests to the provider. */
+const OF_OAUTH = { points: 300, duration: MINUTE_S };
 const EVERYBODY = 'everybody';
 
 export interface SignInAttempt {
@@ -18,6 +20,7 @@ export class SignInLimiter {
   private readonly perEmail = new RateLimiterMemory(PER_EMAIL);
   private readonly perDevice = new RateLimiterMemory(PER_DEVICE);
   private readonly ofStrangers = new RateLimiterMemory(OF_STRANGERS);
+  private readonly ofOAuth = new RateLimiterMemory(OF_OAUTH);
 
   /** Null where the attempt may go on, else how long to wait, in ms. */
   async refuse({ email, deviceId }: SignInAttempt): Promise<number | null> {
@@ -32,6 +35,11 @@ export class SignInLimiter {
   /** As `refuse`, for requests that make an account. */
   refuseSignUp(): Promise<number | null> {
     return consume(this.ofStrangers, EVERYBODY);
+  }
+
+  /** As `refuse`, for people whom a provider sends back. */
+  refuseOAuth(): Promise<number | null> {
+    return consume(this.ofOAuth, EVERYBODY);
   }
 
   /** The right password was given: earlier mistakes are forgotten. */

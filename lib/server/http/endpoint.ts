@@ -1,4 +1,4 @@
-import type { SignedInPerson } from '@/lib/auth/session-reader';
+import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
 import { includesRole, type Role } from '@/lib/chat/role';
 import { AppError } from '@/lib/shared/app-error';
 import { failure } from '../api-failure';
@@ -53,12 +53,22 @@ export const roleEndpoint = (
   });
 
 /** A JSON answer that no cache keeps. */
-export const json = (body: unknown): Response =>
-  Response.json(body, { headers: { 'cache-control': 'private, no-store' } });
+export const json = (body: unknown, setCookie: SetCookies = []): Response =>
+  Response.json(body, { headers: withCookies({ 'cache-control': 'private, no-store' }, setCookie) });
 
 /** Done, with nothing to say but perhaps cookies. */
-export function noContent(setCookie: readonly string[] = []): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' });
+export const noContent = (setCookie: SetCookies = []): Response =>
+  new Response(null, { status: 204, headers: withCookies({ 'cache-control': 'no-store' }, setCookie) });
+
+/** Sends a browser on to a path of this app. */
+export const seeOther = (path: string, setCookie: SetCookies = []): Response =>
+  new Response(null, {
+    status: 303,
+    headers: withCookies({ 'cache-control': 'no-store', location: path }, setCookie),
+  });
+
+function withCookies(init: Record<string, string>, setCookie: SetCookies): Headers {
+  const headers = new Headers(init);
   for (const cookie of setCookie) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 204, headers });
+  return headers;
 }

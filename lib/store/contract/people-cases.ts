@@ -30,6 +30,15 @@ export function describePeople(current: CurrentStore, addPerson: AddPerson): voi
       expect((await people.list({ limit: 2, cursor: 'nonsense' })).items).toEqual(first.items);
     });
 
+    it('says how somebody can sign in', async () => {
+      const { people } = current();
+      await addPerson({ personId: 'ana', email: 'ana@example.com', ways: ['github', 'credential'] });
+      await addPerson({ personId: 'budi', email: 'budi@example.com', ways: ['google'] });
+      expect(await people.waysToSignIn('ana')).toEqual(['credential', 'github']);
+      expect(await people.waysToSignIn('budi')).toEqual(['google']);
+      expect(await people.waysToSignIn('nobody')).toEqual([]);
+    });
+
     it('finds people by a part of their name or email, whatever its case', async () => {
       const { people } = current();
       await addPerson({ personId: 'ana', email: 'ana%x@example.com' });

@@ -16,6 +16,8 @@ export type AddPerson = (person: {
   readonly at?: number;
   /** Ids of sessions that have not expired. */
   readonly sessions?: readonly string[];
+  /** How they can sign in. */
+  readonly ways?: readonly string[];
 }) => Promise<void>;
 /** The store of the case that is running. */
 export type CurrentStore = () => Store;

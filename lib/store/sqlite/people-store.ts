@@ -3,7 +3,7 @@ import { readRole } from '@/lib/chat/role';
 import { decodeTupleCursor, encodeTupleCursor } from '../page-cursor';
 import type { PeopleStore, PersonChange, PersonRow } from '../people-store';
 import { auditRow, jsonText } from './audit-store';
-import { session, user } from './auth-tables';
+import { session, account as signInWay, user } from './auth-tables';
 import type { SqliteDatabase } from './sqlite-database';
 
 const PAGE_LIMIT = 100;
@@ -80,6 +80,17 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
     async get(personId) {
       const [row] = await read(orm.select(personColumns).from(user).where(account(personId)));
       return row ? personOf(row) : null;
+    },
+
+    async waysToSignIn(personId) {
+      const rows = await read(
+        orm
+          .selectDistinct({ way: signInWay.providerId })
+          .from(signInWay)
+          .where(eq(signInWay.userId, personId))
+          .orderBy(signInWay.providerId),
+      );
+      return rows.map(({ way }) => way);
     },
 
     async any() {

@@ -19,6 +19,7 @@ const addPerson: AddPerson = async ({
   guest = false,
   at = 1_000,
   sessions = [],
+  ways = [],
 }) => {
   const client = createClient({ url: `file:${join(folder, `${files}.db`)}` });
   await client.execute({
@@ -29,6 +30,11 @@ const addPerson: AddPerson = async ({
     await client.execute({
       sql: 'INSERT INTO sessions (id, token, user_id, expires_at, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
       args: [session, session, personId, at + 100_000, at, at],
+    });
+  for (const way of ways)
+    await client.execute({
+      sql: 'INSERT INTO accounts (id, account_id, provider_id, user_id, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
+      args: [`${personId}-${way}`, personId, way, personId, at, at],
     });
   client.close();
 };

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { OAuthProviderId } from '@/lib/chat/oauth';
+import { sendJson } from '../chat/state/send-json';
+import { FormProblem } from './form-problem';
+import { useRequest } from './use-request';
+
+interface OAuthButtonsProps {
+  readonly providerIds: readonly OAuthProviderId[];
+  /** The token of the link that led here. */
+  readonly token?: string | undefined;
+}
+
+/** A button for each provider that is set up; the browser goes there and comes back. */
+export function OAuthButtons({ providerIds, token }: OAuthButtonsProps) {
+  const t = useTranslations('account');
+  const { busy, problem, run } = useRequest();
+  if (providerIds.length === 0) return null;
+
+  const start = (providerId: OAuthProviderId): Promise<boolean> =>
+    run(async () => {
+      const body = token === undefined ? {} : { token };
+      const response = await sendJson('POST', `/api/account/oauth/${providerId}`, body);
+      const { url }: { url: string } = await response.json();
+      window.location.assign(url);
+    });
+
+  return (
+    <div className="mt-4 space-y-3">
+      <p className="flex items-center gap-3 text-[13px] text-muted-foreground before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
+      {providerIds.map((providerId) => (
+        <Button key={providerId} className="w-full" disabled={busy} onClick={() => void start(providerId)}>
+          {t('continueWith', { provider: t(`provider.${providerId}`) })}
+        </Button>
+      ))}
+      <FormProblem problem={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '@/lib/config/env';
+import { oauthProviders } from './oauth-providers';
+
+describe('oauthProviders', () => {
+  it('gives none by default', () => {
+    expect(oauthProviders(readEnvironment({ GOOGLE_OAUTH_BASE_URL: 'http://127.0.0.1:1' }))).toEqual([]);
+  });
+
+  it('gives those whose pair is set, each with its own address', () => {
+    const environment = readEnvironment({
+      GOOGLE_CLIENT_ID: 'google-id',
+      GOOGLE_CLIENT_SECRET: 'one',
+      GITHUB_CLIENT_ID: 'github-id',
+      GITHUB_CLIENT_SECRET: 'two',
+      GITHUB_OAUTH_BASE_URL: 'https://github.company.example/',
+    });
+    expect(oauthProviders(environment)).toEqual([
+      { id: 'google', clientId: 'google-id', clientSecret: 'one', baseUrl: undefined },
+      {
+        id: 'github',
+        clientId: 'github-id',
+        clientSecret: 'two',
+        baseUrl: 'https://github.company.example',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { OAuthGateway } from '@/lib/auth/oauth-gateway';
+import type { SetCookies } from '@/lib/auth/session-reader';
+import {
+  type OAuthAnswer,
+  type OAuthProblem,
+  type OAuthProviderId,
+  type OAuthStart,
+  oauthProviderIdSchema,
+  readOAuthProblem,
+} from '@/lib/chat/oauth';
+import { err, ok, type Result } from '@/lib/shared/result';
+import { type ApiFailure, failure } from '../api-failure';
+import type { SignInLimiter } from './sign-in-limiter';
+import type { AdmittedSignUp, SignUpAdmission } from './sign-up-admission';
+
+export interface OAuthServiceDependencies {
+  readonly gateway: OAuthGateway;
+  readonly admission: SignUpAdmission;
+  readonly limiter: SignInLimiter;
+  readonly forgetSessions: () => void;
+  /** Those that are set up, in the order of their buttons. */
+  readonly providerIds: readonly OAuthProviderId[];
+  /** Where people reach this Nalar, if it is not to be read from their requests. */
+  readonly publicOrigin?: string | undefined;
+}
+
+/** Where to send a browser, with what cookies. */
+export interface Redirection {
+  /** A path of this app. */
+  readonly path: string;
+  readonly setCookie: SetCookies;
+}
+
+const SIGN_IN_PATH = '/sign-in';
+/** Whatever a state says, people end up on one of these pages. */
+const ARRIVALS: ReadonlySet<string> = new Set(['/', '/admin', SIGN_IN_PATH, '/sign-up']);
+
+/** Signing in and up with a provider that vouches for the person. */
+export class OAuthService {
+  constructor(private readonly dependencies: OAuthServiceDependencies) {}
+
+  get providerIds(): readonly OAuthProviderId[] {
+    return this.dependencies.providerIds;
+  }
+
+  /** The provider's address to which the person goes; the request has been found to come from a page of ours. */
+  async start(
+    headers: Headers,
+    provider: string,
+    { token }: OAuthStart,
+  ): Promise<Result<{ readonly url: string; readonly setCookie: SetCookies }, ApiFailure>> {
+    const { gateway, admission, publicOrigin } = this.dependencies;
+    const providerId = this.available(provider);
+    if (providerId === null) return err(failure('oauth-unavailable'));
+    // Browsers name it with every such request, and it was compared with the host that was asked.
+    const origin = publicOrigin ?? headers.get('origin');
+    if (origin === null) return err(failure('cross-origin'));
+    const isFirst = token !== undefined && (await admission.offer(token)).kind === 'first-admin';
+    const started = await gateway.start(headers, {
+      providerId,
+      redirectUri: `${origin}/api/account/oauth/${providerId}/callback`,
+      ...(token !== undefined && { token }),
+      paths: {
+        signedIn: '/',
+        signedUp: isFirst ? '/admin' : '/',
+        failed: token === undefined ? SIGN_IN_PATH : `/sign-up?invitation=${encodeURIComponent(token)}`,
+      },
+    });
+    return ok(started);
+  }
+
+  /** Signs in, or up where that is allowed, whom the provider sends back; a guest keeps what they have. */
+  async finish(headers: Headers, provider: string, answer: OAuthAnswer | null): Promise<Redirection> {
+    const { gateway, admission, limiter, forgetSessions } = this.dependencies;
+    const providerId = this.available(provider);
+    if (providerId === null) return refusal('oauth-unavailable');
+    if (answer === null) return refusal('oauth-failed');
+    if ((await limiter.refuseOAuth()) !== null) return refusal('too-many-requests');
+    const decision: { admitted: AdmittedSignUp | null; refused: OAuthProblem | null } = {
+      admitted: null,
+      refused: null,
+    };
+    let madePersonId: string | null = null;
+    try {
+      const outcome = await gateway.finish(headers, providerId, answer, async (token) => {
+        const admitted = await admission.admit(token);
+        if (admitted.ok) decision.admitted = admitted.value;
+        else decision.refused = readOAuthProblem(admitted.error.code);
+        return admitted.ok ? admitted.value.role : null;
+      });
+      madePersonId = outcome.madePersonId;
+      const { setCookie, path } = outcome;
+      const problem = outcome.problem && (decision.refused ?? outcome.problem);
+      if (problem === null) forgetSessions();
+      return problem === null
+        ? { path: arrival(path), setCookie }
+        : refusal(problem, arrival(path), setCookie);
+    } finally {
+      await decision.admitted?.settle(madePersonId);
+    }
+  }
+
+  private available(provider: string): OAuthProviderId | null {
+    const id = oauthProviderIdSchema.safeParse(provider).data;
+    return id !== undefined && this.providerIds.includes(id) ? id : null;
+  }
+}
+
+function refusal(problem: OAuthProblem, path = SIGN_IN_PATH, setCookie: SetCookies = []): Redirection {
+  return { path: `${path}${path.includes('?') ? '&' : '?'}problem=${problem}`, setCookie };
+}
+
+const arrival = (path: string | null): string =>
+  path !== null && ARRIVALS.has(path.split('?', 1)[0] ?? '') ? path : SIGN_IN_PATH;
