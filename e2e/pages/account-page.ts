@@ -19,6 +19,13 @@ export class AccountPage {
     await this.page.getByRole('button', { name: account.signIn }).click();
   }
 
+  /** Goes to a provider's own page. */
+  async continueWith(provider: 'Google' | 'GitHub'): Promise<void> {
+    await this.page
+      .getByRole('button', { name: account.continueWith.replace('{provider}', provider) })
+      .click();
+  }
+
   private async fillIn(email: string, password: string): Promise<void> {
     await this.page.getByLabel(account.email).fill(email);
     await this.page.getByLabel(account.password).fill(password);

@@ -1,6 +1,6 @@
 import { FAKE_GEMINI_ORIGIN, FAKE_OPENAI_ORIGIN } from './origins';
 
-/** The environment of an app under test: all providers, each a fake one. */
+/** The environment of an app under test: all providers of models, each a fake one, and none that signs people in. */
 export function appEnvironment(origin: string, dataDirectory: string): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -12,6 +12,11 @@ export function appEnvironment(origin: string, dataDirectory: string): Record<st
     GOOGLE_GENERATIVE_AI_BASE_URL: `${FAKE_GEMINI_ORIGIN}/v1beta`,
     OPENAI_COMPATIBLE_BASE_URL: `${FAKE_OPENAI_ORIGIN}/v1`,
     OPENAI_COMPATIBLE_API_KEY: '',
+    NALAR_PUBLIC_URL: '',
+    GOOGLE_CLIENT_ID: '',
+    GOOGLE_CLIENT_SECRET: '',
+    GITHUB_CLIENT_ID: '',
+    GITHUB_CLIENT_SECRET: '',
     OPENAI_COMPATIBLE_MODELS: 'tagged-model=tagged, think-model=think, native-model=native, plain-model=none',
   };
 }
