@@ -50,7 +50,7 @@ test.describe('what a model or a person writes', () => {
     const renamed = await owner.send('PATCH', `/api/conversations/${turn.conversationId}`, {
       title: HOSTILE_TITLE,
     });
-    expect(renamed.status).toBe(200);
+    expect(renamed.status).toBe(204);
     const shared = await owner.send('POST', `/api/conversations/${turn.conversationId}/shares`, {
       withTraces: true,
       lifetimeDays: 7,
