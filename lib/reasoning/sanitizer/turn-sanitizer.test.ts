@@ -172,3 +172,23 @@ describe('sanitizeText', () => {
     expect(sanitizeText(text, 'answer', options).text).toBe('Weather for [openai-key removed] {"a": 1}');
   });
 });
+
+describe('createTurnSanitizer: thoughts that cannot be judged', () => {
+  it('are dropped with a receipt, and the turn goes on', () => {
+    let broken = false;
+    const clock = (): number => {
+      if (broken) throw new Error('on purpose');
+      return 0;
+    };
+    const sanitizer = createTurnSanitizer({ ...options, timeLimit: { limitMs: 50, clock } });
+    const pieces = [...sanitizer.thought('I look at the first file. ')];
+    broken = true;
+    pieces.push(...sanitizer.thought('This one is never judged. And this'));
+    broken = false;
+    pieces.push(...sanitizer.thought('Then I look at the second. '), ...sanitizer.answer('Both agree.'));
+    pieces.push(...sanitizer.flush());
+    expect(textOf(pieces, 'thought')).toBe('I look at the first file. Then I look at the second. ');
+    expect(textOf(pieces, 'answer')).toBe('Both agree.');
+    expect(pieces.flatMap(({ redactions }) => redactions)).toEqual([{ ruleId: 'hidden-context', count: 1 }]);
+  });
+});

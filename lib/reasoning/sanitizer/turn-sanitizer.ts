@@ -27,23 +27,30 @@ export interface TurnSanitizer {
 
 const NONE: readonly Redaction[] = [];
 
-/** What a turn is sanitised with: all rules for thoughts; for the answer only that no credential stays in it. */
+/** The receipt for thoughts that could not be judged at all: what was in them is not known. */
+const UNJUDGED: SanitizedThought = { text: '', redactions: [{ ruleId: 'hidden-context', count: 1 }] };
+
+/**
+ * What a turn is sanitised with: all rules for thoughts; for the answer only that no credential stays in it. Fails
+ * closed: where judging thoughts throws, what was to be judged is dropped and the turn goes on.
+ */
 class StreamingTurnSanitizer implements TurnSanitizer {
-  private readonly thoughts: ThoughtSanitizer;
+  private thoughts: ThoughtSanitizer;
   /** Holds the answer, and whatever stands on both sides of a change of channel until it is decided. */
   private readonly stream = new CredentialStream<SanitizedChannel>();
 
-  constructor(options: SanitizerOptions) {
+  constructor(private readonly options: SanitizerOptions) {
     this.thoughts = createThoughtSanitizer(options);
   }
 
   thought(text: string): readonly SanitizedPiece[] {
     if (text === '') return [];
-    if (!this.stream.holds('answer')) return this.shown(this.thoughts.push(this.stream.takeHeld() + text));
+    if (!this.stream.holds('answer'))
+      return this.judged((thoughts) => thoughts.push(this.stream.takeHeld() + text));
     const pieces = this.routed(this.stream.push('thought', text));
     if (this.stream.holds('answer')) return pieces;
     const held = this.stream.takeHeld();
-    return held === '' ? pieces : [...pieces, ...this.shown(this.thoughts.push(held))];
+    return held === '' ? pieces : [...pieces, ...this.judged((thoughts) => thoughts.push(held))];
   }
 
   answer(text: string): readonly SanitizedPiece[] {
@@ -71,9 +78,9 @@ class StreamingTurnSanitizer implements TurnSanitizer {
       const redactions: readonly Redaction[] = count > 0 ? [{ ruleId: 'credentials', count }] : NONE;
       if (channel === 'thought') {
         this.thoughts.note(redactions);
-        pieces.push(...this.shown(this.thoughts.push(text)));
+        pieces.push(...this.judged((thoughts) => thoughts.push(text)));
       } else {
-        if (this.thoughts.hasPending) pieces.push(...this.shown(this.thoughts.flush()));
+        if (this.thoughts.hasPending) pieces.push(...this.judged((thoughts) => thoughts.flush()));
         pieces.push({ channel, text, redactions });
       }
     }
@@ -81,11 +88,23 @@ class StreamingTurnSanitizer implements TurnSanitizer {
   }
 
   private endThoughts(pieces: readonly SanitizedPiece[]): readonly SanitizedPiece[] {
-    return this.thoughts.hasPending ? [...pieces, ...this.shown(this.thoughts.flush())] : pieces;
+    return this.thoughts.hasPending ? [...pieces, ...this.judged((thoughts) => thoughts.flush())] : pieces;
   }
 
-  private shown(thoughts: readonly SanitizedThought[]): SanitizedPiece[] {
-    return thoughts.map(({ text, redactions }) => ({ channel: 'thought', text, redactions }));
+  private judged(judge: (thoughts: ThoughtSanitizer) => readonly SanitizedThought[]): SanitizedPiece[] {
+    return this.attempt(judge).map(({ text, redactions }) => ({ channel: 'thought', text, redactions }));
+  }
+
+  private attempt(
+    judge: (thoughts: ThoughtSanitizer) => readonly SanitizedThought[],
+  ): readonly SanitizedThought[] {
+    try {
+      return judge(this.thoughts);
+    } catch {
+      // What it holds back may be what it fails on.
+      this.thoughts = createThoughtSanitizer(this.options);
+      return [UNJUDGED];
+    }
   }
 }
 
