@@ -144,7 +144,8 @@ test('a store that cannot be written for a while loses nothing', async () => {
   test.setTimeout(600_000);
   const instance = await startInstance();
   try {
-    for (const place of places(7)) {
+    // Each takes as long as the store is patient.
+    for (const place of whole ? places(1) : [7]) {
       const visitor = new Visitor(instance.origin);
       const { running, gate } = await beginUpTo(visitor, place);
       const unlock = lock(instance);

@@ -201,6 +201,7 @@ test.describe('reviewing', () => {
     await reviewing.chain.getByRole('button').click();
     await expect(reviewing.chain.getByRole('status')).toHaveText(review.chain.checked);
 
+    await reviewing.keysReady();
     await page.keyboard.press('j');
     await page.keyboard.press('c');
     await expect(reviewing.composer).toBeFocused();
@@ -270,6 +271,7 @@ test.describe('reviewing', () => {
   test('compares two answers to a question word by word', async ({ page, reviewing }) => {
     await reviewer.sitDownAt(page.context());
     await reviewing.open(url(`/review/${turn.traceId}`));
+    await reviewing.keysReady();
     await page.keyboard.press('d');
     await expect(page.getByRole('heading', { level: 1, name: review.compare.title })).toBeVisible();
     await expect(page.locator('[data-compared-step]')).toHaveCount(6);
@@ -337,6 +339,7 @@ test.describe('reviewing', () => {
       await reviewing.open(url('/review'));
       await expectAccessible(page, 'the queue');
       await reviewing.open(url(`/review/${turn.traceId}`));
+      await reviewing.keysReady();
       await page.keyboard.press('c');
       await expect(reviewing.composer).toBeFocused();
       await expectAccessible(page, 'a trace');

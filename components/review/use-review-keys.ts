@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What each key does; a key without an entry is left to the page. */
 export type ReviewKeys = { readonly [key: string]: (() => void) | undefined };
@@ -8,11 +8,12 @@ const EDITABLE = 'input, textarea, select, [contenteditable], [role="dialog"]';
 /** Single keys for the whole page; none of them acts while somebody types or a dialog is open. */
 export function useReviewKeys(keys: ReviewKeys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before the page is painted: whoever sees it may press a key.
+  useLayoutEffect(() => {
     latest.current = keys;
   }, [keys]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       if (event.metaKey || event.ctrlKey || event.altKey) return;
