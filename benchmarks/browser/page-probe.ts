@@ -30,9 +30,11 @@ export async function installProbe(page: Page): Promise<void> {
       fresh: false,
       settledAt: Number.POSITIVE_INFINITY,
       onFrame(now) {
-        if (window.probe.fresh) window.probe.freshFrames.push(now);
+        const { fresh, settledAt } = window.probe;
+        if (fresh) window.probe.freshFrames.push(now);
         window.probe.fresh = false;
-        requestAnimationFrame(window.probe.onFrame);
+        // The frame that shows the end is the last that counts.
+        if (!fresh || settledAt > performance.now()) requestAnimationFrame(window.probe.onFrame);
       },
     };
     new PerformanceObserver((list) => {
@@ -85,9 +87,8 @@ export const hasSettled = (page: Page): Promise<boolean> =>
 /** The longest time in ms between two frames that showed something new, until the watched turn had settled. */
 export const longestGap = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const { freshFrames, settledAt } = window.probe;
-    const gaps = freshFrames.map((at, index) => at - (freshFrames[index - 1] ?? at));
-    return Math.max(...gaps.slice(0, freshFrames.findLastIndex((at) => at <= settledAt) + 2));
+    const { freshFrames } = window.probe;
+    return Math.max(...freshFrames.slice(1).map((at, index) => at - (freshFrames[index] ?? at)));
   });
 
 /** The largest contentful paint so far, ms since the navigation. */
