@@ -23,6 +23,11 @@ describe('visitorAddress', () => {
     ['2001:DB8:0000:0001::ffff', undefined, 0, '2001:db8:0:1'],
     ['2001:db8::1', undefined, 0, '2001:db8:0:0'],
     ['', undefined, 0, null],
+    ['10.0.0.2', '203.0.113.1:4711', 1, '203.0.113.1'],
+    ['10.0.0.2', '[2001:db8::1]:4711', 1, '2001:db8:0:0'],
+    ['198.51.100.7', 'unknown', 1, '198.51.100.7'],
+    ['198.51.100.7', '"><script>', 1, '198.51.100.7'],
+    ['no address', undefined, 0, null],
   ])('of %j with %j behind %i proxies is %j', (peer, forwarded, proxies, expected) => {
     expect(visitorAddress(headersOf(peer, forwarded), proxies)).toBe(expected);
   });

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Carries the address of the connection from Node's server to the handlers; what a client sends in it is lost. */
 const PEER_HEADER = 'x-nalar-peer';
@@ -23,13 +23,24 @@ export function notePeerAddresses(): void {
 /**
  * Who counts as one visitor, by the address that a request comes from: null where nothing is known or it is this very
  * machine. With proxies in front, `trustedProxies` of them, the address is the one that the outermost of them saw;
- * what stands before that in `X-Forwarded-For` is the client's own invention.
+ * what stands before that in `X-Forwarded-For` is the client's own invention. Where it says no address, that of the
+ * connection counts.
  */
 export function visitorAddress(headers: Headers, trustedProxies: number): string | null {
   const peer = headers.get(PEER_HEADER);
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
-  const address = trustedProxies === 0 ? peer : (forwarded.at(-trustedProxies)?.trim() ?? peer);
-  return address ? groupOf(address.replace(/^::ffff:(?=\d+\.)/i, '')) : null;
+  const claimed = trustedProxies === 0 ? undefined : forwarded.at(-trustedProxies);
+  const address = readAddress(claimed) ?? readAddress(peer);
+  return address === null ? null : groupOf(address);
+}
+
+/** An address without the port that some proxies write after it, and without its IPv6 prefix if it is an IPv4 one. */
+function readAddress(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  const bare =
+    /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  const address = bare.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(address) === 0 ? null : address;
 }
 
 function groupOf(address: string): string | null {
