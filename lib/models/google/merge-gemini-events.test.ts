@@ -48,6 +48,7 @@ describe('mergeGeminiEvents', () => {
     ['several candidates', 'data: {"candidates":[{"content":{"parts":[]}},{}]}\n\n'],
     ['a blocked prompt', 'data: {"promptFeedback":{"blockReason":"SAFETY"}}\n\n'],
     ['an error', 'data: {"error":{"code":503}}\n\n'],
+    ['an error beside a text', text('a').replace('}]}\n', '}],"error":{"code":503}}\n')],
     ['a comment', ': still here\n\n'],
     ['an event of several lines', 'event: x\ndata: {}\n\n'],
     ['what is no JSON', 'data: {"candidates":[\n\n'],

@@ -5,7 +5,8 @@ const DATA = 'data: ';
 /** No event is shorter, so shorter bytes need no look. */
 const SHORTEST_PAIR = 80;
 
-const plainEventSchema = z.looseObject({
+/** Whatever else an event may say keeps it as it is. */
+const plainEventSchema = z.strictObject({
   candidates: z.tuple([
     z.strictObject({
       content: z.strictObject({
@@ -15,7 +16,9 @@ const plainEventSchema = z.looseObject({
       index: z.number().optional(),
     }),
   ]),
-  promptFeedback: z.undefined().optional(),
+  usageMetadata: z.unknown().optional(),
+  modelVersion: z.unknown().optional(),
+  responseId: z.unknown().optional(),
 });
 type PlainEvent = z.infer<typeof plainEventSchema>;
 
