@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['{lib,components,app,benchmarks,evals,.ci}/**/*.test.{ts,tsx}', 'e2e/support/**/*.test.ts'],
     environment: 'node',
     pool: 'threads',
+    // One fewer than there are cores would be one on two.
+    maxWorkers: '100%',
     testTimeout: 20_000,
   },
 });

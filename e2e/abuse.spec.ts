@@ -82,7 +82,7 @@ test('deeply nested JSON and names that mean something to JavaScript are bad inp
   const depth = 100_000;
   for (const body of [
     '['.repeat(depth) + ']'.repeat(depth),
-    '{"a":'.repeat(depth / 4) + '1' + '}'.repeat(depth / 4),
+    `${'{"a":'.repeat(depth / 4)}1${'}'.repeat(depth / 4)}`,
     '{"trigger":"submit","__proto__":{"ownerId":"x"},"constructor":{"prototype":{"role":"admin"}}}',
   ])
     for (const path of ['/api/chat', '/api/account/sign-in', '/api/account/sign-up']) {

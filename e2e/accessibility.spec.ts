@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, settled } from './support/expect-accessible';
+import { expectAccessible } from './support/expect-accessible';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
@@ -20,11 +20,9 @@ for (const theme of ['light', 'dark'] as const)
 
     test('on the empty page', async ({ chat, page }) => {
       await chat.open();
-      await settled(page);
       await expectAccessible(page, 'the empty page');
       await chat.modelPicker.click();
       await expect(page.getByRole('menu')).toBeVisible();
-      await settled(page);
       await expectAccessible(page, 'the model picker');
     });
 
@@ -36,15 +34,15 @@ for (const theme of ['light', 'dark'] as const)
         .getByRole('button', { name: /show the process/ })
         .click();
       await expect(panel.steps).toHaveCount(6);
-      await settled(page);
       await expectAccessible(page, 'the timeline');
       await panel.show('thoughts');
       await expect(panel.monologue).toBeVisible();
-      await settled(page);
       await expectAccessible(page, 'the thoughts');
     });
 
     test('while the model thinks and answers', async ({ chat, panel, page }) => {
+      // New lines fade in all the time; their colours are judged as they are at the end.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const { text, gate } = newQuestion('thoughts {gate}');
       await chat.open();
       await chat.send(text);
@@ -52,11 +50,9 @@ for (const theme of ['light', 'dark'] as const)
       await expect(chat.statusBar).toHaveAccessibleName(/short explanation/);
       await chat.statusBar.click();
       await expect(panel.monologue).toBeVisible();
-      await settled(page);
       await expectAccessible(page, 'thinking');
       await gemini.release(gate, 7);
       await expect(chat.answer).toContainText('You asked');
-      await settled(page);
       await expectAccessible(page, 'answering');
       await gemini.release(gate, 40);
       await chat.finished();
@@ -67,12 +63,10 @@ for (const theme of ['light', 'dark'] as const)
       await expect(sidebar.conversations).toHaveCount(1);
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog')).toBeVisible();
-      await settled(page);
       await expectAccessible(page, 'the palette');
       await page.keyboard.press('Escape');
       await sidebar.choose((await sidebar.conversations.textContent()) ?? '', 'delete');
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await settled(page);
       await expectAccessible(page, 'the question before deleting');
     });
   });
@@ -83,17 +77,14 @@ test.describe('axe finds nothing serious on a phone', () => {
   test('in a conversation, in the sheet and in the history', async ({ chat, panel, page }) => {
     await chat.open(await conversationOf(page));
     await expect(chat.notices).toBeVisible();
-    await settled(page);
     await expectAccessible(page, 'the conversation');
     await chat.statusBar.tap();
     await expect(panel.steps).toHaveCount(6);
-    await settled(page);
     await expectAccessible(page, 'the sheet');
     await panel.closeButton.tap();
     await expect(panel.root).toHaveCount(0);
     await page.getByRole('button', { name: 'Open the sidebar' }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await settled(page);
     await expectAccessible(page, 'the history');
   });
 });

@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { ReviewPage } from './pages/review-page';
+import { expectAccessible } from './support/expect-accessible';
 import { buildLeakyThoughts } from './support/fake-provider/leaky-thoughts';
 import { type Instance, startInstance } from './support/instance';
 import { GEMINI, NATIVE } from './support/models';
@@ -23,17 +22,6 @@ const PAGE_REQUESTS: readonly Record<string, string>[] = [
 const test = base.extend<{ readonly reviewing: ReviewPage }>({
   reviewing: async ({ page }, use) => use(new ReviewPage(page)),
 });
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-  );
-  expect(found, where).toEqual([]);
-}
 
 test.describe('reviewing', () => {
   // In order, since the later ones see what the earlier ones have written.

@@ -1,4 +1,4 @@
-import { expectAccessible, settled } from './support/expect-accessible';
+import { expectAccessible } from './support/expect-accessible';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import { readRefusal, Visitor } from './support/visitor';
@@ -110,7 +110,6 @@ test.describe('a link to a conversation', () => {
     const dialog = page.getByRole('dialog', { name: 'Share this conversation' });
     await dialog.getByRole('button', { name: 'Make a link' }).click();
     const link = await dialog.getByRole('textbox', { name: 'The link' }).inputValue();
-    await settled(page);
     await expectAccessible(page, 'the dialog');
 
     const context = await browser.newContext();
@@ -119,7 +118,6 @@ test.describe('a link to a conversation', () => {
     await expect(reader.getByText('That is all there is to say.')).toBeVisible();
     await reader.getByText(/^Processed in/).click();
     await expect(reader.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(6);
-    await settled(reader);
     await expectAccessible(reader, 'the shared conversation');
     expect(await context.cookies()).toEqual([]);
 

@@ -45,9 +45,7 @@ export function ReasoningSettings({ settings }: { readonly settings: AdminSettin
                   <span className="block text-[13px] text-muted-foreground">{t(`${mode}.text`)}</span>
                 </span>
               </label>
-              <section aria-label={t(`${mode}.preview`)}>
-                <TraceModePreview mode={mode} />
-              </section>
+              <TraceModePreview mode={mode} />
             </div>
           ))}
         </div>

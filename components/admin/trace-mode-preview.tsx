@@ -11,14 +11,14 @@ const SECONDS_OF_STEP: Readonly<Record<string, number>> = { 'tool-action': 4, 'r
 
 /** What people would see of one answer in a trace mode, with the very components that show it to them. */
 export function TraceModePreview({ mode }: { readonly mode: TraceMode }) {
-  const t = useTranslations('admin.reasoning.example');
+  const t = useTranslations('admin.reasoning');
   const steps = STEP_KEYS.map((stepKey, index): PresentedStep => {
     const skipped = stepKey === 'paper-context-check';
     return {
       stepKey,
-      label: t(`${stepKey}.${mode === 'curated' || skipped ? 'curated' : 'label'}`),
+      label: t(`example.${stepKey}.${mode === 'curated' || skipped ? 'curated' : 'label'}`),
       status: skipped ? 'skipped' : 'done',
-      thought: mode === 'curated' || skipped ? null : t(`${stepKey}.thought`),
+      thought: mode === 'curated' || skipped ? null : t(`example.${stepKey}.thought`),
       note: null,
       toolName: null,
       stage: null,
@@ -32,7 +32,7 @@ export function TraceModePreview({ mode }: { readonly mode: TraceMode }) {
         <TraceFacts facts={[{ kind: mode === 'curated' ? 'curated' : 'raw' }]} />
       </div>
       <div className="relative h-96">
-        <TraceTimeline steps={steps} />
+        <TraceTimeline steps={steps} label={t(`${mode}.preview`)} />
       </div>
     </div>
   );

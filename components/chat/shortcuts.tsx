@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useChatShell } from './state/chat-shell-context';
 import { useToggleSidebar } from './state/use-toggle-sidebar';
 
@@ -13,7 +13,8 @@ export function Shortcuts() {
   const shell = useChatShell();
   const toggleSidebar = useToggleSidebar();
 
-  useEffect(() => {
+  // Before the page is painted: whoever sees it can press a key.
+  useLayoutEffect(() => {
     const act = (event: KeyboardEvent): boolean => {
       const command = event.metaKey || event.ctrlKey;
       const key = event.key.toLowerCase();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { phrases } from '../support/phrases';
+import { waitUntilHydrated } from '../support/wait-until-hydrated';
 
 const { composer, conversation, message } = phrases.en;
 
@@ -60,13 +61,10 @@ export class ChatPage {
     return this.notices.getByRole('button', { name: message.tryAgain });
   }
 
-  /** Goes to a page and waits until it can be used: before that, keys and clicks would be lost. */
+  /** Goes to a page and waits until it can be used. */
   async open(path = '/'): Promise<void> {
     await this.page.goto(path);
-    await this.page.waitForFunction(() => {
-      const main = document.querySelector('main');
-      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
-    });
+    await waitUntilHydrated(this.page, 'main');
   }
 
   /** Types a message and sends it with the keyboard. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { phrases } from '../support/phrases';
+import { waitUntilHydrated } from '../support/wait-until-hydrated';
 
 const { review } = phrases.en;
 
@@ -36,10 +37,7 @@ export class ReviewPage {
   }
 
   async ready(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const button = document.querySelector('#review button');
-      return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
-    });
+    await waitUntilHydrated(this.page, '#review button');
   }
 
   /** Waits until the page listens to keys, which it does a moment after it can be clicked. */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Textarea } from '@/components/ui/textarea';
+import { useHydrating } from '@/components/ui/use-hydrating';
 import { MESSAGE_LIMIT } from '@/lib/chat/limits';
 import { prepareAnswer } from '../message/prepare-answer';
 import { useChatShell } from '../state/chat-shell-context';
@@ -39,9 +40,14 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
     if (queue.messages.length < QUEUE_LIMIT) setFull(false);
   }, [queue]);
 
+  const hydrating = useHydrating();
+  const arrivedWithPage = useRef(hydrating);
   useEffect(() => {
     // On a touch screen the keyboard would cover the conversation.
-    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    // Who moved on before the page was ready keeps the place.
+    if (arrivedWithPage.current && document.activeElement !== document.body) return;
+    field.current?.focus({ preventScroll: true });
   }, []);
 
   const send = (): void => {
