@@ -1,4 +1,5 @@
 import { chunkLog } from './chunk-log';
+import { chunkLogInOrder } from './chunk-log-in-order';
 import { firstSchema } from './first-schema';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   shares,
   peopleAndUsage,
   review,
+  chunkLogInOrder,
 ];
