@@ -30,6 +30,17 @@ export function describePeople(current: CurrentStore, addPerson: AddPerson): voi
       expect((await people.list({ limit: 2, cursor: 'nonsense' })).items).toEqual(first.items);
     });
 
+    it('says when somebody was last there', async () => {
+      const { people } = current();
+      await addPerson({ personId: 'ana', email: 'ana@example.com', sessions: ['one', 'two'], at: 7_000 });
+      await addPerson({ personId: 'budi', email: 'budi@example.com', at: 6_000 });
+      const { items } = await people.list({ limit: 9 });
+      expect(items.map(({ personId, lastUsedAt }) => [personId, lastUsedAt])).toEqual([
+        ['ana', 7_000],
+        ['budi', null],
+      ]);
+    });
+
     it('says how somebody can sign in', async () => {
       const { people } = current();
       await addPerson({ personId: 'ana', email: 'ana@example.com', ways: ['github', 'credential'] });

@@ -9,9 +9,10 @@ import type { SqliteDatabase } from './sqlite-database';
 const PAGE_LIMIT = 100;
 
 const hasAccount = sql`coalesce(${user.isAnonymous}, 0) = 0`;
+// Written out: a column of the outer query would be named without its table, and mean the session's id.
 const lastUsedAt = sql<
   number | null
->`(SELECT max(sessions.updated_at) FROM sessions WHERE sessions.user_id = ${user.id})`;
+>`(SELECT max(sessions.updated_at) FROM sessions WHERE sessions.user_id = users.id)`;
 const personColumns = {
   personId: user.id,
   name: user.name,
