@@ -48,10 +48,10 @@ export function AccountSettings({ sessions: initial, hasPassword }: AccountSetti
           onEnded={(ended) => setSessions((before) => before.filter(({ sessionId }) => sessionId !== ended))}
         />
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button disabled={busy} onClick={() => void signOut(false)}>
+          <Button busy={busy} onClick={() => void signOut(false)}>
             {t('signOut')}
           </Button>
-          <Button disabled={busy} onClick={() => void signOut(true)}>
+          <Button busy={busy} onClick={() => void signOut(true)}>
             {t('signOutEverywhere')}
           </Button>
         </div>

@@ -33,7 +33,7 @@ export function OAuthButtons({ providerIds, token }: OAuthButtonsProps) {
         {t('or')}
       </p>
       {providerIds.map((providerId) => (
-        <Button key={providerId} className="w-full" disabled={busy} onClick={() => void start(providerId)}>
+        <Button key={providerId} className="w-full" busy={busy} onClick={() => void start(providerId)}>
           {t('continueWith', { provider: t(`provider.${providerId}`) })}
         </Button>
       ))}

@@ -56,7 +56,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged: () => void }) 
       />
       <FormProblem problem={problem} />
       <div className="flex items-center gap-3">
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {t('changePassword')}
         </Button>
         <p role="status" className="text-[14px] text-accent-strong">

@@ -46,7 +46,7 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
               {!current && (
                 <Button
                   size="small"
-                  disabled={busy}
+                  busy={busy}
                   aria-label={t('endSessionOn', { device: name })}
                   onClick={() => void end(sessionId)}
                 >

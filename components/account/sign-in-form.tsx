@@ -43,7 +43,7 @@ export function SignInForm() {
         maxLength={128}
       />
       <FormProblem problem={problem} />
-      <Button type="submit" variant="solid" className="w-full" disabled={busy}>
+      <Button type="submit" variant="solid" className="w-full" busy={busy}>
         {t('signIn')}
       </Button>
     </form>

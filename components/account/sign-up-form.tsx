@@ -59,7 +59,7 @@ export function SignUpForm({ token, next }: SignUpFormProps) {
         maxLength={PASSWORD_LENGTH.max}
       />
       <FormProblem problem={problem} />
-      <Button type="submit" variant="solid" className="w-full" disabled={busy}>
+      <Button type="submit" variant="solid" className="w-full" busy={busy}>
         {t('signUp')}
       </Button>
     </form>

@@ -64,7 +64,7 @@ export function VerdictForm({ current, busy, score, note, onScore, onNote, onGiv
           </button>
         ))}
       </div>
-      <p className="mt-1.5 text-[12px] text-muted-foreground">{t('verdict.hint')}</p>
+      <p className="mt-1.5 text-[12px] text-muted-foreground pointer-coarse:hidden">{t('verdict.hint')}</p>
       <div className="mt-3 flex items-center gap-3">
         <span className="text-[13px] text-muted-foreground">{t('verdict.score')}</span>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row */}
@@ -98,14 +98,14 @@ export function VerdictForm({ current, busy, score, note, onScore, onNote, onGiv
           maxLength={VERDICT_NOTE_LIMIT}
           placeholder={t('verdict.notePlaceholder')}
           onChange={(event) => onNote(event.target.value)}
-          className="max-h-40 text-[14px]"
+          className="max-h-40"
         />
       </div>
       {amended && (
         <Button
           size="small"
           className="mt-2"
-          disabled={busy}
+          busy={busy}
           onClick={() => onGive({ kind, score, note: note.trim() })}
         >
           {t('verdict.save')}

@@ -1,10 +1,10 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names';
 
 /** The looks of a button, for links that look like one. */
 export const buttonVariants = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-medium transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0',
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-medium transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50 aria-busy:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -29,13 +29,29 @@ export const buttonVariants = cva(
   },
 );
 
-type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants>;
+interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+  /** Whether what it does is under way: it does nothing more until then, and keeps the focus, as a disabled one would not. */
+  readonly busy?: boolean;
+}
 
-export function Button({ className, variant, size, type = 'button', ...props }: ButtonProps) {
+const doNothing = (event: MouseEvent): void => event.preventDefault();
+
+export function Button({
+  className,
+  variant,
+  size,
+  type = 'button',
+  busy = false,
+  onClick,
+  ...props
+}: ButtonProps) {
   return (
     <button
       data-slot="button"
       type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? doNothing : onClick}
       className={classNames(buttonVariants({ variant, size }), className)}
       {...props}
     />
