@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { Select } from '@/components/ui/select';
 import type { AdminSettingsView } from '@/lib/chat/admin';
 import type { ModelOption } from '@/lib/chat/model-option';
 import { ModelCheck } from './model-check';
-import { SELECT_CLASS } from './select-class';
 import { SettingsForm } from './settings-form';
 import { useSettings } from './use-settings';
 
@@ -39,11 +39,11 @@ export function ModelSettings({ settings, models }: ModelSettingsProps) {
         <label htmlFor={id} className="font-medium text-[14px]">
           {t('default')}
         </label>
-        <select
+        <Select
           id={id}
+          boxClassName="mt-1"
           value={form.draft.defaultModelId ?? ''}
           onChange={(event) => form.edit({ defaultModelId: event.target.value || null })}
-          className={SELECT_CLASS}
         >
           <option value="">{t('first')}</option>
           {models
@@ -53,7 +53,7 @@ export function ModelSettings({ settings, models }: ModelSettingsProps) {
                 {label} · {providerLabel}
               </option>
             ))}
-        </select>
+        </Select>
       </div>
       <fieldset>
         <legend className="font-semibold text-[16px]">{t('allowed')}</legend>

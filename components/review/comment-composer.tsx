@@ -62,7 +62,7 @@ export function CommentComposer({ label, reviewers, onSend, onCancel }: CommentC
         aria-label={label}
         placeholder={t('placeholder')}
         onChange={(event) => setText(event.target.value)}
-        className="max-h-48 text-[14px]"
+        className="max-h-48"
       />
       {suggested.length > 0 && (
         <div className="mt-1.5 flex flex-wrap gap-1.5">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
 
 const LABEL = 'block text-[12px] text-muted-foreground';
 
@@ -20,14 +21,12 @@ export function FilterChoice({ label, any, value, options, onChange }: ChoicePro
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>
-      <select
+      <Select
         id={id}
+        boxClassName="mt-1"
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
-        className={classNames(
-          'mt-1 h-9 w-full min-w-0 rounded-lg border border-line bg-surface px-2.5 text-[13.5px]',
-          value === undefined ? 'text-muted-foreground' : 'text-foreground',
-        )}
+        className={value === undefined ? 'text-muted-foreground' : 'text-foreground'}
       >
         <option value="">{any}</option>
         {options.map(([option, text]) => (
@@ -35,7 +34,7 @@ export function FilterChoice({ label, any, value, options, onChange }: ChoicePro
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }
@@ -67,7 +66,7 @@ export function FilterText({ label, type = 'text', placeholder, value = '', onCh
         defaultValue={value}
         onBlur={(event) => commit(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
-        className="mt-1"
+        className={classNames('mt-1', type === 'date' && value === '' && 'not-focus:text-muted-foreground')}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -61,10 +61,12 @@ export function QueueFilters({ filters, models, searchId, onChange }: QueueFilte
         <Button
           aria-expanded={open}
           aria-controls={panelId}
+          aria-label={t('filters.more', { count })}
           onClick={() => setOpen(!open)}
           className="md:hidden"
         >
-          {t('filters.more', { count })}
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {count > 0 && <span className="tabular-nums">{count}</span>}
         </Button>
       </form>
       <div id={panelId} className={classNames('mt-4 md:block', !open && 'hidden')}>
