@@ -1,8 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PageMessages } from '@/components/chat/page-messages';
 
 /** These pages have words that the chat does without. */
 export default async function AccountLayout({ children }: { readonly children: ReactNode }) {
-  return <NextIntlClientProvider messages={await getMessages()}>{children}</NextIntlClientProvider>;
+  return <PageMessages messages={await getMessages()}>{children}</PageMessages>;
 }

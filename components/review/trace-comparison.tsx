@@ -1,8 +1,10 @@
+import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { buttonVariants } from '@/components/ui/button';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { STEP_KEYS } from '@/lib/trace/step-keys';
+import { ComparedSide } from './compared-side';
 import { ReviewSection } from './review-section';
 import { WordDifference } from './word-difference';
 
@@ -35,6 +37,7 @@ export function TraceComparison({ left, right, filtersQuery }: TraceComparisonPr
           prefetch={false}
           className={`${buttonVariants({ variant: 'quiet', size: 'small' })} -ml-2.5 mr-auto`}
         >
+          <ArrowLeft aria-hidden="true" className="size-4" />
           {t('compare.back')}
         </Link>
         <Link
@@ -53,8 +56,8 @@ export function TraceComparison({ left, right, filtersQuery }: TraceComparisonPr
         </p>
       )}
       <dl className="mt-5 grid gap-3 sm:grid-cols-2">
-        <Side name={t('compare.left')} view={left} removed />
-        <Side name={t('compare.right')} view={right} />
+        <ComparedSide name={t('compare.left')} item={left.item} removed />
+        <ComparedSide name={t('compare.right')} item={right.item} />
       </dl>
       <div className="mt-9 flex flex-col gap-9">
         <ReviewSection heading={t('sections.timeline')}>
@@ -96,34 +99,5 @@ export function TraceComparison({ left, right, filtersQuery }: TraceComparisonPr
         </ReviewSection>
       </div>
     </main>
-  );
-}
-
-interface SideProps {
-  readonly name: string;
-  readonly view: ReviewTraceView;
-  readonly removed?: boolean;
-}
-
-function Side({ name, view: { item }, removed = false }: SideProps) {
-  const t = useTranslations('review');
-  const format = useFormatter();
-  return (
-    <div className="rounded-lg border border-line bg-surface px-3.5 py-2.5">
-      <dt className="flex items-center gap-2 text-[12px] text-muted-foreground">
-        <span
-          aria-hidden="true"
-          className={removed ? 'size-2 rounded-full bg-danger' : 'size-2 rounded-full bg-accent'}
-        />
-        {name}
-      </dt>
-      <dd className="mt-0.5 break-words text-[13.5px]">
-        {item.modelId}
-        <span className="block text-[12.5px] text-muted-foreground">
-          {t(`traceModes.${item.traceMode}`)} · {t(`statuses.${item.status}`)} ·{' '}
-          {format.dateTime(item.startedAt, { dateStyle: 'medium', timeStyle: 'short' })}
-        </span>
-      </dd>
-    </div>
   );
 }

@@ -24,7 +24,7 @@ export function WordDifference({ left, right }: WordDifferenceProps) {
         );
       case 'added':
         return (
-          <ins className="rounded-xs bg-accent-tint text-accent-strong no-underline">
+          <ins className="rounded-xs bg-accent-tint text-accent-strong no-underline [del+&]:ml-1">
             <span className="sr-only">{t('added')}</span>
             {text}
           </ins>
