@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { BrandMark } from '@/components/chat/brand-mark';
+import { WorkspaceHeader } from '@/components/chat/workspace-header';
 
 interface ReviewShellProps {
   /** What stands beside the name: where one is, and what can be done there. */
@@ -18,21 +18,7 @@ export async function ReviewShell({ children }: ReviewShellProps) {
       >
         {t('skip')}
       </a>
-      <header className="flex h-14 items-center gap-2.5 border-line border-b px-5 md:px-8">
-        <a
-          href="/review"
-          className="flex items-center gap-2.5 rounded-md font-semibold text-[15px] text-foreground"
-        >
-          <BrandMark className="size-5" />
-          Nalar <span className="font-normal text-muted-foreground">{t('title')}</span>
-        </a>
-        <a
-          href="/"
-          className="ml-auto rounded-md text-[13.5px] text-muted-foreground transition-colors hover:text-foreground"
-        >
-          {t('toChat')}
-        </a>
-      </header>
+      <WorkspaceHeader title={t('title')} href="/review" toChat={t('toChat')} />
       {children}
     </div>
   );
