@@ -215,6 +215,8 @@ test.describe('reviewing', () => {
     await reviewing.composer.fill('From the question.');
     await page.keyboard.press('Control+Enter');
     await expect(thread).toContainText('From the question.');
+    await expect(reviewing.status).toBeInViewport();
+    await expect(reviewing.status).toHaveText(review.comments.sent);
     await thread.getByRole('button', { name: review.comments.resolve }).click();
     await expect(reviewing.thoughts.locator('mark')).toHaveCount(0);
     await expect(thread).toHaveAttribute('data-resolved', 'true');
@@ -350,6 +352,8 @@ test.describe('reviewing', () => {
     await reviewing.open(url(`/review/${turn.traceId}`));
     await reviewing.keysReady();
     await page.keyboard.press('r');
+    await expect(panel.controls).toBeInViewport({ ratio: 1 });
+    await panel.show('timeline');
     await expect(panel.steps).toHaveCount(6);
   });
 

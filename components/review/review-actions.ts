@@ -1,9 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useRef, useState, useTransition } from 'react';
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import { RequestError } from '@/components/chat/state/request-error';
 import { useFailureSentence } from '@/components/chat/state/use-failure-sentence';
+
+/** How long good news is shown; bad news stays until something else is done. */
+const SHOWN_MS = 4_000;
+const NOTHING = { text: '', failed: false };
 
 export interface ReviewActions {
   /** Sends something, then shows the page anew; says `done` or what went wrong. True where it worked. */
@@ -20,12 +24,18 @@ export interface ReviewActions {
 export function useReviewActions(): ReviewActions {
   const router = useRouter();
   const sentenceOf = useFailureSentence();
-  const [message, setMessage] = useState({ text: '', failed: false });
+  const [message, setMessage] = useState(NOTHING);
   const [pending, setPending] = useState(0);
   const [refreshing, startRefresh] = useTransition();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const say = useCallback((text: string, failed = false) => setMessage({ text, failed }), []);
+
+  useEffect(() => {
+    if (message.text === '' || message.failed) return;
+    const timer = setTimeout(() => setMessage(NOTHING), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
 
   const perform = useCallback(
     (send: () => Promise<unknown>, done: string): Promise<boolean> => {

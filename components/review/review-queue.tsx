@@ -78,7 +78,13 @@ export function ReviewQueue({ filters, models, page }: ReviewQueueProps) {
         >
           {t('queue.exportVerdicts')}
         </a>
-        <Button variant="ghost" size="small" aria-keyshortcuts="?" onClick={() => setHelpShown(true)}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-keyshortcuts="?"
+          onClick={() => setHelpShown(true)}
+          className="max-md:hidden"
+        >
           <Keyboard aria-hidden="true" className="size-4" />
           {t('help')}
         </Button>
@@ -115,7 +121,7 @@ export function ReviewQueue({ filters, models, page }: ReviewQueueProps) {
               {t('queue.failed')}
             </p>
           )}
-          <Button data-queue-more="" disabled={loading === 'yes'} onClick={() => void loadMore()}>
+          <Button data-queue-more="" busy={loading === 'yes'} onClick={() => void loadMore()}>
             {t(loading === 'yes' ? 'queue.loading' : 'queue.loadMore')}
           </Button>
         </div>

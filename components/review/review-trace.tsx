@@ -62,7 +62,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
 
   const replay = (): void => {
     provideTraceView({ trace: view.trace, thoughts: view.thoughts, chain: view.chain });
-    controller.toggle(trace.traceId, { byKeyboard: true });
+    controller.toggle(trace.traceId, { byKeyboard: true, momentMs: 0 });
   };
   const selected = () => (thoughtsText.current ? selectedRange(thoughtsText.current) : null);
   const composeHere = (): void => {
@@ -120,12 +120,19 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
       <p
         role="status"
         data-slot="review-status"
-        className={classNames(
-          'mt-3 min-h-6 text-[13px]',
-          actions.message.failed ? 'text-warning' : 'text-accent-strong',
-        )}
+        // It stays in sight: what it tells of is often done far below.
+        className="sticky top-[calc(var(--header-height)+0.5rem)] z-10 mt-3 -ml-2.5 flex min-h-7 text-[13px]"
       >
-        {actions.message.text}
+        {actions.message.text !== '' && (
+          <span
+            className={classNames(
+              'rounded-lg bg-background px-2.5 py-0.5 leading-6',
+              actions.message.failed ? 'text-warning' : 'text-accent-strong',
+            )}
+          >
+            {actions.message.text}
+          </span>
+        )}
       </p>
       <div className="mt-4 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-9">
@@ -149,7 +156,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
         </div>
         <aside
           aria-label={t('sections.verdict')}
-          className="flex min-w-0 flex-col gap-8 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:pr-1 lg:pb-2"
+          className="flex min-w-0 flex-col gap-8 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1 lg:pb-2"
         >
           <ReviewSection heading={t('sections.verdict')}>
             <VerdictForm
@@ -163,17 +170,17 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
             />
             <VerdictHistory verdicts={verdicts} />
           </ReviewSection>
+          {siblings.length > 0 && (
+            <ReviewSection heading={t('sections.siblings')}>
+              <SiblingList traceId={trace.traceId} siblings={siblings} filtersQuery={filtersQuery} />
+            </ReviewSection>
+          )}
           <ReviewSection heading={t('sections.facts')}>
             <TraceFacts facts={presented.facts} />
           </ReviewSection>
           <ReviewSection heading={t('sections.chain')}>
             <ChainCheck view={view} />
           </ReviewSection>
-          {siblings.length > 0 && (
-            <ReviewSection heading={t('sections.siblings')}>
-              <SiblingList traceId={trace.traceId} siblings={siblings} filtersQuery={filtersQuery} />
-            </ReviewSection>
-          )}
         </aside>
       </div>
       {helpShown && <KeysDialog page="trace" onClose={() => setHelpShown(false)} />}

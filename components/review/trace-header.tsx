@@ -65,7 +65,7 @@ export function TraceHeader(props: TraceHeaderProps) {
         >
           {t('trace.exportJson')}
         </a>
-        <Button variant="ghost" size="small" aria-keyshortcuts="?" onClick={onHelp}>
+        <Button variant="ghost" size="small" aria-keyshortcuts="?" onClick={onHelp} className="max-md:hidden">
           <Keyboard aria-hidden="true" className="size-4" />
           {t('help')}
         </Button>
@@ -75,9 +75,9 @@ export function TraceHeader(props: TraceHeaderProps) {
       </h1>
       <p className="mt-1.5 break-words text-[13px] text-muted-foreground">{facts.join(' · ')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Button variant="solid" size="small" aria-keyshortcuts="n" disabled={leaving} onClick={onNext}>
+        <Button variant="solid" size="small" aria-keyshortcuts="n" busy={leaving} onClick={onNext}>
           {t('trace.next')}
-          <KeyboardShortcut aria-hidden="true" className="text-background/70!">
+          <KeyboardShortcut aria-hidden="true" className="text-background/70! pointer-coarse:hidden">
             n
           </KeyboardShortcut>
         </Button>
