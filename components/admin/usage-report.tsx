@@ -13,8 +13,18 @@ export function UsageReport({ days }: { readonly days: readonly UsageDayView[] }
   const t = useTranslations('admin.usage');
   const rule = useTranslations('admin.usage.rule');
   const format = useFormatter();
-  const bars = (total: (day: UsageDayView) => number, part: (day: UsageDayView) => number) =>
-    days.map((day) => ({ key: day.startsAt, total: total(day), part: part(day) }));
+  const day = (at: number): string => format.dateTime(at, { dateStyle: 'medium' });
+  const bars = (
+    total: (of: UsageDayView) => number,
+    part: (of: UsageDayView) => number,
+    inWords: (of: UsageDayView) => string,
+  ) =>
+    days.map((of) => ({
+      startsAt: of.startsAt,
+      total: total(of),
+      part: part(of),
+      label: `${day(of.startsAt)}: ${inWords(of)}`,
+    }));
   const rules = REDACTION_RULE_IDS.map((ruleId) => ({
     ruleId,
     count: sumOf(
@@ -37,7 +47,9 @@ export function UsageReport({ days }: { readonly days: readonly UsageDayView[] }
           bars={bars(
             ({ turns }) => turns,
             ({ failed }) => failed,
+            ({ turns, failed }) => t('turnsSummary', { turns, failed }),
           )}
+          legend={{ rest: t('legend.ended'), part: t('legend.failed') }}
         />
         <DayChart
           title={t('tokens')}
@@ -48,12 +60,19 @@ export function UsageReport({ days }: { readonly days: readonly UsageDayView[] }
           bars={bars(
             ({ visibleTokens, billedTokens }) => Math.max(visibleTokens, billedTokens),
             ({ visibleTokens, billedTokens }) => Math.max(0, billedTokens - visibleTokens),
+            ({ visibleTokens, billedTokens }) =>
+              t('tokensSummary', { visible: visibleTokens, billed: billedTokens }),
           )}
+          legend={{ rest: t('legend.shown'), part: t('legend.unseen') }}
         />
         <DayChart
           title={t('removals')}
           summary={t('removalsSummary', { count: sumOf(days.map(removedOn)) })}
-          bars={bars(removedOn, () => 0)}
+          bars={bars(
+            removedOn,
+            () => 0,
+            (of) => t('removalsSummary', { count: removedOn(of) }),
+          )}
         />
       </div>
       {rules.length > 0 && (
@@ -85,22 +104,26 @@ export function UsageReport({ days }: { readonly days: readonly UsageDayView[] }
             <thead className="text-left text-[13px] text-muted-foreground">
               <tr>
                 {(['day', 'turns', 'failed', 'visible', 'billed', 'removed'] as const).map((column) => (
-                  <th key={column} scope="col" className="whitespace-nowrap px-4 py-2 font-normal">
+                  <th
+                    key={column}
+                    scope="col"
+                    className="whitespace-nowrap px-4 py-2 text-right font-normal first:text-left"
+                  >
                     {t(`column.${column}`)}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody className="divide-y divide-line border-line border-t tabular-nums">
-              {busy.map((day) => (
-                <tr key={day.startsAt}>
+              {busy.map((of) => (
+                <tr key={of.startsAt}>
                   <th scope="row" className="whitespace-nowrap px-4 py-2 text-left font-normal">
-                    {format.dateTime(day.startsAt, { dateStyle: 'medium' })}
+                    {day(of.startsAt)}
                   </th>
-                  {[day.turns, day.failed, day.visibleTokens, day.billedTokens, removedOn(day)].map(
+                  {[of.turns, of.failed, of.visibleTokens, of.billedTokens, removedOn(of)].map(
                     (value, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-                      <td key={index} className="px-4 py-2">
+                      <td key={index} className="px-4 py-2 text-right">
                         {format.number(value)}
                       </td>
                     ),
