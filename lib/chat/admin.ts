@@ -111,6 +111,8 @@ export interface AuditEntryView {
   readonly action: AuditActionName;
   readonly subject: string;
   readonly subjectEmail: string | null;
+  /** Of whoever made the invitation that was used. */
+  readonly inviterEmail: string | null;
   readonly before: unknown;
   readonly after: unknown;
 }

@@ -39,6 +39,19 @@ export function describeInvitations(current: CurrentStore, addPerson: AddPerson)
       expect(await invitations.claim({ tokenHash: 'hash', at: 80_000 })).toEqual(granted);
     });
 
+    it('are told of with who made them, once they are used', async () => {
+      const { invitations, audit } = current();
+      await addPerson({ personId: 'admin', email: 'admin@example.com', role: 'admin' });
+      await addPerson({ personId: 'ana', email: 'ana@example.com' });
+      await invitations.add(invitation);
+      await invitations.claim({ tokenHash: 'hash', at: 2_000 });
+      await invitations.use({ invitationId: 'inv_one', personId: 'ana', at: 2_001 });
+      expect((await audit.list({ limit: 9 })).items).toMatchObject([
+        { action: 'invitation-used', byEmail: 'ana@example.com', inviterEmail: 'admin@example.com' },
+        { action: 'invitation-made', byEmail: 'admin@example.com', inviterEmail: null },
+      ]);
+    });
+
     it('are listed while they are open and can be withdrawn', async () => {
       const { invitations, audit } = current();
       await invitations.add(invitation);

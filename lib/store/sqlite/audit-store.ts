@@ -19,10 +19,12 @@ export function createAuditStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 're
       const [before] = decodeTupleCursor(cursor) ?? [];
       const rows = await read(
         orm.all<AuditRow>(sql`SELECT sequence, at, audit_log.by AS by, authors.email AS byEmail, action, subject,
-            subjects.email AS subjectEmail, before, after
+            subjects.email AS subjectEmail, inviters.email AS inviterEmail, before, after
           FROM audit_log
           LEFT JOIN users AS authors ON authors.id = audit_log.by
           LEFT JOIN users AS subjects ON subjects.id = audit_log.subject
+          LEFT JOIN users AS inviters ON action = 'invitation-used'
+            AND inviters.id = CASE WHEN json_valid(before) THEN before ->> '$.madeBy' END
           WHERE sequence < ${before ?? Number.MAX_SAFE_INTEGER}
           ORDER BY sequence DESC LIMIT ${pageSize + 1}`),
       );

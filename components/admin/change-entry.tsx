@@ -1,0 +1,66 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { AuditEntryView } from '@/lib/chat/admin';
+import { changedValues } from './changed-values';
+import { useChangeWords } from './use-change-words';
+
+interface ChangeEntryProps {
+  readonly entry: AuditEntryView;
+  /** Whether settings are being put back. */
+  readonly busy: boolean;
+  readonly onRestore: (version: number) => void;
+}
+
+/** One change: what was done to whom, by whom and when, and what was there before. */
+export function ChangeEntry({ entry, busy, onRestore }: ChangeEntryProps) {
+  const t = useTranslations('admin.changes');
+  const format = useFormatter();
+  const wordsOf = useChangeWords();
+  const { at, by, byEmail, action, subject, subjectEmail, inviterEmail, before, after } = entry;
+  const isSettings = action === 'settings';
+  const title = action === 'disabled' ? t(after === true ? 'disabled' : 'enabled') : t(`action.${action}`);
+  const about = subjectEmail ?? (isSettings ? t('version', { version: subject }) : null);
+  const values = changedValues(before, after).flatMap((value) => wordsOf(action, value) ?? []);
+
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 text-[14px]">
+      <div className="min-w-56 flex-1 break-words">
+        <p>
+          <span className="font-medium">{title}</span>
+          {about !== null && <span> · {about}</span>}
+        </p>
+        {(values.length > 0 || inviterEmail !== null) && (
+          <ul className="mt-0.5">
+            {values.map(({ name, before: from, after: to }) => (
+              <li key={name}>
+                <span className="text-muted-foreground">{name}:</span> {from}
+                {from !== null && to !== null && (
+                  <span className="text-muted-foreground">
+                    <span aria-hidden="true"> → </span>
+                    <span className="sr-only">{t('becomes')}</span>
+                  </span>
+                )}
+                {to}
+              </li>
+            ))}
+            {inviterEmail !== null && (
+              <li>
+                <span className="text-muted-foreground">{t('invitedBy')}:</span> {inviterEmail}
+              </li>
+            )}
+          </ul>
+        )}
+        <p className="mt-0.5 text-[13px] text-muted-foreground">
+          {byEmail ?? by} · {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
+        </p>
+      </div>
+      {isSettings && (
+        <Button size="small" busy={busy} onClick={() => onRestore(Number(subject) - 1)}>
+          {t('restore', { version: Number(subject) - 1 })}
+        </Button>
+      )}
+    </li>
+  );
+}

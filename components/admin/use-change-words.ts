@@ -1,0 +1,103 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { AuditActionName } from '@/lib/chat/admin';
+import { ROLES } from '@/lib/chat/role';
+import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
+import { TRACE_MODES } from '@/lib/trace/step-key';
+import type { ChangedValue } from './changed-values';
+import { limitNamed } from './limit-groups';
+
+/** A change of one value in the words of the admin pages. */
+export interface ChangeWords {
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
+  names.find((name) => name === value);
+
+/** Says what was changed as the pages say it on which it is changed; null for what the action says already. */
+export function useChangeWords(): (action: AuditActionName, value: ChangedValue) => ChangeWords | null {
+  const t = useTranslations('admin');
+  const role = useTranslations('account');
+  const format = useFormatter();
+
+  const listed = (value: unknown): string =>
+    Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value);
+  const numbered = (value: unknown, unitMs = 1): string =>
+    typeof value === 'number' ? format.number(value / unitMs) : listed(value);
+
+  const nameOf = (name: string): string => {
+    const limit = limitNamed(name);
+    if (limit) return t(`limits.field.${limit.name}`);
+    switch (name) {
+      case 'reasoningTraceMode':
+        return t('reasoning.mode');
+      case 'reasoningLanguages':
+        return t('reasoning.languages');
+      case 'titlesFromModel':
+        return t('reasoning.titles');
+      case 'defaultModelId':
+        return t('models.default');
+      case 'allowedModelIds':
+        return t('models.allowed');
+      case 'signUpPolicy':
+        return t('signUp.policy');
+      case 'role':
+        return role('roleLabel');
+      case 'expiresAt':
+        return t('changes.expires');
+      case 'sessions':
+        return t('changes.sessions');
+      default:
+        return name;
+    }
+  };
+
+  const wordsFor = (name: string, value: unknown): string => {
+    const limit = limitNamed(name);
+    if (limit) return value === null ? t('changes.nothing') : numbered(value, limit.unitMs);
+    switch (name) {
+      case 'reasoningTraceMode': {
+        const mode = oneOf(TRACE_MODES, value);
+        return mode ? t(`reasoning.${mode}.label`) : listed(value);
+      }
+      case 'titlesFromModel':
+        return t(value === true ? 'changes.yes' : 'changes.no');
+      case 'defaultModelId':
+        return value === null ? t('models.first') : listed(value);
+      case 'allowedModelIds':
+        return value === null ? t('changes.all') : listed(value);
+      case 'signUpPolicy': {
+        const policy = oneOf(SIGN_UP_POLICIES, value);
+        return policy ? t(`signUp.${policy}.label`) : listed(value);
+      }
+      case 'role': {
+        const known = oneOf(ROLES, value);
+        return known ? role(`role.${known}`) : listed(value);
+      }
+      case 'expiresAt':
+        return typeof value === 'number'
+          ? format.dateTime(value, { dateStyle: 'medium', timeStyle: 'short' })
+          : listed(value);
+      case 'sessions':
+        return numbered(value);
+      default:
+        return listed(value);
+    }
+  };
+
+  return (action, { name: given, before, after }) => {
+    // Whether it was disabled or enabled is what the action is called; who invited is shown by their email.
+    if (action === 'disabled' || given === 'madeBy') return null;
+    const name = given === '' && action === 'role' ? 'role' : given;
+    const shown = (value: unknown): string | null => {
+      if (value !== undefined && !(value === null && action !== 'settings')) return wordsFor(name, value);
+      // A setting that nobody had changed has a value, too.
+      return action === 'settings' ? t('changes.default') : null;
+    };
+    return { name: nameOf(name), before: shown(before), after: shown(after) };
+  };
+}
