@@ -88,12 +88,13 @@ test('the trace mode holds from the next turn on, is in the log and can be rolle
   await pages.saveButton.focus();
   await page.keyboard.press('Enter');
   await pages.note.waitFor();
+  await expect(pages.saveButton).toBeFocused();
   expect((await visitor.follow(transparent, newQuestion().text)).ending).toMatchObject({
     traceMode: 'curated',
   });
 
   await pages.open('changes');
-  await expect(page.getByText('reasoningTraceMode: nothing → curated')).toBeVisible();
+  await expect(page.getByText('Trace mode: the default → becomes Curated')).toBeVisible();
   await expect(page.getByText(admin.credentials.email).first()).toBeVisible();
   await page.getByRole('button', { name: 'Restore version 0' }).click();
   await expect(page.getByText('The settings are as in version 0 again.')).toBeVisible();
@@ -139,6 +140,8 @@ test('limits hold from the next turn on, and nonsense is refused', async ({ page
   await pages.open('limits');
   await page.getByLabel('Turns of one person in 24 hours').fill('1');
   await pages.save();
+  const { items } = await (await admin.visitor.fetch('/api/admin/audit')).json();
+  expect(Object.keys(items[0].after)).not.toContain('turnsPerMinute');
   const visitor = new Visitor(instance.origin);
   await visitor.ask(newQuestion().text);
   await expect(visitor.ask(newQuestion().text)).rejects.toThrow('too-many-turns-today');
@@ -157,6 +160,10 @@ test('invitations make one account each, with their role', async ({ page, browse
   await page.getByLabel('Role').selectOption('reviewer');
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByLabel('The link, shown only now').inputValue();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   const fresh = await browser.newPage();
   await fresh.goto(link);
   await expect(fresh.getByText('with the role Reviewer')).toBeVisible();
@@ -181,6 +188,8 @@ test('roles and bans hold at once, and the last admin stays', async ({ page }) =
   await expect(line).toBeVisible();
   await expect(pages.person(admin.credentials.email)).toHaveCount(0);
   await line.getByLabel('Role of Sari').selectOption('user');
+  expect((await second.visitor.fetch('/api/admin/settings')).status).toBe(200);
+  await line.getByRole('button', { name: 'Make Sari User' }).click();
   await expect(line.getByText('Changed.')).toBeVisible();
   expect((await second.visitor.fetch('/api/admin/settings')).status).toBe(403);
   expect((await second.visitor.fetch('/admin')).status).toBe(404);
@@ -199,6 +208,7 @@ test('roles and bans hold at once, and the last admin stays', async ({ page }) =
   await pages.open('people');
   const own = pages.person(admin.credentials.email);
   await own.getByLabel('Role of Admin').selectOption('user');
+  await own.getByRole('button', { name: 'Make Admin User' }).click();
   await expect(own.getByText('This is the last admin.')).toBeVisible();
   await own.getByRole('button', { name: 'Disable Admin' }).click();
   await expect(own.getByText('This is the last admin.')).toBeVisible();
@@ -230,6 +240,7 @@ for (const [name, options] of [
     for (const section of SECTIONS) {
       await pages.open(section);
       await expect(pages.title).toBeVisible();
+      await expect(pages.current).toBeInViewport({ ratio: 1 });
       await expectAccessible(page, section);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${section} is wider than the screen`).toBeLessThanOrEqual(0);

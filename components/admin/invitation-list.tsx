@@ -3,14 +3,15 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
 import type { InvitationView } from '@/lib/chat/admin';
 import { ROLES, type Role } from '@/lib/chat/role';
 import { FormField } from '../account/form-field';
 import { FormProblem } from '../account/form-problem';
 import { useRequest } from '../account/use-request';
+import { copyText } from '../chat/message/copy-text';
 import { fetchOrThrow } from '../chat/state/request-error';
 import { sendJson } from '../chat/state/send-json';
-import { SELECT_CLASS } from './select-class';
 
 interface Made {
   readonly token: string;
@@ -24,10 +25,12 @@ export function InvitationList({
   readonly invitations: readonly InvitationView[];
 }) {
   const t = useTranslations('admin.signUp');
+  const share = useTranslations('share');
   const roleName = useTranslations('account.role');
   const format = useFormatter();
   const [invitations, setInvitations] = useState(initial);
   const [link, setLink] = useState<string | null>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
   const [role, setRole] = useState<Role>('user');
   const [daysValid, setDaysValid] = useState(7);
   const { busy, problem, run } = useRequest();
@@ -36,6 +39,7 @@ export function InvitationList({
     run(async () => {
       const response = await sendJson('POST', '/api/admin/invitations', { role, daysValid });
       const { token, invitation }: Made = await response.json();
+      setCopied(null);
       setLink(`${window.location.origin}/sign-up?invitation=${token}`);
       setInvitations((before) => [invitation, ...before]);
     });
@@ -53,7 +57,7 @@ export function InvitationList({
       </h2>
       <p className="mt-1 text-[14px] text-muted-foreground">{t('invitationsText')}</p>
       <form
-        className="mt-4 flex max-w-xl flex-wrap items-start gap-3"
+        className="mt-4 flex max-w-xl flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           void invite();
@@ -63,18 +67,18 @@ export function InvitationList({
           <label htmlFor="invitation-role" className="font-medium text-[14px]">
             {t('role')}
           </label>
-          <select
+          <Select
             id="invitation-role"
+            boxClassName="mt-1"
             value={role}
             onChange={(event) => setRole(ROLES.find((known) => known === event.target.value) ?? 'user')}
-            className={SELECT_CLASS}
           >
             {ROLES.map((known) => (
               <option key={known} value={known}>
                 {roleName(known)}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
         <div className="w-32">
           <FormField
@@ -87,14 +91,22 @@ export function InvitationList({
             onChange={(event) => setDaysValid(event.target.valueAsNumber)}
           />
         </div>
-        <Button type="submit" disabled={busy} className="mt-7">
+        <Button type="submit" busy={busy}>
           {t('invite')}
         </Button>
       </form>
       <div role="status" className="mt-4 max-w-xl">
         {link !== null && (
-          <FormField label={t('link')} readOnly value={link} onFocus={(event) => event.target.select()} />
+          <div className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <FormField label={t('link')} readOnly value={link} onFocus={(event) => event.target.select()} />
+            </div>
+            <Button onClick={() => void copyText(link).then(setCopied)}>
+              {t(copied ? 'copied' : 'copy')}
+            </Button>
+          </div>
         )}
+        {copied === false && <p className="mt-1 text-[13px] text-warning">{share('copyFailed')}</p>}
       </div>
       <div className="mt-3">
         <FormProblem problem={problem} />
@@ -104,14 +116,17 @@ export function InvitationList({
       ) : (
         <ul className="mt-4 divide-y divide-line rounded-xl border border-line bg-surface">
           {invitations.map((invitation) => {
-            const until = format.dateTime(invitation.expiresAt, { dateStyle: 'medium' });
-            const name = t('openInvitation', { role: roleName(invitation.role), until });
+            const name = t('openInvitation', {
+              role: roleName(invitation.role),
+              made: format.dateTime(invitation.madeAt, { dateStyle: 'medium', timeStyle: 'short' }),
+              until: format.dateTime(invitation.expiresAt, { dateStyle: 'medium' }),
+            });
             return (
               <li key={invitation.invitationId} className="flex items-center gap-3 px-4 py-2.5 text-[14px]">
                 <span className="min-w-0 flex-1">{name}</span>
                 <Button
                   size="small"
-                  disabled={busy}
+                  busy={busy}
                   aria-label={t('withdrawOf', { invitation: name })}
                   onClick={() => void withdraw(invitation.invitationId)}
                 >

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import type { ModelCheckView } from '@/lib/chat/admin';
 import { useRequest } from '../account/use-request';
 import { sendJson } from '../chat/state/send-json';
@@ -26,16 +27,23 @@ export function ModelCheck({ modelId, label }: { readonly modelId: string; reado
     : result === null
       ? problem
       : result.ok
-        ? t('answers', { seconds: result.latencyMs / 1_000 })
+        ? t('answers', { seconds: Math.max(0.1, Math.round(result.latencyMs / 100) / 10) })
         : sentenceOf({ code: result.code, message: result.code });
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-3">
-      <p role="status" className="text-[13px] text-muted-foreground" data-check={result?.ok ?? undefined}>
+    <div className="flex min-w-0 items-center justify-end gap-3 max-sm:has-[p:not(:empty)]:w-full max-sm:has-[p:not(:empty)]:justify-between max-sm:has-[p:not(:empty)]:pl-7">
+      <p
+        role="status"
+        className={classNames(
+          'min-w-0 text-[13px]',
+          problem !== null || result?.ok === false ? 'text-danger' : 'text-muted-foreground',
+        )}
+        data-check={result?.ok ?? undefined}
+      >
         {sentence}
       </p>
       <Button
         size="small"
-        disabled={busy}
+        busy={busy}
         aria-label={t('checkOf', { model: label })}
         onClick={() => void check()}
       >

@@ -33,7 +33,7 @@ export function PeopleList({ people, ownId }: PeopleListProps) {
           <div className="flex-1">
             <FormField label={t('search')} type="search" name="query" maxLength={200} />
           </div>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {t('find')}
           </Button>
         </form>
@@ -59,7 +59,7 @@ export function PeopleList({ people, ownId }: PeopleListProps) {
         </ul>
       )}
       {more && (
-        <Button className="mt-4" disabled={busy} onClick={() => void loadMore()}>
+        <Button className="mt-4" busy={busy} onClick={() => void loadMore()}>
           {t('more')}
         </Button>
       )}

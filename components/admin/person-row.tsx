@@ -4,11 +4,11 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PersonPatch, PersonView } from '@/lib/chat/admin';
-import { ROLES } from '@/lib/chat/role';
 import { FormProblem } from '../account/form-problem';
 import { useRequest } from '../account/use-request';
 import { fetchOrThrow } from '../chat/state/request-error';
 import { sendJson } from '../chat/state/send-json';
+import { PersonRole } from './person-role';
 
 interface PersonRowProps {
   readonly person: PersonView;
@@ -20,7 +20,6 @@ interface PersonRowProps {
 /** One account: who it is, and what an admin can do about it. */
 export function PersonRow({ person, own, onChange }: PersonRowProps) {
   const t = useTranslations('admin.people');
-  const roleName = useTranslations('account.role');
   const format = useFormatter();
   const { busy, problem, run } = useRequest();
   const [note, setNote] = useState('');
@@ -41,58 +40,49 @@ export function PersonRow({ person, own, onChange }: PersonRowProps) {
 
   return (
     <li className="px-4 py-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-48 flex-1">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
+        <div className="min-w-0 grow basis-64">
           <p className="truncate font-medium text-[14px]">
             {person.name}
             {own && <span className="ml-2 font-normal text-muted-foreground">{t('you')}</span>}
             {person.disabled && <span className="ml-2 font-normal text-danger">{t('isDisabled')}</span>}
           </p>
-          <p className="truncate text-[13px] text-muted-foreground">{person.email}</p>
+          <p className="truncate text-[13px] text-muted-foreground" title={person.email}>
+            {person.email}
+          </p>
           <p className="text-[13px] text-muted-foreground">
-            {t('dates', {
-              since: day(person.createdAt),
-              used: person.lastUsedAt === null ? t('never') : day(person.lastUsedAt),
-            })}
+            {person.lastUsedAt === null
+              ? t('datesNowhere', { since: day(person.createdAt) })
+              : t('dates', { since: day(person.createdAt), used: day(person.lastUsedAt) })}
           </p>
         </div>
-        <select
-          aria-label={t('roleOf', { name: person.name })}
-          value={person.role}
-          disabled={busy}
-          onChange={(event) => {
-            const role = ROLES.find((known) => known === event.target.value);
-            if (role) void change({ role });
-          }}
-          className="h-8 rounded-lg border border-line bg-surface px-2 text-[13px]"
-        >
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {roleName(role)}
-            </option>
-          ))}
-        </select>
-        <Button
-          size="small"
-          disabled={busy}
-          aria-label={t('signOutOf', { name: person.name })}
-          onClick={() => void signOut()}
-        >
-          {t('signOut')}
-        </Button>
-        <Button
-          size="small"
-          disabled={busy}
-          aria-label={t(person.disabled ? 'enableOf' : 'disableOf', { name: person.name })}
-          onClick={() => void change({ disabled: !person.disabled })}
-        >
-          {t(person.disabled ? 'enable' : 'disable')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <PersonRole person={person} busy={busy} onChange={(role) => void change({ role })} />
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={t('signOutOf', { name: person.name })}
+            onClick={() => void signOut()}
+          >
+            {t('signOut')}
+          </Button>
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={t(person.disabled ? 'enableOf' : 'disableOf', { name: person.name })}
+            onClick={() => void change({ disabled: !person.disabled })}
+            className="sm:min-w-24"
+          >
+            {t(person.disabled ? 'enable' : 'disable')}
+          </Button>
+        </div>
       </div>
-      <p role="status" className="text-[13px] text-accent-strong">
+      <p role="status" className="text-[13px] text-accent-strong not-empty:mt-1.5">
         {note}
       </p>
-      <FormProblem problem={problem} />
+      <div className="has-[p]:mt-2">
+        <FormProblem problem={problem} />
+      </div>
     </li>
   );
 }

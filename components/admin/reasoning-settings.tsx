@@ -10,6 +10,8 @@ import { TraceModePreview } from './trace-mode-preview';
 import { useSettings } from './use-settings';
 
 const MODES = ['transparent', 'curated'] as const;
+/** Codes of two or three letters with commas or spaces between them. */
+const LANGUAGE_CODES = '[\\s,]*[A-Za-z]{2,3}([\\s,]+[A-Za-z]{2,3})*[\\s,]*';
 
 /** How much of the reasoning people see, beside what they will see, and in which languages. */
 export function ReasoningSettings({ settings }: { readonly settings: AdminSettingsView }) {
@@ -25,7 +27,7 @@ export function ReasoningSettings({ settings }: { readonly settings: AdminSettin
         <p className="mt-1 text-[14px] text-muted-foreground">{t('modeText')}</p>
         <div className="mt-4 grid gap-5 lg:grid-cols-2">
           {MODES.map((mode) => (
-            <div key={mode} className="min-w-0 space-y-3">
+            <div key={mode} className="flex min-w-0 flex-col gap-3">
               <label
                 className={classNames(
                   'flex cursor-pointer items-start gap-3 rounded-xl border px-4 py-3',
@@ -45,7 +47,9 @@ export function ReasoningSettings({ settings }: { readonly settings: AdminSettin
                   <span className="block text-[13px] text-muted-foreground">{t(`${mode}.text`)}</span>
                 </span>
               </label>
-              <TraceModePreview mode={mode} />
+              <section aria-label={t(`${mode}.preview`)} className="flex-1">
+                <TraceModePreview mode={mode} />
+              </section>
             </div>
           ))}
         </div>
@@ -57,6 +61,8 @@ export function ReasoningSettings({ settings }: { readonly settings: AdminSettin
           value={languages}
           required
           maxLength={100}
+          pattern={LANGUAGE_CODES}
+          title={t('languagesTitle')}
           onChange={(event) => {
             setLanguages(event.target.value);
             const codes = event.target.value.split(/[\s,]+/).filter((code) => code !== '');

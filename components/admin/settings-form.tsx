@@ -25,14 +25,14 @@ export function SettingsForm({ onSave, busy, problem, note, children }: Settings
       }}
     >
       {children}
-      <FormProblem problem={problem} />
-      <div className="flex items-center gap-3">
-        <Button type="submit" variant="solid" disabled={busy}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="solid" busy={busy}>
           {t('save')}
         </Button>
         <p role="status" className="text-[14px] text-accent-strong">
           {note}
         </p>
+        <FormProblem problem={problem} />
       </div>
     </form>
   );

@@ -22,6 +22,7 @@ export function useSettings<Name extends keyof AdminSettingsView>(
   initial: Pick<AdminSettingsView, Name>,
 ): SettingsDraft<Name> {
   const t = useTranslations('admin');
+  const [stored, setStored] = useState(initial);
   const [draft, setDraft] = useState(initial);
   const [note, setNote] = useState('');
   const { busy, problem, run } = useRequest();
@@ -36,15 +37,30 @@ export function useSettings<Name extends keyof AdminSettingsView>(
     },
     save: async () => {
       setNote('');
-      const stored = await run(async () => {
-        const response = await sendJson('PATCH', '/api/admin/settings', draft);
+      // What nobody touched here may have been changed elsewhere, and has no place in the log.
+      const patch = changesBetween(stored, draft);
+      if (Object.keys(patch).length === 0) return setNote(t('unchanged'));
+      const done = await run(async () => {
+        const response = await sendJson('PATCH', '/api/admin/settings', patch);
         const read: AdminSettingsRead = await response.json();
-        setDraft(Object.assign({}, draft, pick(read.settings, draft)));
+        const newest = Object.assign({}, draft, pick(read.settings, draft));
+        setStored(newest);
+        setDraft(newest);
       });
-      if (stored) setNote(t('saved'));
+      if (done) setNote(t('saved'));
     },
   };
 }
+
+/** The values of a draft that differ from what is stored. */
+const changesBetween = (stored: object, draft: object): object => {
+  const before = new Map(Object.entries(stored));
+  return Object.fromEntries(
+    Object.entries(draft).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
+    ),
+  );
+};
 
 /** The newest values of the settings that a form shows. */
 const pick = (settings: AdminSettingsView, shown: object): Partial<AdminSettingsView> =>

@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { formatDuration } from '@/components/trace/format-duration';
@@ -24,11 +25,15 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
   const steps = useMemo(() => presentSteps(trace.record, trace.startedAt), [trace]);
   const paragraphs = useMemo(() => paragraphsOf(thoughts.map(({ delta }) => delta)), [thoughts]);
   return (
-    <details data-slot="shared-trace" className="mb-3 rounded-xl border border-line open:bg-surface">
-      <summary className="cursor-pointer px-4 py-2.5 text-[14px] text-muted-foreground">
+    <details data-slot="shared-trace" className="group mb-4 rounded-xl border border-line open:bg-surface">
+      <summary className="flex cursor-pointer list-none items-center gap-1.5 rounded-xl px-4 py-2.5 text-[14px] text-muted-foreground transition-colors duration-150 hover:text-foreground [&::-webkit-details-marker]:hidden">
         {durationMs === undefined
           ? t(`${status}Untimed`)
           : t(status, { duration: formatDuration(durationMs, locale) })}
+        <ChevronRight
+          aria-hidden="true"
+          className="size-3.5 transition-transform duration-150 group-open:rotate-90"
+        />
       </summary>
       <ol aria-label={panel('timeline')} className="border-line border-t px-4 py-4">
         {steps.map((step, index) => (

@@ -2,18 +2,12 @@ import { useTranslations } from 'next-intl';
 import type { PresentedStep } from './presented-trace';
 import { TimelineStep } from './timeline-step';
 
-interface TraceTimelineProps {
-  readonly steps: readonly PresentedStep[];
-  /** Its name, where a page has more than one. */
-  readonly label?: string;
-}
-
 /** The steps of a trace as a timeline. */
-export function TraceTimeline({ steps, label }: TraceTimelineProps) {
+export function TraceTimeline({ steps }: { readonly steps: readonly PresentedStep[] }) {
   const t = useTranslations('trace.panel');
   return (
     <section
-      aria-label={label ?? t('timeline')}
+      aria-label={t('timeline')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
       tabIndex={0}
       data-vaul-no-drag=""

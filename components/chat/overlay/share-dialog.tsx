@@ -5,6 +5,7 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
 import { SHARE_LIFETIMES_DAYS, type ShareSummary } from '@/lib/chat/share-summary';
 import { copyText } from '../message/copy-text';
 import { useChatShell } from '../state/chat-shell-context';
@@ -100,22 +101,21 @@ export default function ShareDialog({ conversationId, onClose }: ShareDialogProp
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <span className="flex items-center gap-2 text-[14px]">
             <label htmlFor={lifetimeId}>{t('lifetime')}</label>
-            <select
+            <Select
               id={lifetimeId}
               value={lifetimeDays ?? 'unlimited'}
               onChange={({ target }) =>
                 setLifetimeDays(target.value === 'unlimited' ? null : Number(target.value))
               }
-              className="h-9 rounded-lg border border-line bg-surface px-2 text-[14px]"
             >
               {SHARE_LIFETIMES_DAYS.map((days) => (
                 <option key={days} value={days ?? 'unlimited'}>
                   {days === null ? t('unlimited') : t('days', { days })}
                 </option>
               ))}
-            </select>
+            </Select>
           </span>
-          <Button variant="solid" disabled={busy} onClick={() => void create()}>
+          <Button variant="solid" busy={busy} onClick={() => void create()}>
             {t('create')}
           </Button>
         </div>
@@ -147,18 +147,25 @@ function OpenLinks({ shares, busy, onRevoke }: OpenLinksProps) {
     <section className="mt-5 border-line border-t pt-3">
       <h3 className="font-medium text-[14px]">{t('open')}</h3>
       <ul className="mt-1">
-        {shares.map(({ shareId, withTraces, createdAt, expiresAt }) => (
-          <li key={shareId} className="flex items-center justify-between gap-3 py-1.5 text-[13.5px]">
-            <span className="text-muted-foreground">
-              {t(withTraces ? 'madeWithTraces' : 'madeWithout', { day: day(createdAt) })}
-              {' · '}
-              {expiresAt === null ? t('unlimited') : t('until', { day: day(expiresAt) })}
-            </span>
-            <Button variant="outline" size="small" disabled={busy} onClick={() => onRevoke(shareId)}>
-              {t('revoke')}
-            </Button>
-          </li>
-        ))}
+        {shares.map(({ shareId, withTraces, createdAt, expiresAt }) => {
+          const made = t(withTraces ? 'madeWithTraces' : 'madeWithout', { day: day(createdAt) });
+          const until = expiresAt === null ? t('unlimited') : t('until', { day: day(expiresAt) });
+          const link = `${made} · ${until}`;
+          return (
+            <li key={shareId} className="flex items-center justify-between gap-3 py-1.5 text-[13.5px]">
+              <span className="text-muted-foreground">{link}</span>
+              <Button
+                variant="outline"
+                size="small"
+                busy={busy}
+                aria-label={t('revokeOf', { link })}
+                onClick={() => onRevoke(shareId)}
+              >
+                {t('revoke')}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
