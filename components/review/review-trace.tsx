@@ -121,12 +121,12 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
         role="status"
         data-slot="review-status"
         // It stays in sight: what it tells of is often done far below.
-        className="sticky top-[calc(var(--header-height)+0.5rem)] z-10 mt-3 -ml-2.5 flex min-h-7 text-[13px]"
+        className="sticky top-[calc(var(--header-height)+0.5rem)] z-10 mt-3 flex min-h-8 text-[13px]"
       >
         {actions.message.text !== '' && (
           <span
             className={classNames(
-              'rounded-lg bg-background px-2.5 py-0.5 leading-6',
+              'rounded-lg border border-line bg-surface px-2.5 py-0.5 leading-6 shadow-soft',
               actions.message.failed ? 'text-warning' : 'text-accent-strong',
             )}
           >
