@@ -1,6 +1,6 @@
 /** Who may import what (docs/architecture.md); `.ci/import-rules.test.ts` proves that each rule bites. */
 
-const tests = '\\.(test|bench)\\.tsx?$|/store-contract|/contract/';
+const tests = '\\.(test|bench)\\.tsx?$|/store-contract|/contract/|^lib/store/convex/testing/';
 /** lib areas, and which of their sisters each may import besides `shared` and itself. */
 const areas = {
   shared: { may: [], why: 'Shared primitives depend on nothing.' },
@@ -11,7 +11,11 @@ const areas = {
   },
   reasoning: { may: ['trace'], why: 'The reasoning core is pure: no framework, no I/O, no wire.' },
   models: { may: ['trace', 'chat'], why: 'A provider adapter knows the contracts and its own port.' },
-  store: { may: ['trace', 'chat'], why: 'A store adapter knows the contracts and its own port.' },
+  store: {
+    may: ['trace', 'chat'],
+    convex: true,
+    why: 'A store adapter knows the contracts and its own port.',
+  },
   auth: {
     may: ['trace', 'chat'],
     why: 'Sessions know the contracts; the composition root hands them their storage.',
@@ -31,7 +35,7 @@ const areas = {
   },
 };
 
-const areaRules = Object.entries(areas).map(([area, { may, ports, why }]) => ({
+const areaRules = Object.entries(areas).map(([area, { may, ports, convex, why }]) => ({
   name: `lib-${area}`,
   comment: why,
   severity: 'error',
@@ -41,6 +45,7 @@ const areaRules = Object.entries(areas).map(([area, { may, ports, why }]) => ({
     pathNot: [
       `^lib/(${[area, 'shared', ...may].join('|')})/`,
       ...(ports ? ['^lib/store/store\\.ts$', '^lib/models/model-provider\\.ts$'] : []),
+      ...(convex ? ['^convex/'] : []),
     ],
   },
 }));
@@ -129,6 +134,21 @@ module.exports = {
       to: { path: '^(lib|app|components|e2e|benchmarks|evals)/', pathNot: '^lib/(trace|shared)/' },
     },
     {
+      name: 'convex-through-its-adapter',
+      comment:
+        'What a deployment runs is called by one adapter, through the generated references; it shares the limits.',
+      severity: 'error',
+      from: { pathNot: ['^convex/', '^lib/store/convex/', tests] },
+      to: { path: '^convex/' },
+    },
+    {
+      name: 'convex-adapter-by-reference',
+      comment: 'The adapter calls functions by their references: their code is for the deployment.',
+      severity: 'error',
+      from: { path: '^lib/store/convex/', pathNot: tests },
+      to: { path: '^convex/', pathNot: '^convex/(_generated/api|model/limits)\\.' },
+    },
+    {
       name: 'e2e-over-http',
       comment: 'End-to-end tests see what people see: HTTP and the browser.',
       severity: 'error',
@@ -146,10 +166,14 @@ module.exports = {
     },
     {
       name: 'resolvable',
-      comment: 'An import that resolves to nothing is a mistake.',
+      comment:
+        'An import that resolves to nothing is a mistake; of Convex’s data model there are only types.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(server-only|client-only)$|\\?' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '^(server-only|client-only)$|\\?|/_generated/dataModel$|^\\./dataModel\\.js$',
+      },
     },
   ],
   options: {

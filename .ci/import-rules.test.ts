@@ -36,6 +36,8 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'app-is-thin': { from: 'app/bad.ts', to: 'lib/pipelines/runner.ts' },
   'components-know-contracts-only': { from: 'components/bad.tsx', to: 'lib/server/service.ts' },
   'convex-trace-only': { from: 'convex/bad.ts', to: 'lib/chat/data-parts.ts' },
+  'convex-through-its-adapter': { from: 'lib/store/sqlite/bad.ts', to: 'convex/_generated/api.ts' },
+  'convex-adapter-by-reference': { from: 'lib/store/convex/bad.ts', to: 'convex/conversations.ts' },
   'e2e-over-http': { from: 'e2e/bad.spec.ts', to: 'lib/chat/data-parts.ts' },
   'server-is-the-root': { from: 'lib/pipelines/bad.ts', to: 'lib/server/service.ts' },
   resolvable: { from: 'lib/shared/bad.ts', to: 'lib/shared/absent.ts' },
@@ -53,6 +55,7 @@ const GOOD_IMPORTS: readonly { readonly from: string; readonly to: string }[] = 
   { from: 'app/good.ts', to: 'lib/server/service.ts' },
   { from: 'components/good.tsx', to: 'lib/chat/data-parts.ts' },
   { from: 'convex/good.ts', to: 'lib/trace/redaction.ts' },
+  { from: 'lib/store/convex/good.ts', to: 'convex/_generated/api.ts' },
 ];
 
 const projectRoot = join(import.meta.dirname, '..');

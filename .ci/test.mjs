@@ -23,6 +23,7 @@ const STEPS = [
       'lib',
       'app',
       'components',
+      'convex',
       'e2e',
       'evals',
       'benchmarks',

@@ -1,0 +1,88 @@
+/* eslint-disable */
+/**
+ * Generated `api` utility.
+ *
+ * THIS CODE IS AUTOMATICALLY GENERATED.
+ *
+ * To regenerate, run `npx convex dev`.
+ * @module
+ */
+
+import type {
+  ApiFromModules,
+  FilterApi,
+  FunctionReference,
+} from "convex/server";
+import type * as chunks from "../chunks.js";
+import type * as conversations from "../conversations.js";
+import type * as crons from "../crons.js";
+import type * as messages from "../messages.js";
+import type * as model_beginning from "../model/beginning.js";
+import type * as model_budget from "../model/budget.js";
+import type * as model_chunks from "../model/chunks.js";
+import type * as model_limits from "../model/limits.js";
+import type * as model_messages from "../model/messages.js";
+import type * as model_ownership from "../model/ownership.js";
+import type * as model_removal from "../model/removal.js";
+import type * as model_search from "../model/search.js";
+import type * as model_searchtexts from "../model/searchtexts.js";
+import type * as model_service from "../model/service.js";
+import type * as model_servicekey from "../model/servicekey.js";
+import type * as model_settling from "../model/settling.js";
+import type * as model_storedtext from "../model/storedtext.js";
+import type * as model_traces from "../model/traces.js";
+import type * as model_transfer from "../model/transfer.js";
+import type * as model_turns from "../model/turns.js";
+import type * as model_vocabulary from "../model/vocabulary.js";
+import type * as owners from "../owners.js";
+import type * as tables_accountability from "../tables/accountability.js";
+import type * as tables_conversing from "../tables/conversing.js";
+import type * as tables_housekeeping from "../tables/housekeeping.js";
+import type * as traces from "../traces.js";
+import type * as turns from "../turns.js";
+
+/**
+ * A utility for referencing Convex functions in your app's API.
+ *
+ * Usage:
+ * ```js
+ * const myFunctionReference = api.myModule.myFunction;
+ * ```
+ */
+declare const fullApi: ApiFromModules<{
+  chunks: typeof chunks;
+  conversations: typeof conversations;
+  crons: typeof crons;
+  messages: typeof messages;
+  "model/beginning": typeof model_beginning;
+  "model/budget": typeof model_budget;
+  "model/chunks": typeof model_chunks;
+  "model/limits": typeof model_limits;
+  "model/messages": typeof model_messages;
+  "model/ownership": typeof model_ownership;
+  "model/removal": typeof model_removal;
+  "model/search": typeof model_search;
+  "model/searchtexts": typeof model_searchtexts;
+  "model/service": typeof model_service;
+  "model/servicekey": typeof model_servicekey;
+  "model/settling": typeof model_settling;
+  "model/storedtext": typeof model_storedtext;
+  "model/traces": typeof model_traces;
+  "model/transfer": typeof model_transfer;
+  "model/turns": typeof model_turns;
+  "model/vocabulary": typeof model_vocabulary;
+  owners: typeof owners;
+  "tables/accountability": typeof tables_accountability;
+  "tables/conversing": typeof tables_conversing;
+  "tables/housekeeping": typeof tables_housekeeping;
+  traces: typeof traces;
+  turns: typeof turns;
+}>;
+export declare const api: FilterApi<
+  typeof fullApi,
+  FunctionReference<any, "public">
+>;
+export declare const internal: FilterApi<
+  typeof fullApi,
+  FunctionReference<any, "internal">
+>;

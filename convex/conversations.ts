@@ -1,0 +1,142 @@
+import { type Infer, v } from 'convex/values';
+import type { Doc } from './_generated/dataModel';
+import { internalMutation } from './_generated/server';
+import { findMessage } from './model/messages';
+import { ownConversation } from './model/ownership';
+import { removeContents, removeConversation } from './model/removal';
+import { searchConversations } from './model/search';
+import { indexTitle } from './model/searchtexts';
+import { repeatableMutation, serviceMutation, serviceQuery } from './model/service';
+
+const key = { ownerId: v.string(), conversationId: v.string() };
+const summaryFields = {
+  conversationId: v.string(),
+  title: v.string(),
+  createdAt: v.number(),
+  updatedAt: v.number(),
+};
+const summary = v.object(summaryFields);
+const place = v.object({ updatedAt: v.number(), conversationId: v.string() });
+const page = v.object({ items: v.array(summary), more: v.boolean() });
+
+const toSummary = ({
+  conversationId,
+  title,
+  createdAt,
+  updatedAt,
+}: Doc<'conversations'>): Infer<typeof summary> => ({
+  conversationId,
+  title,
+  createdAt,
+  updatedAt,
+});
+
+export const get = serviceQuery({
+  input: key,
+  returns: v.union(
+    v.object({ ...summaryFields, ownerId: v.string(), activeMessageId: v.union(v.string(), v.null()) }),
+    v.null(),
+  ),
+  handler: async (ctx, input) => {
+    const conversation = await ownConversation(ctx, input);
+    if (!conversation) return null;
+    const { ownerId, activeMessageId } = conversation;
+    return { ...toSummary(conversation), ownerId, activeMessageId };
+  },
+});
+
+/** Newest first, from after a place on. */
+export const list = serviceQuery({
+  input: { ownerId: v.string(), after: v.union(place, v.null()), limit: v.number() },
+  returns: page,
+  handler: async (ctx, { ownerId, after, limit }) => {
+    const rows: Doc<'conversations'>[] = [];
+    if (after)
+      rows.push(
+        ...(await ctx.db
+          .query('conversations')
+          .withIndex('by_owner', (range) =>
+            range
+              .eq('ownerId', ownerId)
+              .eq('updatedAt', after.updatedAt)
+              .lt('conversationId', after.conversationId),
+          )
+          .order('desc')
+          .take(limit + 1)),
+      );
+    if (rows.length <= limit)
+      rows.push(
+        ...(await ctx.db
+          .query('conversations')
+          .withIndex('by_owner', (range) => {
+            const own = range.eq('ownerId', ownerId);
+            return after ? own.lt('updatedAt', after.updatedAt) : own;
+          })
+          .order('desc')
+          .take(limit + 1 - rows.length)),
+      );
+    return { items: rows.slice(0, limit).map(toSummary), more: rows.length > limit };
+  },
+});
+
+/** Those whose title and messages have words that begin with all of these terms, newest first. */
+export const search = serviceQuery({
+  input: {
+    ownerId: v.string(),
+    terms: v.array(v.string()),
+    after: v.union(place, v.null()),
+    limit: v.number(),
+  },
+  returns: page,
+  handler: async (ctx, { limit, ...query }) => {
+    const found = await searchConversations(ctx, query);
+    return { items: found.slice(0, limit).map(toSummary), more: found.length > limit };
+  },
+});
+
+/** False where there is no such conversation; `words` are those of the title. */
+export const rename = repeatableMutation({
+  input: { ...key, title: v.string(), words: v.array(v.string()) },
+  returns: v.boolean(),
+  handler: async (ctx, { title, words, ...input }) => {
+    const conversation = await ownConversation(ctx, input);
+    if (!conversation) return false;
+    await ctx.db.patch(conversation._id, { title, renamed: true });
+    await indexTitle(ctx, conversation, words);
+    return true;
+  },
+});
+
+/** False where the conversation has no such message. */
+export const setActiveMessage = repeatableMutation({
+  input: { ...key, messageId: v.string() },
+  returns: v.boolean(),
+  handler: async (ctx, { messageId, ...input }) => {
+    const conversation = await ownConversation(ctx, input);
+    if (!conversation || !(await findMessage(ctx, conversation._id, messageId))) return false;
+    await ctx.db.patch(conversation._id, { activeMessageId: messageId });
+    return true;
+  },
+});
+
+/** False where there is none. */
+export const remove = serviceMutation({
+  input: key,
+  returns: v.boolean(),
+  handler: async (ctx, input) => {
+    const conversation = await ownConversation(ctx, input);
+    if (!conversation) return false;
+    await removeConversation(ctx, conversation);
+    return true;
+  },
+});
+
+/** Goes on removing what belonged to a conversation that is gone. */
+export const removeRest = internalMutation({
+  args: { conversation: v.id('conversations') },
+  returns: v.null(),
+  handler: async (ctx, { conversation }) => {
+    await removeContents(ctx, conversation);
+    return null;
+  },
+});

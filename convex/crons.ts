@@ -1,0 +1,3 @@
+import { cronJobs } from 'convex/server';
+
+export default cronJobs();

@@ -1,0 +1,110 @@
+import { type Infer, v } from 'convex/values';
+import { literals } from 'convex-helpers/validators';
+import type { Doc } from '../_generated/dataModel';
+import type { MutationCtx } from '../_generated/server';
+import { addMessage, findMessage, newMessage } from './messages';
+import { findConversation, runningTurn } from './ownership';
+import { indexTitle } from './searchtexts';
+import { chatMode, locale, pipelineName, traceMode } from './vocabulary';
+
+/** Why a turn does not begin, in the order in which it is looked for. */
+export const beginFailure = literals(
+  'conversation-exists',
+  'conversation-not-found',
+  'turn-running',
+  'message-exists',
+  'message-not-found',
+);
+type BeginFailure = Infer<typeof beginFailure>;
+
+export const beginFields = {
+  turn: v.object({
+    turnId: v.string(),
+    traceId: v.string(),
+    conversationId: v.string(),
+    ownerId: v.string(),
+    userMessageId: v.string(),
+    assistantMessageId: v.string(),
+    modelId: v.string(),
+    pipeline: pipelineName,
+    chatMode,
+    traceMode,
+    locale,
+    processId: v.string(),
+    startedAt: v.number(),
+  }),
+  newConversation: v.union(v.object({ title: v.string(), words: v.array(v.string()) }), v.null()),
+  userMessage: v.union(newMessage, v.null()),
+};
+const beginning = v.object(beginFields);
+type Beginning = Infer<typeof beginning>;
+
+/** Begins a turn; null, or why it does not begin, with nothing written. */
+export async function beginTurn(ctx: MutationCtx, input: Beginning): Promise<BeginFailure | null> {
+  const { turn, newConversation, userMessage } = input;
+  const existing = await findConversation(ctx, turn.conversationId);
+  const obstacle = await obstacleTo(ctx, input, existing);
+  if (obstacle) return obstacle;
+
+  const conversation = existing ?? (await openConversation(ctx, input));
+  if (newConversation) await indexTitle(ctx, conversation, newConversation.words);
+  if (userMessage) await addMessage(ctx, conversation, userMessage);
+  await ctx.db.patch(conversation._id, {
+    activeMessageId: turn.userMessageId,
+    updatedAt: Math.max(conversation.updatedAt, turn.startedAt),
+    messageCount: conversation.messageCount + (userMessage ? 1 : 0),
+  });
+  const { ownerId: begunBy, ...row } = turn;
+  await ctx.db.insert('turns', {
+    ...row,
+    conversation: conversation._id,
+    begunBy,
+    stopRequested: false,
+    status: 'running',
+    settledAt: null,
+    heartbeatAt: turn.startedAt,
+  });
+  return null;
+}
+
+async function openConversation(
+  ctx: MutationCtx,
+  { turn, newConversation }: Beginning,
+): Promise<Doc<'conversations'>> {
+  const id = await ctx.db.insert('conversations', {
+    conversationId: turn.conversationId,
+    ownerId: turn.ownerId,
+    title: newConversation?.title ?? '',
+    renamed: false,
+    activeMessageId: null,
+    createdAt: turn.startedAt,
+    updatedAt: turn.startedAt,
+    messageCount: 0,
+    traceCount: 0,
+    latestHash: null,
+  });
+  const conversation = await ctx.db.get(id);
+  if (!conversation) throw new Error('A row that was just made is not there.');
+  return conversation;
+}
+
+async function obstacleTo(
+  ctx: MutationCtx,
+  { turn, newConversation, userMessage }: Beginning,
+  conversation: Doc<'conversations'> | null,
+): Promise<BeginFailure | null> {
+  if (newConversation && conversation) return 'conversation-exists';
+  if (!newConversation && conversation?.ownerId !== turn.ownerId) return 'conversation-not-found';
+  if (conversation && (await runningTurn(ctx, conversation))) return 'turn-running';
+
+  const find = async (messageId: string) =>
+    conversation ? findMessage(ctx, conversation._id, messageId) : null;
+  for (const newId of [turn.assistantMessageId, ...(userMessage ? [userMessage.messageId] : [])])
+    if (await find(newId)) return 'message-exists';
+
+  const answeredId = userMessage ? userMessage.parentId : turn.userMessageId;
+  if (answeredId === null) return null;
+  const answered = await find(answeredId);
+  const isThere = answered !== null && (userMessage !== null || answered.role === 'user');
+  return isThere ? null : 'message-not-found';
+}

@@ -1,0 +1,48 @@
+import type { Doc } from '../_generated/dataModel';
+import type { QueryCtx } from '../_generated/server';
+
+export interface OwnedConversation {
+  readonly ownerId: string;
+  readonly conversationId: string;
+}
+
+/** The conversation of that id, whoever owns it; null where there is none. */
+export const findConversation = (
+  ctx: QueryCtx,
+  conversationId: string,
+): Promise<Doc<'conversations'> | null> =>
+  ctx.db
+    .query('conversations')
+    .withIndex('by_conversation', (range) => range.eq('conversationId', conversationId))
+    .first();
+
+/** The conversation, for its owner only. */
+export async function ownConversation(
+  ctx: QueryCtx,
+  { ownerId, conversationId }: OwnedConversation,
+): Promise<Doc<'conversations'> | null> {
+  const conversation = await findConversation(ctx, conversationId);
+  return conversation?.ownerId === ownerId ? conversation : null;
+}
+
+export interface TurnOfConversation {
+  readonly turn: Doc<'turns'>;
+  readonly conversation: Doc<'conversations'>;
+}
+
+/** The turn of that id with its conversation; a turn whose conversation was removed is not there. */
+export async function findTurn(ctx: QueryCtx, turnId: string): Promise<TurnOfConversation | null> {
+  const turns = ctx.db.query('turns').withIndex('by_turn', (range) => range.eq('turnId', turnId));
+  for await (const turn of turns) {
+    const conversation = await ctx.db.get(turn.conversation);
+    if (conversation) return { turn, conversation };
+  }
+  return null;
+}
+
+/** The conversation's running turn, or null. */
+export const runningTurn = (ctx: QueryCtx, { _id }: Doc<'conversations'>): Promise<Doc<'turns'> | null> =>
+  ctx.db
+    .query('turns')
+    .withIndex('by_conversation', (range) => range.eq('conversation', _id).eq('status', 'running'))
+    .first();

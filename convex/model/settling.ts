@@ -1,0 +1,71 @@
+import { type Infer, v } from 'convex/values';
+import { internal } from '../_generated/api';
+import type { Doc } from '../_generated/dataModel';
+import type { MutationCtx } from '../_generated/server';
+import { addMessage, newMessage } from './messages';
+import { findTurn } from './ownership';
+import { indexTitle } from './searchtexts';
+import { addTrace, newTrace } from './traces';
+import { redactionCount, traceStatus } from './vocabulary';
+
+export const settleFields = {
+  turnId: v.string(),
+  ownerId: v.string(),
+  conversationId: v.string(),
+  status: traceStatus,
+  settledAt: v.number(),
+  assistantMessage: newMessage,
+  trace: v.union(newTrace, v.null()),
+  /** A better title, unless the person has chosen one. */
+  title: v.union(v.object({ title: v.string(), words: v.array(v.string()) }), v.null()),
+  usage: v.object({
+    visibleTokens: v.number(),
+    billedTokens: v.number(),
+    redactions: v.array(redactionCount),
+  }),
+};
+const settlement = v.object(settleFields);
+type Settlement = Infer<typeof settlement>;
+
+/** Settles a turn with all that it leaves; false, with nothing written, where it does not run or is not theirs. */
+export async function settleTurn(ctx: MutationCtx, input: Settlement): Promise<boolean> {
+  const { turnId, ownerId, settledAt, status } = input;
+  const found = await findTurn(ctx, turnId);
+  if (!found) return false;
+  const { turn, conversation } = found;
+  const isTheirs = ownerId === conversation.ownerId || ownerId === turn.begunBy;
+  if (turn.status !== 'running' || !isTheirs || conversation.conversationId !== input.conversationId)
+    return false;
+
+  await addMessage(ctx, conversation, input.assistantMessage);
+  const hash = input.trace && (await addTrace(ctx, conversation, turnId, input.trace));
+  await ctx.db.patch(conversation._id, {
+    activeMessageId: input.assistantMessage.messageId,
+    updatedAt: Math.max(conversation.updatedAt, settledAt),
+    messageCount: conversation.messageCount + 1,
+    ...(hash ? { traceCount: conversation.traceCount + 1, latestHash: hash } : {}),
+  });
+  if (input.title) await improveTitle(ctx, conversation, input.title);
+  await ctx.db.insert('usage', {
+    turnId,
+    ownerId: conversation.ownerId,
+    modelId: turn.modelId,
+    status,
+    settledAt,
+    ...input.usage,
+  });
+  await ctx.db.patch(turn._id, { status, settledAt });
+  // Nobody sees them from now on. To read them here would put what is still being appended in the way of this.
+  await ctx.scheduler.runAfter(0, internal.chunks.removeRest, { turn: turn._id });
+  return true;
+}
+
+async function improveTitle(
+  ctx: MutationCtx,
+  conversation: Doc<'conversations'>,
+  { title, words }: NonNullable<Settlement['title']>,
+): Promise<void> {
+  if (conversation.renamed) return;
+  await ctx.db.patch(conversation._id, { title });
+  await indexTitle(ctx, conversation, words);
+}

@@ -1,0 +1,73 @@
+import { type Infer, v } from 'convex/values';
+import type { Doc } from '../_generated/dataModel';
+import type { QueryCtx } from '../_generated/server';
+import { RUNNING_TURNS } from './limits';
+import type { TurnOfConversation } from './ownership';
+import { chatMode, locale, pipelineName, traceMode, traceStatus } from './vocabulary';
+
+/** A turn as the port has it. */
+export const turnRow = v.object({
+  turnId: v.string(),
+  traceId: v.string(),
+  conversationId: v.string(),
+  ownerId: v.string(),
+  userMessageId: v.string(),
+  assistantMessageId: v.string(),
+  modelId: v.string(),
+  pipeline: pipelineName,
+  chatMode,
+  traceMode,
+  locale,
+  processId: v.string(),
+  status: v.union(v.literal('running'), traceStatus),
+  startedAt: v.number(),
+  heartbeatAt: v.number(),
+  settledAt: v.union(v.number(), v.null()),
+});
+export type TurnRow = Infer<typeof turnRow>;
+
+/** The turn, owned by whoever owns its conversation now, with its last sign of life. */
+export async function readTurn(ctx: QueryCtx, { turn, conversation }: TurnOfConversation): Promise<TurnRow> {
+  const { _id, _creationTime, conversation: _conversation, begunBy, stopRequested, ...row } = turn;
+  const heartbeat = await lastHeartbeat(ctx, turn.turnId);
+  return {
+    ...row,
+    ownerId: conversation.ownerId,
+    heartbeatAt: Math.max(row.heartbeatAt, heartbeat?.at ?? 0),
+  };
+}
+
+/** The last sign of life of a turn since it began, or null. */
+export const lastHeartbeat = (ctx: QueryCtx, turnId: string): Promise<Doc<'heartbeats'> | null> =>
+  ctx.db
+    .query('heartbeats')
+    .withIndex('by_turn', (range) => range.eq('turnId', turnId))
+    .first();
+
+interface RunningPlace {
+  readonly startedAt: number;
+  readonly turnId: string;
+}
+
+interface RunningPage {
+  readonly running: readonly TurnOfConversation[];
+  readonly next: RunningPlace | null;
+}
+
+/** Running turns of all owners, the oldest first, from after a place on; those of removed conversations left out. */
+export async function runningPage(ctx: QueryCtx, after: RunningPlace | null): Promise<RunningPage> {
+  const rows = ctx.db.query('turns').withIndex('by_status', (range) => {
+    const running = range.eq('status', 'running');
+    return after ? running.gte('startedAt', after.startedAt) : running;
+  });
+  const running: TurnOfConversation[] = [];
+  let seen = 0;
+  for await (const turn of rows) {
+    if (after && turn.startedAt === after.startedAt && turn.turnId <= after.turnId) continue;
+    const conversation = await ctx.db.get(turn.conversation);
+    if (conversation) running.push({ turn, conversation });
+    seen += 1;
+    if (seen === RUNNING_TURNS) return { running, next: { startedAt: turn.startedAt, turnId: turn.turnId } };
+  }
+  return { running, next: null };
+}

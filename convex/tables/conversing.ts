@@ -1,0 +1,125 @@
+import { defineTable } from 'convex/server';
+import { v } from 'convex/values';
+import { storedText } from '../model/storedtext';
+import { chatMode, locale, pipelineName, traceMode, traceStatus } from '../model/vocabulary';
+
+/**
+ * What belongs to conversations. Rows name their conversation by Convex’s id, not by ours: so a conversation is gone
+ * for everybody with its own row, also where the rest is still being removed and another one has taken its id.
+ */
+export const conversing = {
+  conversations: defineTable({
+    conversationId: v.string(),
+    ownerId: v.string(),
+    title: v.string(),
+    /** True once a person has chosen the title. */
+    renamed: v.boolean(),
+    activeMessageId: v.union(v.string(), v.null()),
+    createdAt: v.number(),
+    updatedAt: v.number(),
+    /** Messages and traces so far, whose places count from 0. */
+    messageCount: v.number(),
+    traceCount: v.number(),
+    /** The hash that the next trace links to. */
+    latestHash: v.union(v.string(), v.null()),
+  })
+    .index('by_conversation', ['conversationId'])
+    .index('by_owner', ['ownerId', 'updatedAt', 'conversationId']),
+
+  messages: defineTable({
+    conversation: v.id('conversations'),
+    messageId: v.string(),
+    place: v.number(),
+    parentId: v.union(v.string(), v.null()),
+    role: v.string(),
+    createdAt: v.number(),
+    metadata: v.string(),
+    parts: storedText,
+  })
+    .index('by_place', ['conversation', 'place'])
+    .index('by_message', ['conversation', 'messageId']),
+
+  turns: defineTable({
+    conversation: v.id('conversations'),
+    conversationId: v.string(),
+    turnId: v.string(),
+    traceId: v.string(),
+    /** The owner at the time; the conversation may have moved to another since. */
+    begunBy: v.string(),
+    userMessageId: v.string(),
+    assistantMessageId: v.string(),
+    modelId: v.string(),
+    pipeline: pipelineName,
+    chatMode,
+    traceMode,
+    locale,
+    processId: v.string(),
+    stopRequested: v.boolean(),
+    status: v.union(v.literal('running'), traceStatus),
+    startedAt: v.number(),
+    settledAt: v.union(v.number(), v.null()),
+    /** The last sign of life that is no longer in `heartbeats`. */
+    heartbeatAt: v.number(),
+  })
+    .index('by_turn', ['turnId'])
+    .index('by_conversation', ['conversation', 'status'])
+    .index('by_status', ['status', 'startedAt', 'turnId']),
+
+  /** Apart from the turns, so that a sign of life is in the way of nothing else that happens to a turn. */
+  heartbeats: defineTable({ turnId: v.string(), at: v.number() })
+    .index('by_turn', ['turnId'])
+    .index('by_time', ['at']),
+
+  turnChunks: defineTable({
+    turn: v.id('turns'),
+    firstSequence: v.number(),
+    lastSequence: v.number(),
+    chunks: storedText,
+  })
+    .index('by_first', ['turn', 'firstSequence'])
+    .index('by_last', ['turn', 'lastSequence']),
+
+  traces: defineTable({
+    conversation: v.id('conversations'),
+    traceId: v.string(),
+    place: v.number(),
+    hash: v.string(),
+    envelope: storedText,
+    thoughts: v.union(storedText, v.null()),
+  })
+    .index('by_trace', ['traceId'])
+    .index('by_place', ['conversation', 'place']),
+
+  shares: defineTable({
+    conversation: v.id('conversations'),
+    conversationId: v.string(),
+    shareId: v.string(),
+    tokenHash: v.string(),
+    withTraces: v.boolean(),
+    createdAt: v.number(),
+    expiresAt: v.union(v.number(), v.null()),
+    snapshot: storedText,
+  })
+    .index('by_token', ['tokenHash'])
+    .index('by_share', ['shareId'])
+    .index('by_conversation', ['conversation', 'createdAt'])
+    .index('by_end', ['expiresAt']),
+
+  /** The words of titles and messages, as the adapter has made them. */
+  searchTexts: defineTable({
+    ownerId: v.string(),
+    conversation: v.id('conversations'),
+    /** The place of the message, or `TITLE_PLACE`. */
+    place: v.number(),
+    words: v.string(),
+  })
+    .index('by_place', ['conversation', 'place'])
+    .index('by_owner', ['ownerId'])
+    .searchIndex('search_words', { searchField: 'words', filterFields: ['ownerId'] }),
+
+  /** Texts that are too long for the row they belong to. */
+  pieces: defineTable({ owner: v.string(), index: v.number(), text: v.string() }).index('by_owner', [
+    'owner',
+    'index',
+  ]),
+};

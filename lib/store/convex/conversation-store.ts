@@ -1,0 +1,45 @@
+import { api } from '@/convex/_generated/api';
+import { decodePageCursor, encodePageCursor } from '../page-cursor';
+import { searchWords } from '../search-words';
+import type { ConversationStore } from '../store';
+import type { ConvexClient } from './convex-client';
+import { searchTerms, searchTexts } from './search-terms';
+
+const PAGE_LIMIT = 100;
+
+/** The conversations in Convex. */
+export function createConversationStore({ query, mutate }: ConvexClient): ConversationStore {
+  return {
+    get: (key) => query(api.conversations.get, ownKey(key)),
+
+    async list({ ownerId, query: text, cursor, limit }) {
+      const words = searchWords(text);
+      const terms = searchTerms((words ?? []).join(' '));
+      if (words && terms.length === 0) return { items: [], nextCursor: null };
+      const page = {
+        ownerId,
+        after: cursor === undefined ? null : decodePageCursor(cursor),
+        limit: Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT),
+      };
+      const { items, more } = words
+        ? await query(api.conversations.search, { ...page, terms })
+        : await query(api.conversations.list, page);
+      const last = items.at(-1);
+      return { items, nextCursor: last && more ? encodePageCursor(last) : null };
+    },
+
+    rename: ({ title, ...key }) =>
+      mutate(api.conversations.rename, { ...ownKey(key), title, words: searchTexts(title) }),
+
+    setActiveMessage: ({ messageId, ...key }) =>
+      mutate(api.conversations.setActiveMessage, { ...ownKey(key), messageId }),
+
+    delete: (key) => mutate(api.conversations.remove, ownKey(key)),
+  };
+}
+
+/** Nothing but the key: callers hand over whole rows, and a function takes no field that it does not know. */
+export const ownKey = ({ ownerId, conversationId }: { ownerId: string; conversationId: string }) => ({
+  ownerId,
+  conversationId,
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { api } from '@/convex/_generated/api';
+import { type TraceEnvelope, thoughtLogEntrySchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
+import type { TraceStore } from '../store';
+import type { ReportStoreProblem } from '../store-problem';
+import { parseStoredJson } from '../stored-json';
+import { allPages } from './all-pages';
+import { ownKey } from './conversation-store';
+import type { ConvexClient } from './convex-client';
+
+const thoughtLogSchema = z.array(thoughtLogEntrySchema);
+
+/** The traces and thought logs in Convex. */
+export function createTraceStore({ query }: ConvexClient, report: ReportStoreProblem): TraceStore {
+  function readEnvelope(traceId: string, envelope: string): TraceEnvelope | null {
+    const parsed = traceEnvelopeSchema.safeParse(parseStoredJson(envelope));
+    if (parsed.success) return parsed.data;
+    report({ code: 'unreadable-trace', id: traceId });
+    return null;
+  }
+
+  return {
+    async get({ ownerId, traceId }) {
+      const envelope = await query(api.traces.get, { ownerId, traceId });
+      return envelope === null ? null : readEnvelope(traceId, envelope);
+    },
+
+    async thoughts({ ownerId, traceId }) {
+      const entries = await query(api.traces.thoughts, { ownerId, traceId });
+      if (entries === null) return [];
+      const parsed = thoughtLogSchema.safeParse(parseStoredJson(entries));
+      if (!parsed.success) report({ code: 'unreadable-thoughts', id: traceId });
+      return parsed.success ? parsed.data : [];
+    },
+
+    async list(key) {
+      const pages = await allPages((from) => query(api.traces.list, { ...ownKey(key), from: from ?? 0 }));
+      return pages.flatMap(({ traces }) =>
+        traces.flatMap(({ traceId, envelope }) => readEnvelope(traceId, envelope) ?? []),
+      );
+    },
+
+    latestHash: (key) => query(api.traces.latestHash, ownKey(key)),
+  };
+}
