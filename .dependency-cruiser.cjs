@@ -146,7 +146,7 @@ module.exports = {
       comment: 'The adapter calls functions by their references: their code is for the deployment.',
       severity: 'error',
       from: { path: '^lib/store/convex/', pathNot: tests },
-      to: { path: '^convex/', pathNot: '^convex/(_generated/api|model/limits)\\.' },
+      to: { path: '^convex/', pathNot: '^convex/(_generated/api|model/(limits|textpieces))\\.' },
     },
     {
       name: 'e2e-over-http',

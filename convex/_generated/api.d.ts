@@ -13,10 +13,13 @@ import type {
   FilterApi,
   FunctionReference,
 } from "convex/server";
+import type * as adminConfig from "../adminConfig.js";
+import type * as audit from "../audit.js";
 import type * as chunks from "../chunks.js";
 import type * as conversations from "../conversations.js";
 import type * as crons from "../crons.js";
 import type * as messages from "../messages.js";
+import type * as model_audit from "../model/audit.js";
 import type * as model_beginning from "../model/beginning.js";
 import type * as model_budget from "../model/budget.js";
 import type * as model_chunks from "../model/chunks.js";
@@ -29,17 +32,23 @@ import type * as model_searchtexts from "../model/searchtexts.js";
 import type * as model_service from "../model/service.js";
 import type * as model_servicekey from "../model/servicekey.js";
 import type * as model_settling from "../model/settling.js";
+import type * as model_shares from "../model/shares.js";
 import type * as model_storedtext from "../model/storedtext.js";
+import type * as model_textpieces from "../model/textpieces.js";
 import type * as model_traces from "../model/traces.js";
 import type * as model_transfer from "../model/transfer.js";
 import type * as model_turns from "../model/turns.js";
+import type * as model_usagedays from "../model/usagedays.js";
 import type * as model_vocabulary from "../model/vocabulary.js";
 import type * as owners from "../owners.js";
+import type * as pieces from "../pieces.js";
+import type * as shares from "../shares.js";
 import type * as tables_accountability from "../tables/accountability.js";
 import type * as tables_conversing from "../tables/conversing.js";
 import type * as tables_housekeeping from "../tables/housekeeping.js";
 import type * as traces from "../traces.js";
 import type * as turns from "../turns.js";
+import type * as usage from "../usage.js";
 
 /**
  * A utility for referencing Convex functions in your app's API.
@@ -50,10 +59,13 @@ import type * as turns from "../turns.js";
  * ```
  */
 declare const fullApi: ApiFromModules<{
+  adminConfig: typeof adminConfig;
+  audit: typeof audit;
   chunks: typeof chunks;
   conversations: typeof conversations;
   crons: typeof crons;
   messages: typeof messages;
+  "model/audit": typeof model_audit;
   "model/beginning": typeof model_beginning;
   "model/budget": typeof model_budget;
   "model/chunks": typeof model_chunks;
@@ -66,17 +78,23 @@ declare const fullApi: ApiFromModules<{
   "model/service": typeof model_service;
   "model/servicekey": typeof model_servicekey;
   "model/settling": typeof model_settling;
+  "model/shares": typeof model_shares;
   "model/storedtext": typeof model_storedtext;
+  "model/textpieces": typeof model_textpieces;
   "model/traces": typeof model_traces;
   "model/transfer": typeof model_transfer;
   "model/turns": typeof model_turns;
+  "model/usagedays": typeof model_usagedays;
   "model/vocabulary": typeof model_vocabulary;
   owners: typeof owners;
+  pieces: typeof pieces;
+  shares: typeof shares;
   "tables/accountability": typeof tables_accountability;
   "tables/conversing": typeof tables_conversing;
   "tables/housekeeping": typeof tables_housekeeping;
   traces: typeof traces;
   turns: typeof turns;
+  usage: typeof usage;
 }>;
 export declare const api: FilterApi<
   typeof fullApi,

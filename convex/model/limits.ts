@@ -28,6 +28,8 @@ export const PAGE_ROWS = 500;
 export const BATCH_ROWS = 200;
 /** Rows that one transaction hands to another owner: most guests have fewer. */
 export const TRANSFER_ROWS = 1_000;
+/** Rows of usage that one call adds up. */
+export const USAGE_ROWS = 4_000;
 /** Running turns that one call reads or beats for. */
 export const RUNNING_TURNS = 1_000;
 /** Units of text that one call may carry: at most three bytes each, below what a transaction may write. */

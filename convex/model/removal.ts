@@ -3,6 +3,7 @@ import type { Doc, Id } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
 import { Budget } from './budget';
 import { partsOwner } from './messages';
+import { removeShare } from './shares';
 import { removePieces } from './storedtext';
 import { envelopeOwner, thoughtsOwner } from './traces';
 
@@ -27,7 +28,13 @@ export async function removeContents(ctx: MutationCtx, conversation: Id<'convers
 type Remover = (ctx: MutationCtx, conversation: Id<'conversations'>, budget: Budget) => Promise<void>;
 
 /** In this order. A table whose rows belong to a conversation has its remover here. */
-const REMOVERS: readonly Remover[] = [removeMessages, removeSearchTexts, removeTurns, removeTraces];
+const REMOVERS: readonly Remover[] = [
+  removeMessages,
+  removeSearchTexts,
+  removeTurns,
+  removeTraces,
+  removeShares,
+];
 
 async function removeMessages(
   ctx: MutationCtx,
@@ -93,6 +100,21 @@ async function removeTraces(
     const envelopeUnits = await removePieces(ctx, envelopeOwner(_id), envelope);
     budget.spend(envelopeUnits + (await removePieces(ctx, thoughtsOwner(_id), thoughts)));
     await ctx.db.delete(_id);
+    if (budget.isSpent) return;
+  }
+}
+
+async function removeShares(
+  ctx: MutationCtx,
+  conversation: Id<'conversations'>,
+  budget: Budget,
+): Promise<void> {
+  const rows = ctx.db
+    .query('shares')
+    .withIndex('by_conversation', (range) => range.eq('conversation', conversation));
+  for await (const share of rows) {
+    await removeShare(ctx, share);
+    budget.spend(0);
     if (budget.isSpent) return;
   }
 }

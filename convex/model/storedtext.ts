@@ -1,35 +1,34 @@
 import { type Infer, v } from 'convex/values';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { PIECE_UNITS } from './limits';
+import { textPieces } from './textpieces';
 
 /** A text in its row, or how many rows of `pieces` hold it. */
 export const storedText = v.union(v.object({ text: v.string() }), v.object({ pieces: v.number() }));
 export type StoredText = Infer<typeof storedText>;
 
-const HIGH_SURROGATES = /[\uD800-\uDBFF]$/;
-
-/** The text in pieces of at most `PIECE_UNITS` UTF-16 units, never between the halves of a surrogate pair. */
-export function textPieces(text: string): string[] {
-  const pieces: string[] = [];
-  for (let start = 0; start < text.length; ) {
-    const longest = text.slice(start, start + PIECE_UNITS);
-    const isCut = start + longest.length < text.length && HIGH_SURROGATES.test(longest);
-    const piece = isCut ? longest.slice(0, -1) : longest;
-    pieces.push(piece);
-    start += piece.length;
-  }
-  return pieces;
-}
-
 /** What the text’s own row keeps; where that is not the text itself, `writePieces` has to follow. */
 export const storeText = (text: string): StoredText =>
-  text.length <= PIECE_UNITS ? { text } : { pieces: textPieces(text).length };
+  text.length <= PIECE_UNITS ? { text } : { pieces: textPieces(text, PIECE_UNITS).length };
 
 /** Writes a text that its row cannot hold; `owner` names row and field. */
 export async function writePieces(ctx: MutationCtx, owner: string, text: string): Promise<void> {
-  if (text.length <= PIECE_UNITS) return;
-  for (const [index, piece] of textPieces(text).entries())
+  if (text.length > PIECE_UNITS) await appendPieces(ctx, owner, 0, text);
+}
+
+/** Writes a text as pieces from an index on; gives the index of the one after them. */
+export async function appendPieces(
+  ctx: MutationCtx,
+  owner: string,
+  from: number,
+  text: string,
+): Promise<number> {
+  let index = from;
+  for (const piece of textPieces(text, PIECE_UNITS)) {
     await ctx.db.insert('pieces', { owner, index, text: piece });
+    index += 1;
+  }
+  return index;
 }
 
 /** The whole text; `owner` is what it was written with. */

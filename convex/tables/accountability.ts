@@ -32,6 +32,6 @@ export const accountability = {
     billedTokens: v.number(),
     redactions: v.array(redactionCount),
   })
-    .index('by_time', ['settledAt'])
-    .index('by_owner', ['ownerId', 'settledAt']),
+    .index('by_time', ['settledAt', 'turnId'])
+    .index('by_owner', ['ownerId', 'settledAt', 'turnId']),
 };

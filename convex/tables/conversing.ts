@@ -98,11 +98,13 @@ export const conversing = {
     withTraces: v.boolean(),
     createdAt: v.number(),
     expiresAt: v.union(v.number(), v.null()),
-    snapshot: storedText,
+    /** How many pieces hold the snapshot so far, and whether that is all of it: nobody sees a share before. */
+    pieceCount: v.number(),
+    isWhole: v.boolean(),
   })
     .index('by_token', ['tokenHash'])
     .index('by_share', ['shareId'])
-    .index('by_conversation', ['conversation', 'createdAt'])
+    .index('by_conversation', ['conversation', 'createdAt', 'shareId'])
     .index('by_end', ['expiresAt']),
 
   /** The words of titles and messages, as the adapter has made them. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe } from 'vitest';
+import { describeAdminConfig } from '../contract/admin-config-cases';
 import { describeBeginTurn } from '../contract/begin-turn-cases';
 import { describeChunkLog } from '../contract/chunk-log-cases';
 import { describeConversations } from '../contract/conversation-cases';
@@ -6,6 +7,8 @@ import { describeOwners } from '../contract/owner-cases';
 import { describeRunningTurns } from '../contract/running-turn-cases';
 import { describeSearch } from '../contract/search-cases';
 import { describeSettleTurn } from '../contract/settle-turn-cases';
+import { describeShares } from '../contract/share-cases';
+import { describeUsage } from '../contract/usage-cases';
 import type { Store } from '../store';
 import { openConvexStore } from './open-convex-store';
 import { type ConvexBridge, startConvexBridge } from './testing/convex-bridge';
@@ -33,4 +36,7 @@ describe('Convex keeps the store’s contract', () => {
   describeConversations(current);
   describeSearch(current);
   describeOwners(current);
+  describeShares(current);
+  describeAdminConfig(current);
+  describeUsage(current);
 });

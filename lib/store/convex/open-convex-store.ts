@@ -1,21 +1,17 @@
 import { api } from '@/convex/_generated/api';
 import type { Store } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
+import { createAdminConfigStore } from './admin-config-store';
+import { createAuditStore } from './audit-store';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { type ConvexClientOptions, createConvexClient } from './convex-client';
 import { createMessageStore } from './message-store';
-import {
-  adminConfigToCome,
-  auditToCome,
-  invitationsToCome,
-  peopleToCome,
-  reviewToCome,
-  sharesToCome,
-  usageToCome,
-} from './parts-to-come';
+import { invitationsToCome, peopleToCome, reviewToCome } from './parts-to-come';
+import { createShareStore } from './share-store';
 import { createTraceStore } from './trace-store';
 import { createTurnStore } from './turn-store';
+import { createUsageStore } from './usage-store';
 
 export interface ConvexStoreOptions extends ConvexClientOptions {
   /** Told of rows that cannot be read; they never make a query fail. */
@@ -38,12 +34,12 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Stor
     turns: createTurnStore(client),
     chunks: createChunkLogStore(client, report),
     traces: createTraceStore(client, report),
-    shares: sharesToCome,
-    adminConfig: adminConfigToCome,
+    shares: createShareStore(client),
+    adminConfig: createAdminConfigStore(client, report),
     people: peopleToCome,
     invitations: invitationsToCome,
-    usage: usageToCome,
-    audit: auditToCome,
+    usage: createUsageStore(client),
+    audit: createAuditStore(client),
     review: reviewToCome,
     async transferOwner({ fromOwnerId, toOwnerId }) {
       await client.mutate(api.owners.transfer, { fromOwnerId, toOwnerId });

@@ -1,30 +1,11 @@
 import { AppError } from '@/lib/shared/app-error';
-import type { AuditStore } from '../audit-store';
 import type { InvitationStore } from '../invitation-store';
 import type { PeopleStore } from '../people-store';
 import type { ReviewStore } from '../review-store';
-import type { AdminConfigStore, ShareStore } from '../store';
-import type { UsageStore } from '../usage-store';
 
 /** Stands where the store has no functions yet. */
 const notYet = (): Promise<never> =>
   Promise.reject(new AppError('store-unavailable', 'This is not kept in Convex yet.'));
-
-export const sharesToCome: ShareStore = {
-  create: notYet,
-  open: notYet,
-  list: notYet,
-  revoke: notYet,
-  removeExpired: notYet,
-};
-export const adminConfigToCome: AdminConfigStore = {
-  latest: notYet,
-  get: notYet,
-  append: notYet,
-  history: notYet,
-};
-export const auditToCome: AuditStore = { list: notYet };
-export const usageToCome: UsageStore = { perDay: notYet, countSince: notYet };
 
 export const peopleToCome: PeopleStore = {
   list: notYet,

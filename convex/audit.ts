@@ -1,0 +1,27 @@
+import { type Infer, v } from 'convex/values';
+import { auditFields, emailOf } from './model/audit';
+import { serviceQuery } from './model/service';
+
+const email = v.union(v.string(), v.null());
+const entry = v.object({ ...auditFields, sequence: v.number(), byEmail: email, subjectEmail: email });
+
+/** Newest first, from below a sequence number on. */
+export const list = serviceQuery({
+  input: { before: v.union(v.number(), v.null()), limit: v.number() },
+  returns: v.object({ items: v.array(entry), more: v.boolean() }),
+  handler: async (ctx, { before, limit }) => {
+    const rows = await ctx.db
+      .query('auditLog')
+      .withIndex('by_sequence', (range) => (before === null ? range : range.lt('sequence', before)))
+      .order('desc')
+      .take(limit + 1);
+    const items: Infer<typeof entry>[] = [];
+    for (const { _id, _creationTime, ...row } of rows.slice(0, limit))
+      items.push({
+        ...row,
+        byEmail: await emailOf(ctx, row.by),
+        subjectEmail: await emailOf(ctx, row.subject),
+      });
+    return { items, more: rows.length > limit };
+  },
+});

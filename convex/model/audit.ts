@@ -1,0 +1,24 @@
+import { type Infer, v } from 'convex/values';
+import type { MutationCtx, QueryCtx } from '../_generated/server';
+import { auditAction } from './vocabulary';
+
+export const auditFields = {
+  at: v.number(),
+  by: v.string(),
+  action: auditAction,
+  subject: v.string(),
+  /** JSON. */
+  before: v.string(),
+  after: v.string(),
+};
+const auditEntry = v.object(auditFields);
+
+/** Writes an entry of the audit log, in the mutation that makes the change it tells of. */
+export async function addAuditEntry(ctx: MutationCtx, entry: Infer<typeof auditEntry>): Promise<void> {
+  const last = await ctx.db.query('auditLog').withIndex('by_sequence').order('desc').first();
+  // Admins’ changes are few, so that counting on is in nobody’s way.
+  await ctx.db.insert('auditLog', { ...entry, sequence: (last?.sequence ?? 0) + 1 });
+}
+
+/** The email of whom an entry names; null for somebody without an account. Accounts are not kept here yet. */
+export const emailOf = async (_ctx: QueryCtx, _personId: string): Promise<string | null> => null;
