@@ -16,6 +16,7 @@ import type {
 import type * as adminConfig from "../adminConfig.js";
 import type * as audit from "../audit.js";
 import type * as chunks from "../chunks.js";
+import type * as cleanup from "../cleanup.js";
 import type * as conversations from "../conversations.js";
 import type * as crons from "../crons.js";
 import type * as messages from "../messages.js";
@@ -62,6 +63,7 @@ declare const fullApi: ApiFromModules<{
   adminConfig: typeof adminConfig;
   audit: typeof audit;
   chunks: typeof chunks;
+  cleanup: typeof cleanup;
   conversations: typeof conversations;
   crons: typeof crons;
   messages: typeof messages;

@@ -105,7 +105,8 @@ export const conversing = {
     .index('by_token', ['tokenHash'])
     .index('by_share', ['shareId'])
     .index('by_conversation', ['conversation', 'createdAt', 'shareId'])
-    .index('by_end', ['expiresAt']),
+    .index('by_end', ['expiresAt'])
+    .index('by_whole', ['isWhole', 'createdAt']),
 
   /** The words of titles and messages, as the adapter has made them. */
   searchTexts: defineTable({

@@ -1,34 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { beginInput } from '../contract/store-fixtures';
 import type { Store } from '../store';
 import { openConvexStore } from './open-convex-store';
 import { type Fault, noFaults, randomFaults } from './testing/bridge-faults';
-import { type ConvexBridge, startConvexBridge } from './testing/convex-bridge';
+import type { ConvexBridge } from './testing/convex-bridge';
+import { convexForEachCase } from './testing/convex-fixture';
 
-const serviceKey = 'fixture-'.repeat(5);
 const key = { ownerId: 'ana', conversationId: 'cnv_one' };
 const input = beginInput({ name: 'one', conversationId: 'cnv_one', title: 'One' });
 
+const waitedMs: number[] = [];
+const fixture = convexForEachCase({
+  random: () => 0,
+  now: () => waitedMs.reduce((total, pauseMs) => total + pauseMs, 0),
+  wait: async (delayMs) => {
+    waitedMs.push(delayMs);
+  },
+});
 let bridge: ConvexBridge;
 let store: Store;
-let waitedMs: number[];
 
-beforeEach(async () => {
-  waitedMs = [];
-  bridge = await startConvexBridge({ serviceKey });
-  store = await openConvexStore({
-    url: bridge.url,
-    serviceKey,
-    random: () => 0,
-    now: () => waitedMs.reduce((total, pauseMs) => total + pauseMs, 0),
-    wait: async (delayMs) => {
-      waitedMs.push(delayMs);
-    },
-  });
-});
-afterEach(async () => {
-  await bridge.settled();
-  await bridge.close();
+beforeEach(() => {
+  waitedMs.length = 0;
+  ({ bridge, store } = fixture());
 });
 
 /** The fault befalls as many calls as there are names of it, then nothing does. */
