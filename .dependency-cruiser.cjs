@@ -134,6 +134,13 @@ module.exports = {
       to: { path: '^(lib|app|components|e2e|benchmarks|evals)/', pathNot: '^lib/(trace|shared)/' },
     },
     {
+      name: 'convex-without-node',
+      comment: 'Convex runs its functions without Node: none of its built-in modules.',
+      severity: 'error',
+      from: { path: '^convex/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'convex-through-its-adapter',
       comment:
         'What a deployment runs is called by one adapter, through the generated references; it shares the limits.',

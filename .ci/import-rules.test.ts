@@ -36,6 +36,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'app-is-thin': { from: 'app/bad.ts', to: 'lib/pipelines/runner.ts' },
   'components-know-contracts-only': { from: 'components/bad.tsx', to: 'lib/server/service.ts' },
   'convex-trace-only': { from: 'convex/bad.ts', to: 'lib/chat/data-parts.ts' },
+  'convex-without-node': { from: 'convex/bad.ts', to: 'node:fs' },
   'convex-through-its-adapter': { from: 'lib/store/sqlite/bad.ts', to: 'convex/_generated/api.ts' },
   'convex-adapter-by-reference': { from: 'lib/store/convex/bad.ts', to: 'convex/conversations.ts' },
   'e2e-over-http': { from: 'e2e/bad.spec.ts', to: 'lib/chat/data-parts.ts' },

@@ -23,6 +23,7 @@ import type { ApiFailure } from './api-failure';
 import { ChunkLog } from './chunk-log';
 import { ConversationService } from './conversation-service';
 import { ExportService } from './export/export-service';
+import { idleScheduler, startHousekeeping } from './housekeeping';
 import { visitorAddress } from './http/peer-address';
 import { HEARTBEAT_MS, LiveTurns } from './live-turns';
 import { modelList } from './model-list';
@@ -126,6 +127,7 @@ async function build(): Promise<Application> {
     await Promise.all([liveTurns.beat(), permits.review()]);
     if (count % SWEEP_EVERY_BEATS === 0) await sweep();
   }, log);
+  const stopHousekeeping = startHousekeeping({ store, clock, schedule: idleScheduler, log });
   const turns = new TurnService({
     store,
     liveTurns,
@@ -187,6 +189,7 @@ async function build(): Promise<Application> {
     async shutDown() {
       await turns.drain(DRAIN_PATIENCE_MS);
       stopBeating();
+      stopHousekeeping();
       await store.close();
     },
   };

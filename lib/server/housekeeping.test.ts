@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest';
+import { startHousekeeping } from './housekeeping';
+
+const HOUR_MS = 3_600_000;
+
+/** Housekeeping whose timers run when the test says so. */
+function start(removeExpired: (before: number) => Promise<number>) {
+  const timers: { callback: () => void; delayMs: number }[] = [];
+  const log = { info: vi.fn(), error: vi.fn() };
+  const stop = startHousekeeping({
+    store: { shares: { removeExpired } },
+    clock: () => 5_000,
+    schedule: (callback, delayMs) => {
+      const timer = { callback, delayMs };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+    log,
+  });
+  return { stop, timers, log };
+}
+
+it('removes the shares that are over when it starts, and every hour', async () => {
+  const removeExpired = vi.fn(async () => 2);
+  const { timers, log } = start(removeExpired);
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  expect(removeExpired).toHaveBeenCalledExactlyOnceWith(5_000);
+  expect(log.info).toHaveBeenCalledWith({ shares: 2 }, expect.any(String));
+  expect(timers[0]?.delayMs).toBe(HOUR_MS);
+
+  timers.shift()?.callback();
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  expect(removeExpired).toHaveBeenCalledTimes(2);
+});
+
+it('goes on after a failure, of which the log is told', async () => {
+  const removeExpired = vi.fn().mockRejectedValueOnce(new Error('The disk is full.')).mockResolvedValue(0);
+  const { timers, log } = start(removeExpired);
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  expect(log.error).toHaveBeenCalledOnce();
+  timers.shift()?.callback();
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  expect(removeExpired).toHaveBeenCalledTimes(2);
+  expect(log.info).not.toHaveBeenCalled();
+});
+
+it('does nothing any more once it is stopped, also in the middle of it', async () => {
+  const done: (() => void)[] = [];
+  const { stop, timers } = start(() => new Promise((resolve) => done.push(() => resolve(0))));
+  stop();
+  for (const resolve of done) resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(timers).toEqual([]);
+
+  const running = start(async () => 0);
+  await vi.waitFor(() => expect(running.timers).toHaveLength(1));
+  running.stop();
+  expect(running.timers).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Scheduler } from '@/lib/pipelines/frame-buffer';
+import type { Clock } from '@/lib/shared/clock';
+import type { ShareStore } from '@/lib/store/store';
+import type { Log } from '@/lib/telemetry/log';
+
+const HOUSEKEEPING_EVERY_MS = 60 * 60 * 1_000;
+
+export interface HousekeepingDependencies {
+  readonly store: { readonly shares: Pick<ShareStore, 'removeExpired'> };
+  readonly clock: Clock;
+  /** Must not keep the process from ending. */
+  readonly schedule: Scheduler;
+  readonly log: Pick<Log, 'info' | 'error'>;
+}
+
+/** Removes what is over now and every hour, until the returned function is called. A failure waits for the next time. */
+export function startHousekeeping({ store, clock, schedule, log }: HousekeepingDependencies): () => void {
+  let cancel = (): void => {};
+  let isOver = false;
+
+  async function clean(): Promise<void> {
+    try {
+      const shares = await store.shares.removeExpired(clock());
+      if (shares > 0) log.info({ shares }, 'shares that were over are removed');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.error({ error: reason }, 'what is over cannot be removed, trying again later');
+    }
+    if (!isOver) cancel = schedule(() => void clean(), HOUSEKEEPING_EVERY_MS);
+  }
+
+  void clean();
+  return () => {
+    isOver = true;
+    cancel();
+  };
+}
+
+/** The event loop's timers, which let the process end. */
+export const idleScheduler: Scheduler = (callback, delayMs) => {
+  const timer = setTimeout(callback, delayMs).unref();
+  return () => clearTimeout(timer);
+};
