@@ -6,7 +6,7 @@ import { ownConversation } from './model/ownership';
 import { removeContents, removeConversation } from './model/removal';
 import { searchConversations } from './model/search';
 import { indexTitle } from './model/searchtexts';
-import { repeatableMutation, serviceMutation, serviceQuery } from './model/service';
+import { serviceMutation, serviceQuery } from './model/service';
 
 const key = { ownerId: v.string(), conversationId: v.string() };
 const summaryFields = {
@@ -95,7 +95,7 @@ export const search = serviceQuery({
 });
 
 /** False where there is no such conversation; `words` are those of the title. */
-export const rename = repeatableMutation({
+export const rename = serviceMutation({
   input: { ...key, title: v.string(), words: v.array(v.string()) },
   returns: v.boolean(),
   handler: async (ctx, { title, words, ...input }) => {
@@ -108,7 +108,7 @@ export const rename = repeatableMutation({
 });
 
 /** False where the conversation has no such message. */
-export const setActiveMessage = repeatableMutation({
+export const setActiveMessage = serviceMutation({
   input: { ...key, messageId: v.string() },
   returns: v.boolean(),
   handler: async (ctx, { messageId, ...input }) => {

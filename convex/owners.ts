@@ -1,10 +1,10 @@
 import { v } from 'convex/values';
 import { internalMutation } from './_generated/server';
-import { repeatableMutation } from './model/service';
+import { serviceMutation } from './model/service';
 import { transferFields, transferRows } from './model/transfer';
 
 /** Moves a guest’s rows to the account they signed up with. */
-export const transfer = repeatableMutation({
+export const transfer = serviceMutation({
   input: transferFields,
   returns: v.null(),
   handler: async (ctx, move) => {

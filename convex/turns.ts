@@ -41,7 +41,7 @@ export const settle = serviceMutation({
 });
 
 /** False where none runs. */
-export const requestStop = repeatableMutation({
+export const requestStop = serviceMutation({
   input: key,
   returns: v.boolean(),
   handler: async (ctx, input) => {
@@ -101,7 +101,7 @@ export const beat = repeatableMutation({
   handler: async (ctx, { turnIds, at }) => {
     for (const turnId of turnIds) {
       const last = await lastHeartbeat(ctx, turnId);
-      if (last) await ctx.db.patch(last._id, { at });
+      if (last) await ctx.db.patch(last._id, { at: Math.max(at, last.at) });
       else await ctx.db.insert('heartbeats', { turnId, at });
     }
     return null;

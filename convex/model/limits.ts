@@ -13,7 +13,7 @@ export const DOCUMENTS_WRITTEN = 16_000;
 export const DOCUMENT_BYTES = 1024 * 1024;
 /** Elements of one array. */
 export const ARRAY_ELEMENTS = 8_192;
-/** Results that a search may look at. */
+/** Results that a search may look at, of which asking for one more is an error. */
 export const SEARCH_RESULTS = 1_024;
 /** Bytes of a word that a search index still keeps; longer ones are left out of it. */
 export const SEARCH_WORD_BYTES = 32;
@@ -24,6 +24,8 @@ export const PIECE_UNITS = 200_000;
 export const PAGE_UNITS = 1_000_000;
 /** Rows after which a page ends. */
 export const PAGE_ROWS = 500;
+/** Texts that one term of a search looks at. */
+export const SEARCH_ROWS = 1_000;
 /** Rows that one transaction removes before it hands the rest to the next one. */
 export const BATCH_ROWS = 200;
 /** Rows that one transaction hands to another owner: most guests have fewer. */

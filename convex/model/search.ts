@@ -1,7 +1,7 @@
 import type { Doc, Id } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
-import { CALL_UNITS, SEARCH_RESULTS } from './limits';
+import { CALL_UNITS, SEARCH_ROWS } from './limits';
 
 interface ConversationSearch {
   readonly ownerId: string;
@@ -12,7 +12,7 @@ interface ConversationSearch {
 
 /**
  * The conversations that have all terms, newest first, from after a place on. Each term is searched for alone, since
- * Convex takes only the last word of a search for a beginning; it looks at the best `SEARCH_RESULTS` texts of each.
+ * Convex takes only the last word of a search for a beginning; it looks at the best `SEARCH_ROWS` texts of each.
  */
 export async function searchConversations(
   ctx: QueryCtx,
@@ -38,7 +38,7 @@ async function conversationsWith(
   units: number,
 ): Promise<Set<Id<'conversations'>>> {
   const found = new Set<Id<'conversations'>>();
-  const budget = new Budget(SEARCH_RESULTS, units);
+  const budget = new Budget(SEARCH_ROWS, units);
   const texts = ctx.db
     .query('searchTexts')
     .withSearchIndex('search_words', (search) => search.search('words', term).eq('ownerId', ownerId));

@@ -68,7 +68,10 @@ export function serviceMutation<Input extends PropertyValidators, Returns extend
   });
 }
 
-/** Makes a public mutation that writes nothing more when it is repeated, so that no request has to be noted. */
+/**
+ * Makes a public mutation whose repetition changes nothing, also where something else was written in between, so that
+ * no request has to be noted: for what is written many times a second.
+ */
 export function repeatableMutation<Input extends PropertyValidators, Returns extends GenericValidator>(
   definition: Definition<MutationCtx, Input, Returns>,
 ) {

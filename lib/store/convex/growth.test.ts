@@ -1,0 +1,135 @@
+import { ConvexHttpClient } from 'convex/browser';
+import { makeFunctionReference } from 'convex/server';
+import { expect, it } from 'vitest';
+import { begin, beginInput, complete, settleInput } from '../contract/store-fixtures';
+import type { ConvexClient } from './convex-client';
+import { openConvexStore } from './open-convex-store';
+import { settleTurn } from './settle-turn';
+import { type ConvexBridge, type MeteredCall, startConvexBridge } from './testing/convex-bridge';
+import { SERVICE_KEY } from './testing/convex-fixture';
+import { addStrangers } from './testing/growth-rows';
+import { createTurnStore } from './turn-store';
+
+const FEW = 100;
+const MANY = 10_000;
+/** What a call reads may grow by this much while its tables grow by a hundred times. */
+const FLAT = 1.2;
+
+const key = { ownerId: 'ana', conversationId: 'cnv_one' };
+const other = { ownerId: 'ana', conversationId: 'cnv_two' };
+const turn = { ownerId: 'ana', turnId: 'trn_runs' };
+const trace = { ownerId: 'ana', traceId: 'trc_first' };
+const range = { from: 0, to: 10_000, utcOffsetMs: 0 };
+const share = {
+  shareId: 'shr_one',
+  ...key,
+  withTraces: false,
+  createdAt: 5_000,
+  expiresAt: 9_000,
+};
+
+/** What the adapter hands to a function, without a deployment that takes it. */
+async function inputOf(call: (client: ConvexClient) => Promise<unknown>): Promise<unknown> {
+  const inputs: unknown[] = [];
+  const take = async (_reference: unknown, input: unknown): Promise<never> => {
+    inputs.push(input);
+    throw new Error('That was all.');
+  };
+  await call({ query: take, mutate: take, close: () => {} }).catch(() => {});
+  return inputs[0];
+}
+
+/** One call of each public function, in an order in which each one has something to do. */
+async function callOfEach(size: number): Promise<readonly (readonly [path: string, input: unknown])[]> {
+  const plan = { name: 'next', conversationId: 'cnv_one', parentId: 'msg_second_assistant' };
+  const settled = await settleInput({ name: 'runs', conversationId: 'cnv_two', at: 6_000 });
+  return [
+    ['adminConfig:append', { expectedVersion: size, value: '{}', changedBy: 'ana', changedAt: 1 }],
+    ['adminConfig:list', { from: null, limit: 10 }],
+    ['audit:list', { before: null, limit: 10 }],
+    [
+      'chunks:append',
+      { batches: [{ turnId: 'trn_runs', firstSequence: 2, lastSequence: 2, chunks: '["2"]' }] },
+    ],
+    ['chunks:read', { ...turn, after: 0, limit: 10 }],
+    ['conversations:get', key],
+    ['conversations:list', { ownerId: 'ana', after: null, limit: 10 }],
+    ['conversations:search', { ownerId: 'ana', terms: ['common'], after: null, limit: 10 }],
+    ['conversations:rename', { ...key, title: 'Common', words: ['common'] }],
+    ['conversations:setActiveMessage', { ...key, messageId: 'msg_first_user' }],
+    ['messages:list', { ...key, from: 0 }],
+    ['shares:create', { share, tokenHash: 'hash', text: '{', isWhole: false }],
+    ['shares:extend', { ownerId: 'ana', shareId: 'shr_one', text: '}', isWhole: true }],
+    ['shares:open', { tokenHash: 'hash', at: 6_000, from: 0 }],
+    ['shares:list', { ...key, at: 6_000, after: null }],
+    ['shares:revoke', { ownerId: 'ana', shareId: 'shr_one' }],
+    ['shares:removeExpired', { before: 5_000 }],
+    ['traces:get', trace],
+    ['traces:thoughts', trace],
+    ['traces:list', { ...key, from: 0 }],
+    ['traces:latestHash', key],
+    ['turns:begin', await inputOf((client) => createTurnStore(client).begin(beginInput(plan)))],
+    ['turns:get', turn],
+    ['turns:findRunning', other],
+    ['turns:listRunning', { after: null }],
+    ['turns:countRunning', { ownerId: 'ana', after: null }],
+    ['turns:goingOn', { turnIds: ['trn_runs'] }],
+    ['turns:beat', { turnIds: ['trn_runs'], at: 5_000 }],
+    ['turns:requestStop', other],
+    ['turns:settle', await inputOf((client) => settleTurn(client, settled))],
+    ['usage:perDay', { ...range, after: null }],
+    ['usage:countSince', { ownerId: 'ana', since: 0, after: null }],
+    ['owners:transfer', { fromOwnerId: 'guest', toOwnerId: 'ana' }],
+    ['conversations:remove', key],
+  ];
+}
+
+async function measure(size: number): Promise<Map<string, MeteredCall>> {
+  const bridge = await startConvexBridge({ serviceKey: SERVICE_KEY });
+  const store = await openConvexStore({ url: bridge.url, serviceKey: SERVICE_KEY });
+  await addStrangers(bridge, 0, size);
+  await complete(store, { name: 'first', conversationId: 'cnv_one', title: 'Common', at: 2_000 });
+  const second = { name: 'second', conversationId: 'cnv_one', parentId: 'msg_first_assistant' };
+  await complete(store, { ...second, at: 3_000 });
+  await complete(store, { name: 'guest', conversationId: 'cnv_guest', title: 'Common', ownerId: 'guest' });
+  await begin(store, { name: 'runs', conversationId: 'cnv_two', title: 'Common', at: 4_000 });
+  await store.chunks.append([{ turnId: 'trn_runs', firstSequence: 1, chunks: ['1'] }]);
+  await bridge.settled();
+  const measured = new Map<string, MeteredCall>();
+  for (const [path, input] of await callOfEach(size)) measured.set(path, await cost(bridge, path, input));
+  expect([...measured.keys()].sort()).toEqual(
+    bridge.functions.filter(({ isPublic }) => isPublic).map(({ path }) => path),
+  );
+  await bridge.settled();
+  await store.close();
+  await bridge.close();
+  return measured;
+}
+
+async function cost(bridge: ConvexBridge, path: string, input: unknown): Promise<MeteredCall> {
+  const client = new ConvexHttpClient(bridge.url, { logger: false });
+  const kind = bridge.functions.find((known) => known.path === path)?.kind;
+  const call = { serviceKey: SERVICE_KEY, requestId: `req_${path}`, input };
+  if (kind === 'query') await client.query(makeFunctionReference<'query'>(path), call);
+  else await client.mutation(makeFunctionReference<'mutation'>(path), call);
+  const metered = bridge.calls.at(-1);
+  if (metered?.path !== path) throw new Error(`The call of ${path} was not counted.`);
+  return metered;
+}
+
+const pair = (few: number, many: number): string => `${few} → ${many}`.padStart(16);
+
+it('reads no more of large tables than of small ones', { timeout: 300_000 }, async () => {
+  const few = await measure(FEW);
+  const many = await measure(MANY);
+  const lines = [...few].map(([path, before]) => {
+    const after = many.get(path);
+    expect(after?.documentsRead).toBeLessThanOrEqual(FLAT * before.documentsRead);
+    expect(after?.bytesRead).toBeLessThanOrEqual(FLAT * before.bytesRead);
+    const documents = pair(before.documentsRead, after?.documentsRead ?? 0);
+    const bytes = pair(before.bytesRead, after?.bytesRead ?? 0);
+    return `${path.padEnd(32)}${documents}${bytes}${String(before.documentsWritten).padStart(9)}`;
+  });
+  const head = `${'function'.padEnd(32)}${'documents read'.padStart(16)}${'bytes read'.padStart(16)}${'written'.padStart(9)}`;
+  process.stdout.write(`\n${FEW} → ${MANY} rows in each table\n${[head, ...lines].join('\n')}\n`);
+});

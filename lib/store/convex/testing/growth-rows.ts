@@ -1,0 +1,99 @@
+import type { MutationCtx } from '@/convex/_generated/server';
+import type { ConvexBridge } from './convex-bridge';
+
+/** Rows that one transaction of convex-test takes, all tables together. */
+const CONVERSATIONS_AT_A_TIME = 400;
+
+/** Fills every table with rows of strangers: each has one conversation, with one row of everything. */
+export async function addStrangers(bridge: ConvexBridge, from: number, to: number): Promise<void> {
+  for (let start = from; start < to; start += CONVERSATIONS_AT_A_TIME)
+    await bridge.database.run(async (ctx) => {
+      const end = Math.min(to, start + CONVERSATIONS_AT_A_TIME);
+      for (let index = start; index < end; index += 1) await addStranger(ctx, index);
+    });
+}
+
+async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
+  const ownerId = `stranger_${index}`;
+  const conversationId = `cnv_stranger_${index}`;
+  const at = 100_000 + index;
+  const conversation = await ctx.db.insert('conversations', {
+    conversationId,
+    ownerId,
+    title: 'Common words',
+    renamed: false,
+    activeMessageId: null,
+    createdAt: at,
+    updatedAt: at,
+    messageCount: 1,
+    traceCount: 1,
+    latestHash: null,
+  });
+  await ctx.db.insert('messages', {
+    conversation,
+    messageId: `msg_stranger_${index}`,
+    place: 0,
+    parentId: null,
+    role: 'user',
+    createdAt: at,
+    metadata: '{}',
+    parts: { text: '[]' },
+  });
+  await ctx.db.insert('searchTexts', { ownerId, conversation, place: 0, words: 'common words' });
+  const turn = await ctx.db.insert('turns', {
+    conversation,
+    conversationId,
+    turnId: `trn_stranger_${index}`,
+    traceId: `trc_stranger_${index}`,
+    begunBy: ownerId,
+    userMessageId: 'msg_1',
+    assistantMessageId: 'msg_2',
+    modelId: 'offline/extract',
+    pipeline: 'fast',
+    chatMode: 'normal',
+    traceMode: 'transparent',
+    locale: 'en',
+    processId: 'fixture',
+    stopRequested: false,
+    status: 'completed',
+    startedAt: at,
+    settledAt: at,
+    heartbeatAt: at,
+  });
+  await ctx.db.insert('heartbeats', { turnId: `trn_stranger_${index}`, at });
+  await ctx.db.insert('turnChunks', { turn, firstSequence: 1, lastSequence: 1, chunks: { text: '["1"]' } });
+  await ctx.db.insert('traces', {
+    conversation,
+    traceId: `trc_stranger_${index}`,
+    place: 0,
+    hash: '',
+    envelope: { text: '{}' },
+    thoughts: null,
+  });
+  await ctx.db.insert('shares', {
+    conversation,
+    conversationId,
+    shareId: `shr_stranger_${index}`,
+    tokenHash: `hash_stranger_${index}`,
+    withTraces: false,
+    createdAt: at,
+    expiresAt: at,
+    pieceCount: 1,
+    isWhole: true,
+  });
+  await ctx.db.insert('pieces', { owner: `stranger_${index}`, index: 0, text: '{}' });
+  await ctx.db.insert('usage', {
+    turnId: `trn_stranger_${index}`,
+    ownerId,
+    modelId: 'offline/extract',
+    status: 'completed',
+    settledAt: at,
+    visibleTokens: 1,
+    billedTokens: 1,
+    redactions: [],
+  });
+  const entry = { by: ownerId, action: 'settings' as const, subject: '1', before: 'null', after: '{}' };
+  await ctx.db.insert('auditLog', { ...entry, sequence: index + 1, at });
+  await ctx.db.insert('adminConfig', { version: index + 1, value: '{}', changedBy: ownerId, changedAt: at });
+  await ctx.db.insert('requests', { requestId: `req_stranger_${index}`, answer: 'null', at });
+}
