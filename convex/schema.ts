@@ -1,7 +1,8 @@
 import { defineSchema } from 'convex/server';
 import { accountability } from './tables/accountability';
+import { accounts } from './tables/accounts';
 import { conversing } from './tables/conversing';
 import { housekeeping } from './tables/housekeeping';
 
 /** All tables, by what they are for. Ids of ours are fields with indexes; Convex’s own ids never leave here. */
-export default defineSchema({ ...conversing, ...accountability, ...housekeeping });
+export default defineSchema({ ...accounts, ...conversing, ...accountability, ...housekeeping });

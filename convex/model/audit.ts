@@ -1,5 +1,7 @@
 import { type Infer, v } from 'convex/values';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
+import { findRecord } from './authrecords';
+import { textIn } from './authvalues';
 import { auditAction } from './vocabulary';
 
 export const auditFields = {
@@ -20,5 +22,8 @@ export async function addAuditEntry(ctx: MutationCtx, entry: Infer<typeof auditE
   await ctx.db.insert('auditLog', { ...entry, sequence: (last?.sequence ?? 0) + 1 });
 }
 
-/** The email of whom an entry names; null for somebody without an account. Accounts are not kept here yet. */
-export const emailOf = async (_ctx: QueryCtx, _personId: string): Promise<string | null> => null;
+/** The email of whom an entry names; null where that is nobody. */
+export async function emailOf(ctx: QueryCtx, personId: string): Promise<string | null> {
+  const user = await findRecord(ctx, 'user', personId);
+  return user && textIn(user.data, 'email');
+}

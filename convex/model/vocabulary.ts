@@ -11,6 +11,7 @@ export const pipelineName = literals(...PIPELINE_NAMES);
 export const traceMode = literals(...TRACE_MODES);
 export const traceStatus = literals(...TRACE_STATUSES);
 export const redactionCount = v.object({ ruleId: literals(...REDACTION_RULE_IDS), count: v.number() });
+export const role = literals('user', 'reviewer', 'admin');
 export const auditAction = literals(
   'settings',
   'role',

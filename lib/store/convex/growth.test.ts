@@ -5,6 +5,7 @@ import { begin, beginInput, complete, settleInput } from '../contract/store-fixt
 import type { ConvexClient } from './convex-client';
 import { openConvexStore } from './open-convex-store';
 import { settleTurn } from './settle-turn';
+import { ACCOUNT_CALLS } from './testing/account-calls';
 import { type ConvexBridge, type MeteredCall, startConvexBridge } from './testing/convex-bridge';
 import { SERVICE_KEY } from './testing/convex-fixture';
 import { addStrangers } from './testing/growth-rows';
@@ -81,6 +82,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['usage:countSince', { ownerId: 'ana', since: 0, after: null }],
     ['owners:transfer', { fromOwnerId: 'guest', toOwnerId: 'ana' }],
     ['conversations:remove', key],
+    ...ACCOUNT_CALLS,
   ];
 }
 
@@ -96,7 +98,8 @@ async function measure(size: number): Promise<Map<string, MeteredCall>> {
   await store.chunks.append([{ turnId: 'trn_runs', firstSequence: 1, chunks: ['1'] }]);
   await bridge.settled();
   const measured = new Map<string, MeteredCall>();
-  for (const [path, input] of await callOfEach(size)) measured.set(path, await cost(bridge, path, input));
+  for (const [index, [path, input]] of (await callOfEach(size)).entries())
+    measured.set(path, await cost(bridge, `req_${index}`, path, input));
   expect([...measured.keys()].sort()).toEqual(
     bridge.functions.filter(({ isPublic }) => isPublic).map(({ path }) => path),
   );
@@ -106,10 +109,15 @@ async function measure(size: number): Promise<Map<string, MeteredCall>> {
   return measured;
 }
 
-async function cost(bridge: ConvexBridge, path: string, input: unknown): Promise<MeteredCall> {
+async function cost(
+  bridge: ConvexBridge,
+  requestId: string,
+  path: string,
+  input: unknown,
+): Promise<MeteredCall> {
   const client = new ConvexHttpClient(bridge.url, { logger: false });
   const kind = bridge.functions.find((known) => known.path === path)?.kind;
-  const call = { serviceKey: SERVICE_KEY, requestId: `req_${path}`, input };
+  const call = { serviceKey: SERVICE_KEY, requestId, input };
   if (kind === 'query') await client.query(makeFunctionReference<'query'>(path), call);
   else await client.mutation(makeFunctionReference<'mutation'>(path), call);
   const metered = bridge.calls.at(-1);

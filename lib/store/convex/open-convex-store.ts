@@ -3,11 +3,14 @@ import type { Store } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { createAdminConfigStore } from './admin-config-store';
 import { createAuditStore } from './audit-store';
+import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { type ConvexClientOptions, createConvexClient } from './convex-client';
+import { createInvitationStore } from './invitation-store';
 import { createMessageStore } from './message-store';
-import { invitationsToCome, peopleToCome, reviewToCome } from './parts-to-come';
+import { reviewToCome } from './parts-to-come';
+import { createPeopleStore } from './people-store';
 import { createShareStore } from './share-store';
 import { createTraceStore } from './trace-store';
 import { createTurnStore } from './turn-store';
@@ -18,11 +21,16 @@ export interface ConvexStoreOptions extends ConvexClientOptions {
   readonly onProblem?: ReportStoreProblem;
 }
 
+export interface ConvexStore extends Store {
+  /** For Better Auth: its models are in the same deployment. */
+  readonly authDatabase: AuthDatabase;
+}
+
 /**
  * Opens the store of a deployment that has our functions. Throws `AppError('store-unavailable')` where it cannot be
  * reached or does not take the service key.
  */
-export async function openConvexStore(options: ConvexStoreOptions): Promise<Store> {
+export async function openConvexStore(options: ConvexStoreOptions): Promise<ConvexStore> {
   const client = createConvexClient(options);
   const report = options.onProblem ?? (() => {});
   const conversations = createConversationStore(client);
@@ -36,11 +44,12 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Stor
     traces: createTraceStore(client, report),
     shares: createShareStore(client),
     adminConfig: createAdminConfigStore(client, report),
-    people: peopleToCome,
-    invitations: invitationsToCome,
+    people: createPeopleStore(client),
+    invitations: createInvitationStore(client),
     usage: createUsageStore(client),
     audit: createAuditStore(client),
     review: reviewToCome,
+    authDatabase: createAuthDatabase(client),
     async transferOwner({ fromOwnerId, toOwnerId }) {
       await client.mutate(api.owners.transfer, { fromOwnerId, toOwnerId });
     },

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Store } from '../../store';
-import { type ConvexStoreOptions, openConvexStore } from '../open-convex-store';
+import { type ConvexStore, type ConvexStoreOptions, openConvexStore } from '../open-convex-store';
 import { type ConvexBridge, startConvexBridge } from './convex-bridge';
 
 /** What the deployment of a test file is given as its key. */
@@ -8,7 +7,7 @@ export const SERVICE_KEY = 'fixture-'.repeat(5);
 
 export interface ConvexFixture {
   readonly bridge: ConvexBridge;
-  readonly store: Store;
+  readonly store: ConvexStore;
 }
 
 /** For each case of a test file a deployment with an empty database, and the store that uses it. */

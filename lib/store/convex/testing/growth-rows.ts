@@ -96,4 +96,27 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
   await ctx.db.insert('auditLog', { ...entry, sequence: index + 1, at });
   await ctx.db.insert('adminConfig', { version: index + 1, value: '{}', changedBy: ownerId, changedAt: at });
   await ctx.db.insert('requests', { requestId: `req_stranger_${index}`, answer: 'null', at });
+  await addStrangersAccount(ctx, ownerId, at);
+}
+
+async function addStrangersAccount(ctx: MutationCtx, personId: string, at: number): Promise<void> {
+  const user = { model: 'user', recordId: personId };
+  const session = { model: 'session', recordId: `ses_${personId}` };
+  const email = `${personId}@example.com`;
+  await ctx.db.insert('authRecords', { ...user, data: { id: personId, email, createdAt: at } });
+  await ctx.db.insert('authFields', { ...user, field: 'email', value: email, updatedAt: at });
+  await ctx.db.insert('people', { personId, createdAt: at, isActiveAdmin: false, searchText: email });
+  await ctx.db.insert('authRecords', { ...session, data: { id: session.recordId, userId: personId } });
+  await ctx.db.insert('authFields', { ...session, field: 'userId', value: personId, updatedAt: at });
+  await ctx.db.insert('invitations', {
+    invitationId: `inv_${personId}`,
+    tokenHash: `hash_${personId}`,
+    role: 'user',
+    madeBy: personId,
+    madeAt: at,
+    expiresAt: at,
+    claimedAt: null,
+    closedAt: null,
+    usedBy: null,
+  });
 }

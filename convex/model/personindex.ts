@@ -1,0 +1,28 @@
+import type { MutationCtx } from '../_generated/server';
+import { type AuthRecord, numberIn, textIn } from './authvalues';
+
+/** Admins who can act: they have the role, and nobody has disabled them. */
+const isActiveAdmin = (user: AuthRecord): boolean => textIn(user, 'role') === 'admin' && user.banned !== true;
+
+/** Guests have a record like everybody, and no account. */
+export const hasAccount = (user: AuthRecord): boolean => user.isAnonymous !== true;
+
+/** Keeps who has an account in line with their record, which is null once they are gone. */
+export async function keepPerson(ctx: MutationCtx, personId: string, user: AuthRecord | null): Promise<void> {
+  const row = await ctx.db
+    .query('people')
+    .withIndex('by_person', (range) => range.eq('personId', personId))
+    .first();
+  if (user === null || !hasAccount(user)) {
+    if (row) await ctx.db.delete(row._id);
+    return;
+  }
+  const person = {
+    personId,
+    createdAt: numberIn(user, 'createdAt'),
+    isActiveAdmin: isActiveAdmin(user),
+    searchText: `${textIn(user, 'name') ?? ''} ${textIn(user, 'email') ?? ''}`.toLowerCase(),
+  };
+  if (row) await ctx.db.replace(row._id, person);
+  else await ctx.db.insert('people', person);
+}

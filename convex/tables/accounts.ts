@@ -1,0 +1,54 @@
+import { defineTable } from 'convex/server';
+import { v } from 'convex/values';
+import { authRecord } from '../model/authvalues';
+import { role } from '../model/vocabulary';
+
+/** Who there is: what Better Auth keeps, what is looked for in it, and invitations to become somebody. */
+export const accounts = {
+  /** The records of Better Auth’s models, whose fields it decides itself. */
+  authRecords: defineTable({ model: v.string(), recordId: v.string(), data: authRecord }).index('by_record', [
+    'model',
+    'recordId',
+  ]),
+
+  /** The fields by which records are looked up, each with the value that it has in `authRecords`. */
+  authFields: defineTable({
+    model: v.string(),
+    field: v.string(),
+    value: v.string(),
+    recordId: v.string(),
+    /** That of the record, so that the one used last is found among many; 0 where it has none. */
+    updatedAt: v.number(),
+  })
+    .index('by_value', ['model', 'field', 'value', 'recordId'])
+    .index('by_time', ['model', 'field', 'value', 'updatedAt']),
+
+  /** Accounts among guests, who are many more; kept with their records in `authRecords`. */
+  people: defineTable({
+    personId: v.string(),
+    createdAt: v.number(),
+    /** An admin who is not disabled. */
+    isActiveAdmin: v.boolean(),
+    /** Name and email in lower case. */
+    searchText: v.string(),
+  })
+    .index('by_person', ['personId'])
+    .index('by_time', ['createdAt', 'personId'])
+    .index('by_admin', ['isActiveAdmin']),
+
+  invitations: defineTable({
+    invitationId: v.string(),
+    tokenHash: v.string(),
+    role,
+    madeBy: v.string(),
+    madeAt: v.number(),
+    expiresAt: v.number(),
+    claimedAt: v.union(v.number(), v.null()),
+    /** When it was used or withdrawn. */
+    closedAt: v.union(v.number(), v.null()),
+    usedBy: v.union(v.string(), v.null()),
+  })
+    .index('by_invitation', ['invitationId'])
+    .index('by_token', ['tokenHash'])
+    .index('by_end', ['closedAt', 'expiresAt']),
+};

@@ -1,0 +1,81 @@
+import { api } from '@/convex/_generated/api';
+import { readRole } from '@/lib/chat/role';
+import { decodeTupleCursor, encodeTupleCursor } from '../page-cursor';
+import type { PeopleStore, PersonRow } from '../people-store';
+import { allPages } from './all-pages';
+import type { ConvexClient } from './convex-client';
+
+const PAGE_LIMIT = 100;
+
+type StoredPerson = Omit<PersonRow, 'role'> & { readonly role: string | null };
+type Place = { createdAt: number; personId: string } | null;
+
+const personOf = (row: StoredPerson): PersonRow => ({ ...row, role: readRole(row.role) });
+
+/** The accounts that Better Auth keeps in Convex, as admins see and change them. */
+export function createPeopleStore({ query, mutate }: ConvexClient): PeopleStore {
+  /** People from after a place on, one more than a page has, so that it is known whether there is another page. */
+  async function find(text: string, from: Place, wanted: number): Promise<StoredPerson[]> {
+    const found: StoredPerson[] = [];
+    let after = from;
+    do {
+      const limit = wanted - found.length;
+      const page: { people: StoredPerson[]; next: Place } = await query(api.people.list, {
+        text,
+        after,
+        limit,
+      });
+      found.push(...page.people);
+      after = page.next;
+    } while (after !== null && found.length < wanted);
+    return found;
+  }
+
+  return {
+    async list({ query: words, cursor, limit }) {
+      const pageSize = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
+      const place = decodeTupleCursor(cursor);
+      const after = place && { createdAt: place[0], personId: place[1] };
+      const found = await find(words?.trim().toLowerCase() ?? '', after, pageSize + 1);
+      const items = found.slice(0, pageSize).map(personOf);
+      const last = items.at(-1);
+      const more = last && found.length > pageSize;
+      return { items, nextCursor: more ? encodeTupleCursor(last.createdAt, last.personId) : null };
+    },
+
+    async get(personId) {
+      const person = await query(api.people.get, { personId });
+      return person && personOf(person);
+    },
+
+    async waysToSignIn(personId) {
+      return [...new Set(await query(api.people.waysToSignIn, { personId }))].sort();
+    },
+
+    any: () => query(api.people.any, {}),
+
+    setRole: ({ personId, role, by, at }) => mutate(api.people.setRole, { personId, role, by, at }),
+
+    setDisabled: ({ personId, disabled, by, at }) =>
+      mutate(api.people.setDisabled, { personId, disabled, by, at }),
+
+    signOut: ({ personId, by, at }) => mutate(api.people.signOut, { personId, by, at }),
+
+    async sessions({ personId, now }) {
+      const pages = await allPages((from) => query(api.people.sessions, { personId, now, from }));
+      return pages
+        .flatMap(({ sessions }) => sessions)
+        .sort((left, right) => right.lastUsedAt - left.lastUsedAt);
+    },
+
+    async endSessions({ personId, sessionId = null }) {
+      let total = 0;
+      for (let more = true; more; ) {
+        const batch = await mutate(api.people.endSessions, { personId, sessionId });
+        total += batch.ended;
+        more = batch.more;
+      }
+      return total;
+    },
+  };
+}
