@@ -12,6 +12,8 @@ export function appEnvironment(origin: string, dataDirectory: string): Record<st
     GOOGLE_GENERATIVE_AI_BASE_URL: `${FAKE_GEMINI_ORIGIN}/v1beta`,
     OPENAI_COMPATIBLE_BASE_URL: `${FAKE_OPENAI_ORIGIN}/v1`,
     OPENAI_COMPATIBLE_API_KEY: '',
+    CONVEX_URL: '',
+    CONVEX_SERVICE_KEY: '',
     NALAR_PUBLIC_URL: '',
     GOOGLE_CLIENT_ID: '',
     GOOGLE_CLIENT_SECRET: '',

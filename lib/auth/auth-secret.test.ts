@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadOrCreateSecret } from './auth-secret';
+import { deriveSecret, loadOrCreateSecret } from './auth-secret';
 
 let folder: string;
 beforeEach(async () => {
@@ -48,5 +48,14 @@ describe('loadOrCreateSecret', () => {
     const below = loadOrCreateSecret(join(folder, 'plain', 'data'));
     await expect(below).rejects.toThrow(join(folder, 'plain', 'data', 'secret'));
     expect(await readdir(folder)).toEqual(['plain', 'secret']);
+  });
+});
+
+describe('deriveSecret', () => {
+  it('gives the same secret for the same key, and tells nothing of the key', () => {
+    const key = 'k'.repeat(40);
+    expect(deriveSecret(key)).toMatch(/^[0-9a-f]{64}$/);
+    expect(deriveSecret(key)).toBe(deriveSecret(key));
+    expect(deriveSecret(key)).not.toBe(deriveSecret(`${key}k`));
   });
 });

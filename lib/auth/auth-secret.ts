@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@/lib/shared/app-error';
@@ -41,6 +41,13 @@ export async function loadOrCreateSecret(
     );
   }
 }
+
+/**
+ * The same secret in every process that has the key of the store they share, where none of them has a folder to keep
+ * one in: HKDF-SHA-256 of the key (RFC 5869). Another key signs everybody out.
+ */
+export const deriveSecret = (serviceKey: string): string =>
+  Buffer.from(hkdfSync('sha256', serviceKey, '', 'nalar sessions', SECRET_BYTES)).toString('hex');
 
 async function readSecret(filePath: string): Promise<string | null> {
   const text = await readFile(filePath, 'utf8').catch((error: unknown) => {

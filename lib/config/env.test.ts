@@ -49,6 +49,12 @@ describe('readEnvironment', () => {
       'OPENAI_COMPATIBLE_MODELS must name at least one model',
     ],
     [{ OPENAI_COMPATIBLE_MODELS: 'm' }, 'OPENAI_COMPATIBLE_BASE_URL must be set'],
+    [{ CONVEX_URL: 'https://convex.example' }, 'CONVEX_SERVICE_KEY must be set, since CONVEX_URL is'],
+    [{ CONVEX_SERVICE_KEY: 'k'.repeat(32) }, 'CONVEX_URL must be set, since CONVEX_SERVICE_KEY is'],
+    [
+      { CONVEX_URL: 'https://convex.example', CONVEX_SERVICE_KEY: 'short' },
+      'CONVEX_SERVICE_KEY must have at least 32 characters',
+    ],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET must be set, since GOOGLE_CLIENT_ID is'],
     [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_ID must be set, since GOOGLE_CLIENT_SECRET is'],
     [

@@ -41,6 +41,12 @@ const environmentSchema = z.object({
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
       .default('info'),
   ),
+  /** Where everything is kept, instead of in a file. */
+  CONVEX_URL: optionalUrl,
+  CONVEX_SERVICE_KEY: z.preprocess(
+    blankIsAbsent,
+    z.string().trim().min(32, 'must have at least 32 characters').optional(),
+  ),
   GOOGLE_GENERATIVE_AI_API_KEY: optionalText,
   GOOGLE_GENERATIVE_AI_BASE_URL: optionalUrl,
   OPENAI_COMPATIBLE_BASE_URL: optionalUrl,
@@ -91,6 +97,11 @@ function contradictions(variables: Variables): string[] {
     );
   if (isSet('OPENAI_COMPATIBLE_MODELS') && !isSet('OPENAI_COMPATIBLE_BASE_URL'))
     mistakes.push('  OPENAI_COMPATIBLE_BASE_URL must be set, since OPENAI_COMPATIBLE_MODELS is');
+  for (const [given, missing] of [
+    ['CONVEX_URL', 'CONVEX_SERVICE_KEY'],
+    ['CONVEX_SERVICE_KEY', 'CONVEX_URL'],
+  ] as const)
+    if (isSet(given) && !isSet(missing)) mistakes.push(`  ${missing} must be set, since ${given} is`);
   for (const provider of ['GOOGLE', 'GITHUB']) {
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
     if (isSet(id) && !isSet(secret)) mistakes.push(`  ${secret} must be set, since ${id} is`);

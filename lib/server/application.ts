@@ -1,4 +1,4 @@
-import { loadOrCreateSecret } from '@/lib/auth/auth-secret';
+import { deriveSecret, loadOrCreateSecret } from '@/lib/auth/auth-secret';
 import { openAuth } from '@/lib/auth/open-auth';
 import type { SessionReader } from '@/lib/auth/session-reader';
 import type { ModelList } from '@/lib/chat/model-option';
@@ -7,7 +7,6 @@ import { readEnvironment } from '@/lib/config/env';
 import { timerScheduler } from '@/lib/pipelines/frame-buffer';
 import { systemClock } from '@/lib/shared/clock';
 import { randomIds } from '@/lib/shared/ids';
-import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { createLog, type Log } from '@/lib/telemetry/log';
 import { AbandonedTurns } from './abandoned-turns';
 import { AccountService } from './accounts/account-service';
@@ -28,12 +27,12 @@ import { visitorAddress } from './http/peer-address';
 import { HEARTBEAT_MS, LiveTurns } from './live-turns';
 import { modelList } from './model-list';
 import { createModels } from './models';
+import { openStore } from './open-store';
 import { ReadPermits } from './read-permits';
 import { ReviewExport } from './review/review-export';
 import { ReviewService } from './review/review-service';
 import { sanitizeLine } from './sanitize-line';
 import { ShareService } from './share-service';
-import { storeFilePath } from './store-file';
 import { TraceService } from './trace-service';
 import { TurnKeeper } from './turn-keeper';
 import { TurnRunner } from './turn-runner';
@@ -85,12 +84,13 @@ async function build(): Promise<Application> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.NALAR_LOG_LEVEL);
   const clock = systemClock;
-  const store = await openSqliteStore({
-    filePath: storeFilePath(environment.NALAR_DATA_DIR),
-    clock,
-    onProblem: (problem) => log.error({ code: problem.code, id: problem.id }, 'a stored row cannot be read'),
-  });
-  const secret = await loadOrCreateSecret(environment.NALAR_DATA_DIR);
+  const store = await openStore(environment, ({ code, id }) =>
+    log.error({ code, id }, 'a stored row cannot be read'),
+  );
+  const secret =
+    environment.CONVEX_SERVICE_KEY === undefined
+      ? await loadOrCreateSecret(environment.NALAR_DATA_DIR)
+      : deriveSecret(environment.CONVEX_SERVICE_KEY);
   const providers = oauthProviders(environment);
   const {
     sessions,

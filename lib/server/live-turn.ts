@@ -22,6 +22,11 @@ export class LiveTurn implements TurnOutput {
   private readonly waiting = new Set<() => void>();
   private readonly controller = new AbortController();
   private over = false;
+  private resolveEnded: () => void = () => {};
+  /** Resolves when the turn has ended and been kept. */
+  readonly ended = new Promise<void>((resolve) => {
+    this.resolveEnded = resolve;
+  });
 
   constructor(
     private named: LiveTurnKey,
@@ -60,6 +65,7 @@ export class LiveTurn implements TurnOutput {
   end(): void {
     if (this.over) return;
     this.over = true;
+    this.resolveEnded();
     this.wake();
   }
 

@@ -3,8 +3,10 @@ import type { Store, TurnRow } from '@/lib/store/store';
 import { eventStream } from './http/event-stream';
 import type { ReadPermit } from './read-permits';
 
-/** How often the log of a turn that runs in another process is looked at. */
-const POLL_EVERY_MS = 150;
+/** How soon the log of a turn that runs in another process is looked at again after something new was in it. */
+const FIRST_POLL_MS = 150;
+/** While nothing new comes it is looked at ever less often, down to this. */
+const LAST_POLL_MS = 1_200;
 const BATCHES_AT_A_TIME = 64;
 
 /**
@@ -18,6 +20,7 @@ export function storedTurnStream(
   permit?: ReadPermit,
 ): ReadableStream<Uint8Array> {
   const { ownerId, turnId } = turn;
+  let pollAfterMs = FIRST_POLL_MS;
   return eventStream(
     {
       async read(position) {
@@ -30,11 +33,15 @@ export function storedTurnStream(
         const chunks = batches.flatMap((batch) =>
           batch.chunks.slice(Math.max(0, position - batch.firstSequence + 1)),
         );
-        if (chunks.length > 0) return { chunks, end: null };
+        if (chunks.length > 0) {
+          pollAfterMs = FIRST_POLL_MS;
+          return { chunks, end: null };
+        }
+        pollAfterMs = Math.min(2 * pollAfterMs, LAST_POLL_MS);
         const current = await store.turns.get({ ownerId, turnId });
         return { chunks, end: current?.status === 'running' ? null : 'lost' };
       },
-      news: (_, signal) => pause(POLL_EVERY_MS, undefined, { signal }).catch(() => {}),
+      news: (_, signal) => pause(pollAfterMs, undefined, { signal }).catch(() => {}),
     },
     after,
     permit,

@@ -1,3 +1,4 @@
+import { after } from 'next/server';
 import { chatRequestSchema } from '@/lib/chat/chat-request';
 import { failure } from '@/lib/server/api-failure';
 import { endpoint } from '@/lib/server/http/endpoint';
@@ -6,6 +7,9 @@ import { failureResponse } from '@/lib/server/http/failure-response';
 import { readJsonBody } from '@/lib/server/http/read-json-body';
 import { requestLocale } from '@/lib/server/http/request-locale';
 import { headersAfter } from '@/lib/server/read-permits';
+
+/** The longest turn in seconds, for platforms that end a request after a time of theirs. */
+export const maxDuration = 300;
 
 /** Begins a turn and streams it. The first request of a visitor makes them a guest. */
 export const POST = (request: Request): Promise<Response> =>
@@ -26,6 +30,8 @@ export const POST = (request: Request): Promise<Response> =>
     const author = { ownerId: session.person.ownerId, locale: requestLocale(headers) };
     const started = await app.turns.start(parsed.data, author);
     if (!started.ok) return failureResponse(started.error);
+    // Where a process lives only as long as its requests, this one lives until the turn is kept.
+    after(() => started.value.ended);
     const permit = app.permits.grant(headersAfter(headers, session.setCookie), session.person);
     return eventStreamResponse(started.value.stream(0, permit), session.setCookie);
   });

@@ -3,8 +3,7 @@ import { createAdminConfig } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
-import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
-import { storeFilePath } from '../store-file';
+import { openStore } from '../open-store';
 import { runConfigCommand } from './config-command';
 
 const EXIT_FAILED = 1;
@@ -26,10 +25,9 @@ function loadEnvironmentFiles(): void {
 async function main(): Promise<number> {
   loadEnvironmentFiles();
   const environment = readEnvironment(process.env);
-  const store = await openSqliteStore({
-    filePath: storeFilePath(environment.NALAR_DATA_DIR),
-    onProblem: ({ code, id }) => writeError(`A stored row cannot be read (${code}, ${id}).\n`),
-  });
+  const store = await openStore(environment, ({ code, id }) =>
+    writeError(`A stored row cannot be read (${code}, ${id}).\n`),
+  );
   try {
     const config = createAdminConfig({
       log: store.adminConfig,

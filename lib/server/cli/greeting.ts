@@ -9,11 +9,16 @@ export function greeting(environment: Environment): string {
     '',
     ...models(environment).map((line) => `  ${line}`),
     '',
-    `  Conversations are kept in ${environment.NALAR_DATA_DIR}. Stop with Ctrl+C.`,
+    `  Conversations are kept in ${place(environment)}. Stop with Ctrl+C.`,
     '',
     '',
   ].join('\n');
 }
+
+const place = ({ CONVEX_URL, NALAR_DATA_DIR }: Environment): string =>
+  CONVEX_URL === undefined
+    ? `${NALAR_DATA_DIR}, or in Convex with CONVEX_URL and CONVEX_SERVICE_KEY (see the README)`
+    : `Convex at ${CONVEX_URL}`;
 
 function models(environment: Environment): string[] {
   const google = environment.GOOGLE_GENERATIVE_AI_API_KEY !== undefined;

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import nextEnvironment from '@next/env';
 import { type Environment, readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
-import { systemClock } from '@/lib/shared/clock';
-import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { createModels } from '../models';
+import { openStore } from '../open-store';
 import { greeting } from './greeting';
 import { isBuildCurrent } from './is-build-current';
 import { warmUp } from './warm-up';
@@ -47,8 +46,8 @@ function checkPort({ PORT, HOST }: Environment): Promise<void> {
   });
 }
 
-async function checkStore({ NALAR_DATA_DIR }: Environment): Promise<void> {
-  const store = await openSqliteStore({ filePath: join(NALAR_DATA_DIR, 'nalar.db'), clock: systemClock });
+async function checkStore(environment: Environment): Promise<void> {
+  const store = await openStore(environment);
   await store.close();
 }
 
