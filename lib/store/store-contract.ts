@@ -3,6 +3,7 @@ import { describeAdminConfig } from './contract/admin-config-cases';
 import { describeBeginTurn } from './contract/begin-turn-cases';
 import { describeChunkLog } from './contract/chunk-log-cases';
 import { describeConversations } from './contract/conversation-cases';
+import { describeCopying } from './contract/copy-cases';
 import { describeInvitations } from './contract/invitation-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describePeople } from './contract/people-cases';
@@ -39,6 +40,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeInvitations(current, addPerson);
     describeUsage(current);
     describeReview(current);
+    describeCopying(current, createStore, addPerson);
 
     it('says that it is not available once it is closed', async () => {
       await store.close();

@@ -7,6 +7,7 @@ import type { AuditStore } from './audit-store';
 import type { InvitationStore } from './invitation-store';
 import type { PeopleStore } from './people-store';
 import type { ReviewStore } from './review-store';
+import type { CopyStore } from './store-copy';
 import type { UsageStore } from './usage-store';
 
 /** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */
@@ -215,6 +216,7 @@ export interface Store {
   readonly usage: UsageStore;
   readonly audit: AuditStore;
   readonly review: ReviewStore;
+  readonly copy: CopyStore;
   /** Moves a guest's rows to the account they signed up with. */
   transferOwner(move: { fromOwnerId: string; toOwnerId: string }): Promise<void>;
   close(): Promise<void>;

@@ -5,22 +5,12 @@ import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
 import { openStore } from '../open-store';
 import { runConfigCommand } from './config-command';
+import { loadEnvironmentFiles } from './load-environment-files';
 
 const EXIT_FAILED = 1;
 
 const write = (text: string) => process.stdout.write(text);
 const writeError = (text: string) => process.stderr.write(text);
-
-/** The same files, in the same order of precedence, as the server reads. */
-function loadEnvironmentFiles(): void {
-  for (const file of ['.env.local', '.env']) {
-    try {
-      process.loadEnvFile(file);
-    } catch {
-      // Both are optional.
-    }
-  }
-}
 
 async function main(): Promise<number> {
   loadEnvironmentFiles();

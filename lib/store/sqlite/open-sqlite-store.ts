@@ -12,6 +12,7 @@ import { createAuditStore } from './audit-store';
 import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
+import { createCopyStore } from './copy-store';
 import { inspectDatabaseFile } from './database-file';
 import { createInvitationStore } from './invitation-store';
 import { throughMedium } from './medium-failure';
@@ -113,6 +114,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     usage: createUsageStore(database),
     audit: createAuditStore(database),
     review: createReviewStore(database),
+    copy: createCopyStore(database),
     authDatabase: createAuthDatabase(database),
     async transferOwner({ fromOwnerId, toOwnerId }) {
       await write([

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../store';
+import { COPY_KINDS, type CopyKind, type CopyRow } from '../store-copy';
+import {
+  type AddPerson,
+  type CreateStore,
+  type CurrentStore,
+  complete,
+  regenerateInput,
+  settleInput,
+} from './store-fixtures';
+
+/** How a store is moved into another one. */
+export function describeCopying(current: CurrentStore, createStore: CreateStore, addPerson: AddPerson): void {
+  async function rowsOf(store: Store, kind: CopyKind): Promise<CopyRow[]> {
+    const rows: CopyRow[] = [];
+    for (let from: string | null = null; ; ) {
+      const page = await store.copy.read(kind, from);
+      rows.push(...page.rows);
+      if (page.next === null) return rows;
+      from = page.next;
+    }
+  }
+
+  async function fill(store: Store): Promise<void> {
+    await addPerson({ personId: 'ana', email: 'ana@example.com', sessions: ['s1'], ways: ['credential'] });
+    await addPerson({ personId: 'rani', email: 'rani@example.com', role: 'reviewer' });
+    const thoughts = [{ sequence: 0, delta: 'Mangroves grow in mud.', ts: 2_000 }];
+    await complete(store, { name: 'one', conversationId: 'cnv_1', title: 'Mangroves', at: 2_000, thoughts });
+    const second = { name: 'two', conversationId: 'cnv_1', userMessageId: 'msg_one_user', at: 4_000 };
+    await store.turns.begin(regenerateInput({ ...second, at: 3_000 }, 'msg_one_user'));
+    const prevHash = await store.traces.latestHash({ ownerId: 'ana', conversationId: 'cnv_1' });
+    await store.turns.settle(await settleInput({ ...second, prevHash }));
+    await complete(store, {
+      name: 'other',
+      conversationId: 'cnv_2',
+      ownerId: 'budi',
+      title: 'Reefs',
+      at: 5_000,
+    });
+    await store.conversations.rename({ ownerId: 'ana', conversationId: 'cnv_1', title: 'Muddy roots' });
+    await store.adminConfig.append({
+      expectedVersion: 0,
+      value: { a: 1 },
+      changedBy: 'ana',
+      changedAt: 6_000,
+    });
+    await store.invitations.add({
+      invitationId: 'inv_1',
+      tokenHash: 'h',
+      role: 'user',
+      expiresAt: 99_000,
+      by: 'ana',
+      at: 6_000,
+    });
+    const verdict = { traceId: 'trc_one', reviewerId: 'rani', score: 4, note: 'Fine' };
+    await store.review.addVerdict({ ...verdict, kind: 'other', givenAt: 7_000 });
+    await store.review.addVerdict({ ...verdict, kind: 'sound', givenAt: 7_001 });
+    const comment = {
+      traceId: 'trc_one',
+      authorId: 'rani',
+      text: 'Look',
+      anchor: { kind: 'trace' as const },
+    };
+    await store.review.addComment({
+      ...comment,
+      commentId: 'cmt_1',
+      threadId: null,
+      writtenAt: 7_002,
+      mentions: ['ana'],
+    });
+    await store.review.assign({
+      traceId: 'trc_one',
+      from: null,
+      to: 'rani',
+      changedBy: 'rani',
+      changedAt: 7_003,
+    });
+    await store.shares.create({
+      shareId: 'shr_1',
+      tokenHash: 't',
+      conversationId: 'cnv_1',
+      ownerId: 'ana',
+      withTraces: true,
+      createdAt: 8_000,
+      expiresAt: null,
+      snapshot: { version: 1 },
+    });
+  }
+
+  describe('copying', () => {
+    it('gives every row, and makes the same store of them, however often they are written', async () => {
+      const store = current();
+      await fill(store);
+      const target = await createStore();
+      try {
+        for (const kind of COPY_KINDS) {
+          const rows = await rowsOf(store, kind);
+          expect([kind, rows.length]).toEqual([kind, await store.copy.count(kind)]);
+          // Nothing of this suite leaves a verification behind.
+          if (kind !== 'verifications') expect([kind, rows.length]).not.toEqual([kind, 0]);
+          await target.copy.write(kind, rows);
+          await target.copy.write(kind, rows);
+          expect([kind, await rowsOf(target, kind)]).toEqual([kind, rows]);
+        }
+        const key = { ownerId: 'ana', conversationId: 'cnv_1' };
+        expect(await target.conversations.get(key)).toEqual(await store.conversations.get(key));
+        expect(await target.messages.list(key)).toEqual(await store.messages.list(key));
+        expect(await target.traces.list(key)).toEqual(await store.traces.list(key));
+        expect(await target.traces.latestHash(key)).toBe(await store.traces.latestHash(key));
+        expect(await target.review.find('trc_one')).toEqual(await store.review.find('trc_one'));
+        expect(await target.review.comments('trc_one')).toEqual(await store.review.comments('trc_one'));
+        expect(
+          (await target.conversations.list({ ownerId: 'ana', query: 'muddy', limit: 5 })).items,
+        ).toHaveLength(1);
+        expect(await target.people.get('rani')).toEqual(await store.people.get('rani'));
+      } finally {
+        await target.close();
+      }
+    });
+  });
+}
