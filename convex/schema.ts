@@ -3,6 +3,13 @@ import { accountability } from './tables/accountability';
 import { accounts } from './tables/accounts';
 import { conversing } from './tables/conversing';
 import { housekeeping } from './tables/housekeeping';
+import { reviewing } from './tables/reviewing';
 
 /** All tables, by what they are for. Ids of ours are fields with indexes; Convex’s own ids never leave here. */
-export default defineSchema({ ...accounts, ...conversing, ...accountability, ...housekeeping });
+export default defineSchema({
+  ...accounts,
+  ...conversing,
+  ...accountability,
+  ...reviewing,
+  ...housekeeping,
+});

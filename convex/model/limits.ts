@@ -36,3 +36,7 @@ export const USAGE_ROWS = 4_000;
 export const RUNNING_TURNS = 1_000;
 /** Units of text that one call may carry: at most three bytes each, below what a transaction may write. */
 export const CALL_UNITS = 4_000_000;
+/** Rows of the review queue that one call looks at, whether or not the filters let them through. */
+export const QUEUE_ROWS = 500;
+/** Rows of the queue whose words a search looks through before it asks the search index. */
+export const SEARCHED_ROWS = 100;

@@ -3,6 +3,7 @@ import type { Doc, Id } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
 import { Budget } from './budget';
 import { partsOwner } from './messages';
+import { removeReview } from './reviewremoval';
 import { removeShare } from './shares';
 import { removePieces } from './storedtext';
 import { envelopeOwner, thoughtsOwner } from './traces';
@@ -34,6 +35,7 @@ const REMOVERS: readonly Remover[] = [
   removeTurns,
   removeTraces,
   removeShares,
+  removeReview,
 ];
 
 async function removeMessages(

@@ -38,7 +38,7 @@ export async function settleTurn(ctx: MutationCtx, input: Settlement): Promise<b
     return false;
 
   await addMessage(ctx, conversation, input.assistantMessage);
-  const hash = input.trace && (await addTrace(ctx, conversation, turnId, input.trace));
+  const hash = input.trace && (await addTrace(ctx, conversation, turn, input.trace));
   await ctx.db.patch(conversation._id, {
     activeMessageId: input.assistantMessage.messageId,
     updatedAt: Math.max(conversation.updatedAt, settledAt),

@@ -2,10 +2,18 @@ import { ConvexError, type Infer, v } from 'convex/values';
 import { traceEnvelopeSchema } from '../../lib/trace/trace-envelope';
 import type { Doc, Id } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
+import { addReviewItem } from './reviewitems';
 import { storeText, writePieces } from './storedtext';
 
-/** A trace to be kept: its envelope and its thought log as JSON, the log null where it is empty. */
-export const newTrace = v.object({ envelope: v.string(), thoughts: v.union(v.string(), v.null()) });
+/**
+ * A trace to be kept: its envelope and its thought log as JSON, the log null where it is empty, and the words by which
+ * reviewers find it.
+ */
+export const newTrace = v.object({
+  envelope: v.string(),
+  thoughts: v.union(v.string(), v.null()),
+  words: v.string(),
+});
 
 export const envelopeOwner = (id: Id<'traces'>): string => `${id}.envelope`;
 export const thoughtsOwner = (id: Id<'traces'>): string => `${id}.thoughts`;
@@ -17,13 +25,13 @@ export const thoughtsOwner = (id: Id<'traces'>): string => `${id}.thoughts`;
 export async function addTrace(
   ctx: MutationCtx,
   conversation: Doc<'conversations'>,
-  turnId: string,
-  { envelope, thoughts }: Infer<typeof newTrace>,
+  turn: Doc<'turns'>,
+  { envelope, thoughts, words }: Infer<typeof newTrace>,
 ): Promise<string> {
   const parsed = traceEnvelopeSchema.safeParse(JSON.parse(envelope));
   if (
     !parsed.success ||
-    parsed.data.turnId !== turnId ||
+    parsed.data.turnId !== turn.turnId ||
     parsed.data.conversationId !== conversation.conversationId
   )
     throw new ConvexError({ code: 'invalid-trace' });
@@ -38,6 +46,7 @@ export async function addTrace(
   });
   await writePieces(ctx, envelopeOwner(id), envelope);
   if (thoughts !== null) await writePieces(ctx, thoughtsOwner(id), thoughts);
+  await addReviewItem(ctx, { conversation, turn, envelope: parsed.data, words });
   return hash;
 }
 

@@ -3,6 +3,7 @@ import { internal } from '../_generated/api';
 import type { MutationCtx } from '../_generated/server';
 import { Budget } from './budget';
 import { TRANSFER_ROWS } from './limits';
+import { transferReview } from './reviewremoval';
 
 export const transferFields = { fromOwnerId: v.string(), toOwnerId: v.string() };
 const transfer = v.object(transferFields);
@@ -27,7 +28,12 @@ export async function transferRows(ctx: MutationCtx, move: Transfer): Promise<vo
 type TransferSome = (ctx: MutationCtx, move: Transfer, budget: Budget) => Promise<void>;
 
 /** In this order. A table whose rows name their owner is here. */
-const TRANSFERS: readonly TransferSome[] = [transferConversations, transferSearchTexts, transferUsage];
+const TRANSFERS: readonly TransferSome[] = [
+  transferConversations,
+  transferSearchTexts,
+  transferUsage,
+  transferReview,
+];
 
 async function transferConversations(ctx: MutationCtx, move: Transfer, budget: Budget): Promise<void> {
   const rows = ctx.db

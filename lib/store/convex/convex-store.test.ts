@@ -7,6 +7,7 @@ import { describeConversations } from '../contract/conversation-cases';
 import { describeInvitations } from '../contract/invitation-cases';
 import { describeOwners } from '../contract/owner-cases';
 import { describePeople } from '../contract/people-cases';
+import { describeReview } from '../contract/review-cases';
 import { describeRunningTurns } from '../contract/running-turn-cases';
 import { describeSearch } from '../contract/search-cases';
 import { describeSettleTurn } from '../contract/settle-turn-cases';
@@ -33,4 +34,5 @@ describe('Convex keeps the store’s contract', () => {
   describeInvitations(current, addPerson);
   describeAuthDatabase(current);
   describeUsage(current);
+  describeReview(current);
 });

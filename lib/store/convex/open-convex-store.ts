@@ -9,8 +9,8 @@ import { createConversationStore } from './conversation-store';
 import { type ConvexClientOptions, createConvexClient } from './convex-client';
 import { createInvitationStore } from './invitation-store';
 import { createMessageStore } from './message-store';
-import { reviewToCome } from './parts-to-come';
 import { createPeopleStore } from './people-store';
+import { createReviewStore } from './review-store';
 import { createShareStore } from './share-store';
 import { createTraceStore } from './trace-store';
 import { createTurnStore } from './turn-store';
@@ -48,8 +48,8 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     invitations: createInvitationStore(client),
     usage: createUsageStore(client),
     audit: createAuditStore(client),
-    review: reviewToCome,
     authDatabase: createAuthDatabase(client),
+    review: createReviewStore(client),
     async transferOwner({ fromOwnerId, toOwnerId }) {
       await client.mutate(api.owners.transfer, { fromOwnerId, toOwnerId });
     },

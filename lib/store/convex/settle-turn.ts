@@ -4,6 +4,7 @@ import type { SettleTurn } from '../store';
 import type { ConvexClient } from './convex-client';
 import { newMessage } from './message-store';
 import { searchTexts } from './search-terms';
+import { traceWords } from './trace-words';
 
 /** Settles a turn in one write. */
 export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): Promise<boolean> {
@@ -26,6 +27,7 @@ export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): P
     trace: trace && {
       envelope: JSON.stringify(trace),
       thoughts: thoughts.length > 0 ? JSON.stringify(thoughts) : null,
+      words: traceWords(trace, thoughts),
     },
     title: title === null ? null : { title, words: searchTexts(title) },
     usage: {

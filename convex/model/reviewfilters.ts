@@ -1,0 +1,70 @@
+import { type Infer, v } from 'convex/values';
+import type { Doc } from '../_generated/dataModel';
+import type { QueryCtx } from '../_generated/server';
+import { personIdOf } from './reviewpeople';
+import { verdictKind } from './reviewvocabulary';
+import { pipelineName, traceMode, traceStatus } from './vocabulary';
+
+export const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Which traces the queue shows; an absent filter lets all through. */
+const filterFields = {
+  /** Whom `me` means. */
+  reviewerId: v.string(),
+  /** First and last day on which the turn began, counted from the epoch. */
+  firstDay: v.optional(v.number()),
+  lastDay: v.optional(v.number()),
+  model: v.optional(v.string()),
+  pipeline: v.optional(pipelineName),
+  status: v.optional(traceStatus),
+  traceMode: v.optional(traceMode),
+  verdict: v.optional(v.union(verdictKind, v.literal('none'))),
+  /** Only those with a verdict. */
+  judged: v.boolean(),
+  redacted: v.boolean(),
+  lowConfidence: v.boolean(),
+  assignee: v.optional(v.union(v.literal('me'), v.literal('nobody'))),
+  /** Only what nobody else has taken. */
+  available: v.boolean(),
+  /** Only those with a comment that mentions the reviewer. */
+  mentioned: v.boolean(),
+};
+
+/** The filters as the adapter knows them: `user` is the id or the e-mail address of the owner. */
+export const queryFilters = v.object({ ...filterFields, user: v.optional(v.string()) });
+
+const queueFilters = v.object({ ...filterFields, ownerId: v.optional(v.string()) });
+export type QueueFilters = Infer<typeof queueFilters>;
+
+/** The filters with the owner found. */
+export async function readFilters(
+  ctx: QueryCtx,
+  { user, ...filters }: Infer<typeof queryFilters>,
+): Promise<QueueFilters> {
+  return user === undefined ? filters : { ...filters, ownerId: await personIdOf(ctx, user) };
+}
+
+/** Whether the filters let a row through, but for the mentions, which are not in it. */
+export function letsThrough(filters: QueueFilters, row: Doc<'reviewItems'>): boolean {
+  const { reviewerId, assignee } = filters;
+  const { assigneeId } = row;
+  return (
+    isAny(filters.ownerId, row.ownerId) &&
+    isAny(filters.model, row.modelId) &&
+    isAny(filters.pipeline, row.pipeline) &&
+    isAny(filters.status, row.status) &&
+    isAny(filters.traceMode, row.traceMode) &&
+    isAny(filters.verdict, row.verdict ?? 'none') &&
+    !(filters.judged && row.verdict === null) &&
+    !(filters.redacted && !row.hasRedactions) &&
+    !(filters.lowConfidence && !row.lowConfidence) &&
+    !(assignee === 'me' && assigneeId !== reviewerId) &&
+    !(assignee === 'nobody' && assigneeId !== null) &&
+    !(filters.available && assigneeId !== null && assigneeId !== reviewerId) &&
+    row.startedDay >= (filters.firstDay ?? 0) &&
+    row.startedDay <= (filters.lastDay ?? row.startedDay)
+  );
+}
+
+const isAny = (wanted: string | undefined, given: string): boolean =>
+  wanted === undefined || wanted === given;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { TraceEnvelope } from '../../lib/trace/trace-envelope';
+import type { Doc } from '../_generated/dataModel';
+import type { MutationCtx, QueryCtx } from '../_generated/server';
+import { findMessage, readMessage } from './messages';
+import { DAY_MS } from './reviewfilters';
+
+/** Characters of what was asked that the queue shows. */
+const QUESTION_LENGTH = 280;
+
+/** Lets reviewers see a trace that was just kept; `words` are those that it is found by, as the adapter made them. */
+export async function addReviewItem(
+  ctx: MutationCtx,
+  {
+    conversation,
+    turn,
+    envelope,
+    words,
+  }: {
+    readonly conversation: Doc<'conversations'>;
+    readonly turn: Doc<'turns'>;
+    readonly envelope: TraceEnvelope;
+    readonly words: string;
+  },
+): Promise<void> {
+  const { traceId, startedAt, modelId, pipeline, status, record, redactions } = envelope;
+  const redactionCount = redactions.reduce((total, { count }) => total + count, 0);
+  const item = await ctx.db.insert('reviewItems', {
+    conversation: conversation._id,
+    conversationId: conversation.conversationId,
+    traceId,
+    ownerId: conversation.ownerId,
+    userMessageId: turn.userMessageId,
+    headline: record.headline.toWellFormed(),
+    question: await questionOf(ctx, turn),
+    startedAt,
+    startedDay: Math.floor(startedAt / DAY_MS),
+    modelId,
+    pipeline,
+    status,
+    traceMode: record.traceMode,
+    fidelity: envelope.fidelity.kind,
+    redactionCount,
+    hasRedactions: redactionCount > 0,
+    lowConfidence: isLowConfidence(envelope),
+    verdict: null,
+    assigneeId: null,
+  });
+  const itemMadeAt = (await ctx.db.get(item))?._creationTime ?? 0;
+  await ctx.db.insert('reviewTexts', { conversation: conversation._id, item, itemMadeAt, words });
+  await noteModel(ctx, modelId);
+}
+
+/** Thoughts are shown, and either none were seen or fewer than half of the finished steps have one. */
+function isLowConfidence({ record, fidelity }: TraceEnvelope): boolean {
+  if (record.version === 1) return false;
+  const finished = record.steps.filter(({ status }) => status === 'done');
+  const thoughtful = finished.filter(({ thought }) => thought !== undefined);
+  return fidelity.kind === 'none' || 2 * thoughtful.length < finished.length;
+}
+
+/** The beginning of what the turn answers; empty where it cannot be read. */
+async function questionOf(ctx: QueryCtx, { conversation, userMessageId }: Doc<'turns'>): Promise<string> {
+  const message = await findMessage(ctx, conversation, userMessageId);
+  const text = message ? textOfParts((await readMessage(ctx, message)).parts) : '';
+  return [...text.slice(0, 2 * QUESTION_LENGTH)].slice(0, QUESTION_LENGTH).join('').toWellFormed();
+}
+
+const partsSchema = z.array(z.unknown());
+const textPartSchema = z.looseObject({ type: z.literal('text'), text: z.string() });
+
+function textOfParts(json: string): string {
+  try {
+    const parts = partsSchema.parse(JSON.parse(json)).map((part) => textPartSchema.safeParse(part));
+    return parts.flatMap(({ data }) => data?.text ?? []).join(' ');
+  } catch {
+    return '';
+  }
+}
+
+async function noteModel(ctx: MutationCtx, modelId: string): Promise<void> {
+  const known = await ctx.db
+    .query('reviewModels')
+    .withIndex('by_model', (range) => range.eq('modelId', modelId))
+    .first();
+  if (!known) await ctx.db.insert('reviewModels', { modelId });
+}

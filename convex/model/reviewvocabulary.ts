@@ -1,0 +1,16 @@
+import { v } from 'convex/values';
+import { literals } from 'convex-helpers/validators';
+import { STEP_KEYS } from '../../lib/trace/step-key';
+import { FIDELITY_KINDS } from '../../lib/trace/trace-envelope';
+
+/** The words of reviewing as validators. The adapter’s types prove that they are those of the contract. */
+export const fidelityKind = literals(...FIDELITY_KINDS);
+export const VERDICT_KINDS = ['sound', 'unsupported-claim', 'leaked-context', 'wrong-tool', 'other'] as const;
+export const verdictKind = literals(...VERDICT_KINDS);
+
+/** What a comment stands at. */
+export const commentAnchor = v.union(
+  v.object({ kind: v.literal('trace') }),
+  v.object({ kind: v.literal('step'), stepKey: literals(...STEP_KEYS) }),
+  v.object({ kind: v.literal('thought'), sequence: v.number(), start: v.number(), end: v.number() }),
+);

@@ -1,0 +1,113 @@
+import { type Infer, v } from 'convex/values';
+import type { Doc, Id } from '../_generated/dataModel';
+import type { MutationCtx, QueryCtx } from '../_generated/server';
+import { findItem } from './reviewqueue';
+import { latestVerdict } from './reviewviews';
+import { commentAnchor, verdictKind } from './reviewvocabulary';
+
+export const verdictFields = {
+  traceId: v.string(),
+  kind: verdictKind,
+  score: v.union(v.number(), v.null()),
+  note: v.string(),
+  reviewerId: v.string(),
+  givenAt: v.number(),
+};
+const newVerdict = v.object(verdictFields);
+
+/** Appends a verdict, which counts from now on; false where there is no such trace. */
+export async function addVerdict(
+  ctx: MutationCtx,
+  { traceId, ...verdict }: Infer<typeof newVerdict>,
+): Promise<boolean> {
+  const live = await findItem(ctx, traceId);
+  if (!live) return false;
+  const { _id: item, conversation } = live.item;
+  const place = ((await latestVerdict(ctx, item))?.place ?? -1) + 1;
+  await ctx.db.insert('reviewVerdicts', { ...verdict, conversation, item, place });
+  await ctx.db.patch(item, { verdict: verdict.kind });
+  return true;
+}
+
+export const commentFields = {
+  traceId: v.string(),
+  commentId: v.string(),
+  threadId: v.union(v.string(), v.null()),
+  anchor: commentAnchor,
+  text: v.string(),
+  authorId: v.string(),
+  writtenAt: v.number(),
+  mentions: v.array(v.string()),
+};
+const newComment = v.object(commentFields);
+
+/** Appends a comment; false where there is no such trace, or no such thread in it. */
+export async function addComment(
+  ctx: MutationCtx,
+  { traceId, mentions, threadId, ...comment }: Infer<typeof newComment>,
+): Promise<boolean> {
+  const live = await findItem(ctx, traceId);
+  if (!live) return false;
+  const { _id: item, conversation } = live.item;
+  if (threadId !== null && !(await findOpening(ctx, item, threadId))) return false;
+  const last = await ctx.db
+    .query('reviewComments')
+    .withIndex('by_place', (range) => range.eq('item', item))
+    .order('desc')
+    .first();
+  await ctx.db.insert('reviewComments', {
+    ...comment,
+    conversation,
+    item,
+    place: (last?.place ?? -1) + 1,
+    threadId: threadId ?? comment.commentId,
+    resolvedAt: null,
+    resolvedBy: null,
+  });
+  for (const personId of mentions) await mention(ctx, live.item, personId);
+  return true;
+}
+
+/** The comment of a trace that opened the thread, or null. */
+export async function findOpening(
+  ctx: QueryCtx,
+  item: Id<'reviewItems'>,
+  threadId: string,
+): Promise<Doc<'reviewComments'> | null> {
+  const comment = await ctx.db
+    .query('reviewComments')
+    .withIndex('by_comment', (range) => range.eq('item', item).eq('commentId', threadId))
+    .first();
+  return comment?.threadId === threadId ? comment : null;
+}
+
+async function mention(ctx: MutationCtx, item: Doc<'reviewItems'>, personId: string): Promise<void> {
+  const { _id, _creationTime: itemMadeAt, conversation } = item;
+  const known = await ctx.db
+    .query('reviewMentions')
+    .withIndex('by_item', (range) => range.eq('item', _id).eq('personId', personId))
+    .first();
+  if (!known) await ctx.db.insert('reviewMentions', { conversation, item: _id, itemMadeAt, personId });
+}
+
+export const assignmentFields = {
+  traceId: v.string(),
+  from: v.union(v.string(), v.null()),
+  to: v.union(v.string(), v.null()),
+  changedBy: v.string(),
+  changedAt: v.number(),
+};
+const assignment = v.object(assignmentFields);
+
+/** Hands a trace to somebody or to nobody if `from` has it now; false, with nothing written, otherwise. */
+export async function assign(
+  ctx: MutationCtx,
+  { traceId, from, to, changedBy, changedAt }: Infer<typeof assignment>,
+): Promise<boolean> {
+  const live = await findItem(ctx, traceId);
+  if (live?.item.assigneeId !== from) return false;
+  const { _id: item, conversation } = live.item;
+  await ctx.db.insert('reviewAssignments', { conversation, item, assigneeId: to, changedBy, changedAt });
+  await ctx.db.patch(item, { assigneeId: to });
+  return true;
+}

@@ -1,0 +1,106 @@
+import { defineTable } from 'convex/server';
+import { v } from 'convex/values';
+import { commentAnchor, fidelityKind, verdictKind } from '../model/reviewvocabulary';
+import { pipelineName, traceMode, traceStatus } from '../model/vocabulary';
+
+const ofConversation = { conversation: v.id('conversations') };
+const ofItem = { ...ofConversation, item: v.id('reviewItems') };
+
+/** What reviewers see of traces, and what they write. All of it goes with the conversation. */
+export const reviewing = {
+  /**
+   * A narrow row for each trace: what the queue lists and filters by. The queue has the order in which these rows were
+   * made, with which Convex ends every index.
+   */
+  reviewItems: defineTable({
+    ...ofConversation,
+    conversationId: v.string(),
+    traceId: v.string(),
+    ownerId: v.string(),
+    userMessageId: v.string(),
+    headline: v.string(),
+    /** The beginning of what was asked. */
+    question: v.string(),
+    startedAt: v.number(),
+    /** The day of `startedAt` in UTC, counted from the epoch. */
+    startedDay: v.number(),
+    modelId: v.string(),
+    pipeline: pipelineName,
+    status: traceStatus,
+    traceMode,
+    fidelity: fidelityKind,
+    redactionCount: v.number(),
+    hasRedactions: v.boolean(),
+    lowConfidence: v.boolean(),
+    /** The latest verdict. */
+    verdict: v.union(verdictKind, v.null()),
+    assigneeId: v.union(v.string(), v.null()),
+  })
+    .index('by_trace', ['traceId'])
+    .index('by_conversation', ['conversation'])
+    .index('by_question', ['conversation', 'userMessageId'])
+    .index('by_owner', ['ownerId'])
+    .index('by_day', ['startedDay'])
+    .index('by_model', ['modelId'])
+    .index('by_pipeline', ['pipeline'])
+    .index('by_status', ['status'])
+    .index('by_mode', ['traceMode'])
+    .index('by_redactions', ['hasRedactions'])
+    .index('by_confidence', ['lowConfidence'])
+    .index('by_verdict', ['verdict'])
+    .index('by_verdict_and_assignee', ['verdict', 'assigneeId'])
+    .index('by_assignee', ['assigneeId']),
+
+  /** The words of headline, labels and thoughts, as the adapter has made them; one row for each trace. */
+  reviewTexts: defineTable({ ...ofItem, itemMadeAt: v.number(), words: v.string() })
+    .index('by_item', ['item'])
+    .index('by_conversation', ['conversation'])
+    .searchIndex('search_words', { searchField: 'words' }),
+
+  /** Every model that a trace was ever made with, so that nobody has to look through the traces for them. */
+  reviewModels: defineTable({ modelId: v.string() }).index('by_model', ['modelId']),
+
+  reviewVerdicts: defineTable({
+    ...ofItem,
+    /** Counts the verdicts of the trace from 0. */
+    place: v.number(),
+    kind: verdictKind,
+    score: v.union(v.number(), v.null()),
+    note: v.string(),
+    reviewerId: v.string(),
+    givenAt: v.number(),
+  })
+    .index('by_place', ['item', 'place'])
+    .index('by_conversation', ['conversation']),
+
+  reviewComments: defineTable({
+    ...ofItem,
+    /** Counts the comments of the trace from 0. */
+    place: v.number(),
+    commentId: v.string(),
+    /** The comment that opened the thread; its own id there. */
+    threadId: v.string(),
+    anchor: commentAnchor,
+    text: v.string(),
+    authorId: v.string(),
+    writtenAt: v.number(),
+    resolvedAt: v.union(v.number(), v.null()),
+    resolvedBy: v.union(v.string(), v.null()),
+  })
+    .index('by_place', ['item', 'place'])
+    .index('by_comment', ['item', 'commentId'])
+    .index('by_conversation', ['conversation']),
+
+  /** Who is mentioned in the comments of a trace, once for each trace. */
+  reviewMentions: defineTable({ ...ofItem, itemMadeAt: v.number(), personId: v.string() })
+    .index('by_person', ['personId', 'itemMadeAt'])
+    .index('by_item', ['item', 'personId'])
+    .index('by_conversation', ['conversation']),
+
+  reviewAssignments: defineTable({
+    ...ofItem,
+    assigneeId: v.union(v.string(), v.null()),
+    changedBy: v.string(),
+    changedAt: v.number(),
+  }).index('by_conversation', ['conversation']),
+};

@@ -1,0 +1,63 @@
+import { api } from '@/convex/_generated/api';
+import type { Page } from '@/lib/chat/conversation';
+import type { ReviewItem } from '@/lib/chat/review/review-item';
+import type { ReviewQuery } from '../review-store';
+import { searchWords } from '../search-words';
+import type { ConvexClient } from './convex-client';
+import { decodeReviewCursor, encodeReviewCursor, type ReviewCursor } from './review-cursor';
+import { searchTerms } from './search-terms';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const PAGE_LIMIT = 500;
+
+/** The traces of the filters; `available` leaves out what somebody else has taken. */
+export type QueueQuery = Omit<ReviewQuery, 'cursor' | 'limit'> & { readonly available?: boolean };
+
+/** Reads the review queue, in as many calls as a page takes. */
+export function createQueueReader({ query }: ConvexClient) {
+  /** The next traces from a place on, or fewer than asked for where that took too much reading. */
+  async function part(wanted: QueueQuery, from: ReviewCursor | null, limit: number) {
+    const { place, isCommon } = from ?? { place: null, isCommon: false };
+    const filters = queueFilters(wanted);
+    const words = searchWords(wanted.filters.query);
+    if (!words) return { ...(await query(api.review.queue, { filters, place, limit })), isCommon: false };
+    const terms = searchTerms(words.join(' '));
+    if (terms.length === 0) return { items: [], next: null, isFull: false, isCommon: false };
+    return query(api.review.search, { filters, terms, isCommon, place, limit });
+  }
+
+  return async (wanted: QueueQuery, cursor: string | undefined, limit: number): Promise<Page<ReviewItem>> => {
+    const pageSize = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
+    const items: ReviewItem[] = [];
+    let from = decodeReviewCursor(cursor);
+    for (;;) {
+      const read = await part(wanted, from, pageSize - items.length);
+      items.push(...read.items);
+      if (read.next === null) return { items, nextCursor: null };
+      from = { place: read.next, isCommon: read.isCommon };
+      if (read.isFull) return { items, nextCursor: encodeReviewCursor(from) };
+    }
+  };
+}
+
+function queueFilters({ filters, reviewerId, judged = false, available = false }: QueueQuery) {
+  const { query: _query, from, to, user, redacted, lowConfidence, mentions, ...exact } = filters;
+  return {
+    ...exact,
+    reviewerId,
+    user,
+    firstDay: dayOf(from),
+    lastDay: dayOf(to),
+    judged,
+    redacted: redacted === 'yes',
+    lowConfidence: lowConfidence === 'yes',
+    available,
+    mentioned: mentions === 'me',
+  };
+}
+
+/** The day in UTC, counted from the epoch; undefined for one that the calendar does not have. */
+function dayOf(day: string | undefined): number | undefined {
+  const at = day === undefined ? Number.NaN : Date.parse(day);
+  return Number.isNaN(at) ? undefined : at / DAY_MS;
+}
