@@ -1,5 +1,6 @@
 import type { BenchSuite } from './bench-suite';
 import { browserSuite } from './suites/browser';
+import { convexSuite } from './suites/convex';
 import { reviewSuite } from './suites/review';
 import { sanitizerSuite } from './suites/sanitizer';
 import { storeSuite } from './suites/store';
@@ -16,4 +17,5 @@ export const BENCH_SUITES: readonly BenchSuite[] = [
   storeSuite,
   browserSuite,
   reviewSuite,
+  convexSuite,
 ];

@@ -25,7 +25,7 @@ import {
   findOpening,
   verdictFields,
 } from './model/reviewwriting';
-import { repeatableMutation, serviceMutation, serviceQuery } from './model/service';
+import { serviceMutation, serviceQuery } from './model/service';
 
 const ofTrace = { traceId: v.string() };
 const ofTraceFrom = { ...ofTrace, from: v.union(v.number(), v.null()) };
@@ -187,7 +187,7 @@ export const comments = serviceQuery({
 });
 
 /** Settles a thread, or reopens it with null; false where the trace has no such thread. */
-export const resolveThread = repeatableMutation({
+export const resolveThread = serviceMutation({
   input: {
     ...ofTrace,
     threadId: v.string(),

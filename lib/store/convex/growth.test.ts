@@ -29,6 +29,26 @@ const share = {
   expiresAt: 9_000,
 };
 
+const reviewed = { traceId: 'trc_first' };
+const filters = {
+  reviewerId: 'r',
+  judged: false,
+  redacted: false,
+  lowConfidence: false,
+  available: true,
+  mentioned: false,
+};
+const queue = { filters, place: null, limit: 10 };
+const comment = {
+  commentId: 'cmt_one',
+  threadId: null,
+  anchor: { kind: 'trace' },
+  text: 'Why?',
+  authorId: 'r',
+  writtenAt: 1,
+  mentions: ['r'],
+};
+
 /** What the adapter hands to a function, without a deployment that takes it. */
 async function inputOf(call: (client: ConvexClient) => Promise<unknown>): Promise<unknown> {
   const inputs: unknown[] = [];
@@ -81,6 +101,19 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['usage:perDay', { ...range, after: null }],
     ['usage:countSince', { ownerId: 'ana', since: 0, after: null }],
     ['owners:transfer', { fromOwnerId: 'guest', toOwnerId: 'ana' }],
+    ['review:queue', queue],
+    ['review:search', { ...queue, terms: ['common'], isCommon: false }],
+    ['review:placeOf', reviewed],
+    ['review:find', reviewed],
+    ['review:siblings', reviewed],
+    ['review:models', {}],
+    ['review:reviewers', {}],
+    ['review:addVerdict', { ...reviewed, kind: 'sound', score: null, note: '', reviewerId: 'r', givenAt: 1 }],
+    ['review:verdicts', { ...reviewed, from: null }],
+    ['review:addComment', { ...reviewed, ...comment }],
+    ['review:comments', { ...reviewed, from: null }],
+    ['review:resolveThread', { ...reviewed, threadId: 'cmt_one', resolvedAt: 1, resolvedBy: 'r' }],
+    ['review:assign', { ...reviewed, from: null, to: 'r', changedBy: 'r', changedAt: 1 }],
     ['conversations:remove', key],
     ...ACCOUNT_CALLS,
   ];

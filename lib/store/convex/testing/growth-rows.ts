@@ -1,5 +1,7 @@
+import type { Doc } from '@/convex/_generated/dataModel';
 import type { MutationCtx } from '@/convex/_generated/server';
 import type { ConvexBridge } from './convex-bridge';
+import { reviewItem, SOUND } from './review-rows';
 
 /** Rows that one transaction of convex-test takes, all tables together. */
 const CONVERSATIONS_AT_A_TIME = 400;
@@ -92,6 +94,7 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
     billedTokens: 1,
     redactions: [],
   });
+  await addReview(ctx, { conversation, conversationId, ownerId }, index);
   const entry = { by: ownerId, action: 'settings' as const, subject: '1', before: 'null', after: '{}' };
   await ctx.db.insert('auditLog', { ...entry, sequence: index + 1, at });
   await ctx.db.insert('adminConfig', { version: index + 1, value: '{}', changedBy: ownerId, changedAt: at });
@@ -119,4 +122,39 @@ async function addStrangersAccount(ctx: MutationCtx, personId: string, at: numbe
     closedAt: null,
     usedBy: null,
   });
+}
+
+/** What reviewers see of a stranger’s trace, and what one of them wrote. */
+async function addReview(
+  ctx: MutationCtx,
+  of: Pick<Doc<'reviewItems'>, 'conversation' | 'conversationId' | 'ownerId'>,
+  index: number,
+): Promise<void> {
+  const { conversation } = of;
+  const item = await ctx.db.insert('reviewItems', {
+    ...reviewItem(index),
+    ...of,
+    traceId: `trc_stranger_${index}`,
+    verdict: null,
+    assigneeId: null,
+  });
+  const itemMadeAt = (await ctx.db.get(item))?._creationTime ?? 0;
+  const written = { conversation, item, place: 0 };
+  await ctx.db.insert('reviewTexts', { conversation, item, itemMadeAt, words: 'common words' });
+  await ctx.db.insert('reviewVerdicts', { ...written, ...SOUND });
+  await ctx.db.insert('reviewComments', {
+    ...written,
+    commentId: `cmt_stranger_${index}`,
+    threadId: `cmt_stranger_${index}`,
+    anchor: { kind: 'trace' },
+    text: 'Why?',
+    authorId: 'rani',
+    writtenAt: 1,
+    resolvedAt: null,
+    resolvedBy: null,
+  });
+  await ctx.db.insert('reviewMentions', { conversation, item, itemMadeAt, personId: 'rani' });
+  const handedOver = { assigneeId: null, changedBy: 'rani', changedAt: 1 };
+  await ctx.db.insert('reviewAssignments', { conversation, item, ...handedOver });
+  if (index === 0) await ctx.db.insert('reviewModels', { modelId: 'offline/extract' });
 }
