@@ -91,6 +91,28 @@ describe('the pages of the queue', () => {
   });
 });
 
+describe('a conversation that is removed', () => {
+  it('is out of the queue at once, and takes all rows with it in as many batches as it needs', async () => {
+    const { store, bridge } = deployment;
+    expect(await store.conversations.delete({ ownerId: 'owner0', conversationId: 'cnv_many' })).toBe(true);
+    for (const filters of [{}, { query: 'common' }, { mentions: 'me' as const }])
+      expect(await store.review.queue({ filters, reviewerId: 'rani', limit: 5 })).toEqual({
+        items: [],
+        nextCursor: null,
+      });
+    expect(await store.review.find('trc_1')).toBeNull();
+    await bridge.settled();
+    const left = await bridge.database.run(async (ctx) => [
+      await ctx.db.query('reviewItems').first(),
+      await ctx.db.query('reviewTexts').first(),
+      await ctx.db.query('reviewVerdicts').first(),
+      await ctx.db.query('reviewMentions').first(),
+    ]);
+    expect(left).toEqual([null, null, null, null]);
+    expect(await store.review.models()).toEqual([]);
+  });
+});
+
 const NO_FILTERS = {
   reviewerId: 'rani',
   judged: false,
