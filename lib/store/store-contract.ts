@@ -8,6 +8,7 @@ import { describeInvitations } from './contract/invitation-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describePeople } from './contract/people-cases';
 import { describeReview } from './contract/review-cases';
+import { describeReviewPeople } from './contract/review-people-cases';
 import { describeRunningTurns } from './contract/running-turn-cases';
 import { describeSearch } from './contract/search-cases';
 import { describeSettleTurn } from './contract/settle-turn-cases';
@@ -40,6 +41,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeInvitations(current, addPerson);
     describeUsage(current);
     describeReview(current);
+    describeReviewPeople(current, addPerson);
     describeCopying(current, createStore, addPerson);
 
     it('says that it is not available once it is closed', async () => {
