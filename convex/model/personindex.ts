@@ -4,6 +4,9 @@ import { type AuthRecord, numberIn, textIn } from './authvalues';
 /** Admins who can act: they have the role, and nobody has disabled them. */
 const isActiveAdmin = (user: AuthRecord): boolean => textIn(user, 'role') === 'admin' && user.banned !== true;
 
+/** Better Auth keeps several roles as one text. */
+const REVIEWING_ROLE = /(?:^|,)\s*(?:reviewer|admin)\s*(?:,|$)/;
+
 /** Guests have a record like everybody, and no account. */
 export const hasAccount = (user: AuthRecord): boolean => user.isAnonymous !== true;
 
@@ -21,6 +24,7 @@ export async function keepPerson(ctx: MutationCtx, personId: string, user: AuthR
     personId,
     createdAt: numberIn(user, 'createdAt'),
     isActiveAdmin: isActiveAdmin(user),
+    mayReview: REVIEWING_ROLE.test(textIn(user, 'role') ?? ''),
     searchText: `${textIn(user, 'name') ?? ''} ${textIn(user, 'email') ?? ''}`.toLowerCase(),
   };
   if (row) await ctx.db.replace(row._id, person);

@@ -29,12 +29,15 @@ export const accounts = {
     createdAt: v.number(),
     /** An admin who is not disabled. */
     isActiveAdmin: v.boolean(),
+    /** A reviewer or an admin, disabled or not. */
+    mayReview: v.boolean(),
     /** Name and email in lower case. */
     searchText: v.string(),
   })
     .index('by_person', ['personId'])
     .index('by_time', ['createdAt', 'personId'])
-    .index('by_admin', ['isActiveAdmin']),
+    .index('by_admin', ['isActiveAdmin'])
+    .index('by_reviewing', ['mayReview']),
 
   invitations: defineTable({
     invitationId: v.string(),

@@ -8,6 +8,7 @@ import { describeInvitations } from '../contract/invitation-cases';
 import { describeOwners } from '../contract/owner-cases';
 import { describePeople } from '../contract/people-cases';
 import { describeReview } from '../contract/review-cases';
+import { describeReviewPeople } from '../contract/review-people-cases';
 import { describeRunningTurns } from '../contract/running-turn-cases';
 import { describeSearch } from '../contract/search-cases';
 import { describeSettleTurn } from '../contract/settle-turn-cases';
@@ -35,4 +36,5 @@ describe('Convex keeps the store’s contract', () => {
   describeAuthDatabase(current);
   describeUsage(current);
   describeReview(current);
+  describeReviewPeople(current, addPerson);
 });

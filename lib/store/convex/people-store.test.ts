@@ -60,6 +60,7 @@ describe('people in Convex', () => {
           personId: `p${index}`,
           createdAt: 1_000 + index,
           isActiveAdmin: false,
+          mayReview: false,
           searchText: 'somebody',
         });
     });

@@ -108,7 +108,13 @@ async function addStrangersAccount(ctx: MutationCtx, personId: string, at: numbe
   const email = `${personId}@example.com`;
   await ctx.db.insert('authRecords', { ...user, data: { id: personId, email, createdAt: at } });
   await ctx.db.insert('authFields', { ...user, field: 'email', value: email, updatedAt: at });
-  await ctx.db.insert('people', { personId, createdAt: at, isActiveAdmin: false, searchText: email });
+  await ctx.db.insert('people', {
+    personId,
+    createdAt: at,
+    isActiveAdmin: false,
+    mayReview: false,
+    searchText: email,
+  });
   await ctx.db.insert('authRecords', { ...session, data: { id: session.recordId, userId: personId } });
   await ctx.db.insert('authFields', { ...session, field: 'userId', value: personId, updatedAt: at });
   await ctx.db.insert('invitations', {
