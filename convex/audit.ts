@@ -1,9 +1,15 @@
 import { type Infer, v } from 'convex/values';
-import { auditFields, emailOf } from './model/audit';
+import { auditFields, emailOf, inviterEmail } from './model/audit';
 import { serviceQuery } from './model/service';
 
 const email = v.union(v.string(), v.null());
-const entry = v.object({ ...auditFields, sequence: v.number(), byEmail: email, subjectEmail: email });
+const entry = v.object({
+  ...auditFields,
+  sequence: v.number(),
+  byEmail: email,
+  subjectEmail: email,
+  inviterEmail: email,
+});
 
 /** Newest first, from below a sequence number on. */
 export const list = serviceQuery({
@@ -21,6 +27,7 @@ export const list = serviceQuery({
         ...row,
         byEmail: await emailOf(ctx, row.by),
         subjectEmail: await emailOf(ctx, row.subject),
+        inviterEmail: await inviterEmail(ctx, row),
       });
     return { items, more: rows.length > limit };
   },

@@ -1,4 +1,5 @@
 import { type Infer, v } from 'convex/values';
+import { z } from 'zod';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { findRecord } from './authrecords';
 import { textIn } from './authvalues';
@@ -27,3 +28,15 @@ export async function emailOf(ctx: QueryCtx, personId: string): Promise<string |
   const user = await findRecord(ctx, 'user', personId);
   return user && textIn(user.data, 'email');
 }
+
+/** The email of whoever made the invitation that an entry says was used; null for all other entries. */
+export async function inviterEmail(
+  ctx: QueryCtx,
+  { action, before }: Pick<Infer<typeof auditEntry>, 'action' | 'before'>,
+): Promise<string | null> {
+  if (action !== 'invitation-used') return null;
+  const used = usedInvitationSchema.safeParse(JSON.parse(before));
+  return used.success ? emailOf(ctx, used.data.madeBy) : null;
+}
+
+const usedInvitationSchema = z.looseObject({ madeBy: z.string() });

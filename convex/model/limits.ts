@@ -22,6 +22,8 @@ export const SEARCH_WORD_BYTES = 32;
 export const PIECE_UNITS = 200_000;
 /** Units of text after which a page ends; the row that reaches it is still in the page. */
 export const PAGE_UNITS = 1_000_000;
+/** Rows of a page of a copy, each of which may take several documents. */
+export const COPY_ROWS = 100;
 /** Rows after which a page ends. */
 export const PAGE_ROWS = 500;
 /** Texts that one term of a search looks at. */

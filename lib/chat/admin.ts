@@ -116,11 +116,13 @@ export interface AuditEntryView {
   readonly before: unknown;
   readonly after: unknown;
 }
-export type AuditActionName =
-  | 'settings'
-  | 'role'
-  | 'disabled'
-  | 'signed-out'
-  | 'invitation-made'
-  | 'invitation-withdrawn'
-  | 'invitation-used';
+export const AUDIT_ACTIONS = [
+  'settings',
+  'role',
+  'disabled',
+  'signed-out',
+  'invitation-made',
+  'invitation-withdrawn',
+  'invitation-used',
+] as const;
+export type AuditActionName = (typeof AUDIT_ACTIONS)[number];

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { AUDIT_ACTIONS } from '@/lib/chat/admin';
+import { verdictKindSchema } from '@/lib/chat/review/review-verdict';
+import { ROLES } from '@/lib/chat/role';
+import { redactionSchema } from '@/lib/trace/redaction';
+import { chatModeSchema, localeSchema, stepKeySchema, traceModeSchema } from '@/lib/trace/step-key';
+import { pipelineNameSchema, traceStatusSchema } from '@/lib/trace/trace-envelope';
 
 const time = z.number();
 const json = z.string();
+export const storedRedactionsSchema = z.array(redactionSchema);
 
 /** A row of Better Auth, with its names of fields; times are ms since the epoch. */
 const authRow = z.object({
@@ -21,7 +28,7 @@ export const copyRowSchemas = {
   invitations: z.object({
     invitationId: z.string(),
     tokenHash: z.string(),
-    role: z.string(),
+    role: z.enum(ROLES),
     madeBy: z.string(),
     madeAt: time,
     expiresAt: time,
@@ -34,7 +41,7 @@ export const copyRowSchemas = {
     sequence: z.number(),
     at: time,
     by: z.string(),
-    action: z.string(),
+    action: z.enum(AUDIT_ACTIONS),
     subject: z.string(),
     before: z.string(),
     after: z.string(),
@@ -66,12 +73,12 @@ export const copyRowSchemas = {
     userMessageId: z.string(),
     assistantMessageId: z.string(),
     modelId: z.string(),
-    pipeline: z.string(),
-    chatMode: z.string(),
-    traceMode: z.string(),
-    locale: z.string(),
+    pipeline: pipelineNameSchema,
+    chatMode: chatModeSchema,
+    traceMode: traceModeSchema,
+    locale: localeSchema,
     processId: z.string(),
-    status: z.string(),
+    status: traceStatusSchema,
     startedAt: time,
     heartbeatAt: time,
     settledAt: time.nullable(),
@@ -85,7 +92,7 @@ export const copyRowSchemas = {
   }),
   verdicts: z.object({
     traceId: z.string(),
-    kind: z.string(),
+    kind: verdictKindSchema,
     score: z.number().nullable(),
     note: z.string(),
     reviewerId: z.string(),
@@ -95,7 +102,7 @@ export const copyRowSchemas = {
     traceId: z.string(),
     commentId: z.string(),
     threadId: z.string(),
-    stepKey: z.string().nullable(),
+    stepKey: stepKeySchema.nullable(),
     thoughtSequence: z.number().nullable(),
     passageStart: z.number().nullable(),
     passageEnd: z.number().nullable(),
@@ -116,6 +123,7 @@ export const copyRowSchemas = {
     shareId: z.string(),
     tokenHash: z.string(),
     conversationId: z.string(),
+    ownerId: z.string(),
     withTraces: z.boolean(),
     createdAt: time,
     expiresAt: time.nullable(),
@@ -125,7 +133,7 @@ export const copyRowSchemas = {
     turnId: z.string(),
     ownerId: z.string(),
     modelId: z.string(),
-    status: z.string(),
+    status: traceStatusSchema,
     settledAt: time,
     visibleTokens: z.number(),
     billedTokens: z.number(),

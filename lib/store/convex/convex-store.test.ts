@@ -1,40 +1,23 @@
 import { describe } from 'vitest';
-import { describeAdminConfig } from '../contract/admin-config-cases';
 import { describeAuthDatabase } from '../contract/auth-database-cases';
-import { describeBeginTurn } from '../contract/begin-turn-cases';
-import { describeChunkLog } from '../contract/chunk-log-cases';
-import { describeConversations } from '../contract/conversation-cases';
-import { describeInvitations } from '../contract/invitation-cases';
-import { describeOwners } from '../contract/owner-cases';
-import { describePeople } from '../contract/people-cases';
-import { describeReview } from '../contract/review-cases';
-import { describeReviewPeople } from '../contract/review-people-cases';
-import { describeRunningTurns } from '../contract/running-turn-cases';
-import { describeSearch } from '../contract/search-cases';
-import { describeSettleTurn } from '../contract/settle-turn-cases';
-import { describeShares } from '../contract/share-cases';
-import { describeUsage } from '../contract/usage-cases';
+import { describeStoreContract } from '../store-contract';
+import type { ConvexStore } from './open-convex-store';
 import { addPersonTo } from './testing/add-person';
 import { convexForEachCase } from './testing/convex-fixture';
+import { createStoreUnderTest } from './testing/store-under-test';
 
-describe('Convex keeps the store’s contract', () => {
+let current: ConvexStore;
+
+describeStoreContract(
+  'Convex',
+  async () => {
+    current = await createStoreUnderTest();
+    return current;
+  },
+  (person) => addPersonTo(() => current)(person),
+);
+
+describe('Convex as Better Auth’s database', () => {
   const fixture = convexForEachCase();
-  const current = () => fixture().store;
-  const addPerson = addPersonTo(current);
-
-  describeBeginTurn(current);
-  describeSettleTurn(current);
-  describeRunningTurns(current);
-  describeChunkLog(current);
-  describeConversations(current);
-  describeSearch(current);
-  describeOwners(current);
-  describeShares(current);
-  describeAdminConfig(current);
-  describePeople(current, addPerson);
-  describeInvitations(current, addPerson);
-  describeAuthDatabase(current);
-  describeUsage(current);
-  describeReview(current);
-  describeReviewPeople(current, addPerson);
+  describeAuthDatabase(() => fixture().store);
 });

@@ -7,6 +7,7 @@ import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { type ConvexClientOptions, createConvexClient } from './convex-client';
+import { createCopyStore } from './copy-store';
 import { createInvitationStore } from './invitation-store';
 import { createMessageStore } from './message-store';
 import { createPeopleStore } from './people-store';
@@ -34,6 +35,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
   const client = createConvexClient(options);
   const report = options.onProblem ?? (() => {});
   const conversations = createConversationStore(client);
+  const shares = createShareStore(client);
   // Proves, while nobody waits for an answer yet, that the deployment is there and takes the key.
   await conversations.list({ ownerId: '', limit: 1 });
   return {
@@ -42,7 +44,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     turns: createTurnStore(client),
     chunks: createChunkLogStore(client, report),
     traces: createTraceStore(client, report),
-    shares: createShareStore(client),
+    shares,
     adminConfig: createAdminConfigStore(client, report),
     people: createPeopleStore(client),
     invitations: createInvitationStore(client),
@@ -50,6 +52,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     audit: createAuditStore(client),
     authDatabase: createAuthDatabase(client),
     review: createReviewStore(client),
+    copy: createCopyStore(client, shares),
     async transferOwner({ fromOwnerId, toOwnerId }) {
       await client.mutate(api.owners.transfer, { fromOwnerId, toOwnerId });
     },

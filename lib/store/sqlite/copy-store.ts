@@ -37,10 +37,16 @@ const AUTH_TABLES: Partial<Record<CopyKind, SQLiteTable>> = {
 };
 
 /** What is not a column of the kind's own table. */
-const GATHERED: Readonly<Record<string, string>> = {
-  thoughts: '(SELECT entries FROM thought_logs WHERE thought_logs.trace_id = traces.trace_id)',
-  mentions: `json((SELECT json_group_array(person_id) FROM review_mentions
-    WHERE review_mentions.comment_id = review_comments.comment_id))`,
+const GATHERED: Partial<Record<CopyKind, Readonly<Record<string, string>>>> = {
+  traces: { thoughts: '(SELECT entries FROM thought_logs WHERE thought_logs.trace_id = traces.trace_id)' },
+  comments: {
+    mentions: `json((SELECT json_group_array(person_id) FROM review_mentions
+      WHERE review_mentions.comment_id = review_comments.comment_id))`,
+  },
+  shares: {
+    ownerId: `(SELECT owner_id FROM conversations
+      WHERE conversations.conversation_id = shares.conversation_id)`,
+  },
 };
 
 /** Reads and writes all rows of SQLite. A row travels as JSON that the database itself makes and takes apart. */
@@ -162,7 +168,7 @@ function ownFields(kind: CopyKind): Field[] {
       isBoolean: column.dataType === 'boolean',
     }));
   return Object.entries(copyRowSchemas[kind].shape)
-    .filter(([name]) => !(name in GATHERED))
+    .filter(([name]) => !(name in (GATHERED[kind] ?? {})))
     .map(([name, schema]) => ({
       name,
       column: columnOf(name),
@@ -182,8 +188,6 @@ function rowAsJson(kind: CopyKind): SQL {
     const others = pairs.filter(({ name }) => name !== 'id').map(({ pair }) => pair);
     return sql.raw(`json_object('id', id, 'fields', json_object(${others.join(', ')}))`);
   }
-  const gathered = Object.keys(copyRowSchemas[kind].shape)
-    .filter((name) => name in GATHERED)
-    .map((name) => `'${name}', ${GATHERED[name]}`);
+  const gathered = Object.entries(GATHERED[kind] ?? {}).map(([name, value]) => `'${name}', ${value}`);
   return sql.raw(`json_object(${[...pairs.map(({ pair }) => pair), ...gathered].join(', ')})`);
 }

@@ -1,0 +1,24 @@
+import { v } from 'convex/values';
+import { readCopy } from './model/copyreading';
+import { copiedRows, copyKind } from './model/copyrows';
+import { writeCopy } from './model/copywriting';
+import { serviceMutation, serviceQuery } from './model/service';
+
+const place = v.union(v.string(), v.null());
+
+/** A page of the rows of a kind as JSON, and where the next page begins; shares come without their snapshots. */
+export const read = serviceQuery({
+  input: { kind: copyKind, from: place },
+  returns: v.object({ rows: v.array(v.string()), next: place }),
+  handler: (ctx, { kind, from }) => readCopy(ctx, kind, from),
+});
+
+/** Adds rows of a kind; those that are there already stay as they are. */
+export const write = serviceMutation({
+  input: { copied: copiedRows },
+  returns: v.null(),
+  handler: async (ctx, { copied }) => {
+    await writeCopy(ctx, copied);
+    return null;
+  },
+});

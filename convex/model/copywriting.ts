@@ -1,0 +1,181 @@
+import { ConvexError } from 'convex/values';
+import type { Doc } from '../_generated/dataModel';
+import type { MutationCtx } from '../_generated/server';
+import { addRecord, findRecord } from './authrecords';
+import { AUTH_MODELS, type CopiedRows } from './copyrows';
+import { addMessage, findMessage } from './messages';
+import { findConversation, findTurn } from './ownership';
+import { findItem } from './reviewqueue';
+import { addComment, addVerdict } from './reviewwriting';
+import { indexTitle } from './searchtexts';
+import { addTrace } from './traces';
+
+type Kind = CopiedRows['kind'];
+type RowsOf<Of extends Kind> = Extract<CopiedRows, { kind: Of }>['rows'][number];
+
+/** Adds rows that were read from another store; those that are there already stay as they are. */
+export async function writeCopy(ctx: MutationCtx, copied: CopiedRows): Promise<void> {
+  switch (copied.kind) {
+    case 'users':
+    case 'sessions':
+    case 'accounts':
+    case 'verifications': {
+      const model = AUTH_MODELS[copied.kind];
+      for (const { id, fields } of copied.rows)
+        if (!(await findRecord(ctx, model, id))) await addRecord(ctx, model, { ...fields, id });
+      return;
+    }
+    case 'invitations':
+      for (const row of copied.rows) {
+        const rows = ctx.db
+          .query('invitations')
+          .withIndex('by_invitation', (range) => range.eq('invitationId', row.invitationId));
+        if (!(await rows.first())) await ctx.db.insert('invitations', row);
+      }
+      return;
+    case 'adminConfig':
+      for (const row of copied.rows) {
+        const rows = ctx.db
+          .query('adminConfig')
+          .withIndex('by_version', (range) => range.eq('version', row.version));
+        if (!(await rows.first())) await ctx.db.insert('adminConfig', row);
+      }
+      return;
+    case 'auditLog':
+      for (const row of copied.rows) {
+        const rows = ctx.db
+          .query('auditLog')
+          .withIndex('by_sequence', (range) => range.eq('sequence', row.sequence));
+        if (!(await rows.first())) await ctx.db.insert('auditLog', row);
+      }
+      return;
+    case 'usage':
+      for (const row of copied.rows) {
+        const rows = ctx.db
+          .query('usage')
+          .withIndex('by_owner', (range) => range.eq('ownerId', row.ownerId).eq('settledAt', row.settledAt));
+        if (!(await rows.collect()).some(({ turnId }) => turnId === row.turnId))
+          await ctx.db.insert('usage', row);
+      }
+      return;
+    case 'conversations':
+      for (const row of copied.rows) await writeConversation(ctx, row);
+      return;
+    case 'messages':
+      for (const row of copied.rows) await writeMessage(ctx, row);
+      return;
+    case 'turns':
+      for (const row of copied.rows) await writeTurn(ctx, row);
+      return;
+    case 'traces':
+      for (const row of copied.rows) await writeTrace(ctx, row);
+      return;
+    case 'verdicts':
+      for (const row of copied.rows) await writeVerdict(ctx, row);
+      return;
+    case 'comments':
+      for (const row of copied.rows) await writeComment(ctx, row);
+      return;
+    case 'assignments':
+      for (const row of copied.rows) await writeAssignment(ctx, row);
+  }
+}
+
+async function writeConversation(
+  ctx: MutationCtx,
+  { words, ...row }: RowsOf<'conversations'>,
+): Promise<void> {
+  if (await findConversation(ctx, row.conversationId)) return;
+  const id = await ctx.db.insert('conversations', {
+    ...row,
+    messageCount: 0,
+    traceCount: 0,
+    latestHash: null,
+  });
+  const conversation = await ctx.db.get(id);
+  if (conversation) await indexTitle(ctx, conversation, words);
+}
+
+async function conversationOf(ctx: MutationCtx, conversationId: string): Promise<Doc<'conversations'>> {
+  const conversation = await findConversation(ctx, conversationId);
+  if (!conversation) throw new ConvexError({ code: 'conversation-missing' });
+  return conversation;
+}
+
+async function writeMessage(ctx: MutationCtx, { conversationId, ...row }: RowsOf<'messages'>): Promise<void> {
+  const conversation = await conversationOf(ctx, conversationId);
+  if (await findMessage(ctx, conversation._id, row.messageId)) return;
+  await addMessage(ctx, conversation, row);
+  await ctx.db.patch(conversation._id, { messageCount: conversation.messageCount + 1 });
+}
+
+async function writeTurn(ctx: MutationCtx, row: RowsOf<'turns'>): Promise<void> {
+  const conversation = await conversationOf(ctx, row.conversationId);
+  if (await findTurn(ctx, row.turnId)) return;
+  await ctx.db.insert('turns', { ...row, conversation: conversation._id, stopRequested: false });
+}
+
+async function writeTrace(
+  ctx: MutationCtx,
+  { conversationId, traceId, turnId, ...trace }: RowsOf<'traces'>,
+): Promise<void> {
+  if (await findItem(ctx, traceId)) return;
+  const conversation = await conversationOf(ctx, conversationId);
+  const found = await findTurn(ctx, turnId);
+  if (!found) throw new ConvexError({ code: 'turn-missing' });
+  const hash = await addTrace(ctx, conversation, found.turn, trace);
+  await ctx.db.patch(conversation._id, { traceCount: conversation.traceCount + 1, latestHash: hash });
+}
+
+async function writeVerdict(ctx: MutationCtx, row: RowsOf<'verdicts'>): Promise<void> {
+  const live = await findItem(ctx, row.traceId);
+  if (!live) return;
+  const verdicts = ctx.db
+    .query('reviewVerdicts')
+    .withIndex('by_place', (range) => range.eq('item', live.item._id));
+  for await (const { givenAt, reviewerId } of verdicts)
+    if (givenAt === row.givenAt && reviewerId === row.reviewerId) return;
+  await addVerdict(ctx, row);
+}
+
+async function writeComment(
+  ctx: MutationCtx,
+  { stepKey, thoughtSequence, passageStart, passageEnd, resolvedAt, resolvedBy, ...row }: RowsOf<'comments'>,
+): Promise<void> {
+  const live = await findItem(ctx, row.traceId);
+  if (!live) return;
+  const find = () =>
+    ctx.db
+      .query('reviewComments')
+      .withIndex('by_comment', (range) => range.eq('item', live.item._id).eq('commentId', row.commentId))
+      .first();
+  if (await find()) return;
+  const anchor =
+    thoughtSequence !== null
+      ? {
+          kind: 'thought' as const,
+          sequence: thoughtSequence,
+          start: passageStart ?? 0,
+          end: passageEnd ?? 0,
+        }
+      : stepKey !== null
+        ? { kind: 'step' as const, stepKey }
+        : { kind: 'trace' as const };
+  const threadId = row.threadId === row.commentId ? null : row.threadId;
+  await addComment(ctx, { ...row, threadId, anchor });
+  const written = await find();
+  if (written) await ctx.db.patch(written._id, { resolvedAt, resolvedBy });
+}
+
+async function writeAssignment(ctx: MutationCtx, { traceId, ...row }: RowsOf<'assignments'>): Promise<void> {
+  const live = await findItem(ctx, traceId);
+  if (!live) return;
+  const { _id: item, conversation } = live.item;
+  const earlier = ctx.db
+    .query('reviewAssignments')
+    .withIndex('by_conversation', (range) => range.eq('conversation', conversation));
+  for await (const { item: other, changedAt, changedBy } of earlier)
+    if (other === item && changedAt === row.changedAt && changedBy === row.changedBy) return;
+  await ctx.db.insert('reviewAssignments', { ...row, conversation, item });
+  await ctx.db.patch(item, { assigneeId: row.assigneeId });
+}

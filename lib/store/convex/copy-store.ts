@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { api } from '@/convex/_generated/api';
+import type { CopiedRows } from '@/convex/model/copyrows';
+import { messageText } from '@/lib/chat/chat-message';
+import { thoughtLogEntrySchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
+import type { ShareStore } from '../store';
+import {
+  type CopyKind,
+  type CopyPage,
+  type CopyRow,
+  type CopyStore,
+  copyRowSchemas,
+  storedRedactionsSchema,
+} from '../store-copy';
+import { decodeMessage } from '../stored-message';
+import { allPages } from './all-pages';
+import type { ConvexClient } from './convex-client';
+import { searchTexts } from './search-terms';
+import { traceWords } from './trace-words';
+
+/** Texts in one call, in UTF-16 units; a row that is longer has one of its own. */
+const CALL_UNITS = 500_000;
+const CALL_ROWS = 50;
+
+const thoughtLogSchema = z.array(thoughtLogEntrySchema);
+const sharedRowSchema = copyRowSchemas.shares.omit({ snapshot: true });
+
+/** Reads and writes all rows of Convex. */
+export function createCopyStore({ query, mutate }: ConvexClient, shares: ShareStore): CopyStore {
+  async function read(kind: CopyKind, from: string | null): Promise<CopyPage> {
+    const { rows, next } = await query(api.copy.read, { kind, from });
+    const parsed = rows.map((row): unknown => JSON.parse(row));
+    if (kind !== 'shares') return { rows: parsed.map((row) => copyRowSchemas[kind].parse(row)), next };
+    const whole: CopyRow<'shares'>[] = [];
+    for (const row of parsed) {
+      const share = sharedRowSchema.parse(row);
+      // Before every end: what is over is moved, too.
+      const opened = await shares.open({ tokenHash: share.tokenHash, at: 0 });
+      if (opened) whole.push({ ...share, snapshot: JSON.stringify(opened.snapshot) });
+    }
+    return { rows: whole, next };
+  }
+
+  async function writeShares(rows: readonly CopyRow<'shares'>[]): Promise<void> {
+    for (const { snapshot, ...share } of rows)
+      if (!(await shares.open({ tokenHash: share.tokenHash, at: 0 })))
+        await shares.create({ ...share, snapshot: JSON.parse(snapshot) });
+  }
+
+  return {
+    read,
+
+    async write(kind, rows) {
+      if (kind === 'shares') return writeShares(z.array(copyRowSchemas.shares).parse(rows));
+      for (const part of inParts(rows)) await mutate(api.copy.write, { copied: copied(kind, part) });
+    },
+
+    async count(kind) {
+      const pages = await allPages((from: string | null) => query(api.copy.read, { kind, from }));
+      return pages.reduce((total, { rows }) => total + rows.length, 0);
+    },
+  };
+}
+
+/** Rows as the functions take them, with the words that the searches of Convex find them by. */
+function copied(kind: Exclude<CopyKind, 'shares'>, rows: readonly CopyRow[]): CopiedRows {
+  switch (kind) {
+    case 'users':
+    case 'sessions':
+    case 'accounts':
+    case 'verifications':
+      return { kind, rows: z.array(copyRowSchemas.users).parse(rows) };
+    case 'invitations':
+      return { kind, rows: z.array(copyRowSchemas.invitations).parse(rows) };
+    case 'adminConfig':
+      return { kind, rows: z.array(copyRowSchemas.adminConfig).parse(rows) };
+    case 'auditLog':
+      return { kind, rows: z.array(copyRowSchemas.auditLog).parse(rows) };
+    case 'conversations':
+      return { kind, rows: z.array(copyRowSchemas.conversations).parse(rows).map(withTitleWords) };
+    case 'messages':
+      return { kind, rows: z.array(copyRowSchemas.messages).parse(rows).map(withWords) };
+    case 'turns':
+      return { kind, rows: z.array(copyRowSchemas.turns).parse(rows) };
+    case 'traces':
+      return { kind, rows: z.array(copyRowSchemas.traces).parse(rows).map(withTraceWords) };
+    case 'verdicts':
+      return { kind, rows: z.array(copyRowSchemas.verdicts).parse(rows) };
+    case 'comments':
+      return { kind, rows: z.array(copyRowSchemas.comments).parse(rows) };
+    case 'assignments':
+      return { kind, rows: z.array(copyRowSchemas.assignments).parse(rows) };
+    case 'usage':
+      return { kind, rows: z.array(copyRowSchemas.usage).parse(rows).map(withRedactions) };
+  }
+}
+
+const withTitleWords = (row: CopyRow<'conversations'>) => ({ ...row, words: searchTexts(row.title) });
+
+const withWords = (row: CopyRow<'messages'>) => ({
+  ...row,
+  words: searchTexts(messageText(decodeMessage(row).message)),
+});
+
+function withTraceWords(row: CopyRow<'traces'>) {
+  const envelope = traceEnvelopeSchema.parse(JSON.parse(row.envelope));
+  const thoughts = row.thoughts === null ? [] : thoughtLogSchema.parse(JSON.parse(row.thoughts));
+  return { ...row, turnId: envelope.turnId, words: traceWords(envelope, thoughts) };
+}
+
+const withRedactions = (row: CopyRow<'usage'>) => ({
+  ...row,
+  redactions: storedRedactionsSchema.parse(JSON.parse(row.redactions)),
+});
+
+/** In parts that one call may carry. */
+function inParts(rows: readonly CopyRow[]): CopyRow[][] {
+  const parts: CopyRow[][] = [];
+  let part: CopyRow[] = [];
+  let units = 0;
+  for (const row of rows) {
+    const length = JSON.stringify(row).length;
+    if (part.length > 0 && (part.length === CALL_ROWS || units + length > CALL_UNITS)) {
+      parts.push(part);
+      part = [];
+      units = 0;
+    }
+    part.push(row);
+    units += length;
+  }
+  return part.length > 0 ? [...parts, part] : parts;
+}
