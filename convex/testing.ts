@@ -1,5 +1,6 @@
 import { ConvexError, v } from 'convex/values';
 import { Budget } from './model/budget';
+import { COPY_ROWS } from './model/limits';
 import { repeatableMutation } from './model/service';
 import schema from './schema';
 
@@ -14,7 +15,7 @@ export const clear = repeatableMutation({
   returns: v.boolean(),
   handler: async (ctx) => {
     if (process.env.NALAR_TEST_DEPLOYMENT !== 'yes') throw new ConvexError({ code: 'not-for-tests' });
-    const budget = new Budget();
+    const budget = new Budget(COPY_ROWS);
     for (const table of Object.keys(schema.tables).filter(isTable))
       for await (const row of ctx.db.query(table)) {
         if (budget.isSpent) return true;

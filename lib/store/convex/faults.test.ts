@@ -6,7 +6,8 @@ import { randomFaults } from './testing/bridge-faults';
 import { convexForEachCase } from './testing/convex-fixture';
 
 const CONVERSATIONS = 20;
-const TURNS = 5;
+/** A hundred turns with `npm run test:conformance`. */
+const TURNS = process.env.NALAR_CONFORMANCE === 'whole' ? 5 : 1;
 const CHUNKS = 3;
 
 const fixture = convexForEachCase();

@@ -1,6 +1,6 @@
 import { ConvexHttpClient } from 'convex/browser';
 import { makeFunctionReference } from 'convex/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { begin, beginInput, complete, settleInput } from '../contract/store-fixtures';
 import type { ConvexClient } from './convex-client';
 import { openConvexStore } from './open-convex-store';
@@ -12,8 +12,9 @@ import { addStrangers } from './testing/growth-rows';
 import { createTurnStore } from './turn-store';
 
 const FEW = 100;
-const MANY = 10_000;
-/** What a call reads may grow by this much while its tables grow by a hundred times. */
+/** Ten thousand with `npm run test:conformance`; it takes a minute. */
+const MANY = process.env.NALAR_CONFORMANCE === 'whole' ? 10_000 : 1_000;
+/** What a call reads may grow by this much while its tables grow many times. */
 const FLAT = 1.2;
 
 const key = { ownerId: 'ana', conversationId: 'cnv_one' };
@@ -48,6 +49,8 @@ const comment = {
   writtenAt: 1,
   mentions: ['r'],
 };
+
+const copiedVersion = { version: 1, value: '{}', changedBy: 'ana', changedAt: 1 };
 
 /** What the adapter hands to a function, without a deployment that takes it. */
 async function inputOf(call: (client: ConvexClient) => Promise<unknown>): Promise<unknown> {
@@ -115,7 +118,10 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['review:resolveThread', { ...reviewed, threadId: 'cmt_one', resolvedAt: 1, resolvedBy: 'r' }],
     ['review:assign', { ...reviewed, from: null, to: 'r', changedBy: 'r', changedAt: 1 }],
     ['conversations:remove', key],
+    ['copy:read', { kind: 'conversations', from: null }],
+    ['copy:write', { copied: { kind: 'adminConfig', rows: [copiedVersion] } }],
     ...ACCOUNT_CALLS,
+    ['testing:clear', {}],
   ];
 }
 
@@ -158,9 +164,12 @@ async function cost(
   return metered;
 }
 
+afterEach(() => vi.unstubAllEnvs());
+
 const pair = (few: number, many: number): string => `${few} → ${many}`.padStart(16);
 
 it('reads no more of large tables than of small ones', { timeout: 300_000 }, async () => {
+  vi.stubEnv('NALAR_TEST_DEPLOYMENT', 'yes');
   const few = await measure(FEW);
   const many = await measure(MANY);
   const lines = [...few].map(([path, before]) => {
