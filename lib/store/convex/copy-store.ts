@@ -1,6 +1,6 @@
+import type { FunctionArgs } from 'convex/server';
 import { z } from 'zod';
 import { api } from '@/convex/_generated/api';
-import type { CopiedRows } from '@/convex/model/copyrows';
 import { messageText } from '@/lib/chat/chat-message';
 import { thoughtLogEntrySchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 import type { ShareStore } from '../store';
@@ -21,6 +21,8 @@ import { traceWords } from './trace-words';
 /** Texts in one call, in UTF-16 units; a row that is longer has one of its own. */
 const CALL_UNITS = 500_000;
 const CALL_ROWS = 50;
+
+type CopiedRows = FunctionArgs<typeof api.copy.write>['input']['copied'];
 
 const thoughtLogSchema = z.array(thoughtLogEntrySchema);
 const sharedRowSchema = copyRowSchemas.shares.omit({ snapshot: true });
