@@ -132,13 +132,18 @@ test.describe('an app that keeps everything in Convex', () => {
 
   test('a share is read by a stranger until it is revoked; what was deleted is gone', async () => {
     const visitor = new Visitor(instance.origin);
-    const turn = await visitor.ask(newQuestion().text);
-    const made = await visitor.send('POST', `/api/conversations/${turn.conversationId}/shares`, {
-      withTraces: true,
-      expiresInDays: 1,
-    });
-    expect(made.status).toBeLessThan(300);
+    const { text, mark } = newQuestion();
+    const turn = await visitor.ask(text);
     const path = `/api/conversations/${turn.conversationId}`;
+    const made = await visitor.send('POST', `${path}/shares`, { withTraces: true, lifetimeDays: 1 });
+    const { shareId, token }: { shareId: string; token: string } = await made.json();
+    const stranger = new Visitor(instance.origin);
+    const shared = await stranger.fetch(`/share/${token}`);
+    expect(shared.status).toBe(200);
+    expect(await shared.text()).toContain(mark);
+    expect((await visitor.fetch(`/api/shares/${shareId}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await stranger.fetch(`/share/${token}`)).status).toBe(404);
+
     expect((await visitor.fetch(path, { method: 'DELETE' })).status).toBe(204);
     expect((await visitor.fetch(path)).status).toBe(404);
     expect((await visitor.fetch(`/api/traces/${turn.traceId}`)).status).toBe(404);

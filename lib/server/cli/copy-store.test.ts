@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { begin, complete } from '@/lib/store/contract/store-fixtures';
+import { createStoreUnderTest } from '@/lib/store/convex/testing/store-under-test';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import { CopyProgressFile } from './copy-progress';
@@ -94,5 +95,20 @@ describe('copyStore', () => {
       },
     };
     await expect(copy({ target: forgetful })).rejects.toMatchObject({ code: 'copy-differs' });
+  });
+
+  it('moves an installation to Convex and back, and it stays the same', async () => {
+    await fill();
+    const convex = await createStoreUnderTest();
+    try {
+      await copy({ target: convex, route: 'sqlite → convex' });
+      await copy({ source: convex, route: 'convex → sqlite' });
+    } finally {
+      await convex.close();
+    }
+    const key = { ownerId: 'ana', conversationId: 'cnv_1' };
+    expect(await target.conversations.get(key)).toEqual(await source.conversations.get(key));
+    expect(await target.messages.list(key)).toEqual(await source.messages.list(key));
+    expect(await target.traces.list(key)).toEqual(await source.traces.list(key));
   });
 });
