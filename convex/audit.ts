@@ -1,5 +1,6 @@
 import { type Infer, v } from 'convex/values';
-import { auditFields, emailOf, inviterEmail } from './model/audit';
+import { emailOf, inviterEmail } from './model/audit';
+import { auditFields } from './model/rowfields';
 import { serviceQuery } from './model/service';
 
 const email = v.union(v.string(), v.null());

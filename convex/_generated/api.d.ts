@@ -52,6 +52,7 @@ import type * as model_reviewsearch from "../model/reviewsearch.js";
 import type * as model_reviewviews from "../model/reviewviews.js";
 import type * as model_reviewvocabulary from "../model/reviewvocabulary.js";
 import type * as model_reviewwriting from "../model/reviewwriting.js";
+import type * as model_rowfields from "../model/rowfields.js";
 import type * as model_search from "../model/search.js";
 import type * as model_searchtexts from "../model/searchtexts.js";
 import type * as model_service from "../model/service.js";
@@ -128,6 +129,7 @@ declare const fullApi: ApiFromModules<{
   "model/reviewviews": typeof model_reviewviews;
   "model/reviewvocabulary": typeof model_reviewvocabulary;
   "model/reviewwriting": typeof model_reviewwriting;
+  "model/rowfields": typeof model_rowfields;
   "model/search": typeof model_search;
   "model/searchtexts": typeof model_searchtexts;
   "model/service": typeof model_service;

@@ -3,17 +3,8 @@ import { z } from 'zod';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { findRecord } from './authrecords';
 import { textIn } from './authvalues';
-import { auditAction } from './vocabulary';
+import { auditFields } from './rowfields';
 
-export const auditFields = {
-  at: v.number(),
-  by: v.string(),
-  action: auditAction,
-  subject: v.string(),
-  /** JSON. */
-  before: v.string(),
-  after: v.string(),
-};
 const auditEntry = v.object(auditFields);
 
 /** Writes an entry of the audit log, in the mutation that makes the change it tells of. */

@@ -4,8 +4,8 @@ import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
 import { addMessage, findMessage, newMessage } from './messages';
 import { findConversation, runningTurn } from './ownership';
+import { turnFields } from './rowfields';
 import { indexTitle } from './searchtexts';
-import { chatMode, locale, pipelineName, traceMode } from './vocabulary';
 
 /** Why a turn does not begin, in the order in which it is looked for. */
 export const beginFailure = literals(
@@ -18,21 +18,7 @@ export const beginFailure = literals(
 type BeginFailure = Infer<typeof beginFailure>;
 
 export const beginFields = {
-  turn: v.object({
-    turnId: v.string(),
-    traceId: v.string(),
-    conversationId: v.string(),
-    ownerId: v.string(),
-    userMessageId: v.string(),
-    assistantMessageId: v.string(),
-    modelId: v.string(),
-    pipeline: pipelineName,
-    chatMode,
-    traceMode,
-    locale,
-    processId: v.string(),
-    startedAt: v.number(),
-  }),
+  turn: v.object({ ...turnFields, ownerId: v.string() }),
   newConversation: v.union(v.object({ title: v.string(), words: v.array(v.string()) }), v.null()),
   userMessage: v.union(newMessage, v.null()),
 };

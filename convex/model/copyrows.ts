@@ -4,16 +4,8 @@ import { STEP_KEYS } from '../../lib/trace/step-key';
 import { authRecord } from './authvalues';
 import { messageFields } from './messages';
 import { verdictFields } from './reviewwriting';
-import {
-  auditAction,
-  chatMode,
-  locale,
-  pipelineName,
-  redactionCount,
-  role,
-  traceMode,
-  traceStatus,
-} from './vocabulary';
+import { auditFields, turnFields, usageFields } from './rowfields';
+import { role, traceStatus } from './vocabulary';
 
 const orNull = <Value extends ReturnType<typeof v.string> | ReturnType<typeof v.number>>(value: Value) =>
   v.union(value, v.null());
@@ -59,12 +51,7 @@ export const copiedRows = v.union(
     rows: v.array(
       v.object({
         sequence: v.number(),
-        at: v.number(),
-        by: v.string(),
-        action: auditAction,
-        subject: v.string(),
-        before: v.string(),
-        after: v.string(),
+        ...auditFields,
       }),
     ),
   }),
@@ -91,20 +78,9 @@ export const copiedRows = v.union(
     kind: v.literal('turns'),
     rows: v.array(
       v.object({
-        turnId: v.string(),
-        traceId: v.string(),
-        conversationId: v.string(),
+        ...turnFields,
         begunBy: v.string(),
-        userMessageId: v.string(),
-        assistantMessageId: v.string(),
-        modelId: v.string(),
-        pipeline: pipelineName,
-        chatMode,
-        traceMode,
-        locale,
-        processId: v.string(),
         status: traceStatus,
-        startedAt: v.number(),
         heartbeatAt: v.number(),
         settledAt: orNull(v.number()),
       }),
@@ -157,18 +133,7 @@ export const copiedRows = v.union(
   }),
   v.object({
     kind: v.literal('usage'),
-    rows: v.array(
-      v.object({
-        turnId: v.string(),
-        ownerId: v.string(),
-        modelId: v.string(),
-        status: traceStatus,
-        settledAt: v.number(),
-        visibleTokens: v.number(),
-        billedTokens: v.number(),
-        redactions: v.array(redactionCount),
-      }),
-    ),
+    rows: v.array(v.object(usageFields)),
   }),
 );
 export type CopiedRows = Infer<typeof copiedRows>;

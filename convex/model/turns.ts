@@ -3,24 +3,14 @@ import type { Doc } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import { RUNNING_TURNS } from './limits';
 import type { TurnOfConversation } from './ownership';
-import { chatMode, locale, pipelineName, traceMode, traceStatus } from './vocabulary';
+import { turnFields } from './rowfields';
+import { traceStatus } from './vocabulary';
 
 /** A turn as the port has it. */
 export const turnRow = v.object({
-  turnId: v.string(),
-  traceId: v.string(),
-  conversationId: v.string(),
+  ...turnFields,
   ownerId: v.string(),
-  userMessageId: v.string(),
-  assistantMessageId: v.string(),
-  modelId: v.string(),
-  pipeline: pipelineName,
-  chatMode,
-  traceMode,
-  locale,
-  processId: v.string(),
   status: v.union(v.literal('running'), traceStatus),
-  startedAt: v.number(),
   heartbeatAt: v.number(),
   settledAt: v.union(v.number(), v.null()),
 });

@@ -1,6 +1,6 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
-import { auditAction, redactionCount, traceStatus } from '../model/vocabulary';
+import { auditFields, usageFields } from '../model/rowfields';
 
 /** What admins set, and what they are told. */
 export const accountability = {
@@ -13,25 +13,11 @@ export const accountability = {
 
   auditLog: defineTable({
     sequence: v.number(),
-    at: v.number(),
-    by: v.string(),
-    action: auditAction,
-    subject: v.string(),
-    before: v.string(),
-    after: v.string(),
+    ...auditFields,
   }).index('by_sequence', ['sequence']),
 
   /** A row for each settled turn, which stays when its conversation goes. */
-  usage: defineTable({
-    turnId: v.string(),
-    ownerId: v.string(),
-    modelId: v.string(),
-    status: traceStatus,
-    settledAt: v.number(),
-    visibleTokens: v.number(),
-    billedTokens: v.number(),
-    redactions: v.array(redactionCount),
-  })
+  usage: defineTable(usageFields)
     .index('by_time', ['settledAt', 'turnId'])
     .index('by_owner', ['ownerId', 'settledAt', 'turnId']),
 };

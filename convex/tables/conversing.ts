@@ -1,7 +1,8 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
+import { turnFields } from '../model/rowfields';
 import { storedText } from '../model/storedtext';
-import { chatMode, locale, pipelineName, traceMode, traceStatus } from '../model/vocabulary';
+import { traceStatus } from '../model/vocabulary';
 
 /**
  * What belongs to conversations. Rows name their conversation by Convex’s id, not by ours: so a conversation is gone
@@ -41,22 +42,11 @@ export const conversing = {
 
   turns: defineTable({
     conversation: v.id('conversations'),
-    conversationId: v.string(),
-    turnId: v.string(),
-    traceId: v.string(),
+    ...turnFields,
     /** The owner at the time; the conversation may have moved to another since. */
     begunBy: v.string(),
-    userMessageId: v.string(),
-    assistantMessageId: v.string(),
-    modelId: v.string(),
-    pipeline: pipelineName,
-    chatMode,
-    traceMode,
-    locale,
-    processId: v.string(),
     stopRequested: v.boolean(),
     status: v.union(v.literal('running'), traceStatus),
-    startedAt: v.number(),
     settledAt: v.union(v.number(), v.null()),
     /** The last sign of life that is no longer in `heartbeats`. */
     heartbeatAt: v.number(),
