@@ -45,7 +45,8 @@ main().then(
   },
   (error: unknown) => {
     const message = error instanceof AppError ? error.message : `Something went wrong: ${String(error)}`;
-    process.stderr.write(`${message}\nGive the command again to go on.\n`);
+    const isCut = !(error instanceof AppError) || error.code === 'store-unavailable';
+    process.stderr.write(`${message}\n${isCut ? 'Give the command again to go on.\n' : ''}`);
     process.exitCode = EXIT_FAILED;
   },
 );
