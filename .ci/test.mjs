@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const reports = mkdtempSync(join(tmpdir(), 'nalar-test-'));
 const unitReport = join(reports, 'unit.json');
@@ -52,14 +53,41 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
+/** @returns the counts, and of each test that failed its name and the first lines of why; null without a report. */
 function countUnitTests() {
   const report = readReport(unitReport);
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests };
+  if (report === null) return null;
+  const failures = report.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && file.status === 'failed') return [describeFailure(file.name, file.message)];
+    return failed.map((test) =>
+      describeFailure(`${file.name} › ${test.fullName}`, test.failureMessages.join('\n')),
+    );
+  });
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
 }
 
 function countBrowserTests() {
-  const stats = readReport(browserReport)?.stats;
-  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const report = readReport(browserReport);
+  if (report === null) return null;
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected + flaky, failed: unexpected, failures: report.suites.flatMap(browserFailures) };
+}
+
+function browserFailures(suite) {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) => {
+        const why = test.results.find((result) => result.error !== undefined)?.error.message;
+        return describeFailure(`${test.status}: ${spec.file}:${spec.line} › ${spec.title}`, why);
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(browserFailures)];
+}
+
+function describeFailure(name, why = 'no reason was given') {
+  return `${name}\n    ${stripVTControlCharacters(why).split('\n').slice(0, 12).join('\n    ')}`;
 }
 
 function run([program, ...rest], { quiet = false, environment = {} } = {}) {
@@ -76,6 +104,7 @@ function run([program, ...rest], { quiet = false, environment = {} } = {}) {
 
 const totals = { passed: 0, failed: 0 };
 const failedSteps = [];
+const failures = [];
 const startedAt = Date.now();
 for (const step of STEPS) {
   process.stdout.write(`\n── ${step.name}\n`);
@@ -84,6 +113,7 @@ for (const step of STEPS) {
   const counted = step.count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   totals.passed += counted.passed;
   totals.failed += Math.max(counted.failed, ok ? 0 : 1);
+  failures.push(...(counted.failures ?? []));
   if (!ok) failedSteps.push(step.name);
   process.stdout.write(
     `── ${step.name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - stepStartedAt) / 1000).toFixed(0)}s\n`,
@@ -91,6 +121,8 @@ for (const step of STEPS) {
 }
 rmSync(reports, { recursive: true, force: true });
 
+// Again at the end, where they are found.
+for (const failure of failures) process.stdout.write(`\n${failure}\n`);
 if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`);
 process.stdout.write(`\nTook ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes\n`);
 const summary = `${totals.passed} passed, ${totals.failed} failed\n`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createClient } from '@libsql/client';
+import { createClient } from '@libsql/client/sqlite3';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../e2e/support/find-browser';
 import { type Instance, startInstance } from '../../e2e/support/instance';

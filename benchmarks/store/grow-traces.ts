@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { createClient } from '@libsql/client';
+import { createClient } from '@libsql/client/sqlite3';
 import type { TurnRow } from '@/lib/store/store';
 
 const TRACES_PER_CONVERSATION = 10;

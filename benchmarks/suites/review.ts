@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createClient } from '@libsql/client';
+import { createClient } from '@libsql/client/sqlite3';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewStore } from '@/lib/store/review-store';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';

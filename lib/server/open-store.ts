@@ -1,8 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth/minimal';
 import type { Environment } from '@/lib/config/env';
 import { systemClock } from '@/lib/shared/clock';
-import { openConvexStore } from '@/lib/store/convex/open-convex-store';
-import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import type { ReportStoreProblem } from '@/lib/store/store-problem';
 import { storeFilePath } from './store-file';
@@ -15,11 +13,17 @@ export interface OpenedStore extends Store {
 /** The settings that say where everything is kept. */
 export type StoreSettings = Pick<Environment, 'CONVEX_URL' | 'CONVEX_SERVICE_KEY' | 'NALAR_DATA_DIR'>;
 
-/** Opens the store that the environment names. Throws `AppError` with a sentence for the operator. */
-export function openStore(settings: StoreSettings, onProblem?: ReportStoreProblem): Promise<OpenedStore> {
+/** Opens the store that the environment names, and loads no other. Throws `AppError` with a sentence for the operator. */
+export async function openStore(
+  settings: StoreSettings,
+  onProblem?: ReportStoreProblem,
+): Promise<OpenedStore> {
   const { CONVEX_URL: url, CONVEX_SERVICE_KEY: serviceKey, NALAR_DATA_DIR } = settings;
   const options = { clock: systemClock, ...(onProblem && { onProblem }) };
-  return url !== undefined && serviceKey !== undefined
-    ? openConvexStore({ ...options, url, serviceKey })
-    : openSqliteStore({ ...options, filePath: storeFilePath(NALAR_DATA_DIR) });
+  if (url !== undefined && serviceKey !== undefined) {
+    const { openConvexStore } = await import('@/lib/store/convex/open-convex-store');
+    return openConvexStore({ ...options, url, serviceKey });
+  }
+  const { openSqliteStore } = await import('@/lib/store/sqlite/open-sqlite-store');
+  return openSqliteStore({ ...options, filePath: storeFilePath(NALAR_DATA_DIR) });
 }

@@ -2,6 +2,7 @@ import { readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
 import { type Application, application } from './application';
 import { notePeerAddresses } from './http/peer-address';
+import { localAddress } from './local-address';
 import { warmSanitizer } from './warm-sanitizer';
 
 /** A second signal after this time means that the operator does not want to wait. */
@@ -26,10 +27,9 @@ export async function startApplication(): Promise<void> {
 async function offerSetUp(app: Application): Promise<void> {
   const token = await app.setUpToken();
   if (token === null) return;
-  const { HOST, PORT } = readEnvironment(process.env);
-  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
+  const address = localAddress(readEnvironment(process.env));
   process.stdout.write(
-    `\n  Nobody has an account yet. Whoever opens this link first becomes the admin:\n  http://${host}:${PORT}/sign-up?setup=${token}\n\n`,
+    `\n  Nobody has an account yet. Whoever opens this link first becomes the admin:\n  ${address}/sign-up?setup=${token}\n\n`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { eld } from 'eld/large';
+import { eld } from 'eld/medium';
 import { functionWordHits, type ListedLanguage } from './function-words';
 import { scriptLanguage } from './script-language';
 

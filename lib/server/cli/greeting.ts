@@ -1,11 +1,11 @@
 import type { Environment } from '@/lib/config/env';
+import { localAddress } from '../local-address';
 
-/** What the terminal says when the server starts: what to open, which models answer, how to add more. */
+/** What the terminal says once the server answers: what to open, which models answer, how to add more. */
 export function greeting(environment: Environment): string {
-  const host = environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
   return [
     '',
-    `  Nalar is at http://${host}:${environment.PORT}`,
+    `  Nalar is at ${localAddress(environment)}`,
     '',
     ...models(environment).map((line) => `  ${line}`),
     '',

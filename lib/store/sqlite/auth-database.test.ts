@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
+import { createClient } from '@libsql/client/sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { authOver, browser, describeAuthDatabase } from '../contract/auth-database-cases';
 import { openSqliteStore, type SqliteStore } from './open-sqlite-store';

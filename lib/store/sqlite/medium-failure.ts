@@ -1,4 +1,4 @@
-import { LibsqlError } from '@libsql/client';
+import { LibsqlError } from '@libsql/client/sqlite3';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { AppError } from '@/lib/shared/app-error';
 

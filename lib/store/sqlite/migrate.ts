@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client';
+import type { Client } from '@libsql/client/sqlite3';
 import { MIGRATIONS } from './migrations/migrations';
 import { storeOpenError } from './store-open-error';
 

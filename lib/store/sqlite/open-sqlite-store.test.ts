@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
+import { createClient } from '@libsql/client/sqlite3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { begin, beginInput, complete } from '../contract/store-fixtures';
 import { openSqliteStore } from './open-sqlite-store';

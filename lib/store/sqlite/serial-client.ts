@@ -1,4 +1,4 @@
-import type { Client, InArgs, InStatement } from '@libsql/client';
+import type { Client, InArgs, InStatement } from '@libsql/client/sqlite3';
 import { AppError } from '@/lib/shared/app-error';
 import { createWriteQueue, type Wait } from './write-queue';
 

@@ -1,6 +1,8 @@
-import type { Client } from '@libsql/client';
+import type { Client } from '@libsql/client/sqlite3';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
-import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+// The client for files alone: the whole one brings those of remote databases, too.
+import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { throughMedium } from './medium-failure';
 
 type Statement = BatchItem<'sqlite'>;

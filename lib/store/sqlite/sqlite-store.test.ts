@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
+import { createClient } from '@libsql/client/sqlite3';
 import { afterAll } from 'vitest';
 import type { AddPerson } from '../contract/store-fixtures';
 import { describeStoreContract } from '../store-contract';

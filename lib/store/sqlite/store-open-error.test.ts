@@ -1,4 +1,4 @@
-import { LibsqlError } from '@libsql/client';
+import { LibsqlError } from '@libsql/client/sqlite3';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/shared/app-error';
 import { explainOpenFailure } from './store-open-error';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type InArgs } from '@libsql/client';
+import { createClient, type InArgs } from '@libsql/client/sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { complete } from '../contract/store-fixtures';
 import type { StoreProblem } from '../store-problem';
