@@ -3,7 +3,7 @@ import { HOSTILE_NAME } from './support/fake-provider/hostile-steps';
 import { type Instance, startInstance } from './support/instance';
 import type { PlayedTurn } from './support/played-turn';
 import { newQuestion } from './support/question';
-import { setRole } from './support/roles';
+import { setRole, untilMayReview } from './support/roles';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
 
@@ -56,6 +56,7 @@ test.describe('what a model or a person writes', () => {
       lifetimeDays: 7,
     });
     shareToken = (await shared.json()).token;
+    await untilMayReview(reviewer);
   });
   test.afterAll(() => instance.close());
 

@@ -7,7 +7,7 @@ import { GEMINI, NATIVE } from './support/models';
 import { phrases } from './support/phrases';
 import type { PlayedTurn } from './support/played-turn';
 import { newQuestion, type Question } from './support/question';
-import { setRole } from './support/roles';
+import { setRole, untilMayReview } from './support/roles';
 import { test as base, expect } from './support/test';
 import { Visitor } from './support/visitor';
 
@@ -74,6 +74,7 @@ test.describe('reviewing', () => {
     const { messages } = await owner.conversation(turn.conversationId);
     const question = messages.find(({ role }) => role === 'user');
     again = await owner.regenerate(turn.conversationId, question?.id ?? '');
+    await Promise.all([reviewer, admin].map(untilMayReview));
   });
   test.afterAll(() => instance.close());
 

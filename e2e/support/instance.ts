@@ -43,8 +43,7 @@ export async function startInstance({
 
   for (const [name, value] of Object.entries(settings)) await configure(name, value);
   const server = new NpmCommand(['start'], variables);
-  await server.says('Ready in');
-  await fetch(`${origin}/api/models`);
+  await server.says('Nalar is at');
   return {
     origin,
     dataDirectory,

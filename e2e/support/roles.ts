@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
+import { expect } from '@playwright/test';
 import type { PlayedTurn } from './played-turn';
+import type { Visitor } from './visitor';
 
-/** Gives somebody a role and a name, as an admin would; `user` takes a role away. */
+/** Gives somebody a role and a name, as another process would; `user` takes a role away. */
 export function setRole(
   dataDirectory: string,
   turn: Pick<PlayedTurn, 'conversationId'>,
@@ -17,4 +19,10 @@ export function setRole(
     )
     .run(role, name, turn.conversationId);
   database.close();
+}
+
+/** Waits until the app has noticed that this visitor may review; it knows a session for ten seconds. */
+export async function untilMayReview(visitor: Visitor): Promise<void> {
+  const status = async () => (await visitor.fetch('/api/review/traces')).status;
+  await expect.poll(status, { timeout: 15_000 }).toBe(200);
 }
