@@ -1,26 +1,23 @@
-import { z } from 'zod';
-
 const BLANK_LINE = /\n\r?\n/g;
 const DATA = 'data: ';
 /** No event is shorter, so shorter bytes need no look. */
 const SHORTEST_PAIR = 80;
 
-/** Whatever else an event may say keeps it as it is. */
-const plainEventSchema = z.strictObject({
-  candidates: z.tuple([
-    z.strictObject({
-      content: z.strictObject({
-        parts: z.tuple([z.strictObject({ text: z.string(), thought: z.boolean().optional() })]),
-        role: z.string().optional(),
-      }),
-      index: z.number().optional(),
-    }),
-  ]),
-  usageMetadata: z.unknown().optional(),
-  modelVersion: z.unknown().optional(),
-  responseId: z.unknown().optional(),
-});
-type PlainEvent = z.infer<typeof plainEventSchema>;
+/** An event that goes on with a text and says nothing else but what may be said again with every event. */
+interface PlainEvent {
+  readonly event: Record<string, unknown>;
+  readonly part: { text: string; readonly thought?: unknown };
+}
+
+const EVENT_KEYS: ReadonlySet<string> = new Set([
+  'candidates',
+  'usageMetadata',
+  'modelVersion',
+  'responseId',
+]);
+const CANDIDATE_KEYS: ReadonlySet<string> = new Set(['content', 'index']);
+const CONTENT_KEYS: ReadonlySet<string> = new Set(['parts', 'role']);
+const PART_KEYS: ReadonlySet<string> = new Set(['text', 'thought']);
 
 /**
  * Joins the events of one network read that do nothing but go on with the same text. What they cost on their way
@@ -50,29 +47,59 @@ export function mergeGeminiEvents(bytes: Uint8Array, atEventStart: boolean): Uin
 
 function joinPlain(events: readonly string[]): string[] {
   const merged: string[] = [];
+  let texts: string[] = [];
   let last: PlainEvent | null = null;
+  const finish = (): void => {
+    if (last && texts.length > 1) {
+      last.part.text = texts.join('');
+      merged[merged.length - 1] = `${DATA}${JSON.stringify(last.event)}\n\n`;
+    }
+  };
   for (const event of events) {
     const next = readPlain(event);
-    if (last && next && isThought(last) === isThought(next)) {
-      const { text } = partOf(last);
-      partOf(next).text = text + partOf(next).text;
-      merged[merged.length - 1] = `${DATA}${JSON.stringify(next)}\n\n`;
-    } else merged.push(event);
+    const goesOn = last !== null && next !== null && isThought(last) === isThought(next);
+    if (!goesOn) {
+      finish();
+      merged.push(event);
+      texts = [];
+    }
+    if (next) texts.push(next.part.text);
     last = next;
   }
+  finish();
   return merged;
 }
 
-const partOf = (event: PlainEvent) => event.candidates[0].content.parts[0];
-const isThought = (event: PlainEvent): boolean => partOf(event).thought === true;
+const isThought = ({ part }: PlainEvent): boolean => part.thought === true;
 
-/** An event that is a piece of text and nothing else; null for all others, broken ones included. */
+/**
+ * An event that is a piece of text and nothing else; null for all others, broken ones included. Read by hand: a schema
+ * took longer for every event than all that is saved where two of them come together.
+ */
 function readPlain(event: string): PlainEvent | null {
-  const json = event.trimEnd();
-  if (!json.startsWith(DATA) || json.includes('\n')) return null;
+  if (!event.startsWith(DATA) || event.indexOf('\n') < event.trimEnd().length) return null;
+  const whole = record(parseJson(event.slice(DATA.length)), EVENT_KEYS);
+  const content = record(single(whole?.candidates), CANDIDATE_KEYS)?.content;
+  const part = record(single(record(content, CONTENT_KEYS)?.parts), PART_KEYS);
+  if (!whole || typeof part?.text !== 'string') return null;
+  return { event: whole, part: part as PlainEvent['part'] };
+}
+
+/** The value, if it is an object that has none but these keys. */
+function record(value: unknown, keys: ReadonlySet<string>): Record<string, unknown> | null {
+  if (typeof value !== 'object' || value === null) return null;
+  for (const key in value) if (!keys.has(key)) return null;
+  return value as Record<string, unknown>;
+}
+
+/** What an array of one holds. */
+const single = (value: unknown): unknown =>
+  Array.isArray(value) && value.length === 1 ? value[0] : undefined;
+
+function parseJson(json: string): unknown {
   try {
-    return plainEventSchema.safeParse(JSON.parse(json.slice(DATA.length))).data ?? null;
+    return JSON.parse(json);
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/shared/app-error';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { BeginTurn, BeginTurnFailure, TurnRow } from '../store';
 import { encodeMessage, type StoredMessage } from '../stored-message';
+import { beginChunkLog } from './chunk-log-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { MESSAGE_NUMBER_BITS } from './tables';
 
@@ -21,7 +22,7 @@ export async function beginTurn(
   const obstacle = obstacleTo(input);
   const begins = sql`EXISTS (SELECT 1 FROM turns WHERE turn_id = ${turn.turnId} AND status = 'beginning')`;
 
-  const [obstacles, , , , , begun] = await write([
+  const [obstacles, , , , , , begun] = await write([
     orm.all<{ obstacle: BeginTurnFailure | null }>(sql`SELECT ${obstacle} AS obstacle`),
     orm.run(sql`INSERT INTO turns (turn_id, trace_id, conversation_id, begun_by, user_message_id,
         assistant_message_id, model_id, pipeline, chat_mode, trace_mode, locale, process_id, status, started_at,
@@ -42,6 +43,7 @@ export async function beginTurn(
     orm.run(sql`UPDATE conversations
       SET active_message_id = ${turn.userMessageId}, updated_at = max(updated_at, ${turn.startedAt})
       WHERE conversation_id = ${turn.conversationId} AND ${begins}`),
+    orm.run(beginChunkLog(turn.turnId, begins)),
     orm.all(sql`UPDATE turns SET status = 'running'
       WHERE turn_id = ${turn.turnId} AND status = 'beginning' RETURNING turn_id`),
   ]);

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/shared/app-error';
 import type { SettleTurn } from '../store';
 import { encodeMessage } from '../stored-message';
 import { insertMessage } from './begin-turn';
+import { endChunkLog, trimChunkLog } from './chunk-log-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { usageRow } from './usage-store';
 
@@ -23,7 +24,7 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
   const thoughts = trace ? [...input.thoughts].sort((left, right) => left.sequence - right.sequence) : [];
 
   // The thoughts come before their trace: the trace's insertion indexes the words of both.
-  const [, , , , , , , settled] = await write([
+  const [, , , , , , , , settled] = await write([
     orm.run(
       insertMessage(encodeMessage(assistantMessage, { conversationId, createdAt: settledAt }), running),
     ),
@@ -49,7 +50,8 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
       SET active_message_id = ${assistantMessage.id}, updated_at = max(updated_at, ${settledAt})
       WHERE conversation_id = ${conversationId} AND ${running}`),
     orm.run(usageRow(input, running)),
-    orm.run(sql`DELETE FROM turn_chunks WHERE turn_id = ${turnId} AND ${running}`),
+    orm.run(endChunkLog(turnId, running)),
+    orm.run(trimChunkLog),
     orm.all(sql`UPDATE turns SET status = ${input.status}, settled_at = ${settledAt}
       WHERE turn_id = ${turnId} AND ${running} RETURNING turn_id`),
   ]);

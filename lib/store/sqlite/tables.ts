@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Role } from '@/lib/chat/role';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { PipelineName, TraceStatus } from '@/lib/trace/trace-envelope';
@@ -61,16 +61,24 @@ export const turns = sqliteTable('turns', {
   settledAt: integer('settled_at'),
 });
 
-export const turnChunks = sqliteTable(
-  'turn_chunks',
-  {
-    turnId: text('turn_id').notNull(),
-    firstSequence: integer('first_sequence').notNull(),
-    lastSequence: integer('last_sequence').notNull(),
-    chunks: text('chunks').notNull(),
-  },
-  ({ turnId, firstSequence }) => [primaryKey({ columns: [turnId, firstSequence] })],
-);
+/** The chunk log of all running turns, in the order in which it was written. */
+export const turnChunks = sqliteTable('turn_chunks', {
+  rowId: integer('row_id').primaryKey(),
+  turnId: text('turn_id').notNull(),
+  /** The row before this one of the same turn. */
+  previousRowId: integer('previous_row_id'),
+  firstSequence: integer('first_sequence').notNull(),
+  lastSequence: integer('last_sequence').notNull(),
+  chunks: text('chunks').notNull(),
+});
+
+/** Where the chunk log of each running turn begins and ends. */
+export const turnChunkHeads = sqliteTable('turn_chunk_heads', {
+  turnId: text('turn_id').primaryKey(),
+  firstRowId: integer('first_row_id'),
+  lastRowId: integer('last_row_id'),
+  lastSequence: integer('last_sequence').notNull(),
+});
 
 export const traces = sqliteTable('traces', {
   sequence: integer('sequence').primaryKey(),

@@ -1,5 +1,5 @@
 import { chunkLog } from './chunk-log';
-import { chunkLogInOrder } from './chunk-log-in-order';
+import { chunkLogChains } from './chunk-log-chains';
 import { firstSchema } from './first-schema';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
@@ -15,5 +15,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   shares,
   peopleAndUsage,
   review,
-  chunkLogInOrder,
+  chunkLogChains,
 ];

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '@libsql/client/sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { begin, settleInput } from '../contract/store-fixtures';
+import type { ChunkBatch } from '../store';
+import { chunkLog } from './migrations/chunk-log';
+import { chunkLogChains } from './migrations/chunk-log-chains';
+import { MIGRATIONS } from './migrations/migrations';
+import { openSqliteStore, type SqliteStore } from './open-sqlite-store';
+
+const NAMES = ['one', 'two', 'three'];
+const conversationOf = (name: string): string => `cnv_${name}`;
+const batch = (name: string, firstSequence: number, ...chunks: string[]): ChunkBatch => ({
+  turnId: `trn_${name}`,
+  firstSequence,
+  chunks,
+});
+
+describe('the chunk log in SQLite', () => {
+  let folder: string;
+  let store: SqliteStore;
+  let client: Client;
+
+  const open = async (): Promise<void> => {
+    store = await openSqliteStore({ filePath: join(folder, 'nalar.db') });
+  };
+  const read = (name: string, after = 0) =>
+    store.chunks.read({ ownerId: 'ana', turnId: `trn_${name}`, after, limit: 99 });
+  const rowCount = async () =>
+    (await client.execute('SELECT count(*) AS count FROM turn_chunks')).rows[0]?.count;
+  const beginAll = async (): Promise<void> => {
+    for (const name of NAMES) await begin(store, { name, conversationId: conversationOf(name), title: name });
+  };
+  const settle = async (name: string) =>
+    store.turns.settle(await settleInput({ name, conversationId: conversationOf(name) }));
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'nalar-chunks-'));
+    client = createClient({ url: `file:${join(folder, 'nalar.db')}` });
+    await open();
+  });
+  afterEach(async () => {
+    await store.close();
+    client.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('keeps turns apart whose chunks were written together', async () => {
+    await beginAll();
+    for (let round = 0; round < 20; round += 1) {
+      const speaking = NAMES.filter((_, index) => round % (index + 1) === 0);
+      await store.chunks.append(speaking.map((name) => batch(name, round * 2 + 1, `${round}a`, `${round}b`)));
+    }
+    for (const [index, name] of NAMES.entries()) {
+      const rounds = Array.from({ length: 20 }, (_, round) => round).filter(
+        (round) => round % (index + 1) === 0,
+      );
+      expect(await read(name)).toEqual(
+        rounds.map((round) => batch(name, round * 2 + 1, `${round}a`, `${round}b`)),
+      );
+      expect((await read(name, 24)).map(({ firstSequence }) => firstSequence)).toEqual(
+        rounds.map((round) => round * 2 + 1).filter((first) => first + 1 > 24),
+      );
+    }
+  });
+
+  it('holds nothing once no turn runs, and all of a turn that still does', async () => {
+    await beginAll();
+    await store.chunks.append(NAMES.map((name) => batch(name, 1, '1')));
+    await settle('two');
+    await store.chunks.append([batch('three', 2, '2'), batch('two', 2, 'too late')]);
+    await settle('one');
+    expect(await read('three')).toEqual([batch('three', 1, '1'), batch('three', 2, '2')]);
+    await settle('three');
+    expect(await rowCount()).toBe(0);
+    await begin(store, { name: 'four', conversationId: 'cnv_four', title: 'four' });
+    await store.chunks.append([batch('four', 1, '1')]);
+    expect(await read('four')).toEqual([batch('four', 1, '1')]);
+  });
+
+  it('holds nothing of a running turn that was deleted with its conversation', async () => {
+    await beginAll();
+    await store.chunks.append(NAMES.map((name) => batch(name, 1, '1')));
+    await store.chunks.append(NAMES.map((name) => batch(name, 2, '2')));
+    await store.conversations.delete({ ownerId: 'ana', conversationId: conversationOf('two') });
+    expect(await rowCount()).toBe(4);
+    for (const name of ['one', 'three'])
+      expect(await read(name)).toEqual([batch(name, 1, '1'), batch(name, 2, '2')]);
+  });
+
+  it('keeps what turns had logged before it was a log of chains', async () => {
+    await beginAll();
+    await store.chunks.append(NAMES.map((name) => batch(name, 1, '1', '2')));
+    await store.chunks.append([batch('three', 3, '3'), batch('one', 3, '3')]);
+    const before = await Promise.all(NAMES.map((name) => read(name)));
+    await store.close();
+    await client.batch(
+      [
+        'DROP TRIGGER turn_chunks_of_deleted_turn',
+        'DROP TABLE turn_chunk_heads',
+        'ALTER TABLE turn_chunks RENAME TO chains',
+        ...chunkLog.filter((statement) => statement.includes('turn_chunks')),
+        'INSERT INTO turn_chunks SELECT turn_id, first_sequence, last_sequence, chunks FROM chains',
+        'DROP TABLE chains',
+        `PRAGMA user_version = ${MIGRATIONS.indexOf(chunkLogChains)}`,
+      ],
+      'write',
+    );
+    await open();
+    expect(await Promise.all(NAMES.map((name) => read(name)))).toEqual(before);
+    await store.chunks.append([batch('three', 4, '4'), batch('two', 3, '3')]);
+    expect((await read('three', 1)).flatMap(({ chunks }) => chunks)).toEqual(['1', '2', '3', '4']);
+    expect((await read('two', 2)).flatMap(({ chunks }) => chunks)).toEqual(['3']);
+  });
+});
