@@ -3,15 +3,33 @@ import { whenIdle } from '../state/when-idle';
 import { GrowingBlocks } from './markdown/growing-blocks';
 
 /** Something of each kind: reading it once is what takes long. */
-const SAMPLE =
-  '## a\n\nb **c** *d* `e` [f](https://f.example)\n\n- g\n  1. h\n\n> i\n\n|j|\n|-|\n|k|\n\n```l\nm\n```\n\nn **o';
+const SAMPLES = [
+  '## a\n\nb',
+  '**c** *d* `e`',
+  '[f](https://f.example)',
+  '- g\n  1. h',
+  '> i',
+  '|j|\n|-|\n|k|',
+  '```l\nm\n```',
+  'n **o',
+];
 
 let prepared = false;
 
-/** Loads and runs, once and when the page has nothing else to do, what an answer will need while it comes. */
+/**
+ * Loads and runs, once, what an answer will need while it comes. One thing at a time and only while the page has
+ * nothing else to do, so that no key that is pressed meanwhile has to wait for more than one of them.
+ */
 export function prepareAnswer(): void {
   if (prepared) return;
   prepared = true;
-  whenIdle(preloadTracePanel);
-  whenIdle(() => void new GrowingBlocks().read(SAMPLE, true));
+  const steps = [
+    ...SAMPLES.map((sample) => () => void new GrowingBlocks().read(sample, true)),
+    preloadTracePanel,
+  ];
+  const next = (): void => {
+    steps.shift()?.();
+    if (steps.length > 0) whenIdle(next);
+  };
+  whenIdle(next);
 }

@@ -59,11 +59,13 @@ export class LazyTurnRunner {
     if (this.loaded) await (await this.loaded).stop();
   }
 
-  /** Starts loading what turns run on. */
-  prepare(): void {
-    this.load().catch(() => {
+  /** Loads what turns run on; where it does not arrive, the turn tries again. */
+  async prepare(): Promise<void> {
+    try {
+      await this.load();
+    } catch {
       this.loaded = null;
-    });
+    }
   }
 
   private load(): Promise<TurnRunner> {
