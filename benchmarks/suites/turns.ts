@@ -17,8 +17,9 @@ const FIRST_TURNS = 1_000;
 
 /** Many turns at once, as fast as a model speaks. */
 async function manyAtOnce(server: Child) {
-  await stampedDelays(await askServer(server, 'Compare the figures.'));
   const heldBefore = await heldMemory(server);
+  // After the collection, which throws compiled code away, too.
+  await stampedDelays(await askServer(server, 'Compare the figures.'));
   const before = await usageOf(server);
   const startedAt = performance.now();
   const delays = await Promise.all(
