@@ -5,8 +5,8 @@ import { type Client, createClient } from '@libsql/client/sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { begin, settleInput } from '../contract/store-fixtures';
 import type { ChunkBatch } from '../store';
-import { chunkLog } from './migrations/chunk-log';
 import { chunkLogChains } from './migrations/chunk-log-chains';
+import { chunkLogInOrder } from './migrations/chunk-log-in-order';
 import { MIGRATIONS } from './migrations/migrations';
 import { openSqliteStore, type SqliteStore } from './open-sqlite-store';
 
@@ -101,7 +101,7 @@ describe('the chunk log in SQLite', () => {
         'DROP TRIGGER turn_chunks_of_deleted_turn',
         'DROP TABLE turn_chunk_heads',
         'ALTER TABLE turn_chunks RENAME TO chains',
-        ...chunkLog.filter((statement) => statement.includes('turn_chunks')),
+        ...chunkLogInOrder.filter((statement) => statement.startsWith('CREATE TABLE')),
         'INSERT INTO turn_chunks SELECT turn_id, first_sequence, last_sequence, chunks FROM chains',
         'DROP TABLE chains',
         `PRAGMA user_version = ${MIGRATIONS.indexOf(chunkLogChains)}`,

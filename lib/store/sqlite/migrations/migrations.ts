@@ -1,5 +1,6 @@
 import { chunkLog } from './chunk-log';
 import { chunkLogChains } from './chunk-log-chains';
+import { chunkLogInOrder } from './chunk-log-in-order';
 import { firstSchema } from './first-schema';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
@@ -15,5 +16,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   shares,
   peopleAndUsage,
   review,
+  chunkLogInOrder,
   chunkLogChains,
 ];
