@@ -109,7 +109,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         placeholder={t('placeholder')}
         onChange={(event) => {
           setText(event.target.value);
-          void session.turns.prepare();
+          session.turns.prepare();
           prepareAnswer();
         }}
         onKeyDown={(event) => {

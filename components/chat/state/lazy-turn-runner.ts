@@ -59,13 +59,11 @@ export class LazyTurnRunner {
     if (this.loaded) await (await this.loaded).stop();
   }
 
-  /** Loads what turns run on; where it does not arrive, the turn tries again. */
-  async prepare(): Promise<void> {
-    try {
-      await this.load();
-    } catch {
+  /** Starts loading what turns run on. */
+  prepare(): void {
+    this.load().catch(() => {
       this.loaded = null;
-    }
+    });
   }
 
   private load(): Promise<TurnRunner> {
