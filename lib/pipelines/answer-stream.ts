@@ -1,8 +1,9 @@
-import { type ModelMessage, stepCountIs, streamText } from 'ai';
+import { type ModelMessage, stepCountIs, streamText, wrapLanguageModel } from 'ai';
 import type { ModelFailure, ModelFinish } from '@/lib/models/model-provider';
 import { isNoAnswer } from '@/lib/reasoning/no-answer';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import { answerInstructions } from './answer-instructions';
+import { DeltaBypass } from './delta-bypass';
 import type { PipelineContext } from './pipeline-context';
 import { StreamWatchdog } from './stream-watchdog';
 import { type AnswerCaveat, outcomeOfSignal, type TurnOutcome } from './turn-outcome';
@@ -25,9 +26,14 @@ export async function streamAnswer(
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
   const reader = new AnswerReader(context, sink);
   const slice = new TimeSlice(SLICE_MS);
+  const read = (part: AnswerPart): void => {
+    if (part.type !== 'start' && part.type !== 'start-step') watchdog.partArrived();
+    reader.read(part);
+  };
+  const bypass = new DeltaBypass({ deliver: read, signal, slice });
   try {
     const result = streamText({
-      model: model.languageModel,
+      model: wrapLanguageModel({ model: model.languageModel, middleware: bypass.middleware }),
       instructions: answerInstructions(locale, settings.instructions),
       messages: [...messages],
       tools: settings.tools,
@@ -39,13 +45,14 @@ export async function streamAnswer(
       ...(policy.tokenBudgets.maxOutputTokens && { maxOutputTokens: policy.tokenBudgets.maxOutputTokens }),
     });
     for await (const part of result.stream) {
-      if (part.type !== 'start' && part.type !== 'start-step') watchdog.partArrived();
-      reader.read(part);
+      const rest = bypass.rest(part);
+      if (rest) read(rest);
       await slice.pause();
     }
   } catch (error) {
     reader.fail(model.readFailure(error));
   } finally {
+    bypass.close();
     watchdog.stop();
   }
   const ended = outcomeOfSignal(context.signal);

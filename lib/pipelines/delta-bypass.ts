@@ -1,0 +1,196 @@
+import type { LanguageModelV4Middleware, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { TextStreamPart, ToolSet } from 'ai';
+import type { TimeSlice } from '@/lib/shared/time-slice';
+
+type ReadPart = TextStreamPart<ToolSet>;
+type ReadDelta = Extract<ReadPart, { type: 'text-delta' | 'reasoning-delta' }>;
+type ModelDelta = Extract<LanguageModelV4StreamPart, { type: 'text-delta' | 'reasoning-delta' }>;
+type ModelStart = Extract<LanguageModelV4StreamPart, { type: 'text-start' | 'reasoning-start' }>;
+type Kind = 'text' | 'reasoning';
+
+export interface DeltaBypassOptions {
+  /** Takes a delta that has gone past the AI SDK. */
+  readonly deliver: (delta: ReadDelta) => void;
+  /** Nothing is delivered any more once it is aborted. */
+  readonly signal: AbortSignal;
+  /** Lets the process do other work while deltas come at once. */
+  readonly slice: TimeSlice;
+}
+
+/** A text or a block of reasoning; all counts are characters of it. */
+interface Block {
+  /** Given to the AI SDK's stream. */
+  sent: number;
+  /** Come out of it; -1 until the block's start has. */
+  arrived: number;
+  /** Delivered or read. */
+  shown: number;
+  /** Delivered, but not yet given to the AI SDK's stream. */
+  held: string;
+}
+
+/**
+ * Hands deltas from the model straight to whoever reads the turn, past the streams that `streamText` puts one behind
+ * another; those carry everything else, and the deltas of a block as one once the block ends, so that the AI SDK's
+ * steps and the next call of a tool loop have the whole text.
+ *
+ * The order stays: a delta goes straight only while the part before it has come out at the other end, which is known
+ * of starts and deltas. Where it has not, the delta goes the long way, and `rest` takes off what was delivered, so
+ * that each character is read once however the AI SDK cuts or delays its parts.
+ */
+export class DeltaBypass {
+  /** Goes around the model that `streamText` is given, as the outermost. */
+  readonly middleware: LanguageModelV4Middleware = {
+    specificationVersion: 'v4',
+    wrapStream: async ({ doStream }) => {
+      const result = await doStream();
+      return { ...result, stream: this.through(result.stream) };
+    },
+  };
+
+  /** Blocks the model has open, by kind and the model's id. */
+  private readonly given = new Map<string, Block>();
+  /** Blocks on their way through the AI SDK, which gives them ids of its own. */
+  private readonly underway: Record<Kind, Block[]> = { text: [], reasoning: [] };
+  /** Blocks that are open at the other end, by kind and the AI SDK's id. */
+  private readonly received = new Map<string, Block>();
+  /** Where the last part given to the AI SDK stands in its block; null if that cannot be seen at the other end. */
+  private last: { readonly block: Block; readonly position: number } | null = null;
+  private closed = false;
+
+  constructor(private readonly options: DeltaBypassOptions) {}
+
+  /** What of a part of the AI SDK's stream has not been delivered yet; null if nothing. */
+  rest(part: ReadPart): ReadPart | null {
+    switch (part.type) {
+      case 'text-start':
+      case 'reasoning-start': {
+        const kind = kindOf(part);
+        const block = this.underway[kind].shift();
+        if (block) {
+          block.arrived = 0;
+          this.received.set(keyOf(kind, part.id), block);
+        }
+        return part;
+      }
+      case 'text-delta':
+      case 'reasoning-delta':
+        return this.restOfDelta(part);
+      case 'text-end':
+      case 'reasoning-end':
+        this.received.delete(keyOf(kindOf(part), part.id));
+        return part;
+      default:
+        return part;
+    }
+  }
+
+  /** Delivers nothing from now on. */
+  close(): void {
+    this.closed = true;
+  }
+
+  private restOfDelta(part: ReadDelta): ReadDelta | null {
+    const block = this.received.get(keyOf(kindOf(part), part.id));
+    if (!block) return part;
+    block.arrived += part.text.length;
+    const rest = Math.min(block.arrived - block.shown, part.text.length);
+    if (rest <= 0) return null;
+    block.shown = block.arrived;
+    return rest === part.text.length ? part : { ...part, text: part.text.slice(-rest) };
+  }
+
+  private through(
+    source: ReadableStream<LanguageModelV4StreamPart>,
+  ): ReadableStream<LanguageModelV4StreamPart> {
+    const reader = source.getReader();
+    return new ReadableStream<LanguageModelV4StreamPart>(
+      {
+        pull: async (controller) => {
+          for (;;) {
+            const { done, value } = await reader.read();
+            if (done) {
+              controller.close();
+              return;
+            }
+            if (!this.delivered(value)) {
+              this.give(value, (part) => controller.enqueue(part));
+              return;
+            }
+            await this.options.slice.pause();
+          }
+        },
+        cancel: (reason) => reader.cancel(reason),
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  private delivered(part: LanguageModelV4StreamPart): boolean {
+    if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') return false;
+    const block = this.given.get(keyOf(kindOf(part), part.id));
+    if (!block || part.providerMetadata !== undefined || !this.isClear()) return false;
+    block.held += part.delta;
+    block.shown += part.delta.length;
+    this.options.deliver({ type: part.type, id: part.id, text: part.delta });
+    return true;
+  }
+
+  private isClear(): boolean {
+    if (this.closed || this.options.signal.aborted || this.last === null) return false;
+    return this.last.block.arrived >= this.last.position;
+  }
+
+  private give(part: LanguageModelV4StreamPart, enqueue: (part: LanguageModelV4StreamPart) => void): void {
+    this.last = null;
+    switch (part.type) {
+      case 'text-start':
+      case 'reasoning-start':
+        this.open(part);
+        break;
+      case 'text-delta':
+      case 'reasoning-delta': {
+        const block = this.given.get(keyOf(kindOf(part), part.id));
+        if (!block) break;
+        this.release(block, part, enqueue);
+        block.sent += part.delta.length;
+        if (part.delta !== '') this.last = { block, position: block.sent };
+        break;
+      }
+      case 'text-end':
+      case 'reasoning-end': {
+        const key = keyOf(kindOf(part), part.id);
+        const block = this.given.get(key);
+        this.given.delete(key);
+        if (block) this.release(block, { type: `${kindOf(part)}-delta`, id: part.id }, enqueue);
+        break;
+      }
+    }
+    enqueue(part);
+  }
+
+  private open(part: ModelStart): void {
+    const kind = kindOf(part);
+    const block: Block = { sent: 0, arrived: -1, shown: 0, held: '' };
+    this.given.set(keyOf(kind, part.id), block);
+    this.underway[kind].push(block);
+    this.last = { block, position: 0 };
+  }
+
+  /** Gives the AI SDK what it has not been given of a block. */
+  private release(
+    block: Block,
+    { type, id }: Pick<ModelDelta, 'type' | 'id'>,
+    enqueue: (part: LanguageModelV4StreamPart) => void,
+  ): void {
+    if (block.held === '') return;
+    enqueue({ type, id, delta: block.held });
+    block.sent += block.held.length;
+    block.held = '';
+  }
+}
+
+const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
+
+const kindOf = ({ type }: { readonly type: `${Kind}-${string}` }): Kind =>
+  type.startsWith('text') ? 'text' : 'reasoning';
