@@ -38,20 +38,24 @@ const LISTS = {
 
 export type ListedLanguage = keyof typeof LISTS;
 
+export const LISTED_LANGUAGES = Object.keys(LISTS) as readonly ListedLanguage[];
+
 const LANGUAGES_OF = new Map<string, ListedLanguage[]>();
-for (const [language, list] of Object.entries(LISTS) as [ListedLanguage, string][])
-  for (const word of new Set(list.split(/\s+/)))
+for (const language of LISTED_LANGUAGES)
+  for (const word of new Set(LISTS[language].split(/\s+/)))
     LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), language]);
 
-/** Javanese is written with accents or without them. */
-const withoutAccents = (word: string): string => word.replaceAll(/[éèê]/g, 'e');
+const NONE: readonly ListedLanguage[] = [];
 
-/** How many of the words are function words of each language; a word of several languages counts in parts. */
-export function functionWordHits(words: readonly string[]): Record<ListedLanguage, number> {
+/** The languages that a word is a function word of. Javanese is written with accents or without them. */
+export const languagesOf = (word: string): readonly ListedLanguage[] =>
+  LANGUAGES_OF.get(word.replaceAll(/[éèê]/g, 'e')) ?? NONE;
+
+/** How many words are function words of each language; a word of several languages counts in parts. */
+export function functionWordHits(
+  words: readonly { readonly languages: readonly ListedLanguage[] }[],
+): Record<ListedLanguage, number> {
   const hits = { en: 0, id: 0, jv: 0, nl: 0, tl: 0 };
-  for (const word of words) {
-    const languages = LANGUAGES_OF.get(withoutAccents(word));
-    if (languages) for (const language of languages) hits[language] += 1 / languages.length;
-  }
+  for (const { languages } of words) for (const language of languages) hits[language] += 1 / languages.length;
   return hits;
 }

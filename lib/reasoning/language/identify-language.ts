@@ -1,5 +1,6 @@
 import { eld } from 'eld/medium';
-import { functionWordHits, type ListedLanguage } from './function-words';
+import { eachPiece, remembering } from '../text-pieces';
+import { functionWordHits, LISTED_LANGUAGES, type ListedLanguage, languagesOf } from './function-words';
 import { scriptLanguage } from './script-language';
 
 export interface IdentifiedLanguage {
@@ -13,6 +14,7 @@ const UNKNOWN: IdentifiedLanguage = { language: 'und', confident: false };
 const FEWEST_WORDS = 2;
 /** Longer sentences are judged by their beginning, so that time stays bounded. */
 const WORD_LIMIT = 60;
+/** Neither a word nor what may not stand beside it is a space, so the pieces between spaces can be read one by one. */
 const WORD = /(?<![\p{L}\p{N}_./\\@#<>$={}[\]()-])[\p{L}’']+(?![\p{L}\p{N}_\\@<>={}[\]()/])/gu;
 /** What is quoted or marked as code says nothing about the language of the sentence. */
 const QUOTED = /`[^`\n]{0,400}`|"[^"\n]{0,400}"|“[^”\n]{0,400}”/g;
@@ -23,18 +25,37 @@ export function identifyLanguage(sentence: string): IdentifiedLanguage {
   if (byScript !== null) return { language: byScript, confident: true };
   const written = wordsOf(sentence);
   if (written.length < FEWEST_WORDS) return UNKNOWN;
-  const words = written.map((word) => word.toLowerCase());
-  const hits = functionWordHits(words);
+  const hits = functionWordHits(written);
   const [first, second] = ranked(hits);
   if (first.hits >= 3 && first.hits >= 2.5 * second.hits)
     return { language: first.language, confident: true };
-  const nameless = written.filter((word, index) => word.length >= 3 && word === words[index]).length;
+  const nameless = written.filter(({ isName, text }) => text.length >= 3 && !isName).length;
+  const words = written.map(({ text }) => text);
   return byNgrams(words, nameless, hits, first, second);
 }
 
-function wordsOf(sentence: string): string[] {
-  const plain = sentence.slice(0, 1_000).replaceAll(QUOTED, ' ');
-  return (plain.match(WORD) ?? []).slice(0, WORD_LIMIT);
+interface WrittenWord {
+  /** In small letters. */
+  readonly text: string;
+  /** It has capital letters, so it may be a name. */
+  readonly isName: boolean;
+  readonly languages: readonly ListedLanguage[];
+}
+
+const wordsOfPiece = remembering((piece): readonly WrittenWord[] =>
+  (piece.match(WORD) ?? []).slice(0, WORD_LIMIT).map((word) => {
+    const text = word.toLowerCase();
+    return { text, isName: text !== word, languages: languagesOf(text) };
+  }),
+);
+
+function wordsOf(sentence: string): WrittenWord[] {
+  const words: WrittenWord[] = [];
+  eachPiece(sentence.slice(0, 1_000).replaceAll(QUOTED, ' '), (piece) => {
+    for (const word of wordsOfPiece(piece)) words.push(word);
+    return words.length < WORD_LIMIT;
+  });
+  return words.slice(0, WORD_LIMIT);
 }
 
 interface Ranked {
@@ -45,7 +66,8 @@ interface Ranked {
 function ranked(hits: Record<ListedLanguage, number>): [Ranked, Ranked] {
   let first: Ranked = { language: 'en', hits: 0 };
   let second: Ranked = { language: 'id', hits: 0 };
-  for (const [language, count] of Object.entries(hits) as [ListedLanguage, number][]) {
+  for (const language of LISTED_LANGUAGES) {
+    const count = hits[language];
     if (count > first.hits) {
       second = first;
       first = { language, hits: count };

@@ -34,24 +34,30 @@ function* unpackKeys(packed: string): Generator<number> {
   }
 }
 
+/** Numbers of a slot: its key, the sentence that it was seen in last, its level; together, so that one look finds all. */
+const SLOT_NUMBERS = 4;
+const SEEN_IN = 1;
+const LEVEL = 2;
+
 /** Unpacks a model into an open-addressing table; keys are positive, so that 0 marks an empty slot. */
 export function unpackWeights({ keys, levels, scale }: PackedWeights): WeightTable {
   const levelBytes = new Int8Array(bytesOf(levels).buffer);
   const size = 2 ** Math.ceil(Math.log2(levelBytes.length * 2 + 2));
-  const slotKeys = new Int32Array(size);
-  const weights = new Float64Array(size);
-  const seenIn = new Int32Array(size);
+  const slots = new Int32Array(size * SLOT_NUMBERS);
   let sentence = 0;
   const slotOf = (key: number): number => {
     let slot = key & (size - 1);
-    while (slotKeys[slot] !== 0 && slotKeys[slot] !== key) slot = (slot + 1) & (size - 1);
-    return slot;
+    for (;;) {
+      const known = slots[slot * SLOT_NUMBERS];
+      if (known === 0 || known === key) return slot * SLOT_NUMBERS;
+      slot = (slot + 1) & (size - 1);
+    }
   };
   let index = 0;
   for (const key of unpackKeys(keys)) {
     const slot = slotOf(key);
-    slotKeys[slot] = key;
-    weights[slot] = (levelBytes[index] ?? 0) * scale;
+    slots[slot] = key;
+    slots[slot + LEVEL] = levelBytes[index] ?? 0;
     index += 1;
   }
   return {
@@ -60,9 +66,9 @@ export function unpackWeights({ keys, levels, scale }: PackedWeights): WeightTab
     },
     firstWeight: (key) => {
       const slot = slotOf(key);
-      if (seenIn[slot] === sentence) return 0;
-      seenIn[slot] = sentence;
-      return weights[slot] ?? 0;
+      if (slots[slot] === 0 || slots[slot + SEEN_IN] === sentence) return 0;
+      slots[slot + SEEN_IN] = sentence;
+      return (slots[slot + LEVEL] ?? 0) * scale;
     },
   };
 }

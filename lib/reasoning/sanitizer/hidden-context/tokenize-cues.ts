@@ -1,40 +1,52 @@
+import { eachPiece, remembering } from '../../text-pieces';
 import { analyseWord, COMMA_TOKEN, QUOTE_TOKEN } from './analyse-word';
 import type { CueToken } from './cue-token';
 
 const MAXIMUM_WORDS = 120;
 const MAXIMUM_WORD_LENGTH = 32;
-const MAXIMUM_REMEMBERED_WORDS = 8_000;
 
+/** None of these holds a space, so the pieces between spaces can be read one by one. */
 const WORD_OR_MARK = /[\p{L}\p{N}_][\p{L}\p{N}_'’-]*|["“”„«»?:<,;]/gu;
 const QUOTATION_MARKS = new Set(['"', '“', '”', '„', '«', '»']);
 const COMMAS = new Set([',', ';']);
 
-/** Words repeat, so their analysis is remembered; the memory is emptied when full and never changes a result. */
-const remembered = new Map<string, readonly CueToken[]>();
-
-function tokensOf(word: string): readonly CueToken[] {
-  const known = remembered.get(word);
-  if (known) return known;
-  if (remembered.size >= MAXIMUM_REMEMBERED_WORDS) remembered.clear();
-  const tokens = analyseWord(word);
-  remembered.set(word, tokens);
-  return tokens;
+interface ReadPiece {
+  readonly tokens: readonly CueToken[];
+  readonly words: number;
+  /** There were more words than were wanted. */
+  readonly isCut: boolean;
 }
 
-/** Splits a sentence into classified words, affixes and marks; what lies beyond 120 words is not looked at. */
-export function tokenizeCues(sentence: string): CueToken[] {
+const tokensOf = remembering(analyseWord);
+const readWhole = remembering((piece) => readPiece(piece, MAXIMUM_WORDS));
+
+function readPiece(piece: string, mostWords: number): ReadPiece {
   const tokens: CueToken[] = [];
   let words = 0;
-  for (const [match] of sentence.matchAll(WORD_OR_MARK)) {
+  for (const [match] of piece.matchAll(WORD_OR_MARK)) {
     if (QUOTATION_MARKS.has(match)) {
       tokens.push(QUOTE_TOKEN);
     } else if (COMMAS.has(match)) {
       tokens.push(COMMA_TOKEN);
     } else {
+      if (words === mostWords) return { tokens, words, isCut: true };
       words += 1;
-      if (words > MAXIMUM_WORDS) break;
       tokens.push(...tokensOf(match.slice(0, MAXIMUM_WORD_LENGTH).toLowerCase().replaceAll('’', "'")));
     }
   }
+  return { tokens, words, isCut: false };
+}
+
+/** Splits a sentence into classified words, affixes and marks; what lies beyond 120 words is not looked at. */
+export function tokenizeCues(sentence: string): CueToken[] {
+  const tokens: CueToken[] = [];
+  let wordsLeft = MAXIMUM_WORDS;
+  eachPiece(sentence, (piece) => {
+    const whole = readWhole(piece);
+    const read = whole.words > wordsLeft ? readPiece(piece, wordsLeft) : whole;
+    for (const token of read.tokens) tokens.push(token);
+    wordsLeft -= read.words;
+    return !read.isCut;
+  });
   return tokens;
 }
