@@ -28,6 +28,12 @@ const nextConfig: NextConfig = {
     { source: '/:path*', headers: SAFETY_HEADERS },
     { source: '/api/:path*', headers: ENDPOINT_HEADERS },
   ],
+  turbopack: {
+    resolveAlias: {
+      // The AI SDK brings a client of its makers' gateway. A page asks only this server, and reads 80 kB less.
+      '@ai-sdk/gateway': { browser: false },
+    },
+  },
   serverExternalPackages: ['@libsql/client', 'libsql', 'pino', 'eld'],
 };
 

@@ -67,9 +67,13 @@ export class LazyTurnRunner {
   }
 
   private load(): Promise<TurnRunner> {
-    this.loaded ??= import('./turn-runner').then(
-      ({ TurnRunner }) => new TurnRunner(this.key, this, this.owner),
-    );
+    this.loaded ??= loadInSteps().then(({ TurnRunner }) => new TurnRunner(this.key, this, this.owner));
     return this.loaded;
   }
+}
+
+/** The trace's schemas come first: with the AI SDK, which shares their library, they would be one long task. */
+async function loadInSteps() {
+  await import('@/components/trace/trace-view-request');
+  return import('./turn-runner');
 }

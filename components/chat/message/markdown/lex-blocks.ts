@@ -1,4 +1,4 @@
-import { Lexer, type MarkedToken, type Token } from 'marked';
+import { Lexer, type MarkedToken, type Token, Tokenizer } from 'marked';
 
 export type MarkdownToken = MarkedToken;
 
@@ -26,3 +26,11 @@ export function lexBlocks(markdown: string): readonly MarkdownToken[] {
 /** What is in a line of Markdown. */
 export const lexInline = (markdown: string): readonly MarkdownToken[] =>
   knownTokens(Lexer.lexInline(markdown, { gfm: true }));
+
+/** The regular expressions that Markdown is read with. */
+export function lexerRules(): readonly RegExp[] {
+  const tokenizer = new Tokenizer();
+  new Lexer({ gfm: true, tokenizer });
+  const { block, inline } = tokenizer.rules;
+  return [...Object.values(block), ...Object.values(inline)].filter((rule) => rule instanceof RegExp);
+}
