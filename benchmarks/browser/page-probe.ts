@@ -72,12 +72,15 @@ export const watchFrames = (page: Page): Promise<void> =>
 /** Notes when a turn is shown as completed. */
 export const watchTurn = (page: Page, traceId: string | null): Promise<void> =>
   page.evaluate((watched) => {
+    const settled = `[data-trace-id="${watched}"][data-status=completed]`;
     const observer = new MutationObserver(() => {
-      if (!document.querySelector(`[data-trace-id="${watched}"][data-status=completed]`)) return;
+      if (!document.querySelector(settled)) return;
       window.probe.settledAt = performance.now();
       observer.disconnect();
     });
-    observer.observe(document.body, { attributeFilter: ['data-status'], childList: true, subtree: true });
+    if (document.querySelector(settled)) window.probe.settledAt = performance.now();
+    else
+      observer.observe(document.body, { attributeFilter: ['data-status'], childList: true, subtree: true });
   }, traceId);
 
 /** Whether the watched turn has been shown as completed. */

@@ -1,5 +1,6 @@
 import type { ChatStatus } from 'ai';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { loadTurnRunner } from './load-turn-runner';
 import { Observable } from './observable';
 import { RequestError } from './request-error';
 import type { TurnOutcome, TurnOwner, TurnRunner } from './turn-runner';
@@ -67,13 +68,7 @@ export class LazyTurnRunner {
   }
 
   private load(): Promise<TurnRunner> {
-    this.loaded ??= loadInSteps().then(({ TurnRunner }) => new TurnRunner(this.key, this, this.owner));
+    this.loaded ??= loadTurnRunner().then(({ TurnRunner }) => new TurnRunner(this.key, this, this.owner));
     return this.loaded;
   }
-}
-
-/** The trace's schemas come first: with the AI SDK, which shares their library, they would be one long task. */
-async function loadInSteps() {
-  await import('@/components/trace/trace-view-request');
-  return import('./turn-runner');
 }

@@ -81,6 +81,31 @@ describe('readTurnChunks', () => {
     expect(await reader.next()).toBeNull();
   });
 
+  it('passes much that comes at once on in several tasks', async () => {
+    const { stream, send, end } = byHand();
+    const reader = readerOf(readTurnChunks(stream));
+    const words = Array.from({ length: 1_000 }, (_, index) => `word ${index} `);
+    send(...words.map((word) => text(word)));
+    end();
+    const deltas: string[] = [];
+    let tasks = 0;
+    const read = async (): Promise<void> => {
+      for (let next = await reader.next(); next !== null; next = await reader.next())
+        if (next.type === 'text-delta') deltas.push(next.delta);
+    };
+    const done = read();
+    while (deltas.join('').length < words.join('').length) {
+      const before = deltas.length;
+      await vi.advanceTimersToNextTimerAsync();
+      // The end does not wait.
+      expect(deltas.length - before).toBeLessThanOrEqual(2);
+      tasks += 1;
+    }
+    await done;
+    expect(deltas.join('')).toBe(words.join(''));
+    expect(tasks).toBeGreaterThan(4);
+  });
+
   it('lets what came before a failure arrive', async () => {
     const { stream, send, fail } = byHand();
     const reader = readerOf(readTurnChunks(stream));

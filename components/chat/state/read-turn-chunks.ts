@@ -2,6 +2,8 @@ import type { UIMessageChunk } from 'ai';
 
 /** What comes faster than this waits for what comes next: a frame shows all of it anyway. */
 const MERGE_WITHIN_MS = 40;
+/** So much JSON is passed on at once; the page can show it before it takes more. */
+const PASS_CHARACTERS = 8_192;
 const TIME_UP = Symbol('time is up');
 
 type TextDelta = Extract<UIMessageChunk, { type: 'text-delta' }>;
@@ -9,8 +11,9 @@ type TextDelta = Extract<UIMessageChunk, { type: 'text-delta' }>;
 /**
  * The chunks in a turn's events, each event being the JSON of one. Pieces of one text that follow one another are
  * joined, so that what is done for each is done for some dozens at once. All else passes in its order; nothing
- * waits for longer than `withinMs`, and what came before a failure still arrives. An event that is no chunk is a
- * failure. `onChunk` sees every chunk before it is passed on.
+ * waits for longer than `withinMs`, but much that comes at once is passed on in several tasks, so that a page that is
+ * seen stays alive. What came before a failure still arrives. An event that is no chunk is a failure. `onChunk` sees
+ * every chunk before it is passed on.
  */
 export function readTurnChunks(
   events: ReadableStream<readonly string[]>,
@@ -21,6 +24,9 @@ export function readTurnChunks(
   let waiting: UIMessageChunk[] = [];
   let passedAt = Number.NEGATIVE_INFINITY;
   let reading: ReturnType<typeof reader.read> | null = null;
+  /** Events that have come and are not among those waiting yet. */
+  let unread: readonly string[] = [];
+  let waitingCharacters = 0;
 
   const pass = (controller: ReadableStreamDefaultController<UIMessageChunk>): void => {
     passedAt = performance.now();
@@ -29,18 +35,41 @@ export function readTurnChunks(
       controller.enqueue(chunk);
     }
     waiting = [];
+    waitingCharacters = 0;
+  };
+
+  // A page in the background is given a task a second, and nobody sees it.
+  const isFull = (): boolean =>
+    waitingCharacters >= PASS_CHARACTERS && globalThis.document?.visibilityState !== 'hidden';
+
+  /** Takes from what has come, as far as it fits. */
+  const take = (): void => {
+    let count = 0;
+    for (const json of unread) {
+      if (isFull()) break;
+      count += 1;
+      waitingCharacters += json.length;
+      addChunk(waiting, readChunk(json));
+    }
+    unread = unread.slice(count);
   };
 
   /** Reads until something is there to pass and its time has come; true at the end of the stream. */
   const collect = async (): Promise<boolean> => {
     const timeUp = waitFor(passedAt + withinMs - performance.now());
     for (;;) {
+      take();
+      if (isFull()) {
+        await timeUp;
+        await nextTask();
+        return false;
+      }
       reading ??= reader.read();
       const next = await (waiting.length > 0 ? Promise.race([reading, timeUp]) : reading);
       if (next === TIME_UP) return false;
       reading = null;
       if (next.done) return true;
-      for (const json of next.value) addChunk(waiting, readChunk(json));
+      unread = next.value;
     }
   };
 
@@ -67,6 +96,9 @@ const waitFor = (delayMs: number): Promise<typeof TIME_UP> =>
     if (delayMs > 0) setTimeout(resolve, delayMs, TIME_UP);
     else resolve(TIME_UP);
   });
+
+/** Lets the page show what it has. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 function addChunk(chunks: UIMessageChunk[], chunk: UIMessageChunk): void {
   const last = chunks.at(-1);
