@@ -8,10 +8,8 @@ import { MESSAGE_LIMIT } from '@/lib/chat/limits';
 import { prepareAnswer } from '../message/prepare-answer';
 import { useChatShell } from '../state/chat-shell-context';
 import type { ConversationSession } from '../state/conversation-session';
-import { loadSchemas } from '../state/load-turn-runner';
 import { QUEUE_LIMIT } from '../state/message-queue';
 import { useObservable } from '../state/observable';
-import { whenIdle } from '../state/when-idle';
 import { CharacterCount } from './character-count';
 import { ModelPicker } from './model-picker';
 import { QueuedMessages } from './queued-messages';
@@ -41,11 +39,6 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   useEffect(() => {
     if (queue.messages.length < QUEUE_LIMIT) setFull(false);
   }, [queue]);
-
-  useEffect(() => {
-    // What the first message needs and is slow to load; a failure shows when it is needed.
-    whenIdle(() => void loadSchemas().catch(() => undefined));
-  }, []);
 
   const hydrating = useHydrating();
   const arrivedWithPage = useRef(hydrating);
