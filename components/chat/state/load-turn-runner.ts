@@ -1,8 +1,8 @@
-/** Loads the schemas of a trace, and with them the library that the AI SDK shares; rejects when the page is offline. */
-export const loadSchemas = () => import('@/components/trace/trace-view-request');
-
-/** Loads what turns run on, after the schemas: both together would be one long task. */
+/**
+ * Loads what turns run on; rejects when the page is offline. The schemas of a trace come first, with the library that
+ * the AI SDK shares: both together would be one long task.
+ */
 export async function loadTurnRunner() {
-  await loadSchemas();
+  await import('@/components/trace/trace-view-request');
   return import('./turn-runner');
 }
