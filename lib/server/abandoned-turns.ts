@@ -7,7 +7,7 @@ import type { Log } from '@/lib/telemetry/log';
 import { createTurnSink } from './create-turn-sink';
 import { errorSentence } from './error-sentence';
 import { ABANDONED_AFTER_MS } from './live-turns';
-import { isProcessGone } from './process-id';
+import { isProcessGone } from './process/process-id';
 import type { TurnKeeper } from './turn-keeper';
 
 export interface AbandonedTurnsDependencies {
@@ -29,7 +29,7 @@ export class AbandonedTurns {
   /** Settles every abandoned turn that can be settled; `isOurs` names those that this process runs. */
   async sweep(isOurs: (turnId: string) => boolean): Promise<void> {
     for (const turn of await this.dependencies.store.turns.listRunning())
-      if (!isOurs(turn.turnId) && this.isAbandoned(turn)) await this.trySettling(turn);
+      if (!isOurs(turn.turnId) && (await this.isAbandoned(turn))) await this.trySettling(turn);
   }
 
   /** One turn that cannot be settled must keep neither the others nor the server from their start. */
@@ -43,9 +43,9 @@ export class AbandonedTurns {
   }
 
   /** True where the turn's process is gone for certain, or has been silent for too long. */
-  isAbandoned(turn: TurnRow): boolean {
+  async isAbandoned(turn: TurnRow): Promise<boolean> {
     const silentMs = this.dependencies.clock() - turn.heartbeatAt;
-    return silentMs >= ABANDONED_AFTER_MS || isProcessGone(turn.processId);
+    return silentMs >= ABANDONED_AFTER_MS || (await isProcessGone(turn.processId));
   }
 
   /** Settles the turn as interrupted, at the last sign of life; a turn that is settled already stays as it is. */

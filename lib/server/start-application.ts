@@ -3,6 +3,7 @@ import { AppError } from '@/lib/shared/app-error';
 import { type Application, application } from './application';
 import { notePeerAddresses } from './http/peer-address';
 import { localAddress } from './local-address';
+import { announceProcess } from './process/process-id';
 import { warmSanitizer } from './warm-sanitizer';
 
 /** A second signal after this time means that the operator does not want to wait. */
@@ -12,6 +13,7 @@ const IMPATIENT_AFTER_MS = 1_000;
 export async function startApplication(): Promise<void> {
   try {
     notePeerAddresses();
+    await announceProcess();
     const app = await application();
     endOnSignals(app);
     await offerSetUp(app);

@@ -16,7 +16,7 @@ import { type ApiFailure, failure } from './api-failure';
 import type { LiveTurn } from './live-turn';
 import type { LiveTurns } from './live-turns';
 import { allowedModels, defaultModel } from './model-list';
-import { ownProcessId } from './process-id';
+import { ownProcessId } from './process/process-id';
 import type { ReadPermit } from './read-permits';
 import { storedTurnStream } from './stored-turn-stream';
 import type { TurnRunner } from './turn-runner';
@@ -112,7 +112,8 @@ export class TurnService {
     if (live) return live.stream(after, permit());
     const running = await store.turns.findRunning(key);
     if (!running) return null;
-    if (!abandonedTurns.isAbandoned(running)) return storedTurnStream(store, running, after, permit());
+    if (!(await abandonedTurns.isAbandoned(running)))
+      return storedTurnStream(store, running, after, permit());
     await abandonedTurns.settle(running);
     return null;
   }
@@ -229,7 +230,8 @@ export class TurnService {
     const begun = await store.turns.begin(input);
     if (begun.ok || begun.error !== 'turn-running') return begun;
     const running = await store.turns.findRunning(input.turn);
-    if (!running || liveTurns.has(running.turnId) || !abandonedTurns.isAbandoned(running)) return begun;
+    if (!running || liveTurns.has(running.turnId)) return begun;
+    if (!(await abandonedTurns.isAbandoned(running))) return begun;
     await abandonedTurns.settle(running);
     return store.turns.begin(input);
   }
