@@ -1,3 +1,4 @@
+import { APIError } from 'better-auth/api';
 import type { Role } from '@/lib/chat/role';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { admission } from './admission';
@@ -40,11 +41,14 @@ export interface AccountGateway {
   currentSessionId(headers: Headers): Promise<string | null>;
 }
 
+const NOT_CREATED = 'FAILED_TO_CREATE_USER';
+const TAKEN = 'USER_ALREADY_EXISTS';
+
 const FAILURES: { readonly [code: string]: AccountFailure } = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong-credentials',
   INVALID_EMAIL: 'wrong-credentials',
   BANNED_USER: 'account-disabled',
-  USER_ALREADY_EXISTS: 'email-taken',
+  [TAKEN]: 'email-taken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-taken',
   PASSWORD_TOO_SHORT: 'weak-password',
   PASSWORD_TOO_LONG: 'weak-password',
@@ -70,11 +74,22 @@ export function createAccountGateway(auth: Auth): AccountGateway {
     }
   }
 
+  /** Of two sign-ups at once both find the email free; the one that comes second to the table learns it there. */
+  async function wasTakenMeanwhile(error: unknown, email: string): Promise<boolean> {
+    if (refusalCode(error) !== NOT_CREATED) return false;
+    const { internalAdapter } = await auth.$context;
+    return (await internalAdapter.findUserByEmail(email.toLowerCase())) !== null;
+  }
+
   return {
     signUp: (headers, { role, ...body }) =>
       ask(headers, (own) =>
         admission.run({ admit: async () => role }, () =>
-          auth.api.signUpEmail({ body, headers: own, returnHeaders: true }),
+          auth.api.signUpEmail({ body, headers: own, returnHeaders: true }).catch(async (error: unknown) => {
+            throw (await wasTakenMeanwhile(error, body.email))
+              ? new APIError('CONFLICT', { code: TAKEN })
+              : error;
+          }),
         ),
       ),
 

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
+import type { AccountGateway } from './account-gateway';
+import { openAuth } from './open-auth';
+
+let folder: string;
+let store: SqliteStore;
+let gateway: AccountGateway;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nalar-accounts-'));
+  store = await openSqliteStore({ filePath: join(folder, 'nalar.db') });
+  gateway = openAuth({
+    database: store.authDatabase,
+    secret: randomBytes(32).toString('hex'),
+    signUp: true,
+    onGuestLinked: async () => {},
+  }).accounts;
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const account = (email: string) => ({
+  name: 'Ana',
+  email,
+  password: randomBytes(12).toString('hex'),
+  role: 'user' as const,
+});
+
+describe('signUp', () => {
+  it.each([
+    ['after another', ['ana@nalar.example', 'ana@nalar.example']],
+    ['in other letters', ['Ana@Nalar.example', 'ana@nalar.example']],
+  ])('refuses an email that is taken, %s', async (_, [first = '', second = '']) => {
+    expect(await gateway.signUp(new Headers(), account(first))).toMatchObject({ ok: true });
+    expect(await gateway.signUp(new Headers(), account(second))).toEqual({ ok: false, error: 'email-taken' });
+  });
+
+  it('gives one of several at once the email, and tells the others that it is taken', async () => {
+    const attempts = await Promise.all(
+      ['ana@nalar.example', 'Ana@nalar.example', 'ana@nalar.example'].map((email) =>
+        gateway.signUp(new Headers(), account(email)),
+      ),
+    );
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const attempt of attempts)
+      if (!attempt.ok) expect(attempt).toEqual({ ok: false, error: 'email-taken' });
+  });
+});
