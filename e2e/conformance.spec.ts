@@ -6,7 +6,7 @@ import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import type { RunningTurn } from './support/running-turn';
 import { expect, test } from './support/test';
-import { Visitor } from './support/visitor';
+import { readRefusal, Visitor } from './support/visitor';
 
 /**
  * What was shown is what is kept, wherever a turn is cut. The whole suite (`npm run test:conformance`) cuts at
@@ -24,8 +24,6 @@ const endings = <Ending>(place: number, cut: Ending, byItself: Ending): Ending[]
 
 /** How far behind the store may be with what was sent, in ms. */
 const LAG_MS = 100;
-/** Longer than the store waits for another process that writes. */
-const STORE_PATIENCE_MS = 6_000;
 
 /** Begins the scripted turn and lets it go on up to a place. */
 async function beginUpTo(visitor: Visitor, place: number) {
@@ -157,9 +155,12 @@ test('a store that cannot be written for a while loses nothing', async () => {
       const visitor = new Visitor(instance.origin);
       const { running, gate } = await beginUpTo(visitor, place);
       const unlock = lock(instance);
+      const refused = new Visitor(instance.origin).send('POST', '/api/chat', refusable);
       await gemini.release(gate, CHUNKS);
       await running.until(({ text }) => text.includes('say the same'));
-      setTimeout(unlock, STORE_PATIENCE_MS);
+      // By then the store has lost its patience.
+      expect(await readRefusal(await refused)).toMatchObject({ status: 503, code: 'store-unavailable' });
+      unlock();
       const shown = await running.rest();
       expect(shown.status, `locked after chunk ${place}`).toBe('completed');
       await expectKeptAsShown(visitor, shown);

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Select } from '@/components/ui/select';
 import type { AdminSettingsView } from '@/lib/chat/admin';
-import type { ModelOption } from '@/lib/chat/model-option';
+import type { AdminModelOption } from '@/lib/chat/model-option';
 import { ModelCheck } from './model-check';
 import { SettingsForm } from './settings-form';
 import { useSettings } from './use-settings';
 
 interface ModelSettingsProps {
   readonly settings: AdminSettingsView;
-  readonly models: readonly ModelOption[];
+  readonly models: readonly AdminModelOption[];
 }
 
 /** Which models people may use, which one answers by default, and whether each answers at all. */
@@ -48,9 +48,9 @@ export function ModelSettings({ settings, models }: ModelSettingsProps) {
           <option value="">{t('first')}</option>
           {models
             .filter(({ modelId }) => isAllowed(modelId))
-            .map(({ modelId, label, providerLabel }) => (
+            .map(({ modelId, label, ...provider }) => (
               <option key={modelId} value={modelId}>
-                {label} · {providerLabel}
+                {label} · {providerOf(provider)}
               </option>
             ))}
         </Select>
@@ -59,7 +59,7 @@ export function ModelSettings({ settings, models }: ModelSettingsProps) {
         <legend className="font-semibold text-[16px]">{t('allowed')}</legend>
         <p className="mt-1 text-[14px] text-muted-foreground">{t('allowedText')}</p>
         <ul className="mt-4 divide-y divide-line rounded-xl border border-line bg-surface">
-          {models.map(({ modelId, label, providerLabel }) => (
+          {models.map(({ modelId, label, ...provider }) => (
             <li key={modelId} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
               <label className="flex min-w-48 flex-1 items-center gap-3">
                 <input
@@ -71,7 +71,9 @@ export function ModelSettings({ settings, models }: ModelSettingsProps) {
                 />
                 <span className="min-w-0">
                   <span className="block truncate font-medium text-[14px]">{label}</span>
-                  <span className="block truncate text-[13px] text-muted-foreground">{providerLabel}</span>
+                  <span className="block truncate text-[13px] text-muted-foreground">
+                    {providerOf(provider)}
+                  </span>
                 </span>
               </label>
               <ModelCheck modelId={modelId} label={label} />
@@ -82,3 +84,10 @@ export function ModelSettings({ settings, models }: ModelSettingsProps) {
     </SettingsForm>
   );
 }
+
+/** Which of several servers it is matters to admins; nobody else is told. */
+const providerOf = ({
+  providerLabel,
+  providerHost,
+}: Pick<AdminModelOption, 'providerLabel' | 'providerHost'>): string =>
+  providerHost === undefined ? providerLabel : `${providerLabel} (${providerHost})`;

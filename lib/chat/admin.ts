@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TraceMode } from '@/lib/trace/step-key';
-import type { ModelOption } from './model-option';
+import type { AdminModelOption } from './model-option';
 import { ROLES, type Role } from './role';
 import type { SignUpPolicy } from './sign-up-policy';
 
@@ -30,7 +30,7 @@ export interface AdminSettingsRead {
   readonly version: number;
   readonly settings: AdminSettingsView;
   /** All models that are set up, allowed or not. */
-  readonly models: readonly ModelOption[];
+  readonly models: readonly AdminModelOption[];
 }
 
 /** `PATCH /api/admin/settings`: some settings by their names; each is checked by its own rules. */

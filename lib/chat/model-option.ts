@@ -12,6 +12,12 @@ export const modelOptionSchema = z.object({
 });
 export type ModelOption = z.infer<typeof modelOptionSchema>;
 
+/** A model as admins see it. */
+export interface AdminModelOption extends ModelOption {
+  /** The provider's address, where the installation has one of its own. */
+  readonly providerHost?: string;
+}
+
 /** `GET /api/models`. */
 export interface ModelList {
   readonly models: readonly ModelOption[];

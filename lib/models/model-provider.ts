@@ -14,6 +14,8 @@ export interface ModelEntry {
   readonly modelId: string;
   readonly label: string;
   readonly providerLabel: string;
+  /** Where the provider is, if that is this installation's own business; for admins only. */
+  readonly providerHost?: string;
   readonly reasoning: ReasoningSupport;
   readonly fidelity: FidelityKind;
   readonly tools: boolean;

@@ -1,4 +1,4 @@
-import type { ModelList, ModelOption } from '@/lib/chat/model-option';
+import type { AdminModelOption, ModelList, ModelOption } from '@/lib/chat/model-option';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
@@ -31,7 +31,13 @@ export function modelList(models: ModelRegistry, settings: ModelSettings): Model
   };
 }
 
-/** What pages may know of a model. */
+/** What admins may know of a model. */
+export const adminModelOption = (entry: ModelEntry): AdminModelOption => ({
+  ...modelOption(entry),
+  ...(entry.providerHost !== undefined && { providerHost: entry.providerHost }),
+});
+
+/** What everybody may know of a model. */
 export const modelOption = ({
   modelId,
   label,

@@ -1,6 +1,7 @@
 import { readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
 import { type Application, application } from './application';
+import { makeRequestsAnswerable } from './http/answerable-request';
 import { notePeerAddresses } from './http/peer-address';
 import { localAddress } from './local-address';
 import { announceProcess } from './process/process-id';
@@ -13,6 +14,7 @@ const IMPATIENT_AFTER_MS = 1_000;
 export async function startApplication(): Promise<void> {
   try {
     notePeerAddresses();
+    makeRequestsAnswerable(readEnvironment(process.env).NALAR_PUBLIC_URL);
     await announceProcess();
     const app = await application();
     endOnSignals(app);

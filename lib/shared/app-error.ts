@@ -1,9 +1,12 @@
+const BRAND = Symbol.for('nalar.app-error');
+
 /**
  * An unexpected or request-ending failure. `code` is a literal that clients and tests rely on;
  * `message` is for the log and never reaches a person.
  */
 export class AppError<Code extends string = string> extends Error {
   override readonly name = 'AppError';
+  readonly [BRAND] = true;
 
   constructor(
     readonly code: Code,
@@ -11,5 +14,10 @@ export class AppError<Code extends string = string> extends Error {
     options?: { readonly cause?: unknown },
   ) {
     super(message, options);
+  }
+
+  /** The production build holds this module once for start-up and once for requests: a class of its own in each. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value;
   }
 }

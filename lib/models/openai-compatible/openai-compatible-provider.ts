@@ -38,10 +38,10 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
     fetch: createProviderFetch(options),
   });
   const secrets = options.apiKey === undefined ? [] : [options.apiKey];
-  const providerLabel = `OpenAI-compatible (${hostOf(options.baseUrl)})`;
+  const providerHost = hostOf(options.baseUrl);
 
   const chatModel = (model: OpenAiCompatibleModel): ChatModel => ({
-    entry: toEntry(model, providerLabel),
+    entry: toEntry(model, providerHost),
     languageModel: server.chatModel(model.name),
     settings: ({ kind }) => ({
       providerOptions: { openaiCompatible: kind === 'title' ? leastEffort(model.name) : {} },
@@ -54,7 +54,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
 
   return {
     providerId: PROVIDER_ID,
-    entries: () => options.models.map((model) => toEntry(model, providerLabel)),
+    entries: () => options.models.map((model) => toEntry(model, providerHost)),
     chatModel: (modelName) => {
       const model = options.models.find(({ name }) => name === modelName);
       return model === undefined ? null : chatModel(model);
@@ -62,11 +62,12 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
   };
 }
 
-function toEntry(model: OpenAiCompatibleModel, providerLabel: string): ModelEntry {
+function toEntry(model: OpenAiCompatibleModel, providerHost: string): ModelEntry {
   return {
     modelId: `${PROVIDER_ID}:${model.name}`,
     label: model.name,
-    providerLabel,
+    providerLabel: 'OpenAI-compatible',
+    providerHost,
     reasoning: model.reasoning,
     fidelity: FIDELITY[model.reasoning],
     tools: model.reasoning !== 'tagged',

@@ -3,7 +3,7 @@ import type { AdminConfig, AdminConfigVersionRead } from '@/lib/config/admin-con
 import type { ModelRegistry } from '@/lib/models/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../api-failure';
-import { modelOption } from '../model-list';
+import { adminModelOption } from '../model-list';
 
 /** What admins set; every change is a version of its own and stands in the audit log. */
 export class SettingsService {
@@ -31,6 +31,6 @@ export class SettingsService {
   }
 
   private view({ version, value }: AdminConfigVersionRead): AdminSettingsRead {
-    return { version, settings: value, models: this.models.list().map(modelOption) };
+    return { version, settings: value, models: this.models.list().map(adminModelOption) };
   }
 }

@@ -1,6 +1,5 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { onRequestStart } from './request-start';
 
 /** Carries the address of the connection from Node's server to the handlers; what a client sends in it is lost. */
 const PEER_HEADER = 'x-nalar-peer';
@@ -13,9 +12,7 @@ LOOPBACK.addAddress('::1', 'ipv6');
 
 /** Notes on every request from now on which address it comes from, since Next hands no connection to its handlers. */
 export function notePeerAddresses(): void {
-  subscribe('http.server.request.start', (message) => {
-    if (!isRequestStart(message)) return;
-    const { headers, socket } = message.request;
+  onRequestStart(({ headers, socket }) => {
     headers[PEER_HEADER] = socket.remoteAddress ?? '';
   });
 }
@@ -61,6 +58,3 @@ function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }
-
-const isRequestStart = (message: unknown): message is { readonly request: IncomingMessage } =>
-  typeof message === 'object' && message !== null && 'request' in message;

@@ -1,0 +1,5 @@
+import { failure } from '@/lib/server/api-failure';
+import { failureResponse } from '@/lib/server/http/failure-response';
+
+/** Where requests end that were addressed to another host than this installation's. */
+export const GET = (): Response => failureResponse(failure('wrong-host'));

@@ -1,0 +1,64 @@
+import { onRequestStart } from './request-start';
+
+/** The routes that say so. */
+export const METHOD_NOT_ALLOWED_PATH = '/api/method-not-allowed';
+export const WRONG_HOST_PATH = '/api/wrong-host';
+const ENDPOINTS = '/api/';
+const PAGE_METHODS = ['GET', 'HEAD'];
+const ENDPOINT_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const DECODER = new TextDecoder();
+
+/** A port does not make it another site to a browser's cookies, nor to whoever watches over names. */
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+interface RequestLine {
+  readonly method: string;
+  readonly url: string;
+}
+
+/**
+ * Puts requests that Next would fail on into a form that it answers; see {@link answerable}. With a public address
+ * only requests to its host are heard, and those of this machine.
+ */
+export function makeRequestsAnswerable(publicUrl: string | undefined): void {
+  const publicHost = publicUrl === undefined ? null : new URL(publicUrl).host;
+  onRequestStart((request) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const line = isOwnHost(headers.host, publicHost)
+      ? answerable({ method, url })
+      : { method: 'GET', url: WRONG_HOST_PATH };
+    Object.assign(request, line);
+  });
+}
+
+/** Whether a request means this installation; without a public address every name may be its own. */
+export const isOwnHost = (host: string | undefined, publicHost: string | null): boolean =>
+  publicHost === null || host?.toLowerCase() === publicHost || LOOPBACK_HOST.test(host ?? '');
+
+/**
+ * A request line that Next can answer: bytes in the path that are no text become the replacement character, as in
+ * decoders, so that nothing is found there; a method that nothing here has is told so.
+ */
+export function answerable({ method, url }: RequestLine): RequestLine {
+  const methods = url.startsWith(ENDPOINTS) ? ENDPOINT_METHODS : PAGE_METHODS;
+  if (!methods.includes(method)) return { method: 'GET', url: METHOD_NOT_ALLOWED_PATH };
+  const queryAt = url.indexOf('?');
+  const path = queryAt < 0 ? url : url.slice(0, queryAt);
+  return isText(path) ? { method, url } : { method, url: asText(path) + url.slice(path.length) };
+}
+
+function isText(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Encodes each run of encoded bytes anew, by what it says as text; a percent sign that encodes nothing says itself. */
+const asText = (path: string): string =>
+  path.replaceAll(/(?:%[\da-f]{2})+|%/gi, (run) =>
+    run === '%' ? '%25' : encodeURIComponent(DECODER.decode(Buffer.from(run.replaceAll('%', ''), 'hex'))),
+  );
