@@ -1,9 +1,12 @@
 /** Who may import what (docs/architecture.md); `.ci/import-rules.test.ts` proves that each rule bites. */
 
 const tests = '\\.(test|bench)\\.tsx?$|/store-contract|/contract/|^lib/store/convex/testing/';
-/** lib areas, and which of their sisters each may import besides `shared` and itself. */
+/** What everybody may import; they import nothing, each other neither. */
+const FOUNDATIONS = ['shared', 'text'];
+/** lib areas, and which of their sisters each may import besides `shared`, `text` and itself. */
 const areas = {
   shared: { may: [], why: 'Shared primitives depend on nothing.' },
+  text: { may: [], why: 'Text work is pure and for everybody: it depends on nothing here.' },
   trace: { may: [], why: 'The stored contract is read everywhere, Convex included: zod only.' },
   chat: {
     may: ['trace'],
@@ -43,7 +46,7 @@ const areaRules = Object.entries(areas).map(([area, { may, ports, convex, why }]
   to: {
     path: '^(lib|app|components|convex|e2e|messages|benchmarks|evals)/',
     pathNot: [
-      `^lib/(${[area, 'shared', ...may].join('|')})/`,
+      `^lib/(${[area, ...(FOUNDATIONS.includes(area) ? [] : FOUNDATIONS), ...may].join('|')})/`,
       ...(ports ? ['^lib/store/store\\.ts$', '^lib/models/model-provider\\.ts$'] : []),
       ...(convex ? ['^convex/'] : []),
     ],
@@ -116,14 +119,14 @@ module.exports = {
       comment: 'Pages and route handlers talk to services, components and contracts.',
       severity: 'error',
       from: { path: '^app/', pathNot: tests },
-      to: { path: '^(lib|convex|e2e|benchmarks|evals)/', pathNot: '^lib/(server|chat|trace|shared)/' },
+      to: { path: '^(lib|convex|e2e|benchmarks|evals)/', pathNot: '^lib/(server|chat|trace|shared|text)/' },
     },
     {
       name: 'components-know-contracts-only',
       comment: 'Components run in the browser: the contracts are all they share with the server.',
       severity: 'error',
       from: { path: '^components/', pathNot: tests },
-      to: { path: '^(lib|app|convex|e2e|benchmarks|evals)/', pathNot: '^lib/(chat|trace|shared)/' },
+      to: { path: '^(lib|app|convex|e2e|benchmarks|evals)/', pathNot: '^lib/(chat|trace|shared|text)/' },
     },
     {
       name: 'convex-trace-only',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { PreferencesProvider } from '@/components/chat/preferences-provider';
 import { THEME_COOKIE } from '@/lib/chat/preferences';
 import { readTheme } from '@/lib/chat/read-preferences';
+import { BrowserCheck } from './browser-check';
 import { geistItalic, geistMono, geistSans } from './fonts';
 import './globals.css';
 
@@ -56,6 +57,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     >
       <body>
         <PreferencesProvider locale={locale} theme={theme} timeZone={timeZone} now={now} messages={common}>
+          <BrowserCheck />
           {children}
         </PreferencesProvider>
       </body>

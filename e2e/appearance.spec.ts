@@ -1,3 +1,4 @@
+import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
@@ -127,5 +128,29 @@ test.describe('still', () => {
     await expect(sidebar.newChat).not.toBeInViewport();
     await page.getByRole('button', { name: 'Open the sidebar' }).click();
     await expect(sidebar.newChat).toBeInViewport();
+  });
+});
+
+test.describe('a browser that cannot run the page', () => {
+  const { browserTooOld, needsScripts } = phrases.en.app;
+
+  test('is told so where it is too old, and only there', async ({ page, browser }) => {
+    await page.goto('/');
+    await expect(page.getByText(browserTooOld)).toBeHidden();
+    const old = await browser.newPage();
+    await old.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
+    for (const path of ['/', '/sign-in']) {
+      await old.goto(path);
+      await expect(old.getByText(browserTooOld), path).toBeVisible();
+    }
+    await old.close();
+  });
+
+  test('is told so where it runs no scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByText(needsScripts)).toBeVisible();
+    await context.close();
   });
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/expect-accessible';
+import { phrases } from './support/phrases';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import { readRefusal, Visitor } from './support/visitor';
@@ -111,6 +112,10 @@ test.describe('a link to a conversation', () => {
     await dialog.getByRole('button', { name: 'Make a link' }).click();
     const link = await dialog.getByRole('textbox', { name: 'The link' }).inputValue();
     await expectAccessible(page, 'the dialog');
+    await page.keyboard.press('Escape');
+    await expect(chat.exportButton).toBeFocused();
+    await chat.exportButton.click();
+    await page.getByRole('menuitem', { name: 'Share a link…' }).click();
 
     const context = await browser.newContext();
     const reader = await context.newPage();
@@ -127,4 +132,51 @@ test.describe('a link to a conversation', () => {
     await expect(reader.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible();
     await context.close();
   });
+
+  for (const [browserKind, copies] of [
+    ['that counts a click only while it is handled', true],
+    ['that lets nothing onto the clipboard', false],
+  ] as const)
+    test(`is made in a browser ${browserKind}`, async ({ chat, page }) => {
+      await page.addInitScript((works) => {
+        let inClick = false;
+        const copied: string[] = [];
+        Object.assign(window, { copied });
+        document.addEventListener(
+          'click',
+          () => {
+            inClick = true;
+            setTimeout(() => {
+              inClick = false;
+            });
+          },
+          true,
+        );
+        const refuse = (): Promise<never> => Promise.reject(new DOMException('no click', 'NotAllowedError'));
+        const clipboard = {
+          writeText: (text: string) =>
+            works && inClick ? Promise.resolve(void copied.push(text)) : refuse(),
+          write: async ([item]: ClipboardItem[]) => {
+            if (!works || !inClick || item === undefined) return refuse();
+            copied.push(await (await item.getType('text/plain')).text());
+          },
+        };
+        Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+      }, copies);
+      await chat.open();
+      await chat.ask(newQuestion().text);
+      await chat.exportButton.click();
+      await page.getByRole('menuitem', { name: 'Share a link…' }).click();
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+      await expect
+        .poll(() => page.evaluate(() => Reflect.get(window, 'copied')))
+        .toEqual(copies ? [link] : []);
+      // The link stands there; that it was not copied by itself is no news, whereas a press on Copy has an answer.
+      const failed = page.getByText(phrases.en.share.copyFailed);
+      await expect(failed).toHaveCount(0);
+      if (copies) return;
+      await page.getByRole('button', { name: phrases.en.share.copy, exact: true }).click();
+      await expect(failed).toBeVisible();
+    });
 });

@@ -9,7 +9,10 @@ export type MenuEntry =
       readonly icon?: LucideIcon;
       readonly danger?: boolean;
       readonly onSelect: () => void;
-      /** True where `onSelect` moves the focus itself. */
+      /**
+       * True where `onSelect` moves the focus itself. It is called once the menu has given the focus back to its
+       * button, so that what takes it then can give it back there, too.
+       */
       readonly movesFocus?: boolean;
     }
   | {

@@ -28,7 +28,7 @@ interface MenuSurfaceProps {
 
 /** The opened menu. Its own trigger is only the place to appear at: the button was there before this code. */
 export default function MenuSurface(props: MenuSurfaceProps) {
-  const focusMoved = useRef(false);
+  const movesFocus = useRef<(() => void) | null>(null);
   return (
     <DropdownMenu open={props.open} onOpenChange={props.onOpenChange} modal={false}>
       <DropdownMenuTrigger asChild>
@@ -46,8 +46,9 @@ export default function MenuSurface(props: MenuSurfaceProps) {
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          if (!focusMoved.current) props.onClosed();
-          focusMoved.current = false;
+          props.onClosed();
+          movesFocus.current?.();
+          movesFocus.current = null;
         }}
       >
         {props.focusesFirst && <FirstItemFocus />}
@@ -55,8 +56,8 @@ export default function MenuSurface(props: MenuSurfaceProps) {
           <Entry
             key={entry.key}
             entry={entry}
-            onFocusMoved={() => {
-              focusMoved.current = true;
+            onFocusMoving={(move) => {
+              movesFocus.current = move;
             }}
           />
         ))}
@@ -75,7 +76,12 @@ function FirstItemFocus() {
   return <span ref={marker} hidden />;
 }
 
-function Entry({ entry, onFocusMoved }: { readonly entry: MenuEntry; readonly onFocusMoved: () => void }) {
+interface EntryProps {
+  readonly entry: MenuEntry;
+  readonly onFocusMoving: (move: () => void) => void;
+}
+
+function Entry({ entry, onFocusMoving }: EntryProps) {
   switch (entry.kind) {
     case 'separator':
       return <DropdownMenuSeparator />;
@@ -83,10 +89,7 @@ function Entry({ entry, onFocusMoved }: { readonly entry: MenuEntry; readonly on
       return (
         <DropdownMenuItem
           variant={entry.danger ? 'danger' : 'regular'}
-          onSelect={() => {
-            if (entry.movesFocus) onFocusMoved();
-            entry.onSelect();
-          }}
+          onSelect={() => (entry.movesFocus ? onFocusMoving(entry.onSelect) : entry.onSelect())}
         >
           {entry.icon && <entry.icon aria-hidden="true" />}
           {entry.label}

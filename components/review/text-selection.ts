@@ -40,7 +40,8 @@ function placeOf(
   return null;
 }
 
-const SENTENCES = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+/** Made when it is needed: what a browser does not have must not keep the page from being read. */
+let sentences: Intl.Segmenter | undefined;
 
 /** The sentence after (1) or before (-1) a selection; the first or the last one without a selection. */
 export function neighbouringSentence(
@@ -48,10 +49,11 @@ export function neighbouringSentence(
   selected: SelectedRange | null,
   by: 1 | -1,
 ): SelectedRange | null {
-  const sentences = Array.from(SENTENCES.segment(text), ({ index, segment }) => ({
+  sentences ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
+  const places = Array.from(sentences.segment(text), ({ index, segment }) => ({
     from: index,
     to: index + segment.trimEnd().length,
   })).filter(({ from, to }) => from < to);
-  if (by === 1) return sentences.find(({ from }) => selected === null || from > selected.from) ?? null;
-  return sentences.findLast(({ from }) => selected === null || from < selected.from) ?? null;
+  if (by === 1) return places.find(({ from }) => selected === null || from > selected.from) ?? null;
+  return places.findLast(({ from }) => selected === null || from < selected.from) ?? null;
 }

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { buttonVariants } from './button';
 import { classNames } from './class-names';
 
@@ -12,13 +12,23 @@ export const DIALOG_OVERLAY = 'fixed inset-0 z-40 bg-overlay data-[state=open]:a
 export const DIALOG_PANEL =
   'fixed left-1/2 z-50 w-[calc(100vw-2rem)] -translate-x-1/2 rounded-2xl border border-line bg-surface text-foreground shadow-floating data-[state=open]:animate-fade-in';
 
+/** The contents of a dialog. When it closes, whatever had the focus before it opened gets it back. */
 export function DialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  const opener = useRef<Element | null>(null);
   return (
     <Primitive.Portal>
       <Primitive.Overlay data-slot="dialog-overlay" className={DIALOG_OVERLAY} />
       <Primitive.Content
         data-slot="dialog-content"
         className={classNames(DIALOG_PANEL, 'outline-none', className)}
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement;
+        }}
+        onCloseAutoFocus={(event) => {
+          // Dialogs here open without a trigger of their own, which would get the focus otherwise.
+          event.preventDefault();
+          if (opener.current instanceof HTMLElement) opener.current.focus();
+        }}
         {...props}
       />
     </Primitive.Portal>

@@ -23,6 +23,12 @@ export const test = base.extend<Fixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error' && !REFUSED_REQUEST.test(message.text())) problems.push(message.text());
     });
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        // Some browsers say so themselves, others say nothing.
+        reportError(new Error(`The policy ${effectiveDirective} was broken: ${blockedURI}`)),
+      ),
+    );
     await use(page);
     expect(problems, 'errors of the page').toEqual([]);
   },

@@ -9,6 +9,8 @@ import type {
 import type { Page } from '@/lib/chat/conversation';
 import { TIME_ZONE_COOKIE } from '@/lib/chat/preferences';
 import { readTimeZone } from '@/lib/chat/read-preferences';
+import { systemClock } from '@/lib/shared/clock';
+import { utcOffsetMinutes } from '@/lib/text/quantities/civil-time';
 import type { AdminServices } from './admin/admin-services';
 import { application } from './application';
 import { accountWithRole } from './page-data';
@@ -37,13 +39,6 @@ export const loadChanges = async (): Promise<Page<AuditEntryView>> =>
 /** The latest thirty days, as they begin in the person's time zone. */
 export async function loadUsage(): Promise<readonly UsageDayView[]> {
   const timeZone = readTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value);
-  const utcOffsetMinutes = offsetMinutesOf(timeZone, new Date());
-  return (await adminServices()).usage({ days: USAGE_DAYS, utcOffsetMinutes });
-}
-
-function offsetMinutesOf(timeZone: string, now: Date): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const offset = utcOffsetMinutes(systemClock(), timeZone);
+  return (await adminServices()).usage({ days: USAGE_DAYS, utcOffsetMinutes: offset });
 }

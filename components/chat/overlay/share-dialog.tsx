@@ -20,6 +20,8 @@ interface ShareDialogProps {
 
 const DEFAULT_LIFETIME_DAYS = 30;
 
+const addressOf = (token: string): string => new URL(`/share/${token}`, window.location.href).href;
+
 /** Makes a link to the conversation as it is now, and lists the links that are open. */
 export default function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
   const t = useTranslations('share');
@@ -60,11 +62,13 @@ export default function ShareDialog({ conversationId, onClose }: ShareDialogProp
 
   const create = () =>
     attempt(async () => {
-      const { token, ...share } = await createShare(conversationId, { withTraces, lifetimeDays });
-      const address = new URL(`/share/${token}`, window.location.href).href;
-      setLink(address);
+      const made = createShare(conversationId, { withTraces, lifetimeDays });
+      const copied = copyText(made.then(({ token }) => addressOf(token)));
+      const { token, ...share } = await made;
+      setLink(addressOf(token));
       setShares((open) => [share, ...open]);
-      await copy(address);
+      // Nobody asked for it, and the link stands there with a button: where it fails, that is no news.
+      if (await copied) announce(t('copied'));
     });
 
   const revoke = (shareId: string) =>

@@ -37,6 +37,17 @@ describe('historyGroups', () => {
     ]);
   });
 
+  it('does not depend on how the ICU at hand writes a date', () => {
+    const written = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...written, get: () => () => '3/9/26' });
+    const times = ['2026-03-10T01:00:00+07:00', '2026-03-09T23:59:59+07:00', '2026-01-31T23:59:00+07:00'];
+    try {
+      expect(keysOf(times, 'Asia/Jakarta')).toEqual(['today:1', 'yesterday:1', '2026-01:1']);
+    } finally {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', written ?? {});
+    }
+  });
+
   it('counts a conversation from the future as today', () => {
     expect(keysOf(['2026-03-11T12:00:00+07:00'], 'Asia/Jakarta')).toEqual(['today:1']);
   });
