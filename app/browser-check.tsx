@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
+import type { CSSProperties } from 'react';
 
 const ID = 'browser-too-old';
 /** In words that the oldest browser reads: shows the sentence where one of the newest things that pages use is missing. */
@@ -7,7 +8,12 @@ const CHECK = `
 if (!(window.URL && URL.canParse && window.Intl && Intl.Segmenter && [].toSorted && window.CSS && CSS.supports &&
   CSS.supports('color', 'light-dark(red, red)'))) document.getElementById('${ID}').hidden = false;`;
 /** Of its own, for such browsers read no style sheet of ours either. */
-const STYLE = {
+const STYLE: CSSProperties = {
+  position: 'fixed',
+  zIndex: 100,
+  top: 0,
+  left: 0,
+  right: 0,
   margin: 0,
   padding: '12px 16px',
   background: '#fff3cd',
