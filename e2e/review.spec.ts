@@ -267,8 +267,15 @@ test.describe('reviewing', () => {
     await expect(page.getByRole('heading', { level: 1, name: review.compare.title })).toBeVisible();
     await expect(page.locator('[data-compared-step]')).toHaveCount(6);
     await expectAccessible(page, 'the comparison');
-    await page.getByRole('link', { name: review.compare.swap }).click();
-    await page.waitForURL(`**/review/${again.traceId}/compare/${turn.traceId}`);
+    // Also from the later one it goes from the earlier to the later.
+    const times = page.getByRole('main').getByRole('definition');
+    const sides = await times.allTextContents();
+    await page.goto(url(`/review/${again.traceId}/compare/${turn.traceId}`));
+    expect(await times.allTextContents()).toEqual(sides);
+    expect(await page.getByRole('term').allTextContents()).toEqual([
+      review.compare.left,
+      review.compare.right,
+    ]);
     const other = await owner.ask(newQuestion().text, { modelId: NATIVE });
     await page.goto(url(`/review/${turn.traceId}/compare/${other.traceId}`));
     await expect(page.getByText(review.compare.differentQuestion)).toBeVisible();

@@ -55,13 +55,14 @@ export function UsageReport({ days }: { readonly days: readonly UsageDayView[] }
           title={t('tokens')}
           summary={t('tokensSummary', {
             visible: sumOf(days.map(({ visibleTokens }) => visibleTokens)),
-            billed: sumOf(days.map(({ billedTokens }) => billedTokens)),
+            unseen: sumOf(days.map(({ unseenTokens }) => unseenTokens)),
+            turns: sumOf(days.map(({ billedTurns }) => billedTurns)),
           })}
           bars={bars(
-            ({ visibleTokens, billedTokens }) => Math.max(visibleTokens, billedTokens),
-            ({ visibleTokens, billedTokens }) => Math.max(0, billedTokens - visibleTokens),
-            ({ visibleTokens, billedTokens }) =>
-              t('tokensSummary', { visible: visibleTokens, billed: billedTokens }),
+            ({ visibleTokens, unseenTokens }) => visibleTokens + unseenTokens,
+            ({ unseenTokens }) => unseenTokens,
+            ({ visibleTokens, unseenTokens, billedTurns }) =>
+              t('tokensSummary', { visible: visibleTokens, unseen: unseenTokens, turns: billedTurns }),
           )}
           legend={{ rest: t('legend.shown'), part: t('legend.unseen') }}
         />
@@ -103,7 +104,7 @@ export function UsageReport({ days }: { readonly days: readonly UsageDayView[] }
           <table className="w-full text-[14px]">
             <thead className="text-left text-[13px] text-muted-foreground">
               <tr>
-                {(['day', 'turns', 'failed', 'visible', 'billed', 'removed'] as const).map((column) => (
+                {(['day', 'turns', 'failed', 'visible', 'unseen', 'removed'] as const).map((column) => (
                   <th
                     key={column}
                     scope="col"
@@ -120,14 +121,18 @@ export function UsageReport({ days }: { readonly days: readonly UsageDayView[] }
                   <th scope="row" className="whitespace-nowrap px-4 py-2 text-left font-normal">
                     {day(of.startsAt)}
                   </th>
-                  {[of.turns, of.failed, of.visibleTokens, of.billedTokens, removedOn(of)].map(
-                    (value, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-                      <td key={index} className="px-4 py-2 text-right">
-                        {format.number(value)}
-                      </td>
-                    ),
-                  )}
+                  {[
+                    of.turns,
+                    of.failed,
+                    of.visibleTokens,
+                    of.billedTurns === 0 ? null : of.unseenTokens,
+                    removedOn(of),
+                  ].map((value, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
+                    <td key={index} className="px-4 py-2 text-right">
+                      {value === null ? t('untold') : format.number(value)}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -9,8 +9,9 @@ import { ReviewSection } from './review-section';
 import { WordDifference } from './word-difference';
 
 interface TraceComparisonProps {
-  readonly left: ReviewTraceView;
-  readonly right: ReviewTraceView;
+  /** The trace from which the comparison was asked for; the way back leads there. */
+  readonly from: ReviewTraceView;
+  readonly other: ReviewTraceView;
   readonly filtersQuery: string;
 }
 
@@ -21,33 +22,24 @@ const stepOf = ({ trace }: ReviewTraceView, key: (typeof STEP_KEYS)[number]) => 
 };
 const thoughtsOf = ({ thoughts }: ReviewTraceView): string => thoughts.map(({ delta }) => delta).join('');
 
-/** What differs between the reasoning of two answers: step by step, and word by word. */
-export function TraceComparison({ left, right, filtersQuery }: TraceComparisonProps) {
+/** What differs between the reasoning of two answers, from the earlier to the later: step by step, and word by word. */
+export function TraceComparison({ from, other, filtersQuery }: TraceComparisonProps) {
+  const [left, right] = from.item.startedAt <= other.item.startedAt ? [from, other] : [other, from];
   const t = useTranslations('review');
   const step = useTranslations('trace.step.status');
   const query = filtersQuery === '' ? '' : `?${filtersQuery}`;
   const thoughts = { left: thoughtsOf(left), right: thoughtsOf(right) };
-  const paths = { left: left.item.traceId, right: right.item.traceId };
 
   return (
     <main id="review" className="mx-auto w-full max-w-[960px] flex-1 px-5 pt-6 pb-24 md:px-8">
-      <div className="flex flex-wrap items-center gap-1.5">
-        <Link
-          href={`/review/${paths.left}${query}`}
-          prefetch={false}
-          className={`${buttonVariants({ variant: 'quiet', size: 'small' })} -ml-2.5 mr-auto`}
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {t('compare.back')}
-        </Link>
-        <Link
-          href={`/review/${paths.right}/compare/${paths.left}${query}`}
-          prefetch={false}
-          className={buttonVariants({ variant: 'ghost', size: 'small' })}
-        >
-          {t('compare.swap')}
-        </Link>
-      </div>
+      <Link
+        href={`/review/${from.item.traceId}${query}`}
+        prefetch={false}
+        className={`${buttonVariants({ variant: 'quiet', size: 'small' })} -ml-2.5`}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t('compare.back')}
+      </Link>
       <h1 className="mt-4 font-semibold text-[22px] tracking-[-0.01em]">{t('compare.title')}</h1>
       <p className="mt-1.5 break-words text-[14px] text-muted-foreground">{left.question}</p>
       {left.question !== right.question && (

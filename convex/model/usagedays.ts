@@ -10,7 +10,8 @@ export const usageDay = v.object({
   turns: v.number(),
   failed: v.number(),
   visibleTokens: v.number(),
-  billedTokens: v.number(),
+  unseenTokens: v.number(),
+  billedTurns: v.number(),
   redactions: v.array(redactionCount),
 });
 type UsageDay = Infer<typeof usageDay>;
@@ -22,7 +23,9 @@ export function addTurn(days: Map<number, UsageDay>, turn: Doc<'usage'>, utcOffs
   day.turns += 1;
   day.failed += turn.status === 'failed' ? 1 : 0;
   day.visibleTokens += turn.visibleTokens;
-  day.billedTokens += turn.billedTokens;
+  // A turn of which nothing was said has none.
+  day.unseenTokens += Math.max(0, turn.billedTokens - turn.visibleTokens);
+  day.billedTurns += turn.billedTokens > 0 ? 1 : 0;
   for (const { ruleId, count } of turn.redactions) {
     const sameRule = day.redactions.find((redaction) => redaction.ruleId === ruleId);
     if (sameRule) sameRule.count += count;
@@ -36,6 +39,7 @@ const emptyDay = (startsAt: number): UsageDay => ({
   turns: 0,
   failed: 0,
   visibleTokens: 0,
-  billedTokens: 0,
+  unseenTokens: 0,
+  billedTurns: 0,
   redactions: [],
 });

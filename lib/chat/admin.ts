@@ -98,7 +98,9 @@ export interface UsageDayView {
   readonly turns: number;
   readonly failed: number;
   readonly visibleTokens: number;
-  readonly billedTokens: number;
+  /** Tokens billed beyond those shown, over the turns whose provider said what it billed; of how many turns that is. */
+  readonly unseenTokens: number;
+  readonly billedTurns: number;
   readonly redactions: readonly { readonly ruleId: string; readonly count: number }[];
 }
 

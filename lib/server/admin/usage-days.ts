@@ -21,4 +21,11 @@ export async function usageDays(
   });
 }
 
-const EMPTY_DAY = { turns: 0, failed: 0, visibleTokens: 0, billedTokens: 0, redactions: [] } as const;
+const EMPTY_DAY = {
+  turns: 0,
+  failed: 0,
+  visibleTokens: 0,
+  unseenTokens: 0,
+  billedTurns: 0,
+  redactions: [],
+} as const;

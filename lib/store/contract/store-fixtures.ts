@@ -88,6 +88,7 @@ export interface SettlePlan extends TurnPlan {
   readonly thoughts?: readonly ThoughtLogEntry[];
   readonly prevHash?: string | null;
   readonly status?: SettleTurn['status'];
+  readonly billedTokens?: number | undefined;
 }
 
 /** A sealed trace of a planned turn. */
@@ -106,7 +107,11 @@ export async function traceOf(plan: SettlePlan): Promise<TraceEnvelope> {
       chatMode: 'normal',
       status: plan.status ?? 'completed',
       locale: 'en',
-      fidelity: { kind: 'raw', visibleTokens: 12 },
+      fidelity: {
+        kind: 'raw',
+        visibleTokens: 12,
+        ...(plan.billedTokens !== undefined && { billedTokens: plan.billedTokens }),
+      },
       redactions: [{ ruleId: 'credentials', count: 1 }],
       sanitizerVersion: 'fixture',
       segmenterVersion: 'fixture',

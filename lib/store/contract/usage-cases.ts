@@ -26,7 +26,8 @@ export function describeUsage(current: CurrentStore): void {
           turns: 2,
           failed: 1,
           visibleTokens: 24,
-          billedTokens: 0,
+          unseenTokens: 0,
+          billedTurns: 0,
           redactions: [{ ruleId: 'credentials', count: 2 }],
         },
         {
@@ -34,7 +35,8 @@ export function describeUsage(current: CurrentStore): void {
           turns: 1,
           failed: 0,
           visibleTokens: 12,
-          billedTokens: 0,
+          unseenTokens: 0,
+          billedTurns: 0,
           redactions: [{ ruleId: 'credentials', count: 1 }],
         },
       ]);
@@ -42,6 +44,20 @@ export function describeUsage(current: CurrentStore): void {
       const shifted = await store.usage.perDay({ ...range, utcOffsetMs: 7 * hourMs });
       expect(shifted.map(({ startsAt }) => startsAt)).toEqual([DAY_MS - 7 * hourMs, 3 * DAY_MS - 7 * hourMs]);
       expect(await store.usage.perDay({ from: 0, to: DAY_MS, utcOffsetMs: 0 })).toEqual([]);
+    });
+
+    it('compares tokens billed with those shown turn by turn, where both are known', async () => {
+      const store = current();
+      const day = { title: 'A', at: DAY_MS + 5_000 };
+      for (const [name, billedTokens] of [
+        ['told', 30],
+        ['untold', undefined],
+        ['fewer', 5],
+      ] as const)
+        await complete(store, { ...day, name, conversationId: `cnv_${name}`, billedTokens });
+      expect(await store.usage.perDay({ from: DAY_MS, to: 2 * DAY_MS, utcOffsetMs: 0 })).toMatchObject([
+        { turns: 3, visibleTokens: 36, unseenTokens: 18, billedTurns: 2 },
+      ]);
     });
 
     it('counts the turns of one owner, also those from before they had an account', async () => {

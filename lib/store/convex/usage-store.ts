@@ -32,7 +32,8 @@ const sum = (left: UsageDay, right: UsageDay): UsageDay => {
     turns: left.turns + right.turns,
     failed: left.failed + right.failed,
     visibleTokens: left.visibleTokens + right.visibleTokens,
-    billedTokens: left.billedTokens + right.billedTokens,
+    unseenTokens: left.unseenTokens + right.unseenTokens,
+    billedTurns: left.billedTurns + right.billedTurns,
     redactions: [...counts].map(([ruleId, count]) => ({ ruleId, count })),
   });
 };

@@ -10,7 +10,8 @@ interface DayRow {
   readonly turns: number;
   readonly failed: number;
   readonly visibleTokens: number;
-  readonly billedTokens: number;
+  readonly unseenTokens: number;
+  readonly billedTurns: number;
 }
 
 /** What turns came to, in SQLite. */
@@ -23,7 +24,9 @@ export function createUsageStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 're
       const [days, redactions] = await Promise.all([
         read(
           orm.all<DayRow>(sql`SELECT ${day} AS day, count(*) AS turns, sum(status = 'failed') AS failed,
-              sum(visible_tokens) AS visibleTokens, sum(billed_tokens) AS billedTokens
+              sum(visible_tokens) AS visibleTokens,
+              sum(CASE WHEN billed_tokens > visible_tokens THEN billed_tokens - visible_tokens ELSE 0 END) AS unseenTokens,
+              sum(billed_tokens > 0) AS billedTurns
             FROM usage WHERE ${inRange} GROUP BY 1 ORDER BY 1`),
         ),
         read(

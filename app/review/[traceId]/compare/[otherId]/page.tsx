@@ -19,12 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Compare({ params, searchParams }: CompareRouteProps) {
   const { traceId, otherId } = await params;
-  const [left, right] = await Promise.all([loadReviewTrace(traceId), loadReviewTrace(otherId)]);
-  if (!left || !right) notFound();
+  const [from, other] = await Promise.all([loadReviewTrace(traceId), loadReviewTrace(otherId)]);
+  if (!from || !other) notFound();
   const filtersQuery = reviewFiltersQuery(reviewFiltersOf(await searchParams));
   return (
     <ReviewShell>
-      <TraceComparison left={left.view} right={right.view} filtersQuery={filtersQuery} />
+      <TraceComparison from={from.view} other={other.view} filtersQuery={filtersQuery} />
     </ReviewShell>
   );
 }
