@@ -1,3 +1,4 @@
+import { CURATED_ORIGIN } from './support/origins';
 import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
@@ -150,7 +151,16 @@ test.describe('a browser that cannot run the page', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
-    await expect(page.getByText(needsScripts)).toBeVisible();
+    await expect(page.locator('noscript p')).toHaveText(needsScripts);
     await context.close();
   });
+});
+
+test('the first page promises reasoning only where it is shown', async ({ page }) => {
+  const { subtitle, subtitleCurated } = phrases.en.welcome;
+  await page.goto('/');
+  await expect(page.getByText(subtitle)).toBeVisible();
+  await page.goto(CURATED_ORIGIN);
+  await expect(page.getByText(subtitleCurated)).toBeVisible();
+  await expect(page.getByText(subtitle)).toHaveCount(0);
 });

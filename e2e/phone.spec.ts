@@ -1,3 +1,4 @@
+import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
@@ -83,3 +84,20 @@ test('a page on a screen of 320 pixels can be used', async ({ chat, page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expect(chat.modelPicker).toBeInViewport();
 });
+
+for (const [name, width, height] of [
+  ['on a screen of 320 pixels', 320, 568],
+  ['enlarged to 200 %', 640, 360],
+] as const)
+  test(`the first page begins with its heading, ${name}`, async ({ chat, page }) => {
+    await page.setViewportSize({ width, height });
+    await chat.open();
+    const heading = page.getByRole('heading', { name: phrases.en.welcome.greeting });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await page
+      .getByRole('list', { name: phrases.en.welcome.examples })
+      .getByRole('button')
+      .last()
+      .scrollIntoViewIfNeeded();
+    await expect(chat.field).toBeInViewport();
+  });

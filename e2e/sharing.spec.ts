@@ -35,6 +35,16 @@ test.describe('a link to a conversation', () => {
     expect(html).not.toContain(later.mark);
   });
 
+  test('says of its reasoning what it is and what was removed', async ({ visitor, page }) => {
+    const turn = await visitor.ask(newQuestion('leaky').text);
+    const { token } = await share(visitor, turn.conversationId, true);
+    await page.goto(`/share/${token}`);
+    await page.getByText(/^Processed in/).click();
+    const facts = page.locator('[data-fact]');
+    await expect(facts.filter({ hasText: phrases.en.trace.fact['provider-summary'].label })).toBeVisible();
+    await expect(facts.filter({ hasText: /^\d+ credentials removed$/ })).toBeVisible();
+  });
+
   test('without traces holds no thought, no step and no redaction', async ({ visitor }) => {
     const turn = await visitor.ask(newQuestion().text);
     const { token } = await share(visitor, turn.conversationId, false);

@@ -13,6 +13,7 @@ export default async function ChatLayout({ children }: { readonly children: Reac
       models={shell.models}
       conversations={shell.conversations}
       account={shell.account}
+      traceMode={shell.traceMode}
       chosenModelId={cookieStore.get(MODEL_COOKIE)?.value}
       sidebarOpen={cookieStore.get(SIDEBAR_COOKIE)?.value !== 'closed'}
       onApplePlatform={APPLE.test(headerList.get('user-agent') ?? '')}

@@ -9,6 +9,7 @@ import { TooltipLayer } from '@/components/ui/tooltip-layer';
 import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
+import type { TraceMode } from '@/lib/trace/step-key';
 import { LiveAnnouncer } from './live-announcer';
 import { Overlays } from './overlays';
 import { Shortcuts } from './shortcuts';
@@ -24,6 +25,7 @@ interface ChatShellProps {
   readonly conversations: Page<ConversationSummary>;
   /** Who is signed in; null for guests. */
   readonly account: AccountView | null;
+  readonly traceMode: TraceMode;
   /** The model of the last visit. */
   readonly chosenModelId: string | undefined;
   readonly sidebarOpen: boolean;

@@ -8,6 +8,8 @@ import { paragraphsOf } from '@/components/trace/monologue';
 import { presentSteps } from '@/components/trace/presented-trace';
 import { ThoughtText } from '@/components/trace/thought-text';
 import { TimelineStep } from '@/components/trace/timeline-step';
+import { factsOfTrace } from '@/components/trace/trace-fact';
+import { TraceFacts } from '@/components/trace/trace-facts';
 import type { SharedMessage, SharedTraceView } from '@/lib/chat/shared-conversation';
 
 interface SharedTraceProps {
@@ -23,6 +25,7 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
   const locale = useLocale();
   const { trace, thoughts } = view;
   const steps = useMemo(() => presentSteps(trace.record, trace.startedAt), [trace]);
+  const facts = useMemo(() => factsOfTrace(trace), [trace]);
   const paragraphs = useMemo(() => paragraphsOf(thoughts.map(({ delta }) => delta)), [thoughts]);
   return (
     <details data-slot="shared-trace" className="group mb-4 rounded-xl border border-line open:bg-surface">
@@ -35,7 +38,10 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
           className="size-3.5 transition-transform duration-150 group-open:rotate-90"
         />
       </summary>
-      <ol aria-label={panel('timeline')} className="border-line border-t px-4 py-4">
+      <div className="border-line border-t px-4 pt-3">
+        <TraceFacts facts={facts} />
+      </div>
+      <ol aria-label={panel('timeline')} className="px-4 py-4">
         {steps.map((step, index) => (
           <TimelineStep key={step.stepKey} step={step} last={index === steps.length - 1} />
         ))}

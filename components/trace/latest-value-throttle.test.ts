@@ -69,4 +69,18 @@ describe('createLatestValueThrottle', () => {
     advanceTo(500);
     expect(emitted).toEqual([[0, 'a']]);
   });
+
+  it('says the last word at once, and nothing of what waited', () => {
+    const { throttle, emitted, advanceTo } = throttleWithTime();
+    throttle.push('thinking', { urgent: true });
+    advanceTo(10);
+    throttle.push('answering', { urgent: true });
+    advanceTo(20);
+    throttle.finish('done');
+    advanceTo(500);
+    expect(emitted).toEqual([
+      [0, 'thinking'],
+      [20, 'done'],
+    ]);
+  });
 });

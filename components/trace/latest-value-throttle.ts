@@ -6,6 +6,8 @@ export type Timer = (callback: () => void, delayMs: number) => () => void;
 export interface LatestValueThrottle<Value> {
   /** Emits the value now or as soon as the interval allows; an `urgent` one is not replaced by a later one. */
   readonly push: (value: Value, options?: { readonly urgent?: boolean }) => void;
+  /** Emits a last value now, in the place of what waits. */
+  readonly finish: (value: Value) => void;
   /** Forgets what waits. */
   readonly cancel: () => void;
 }
@@ -40,6 +42,12 @@ export function createLatestValueThrottle<Value>(
     emit(value);
   };
 
+  const cancel = (): void => {
+    cancelTimer?.();
+    cancelTimer = null;
+    waiting = null;
+  };
+
   return {
     push(value, { urgent = false } = {}) {
       if (waiting?.urgent && !urgent) return;
@@ -50,10 +58,11 @@ export function createLatestValueThrottle<Value>(
         release();
       } else cancelTimer ??= timer(release, delayMs);
     },
-    cancel() {
-      cancelTimer?.();
-      cancelTimer = null;
-      waiting = null;
+    finish(value) {
+      cancel();
+      emittedAt = clock();
+      emit(value);
     },
+    cancel,
   };
 }

@@ -25,8 +25,14 @@ export function TraceAnnouncer({ phase, line, summary }: TraceAnnouncerProps) {
     return () => created.cancel();
   }, []);
 
-  const phaseText = phase === 'settled' ? summary : t(phase);
-  useEffect(() => throttle.current?.push(phaseText, { urgent: true }), [phaseText]);
+  const ended = phase === 'settled' ? summary : null;
+  const underway = phase === 'settled' ? null : t(phase);
+  useEffect(() => {
+    if (underway !== null) throttle.current?.push(underway, { urgent: true });
+  }, [underway]);
+  useEffect(() => {
+    if (ended !== null) throttle.current?.finish(ended);
+  }, [ended]);
 
   const thought = phase === 'thinking' && line?.kind === 'thought' ? line.text : null;
   useEffect(() => {

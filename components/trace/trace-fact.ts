@@ -12,6 +12,8 @@ export type TraceFact =
   | { readonly kind: RedactionRuleId; readonly count: number }
   | { readonly kind: 'chainVerified' | 'chainBroken' };
 
+type DescribedTrace = Pick<TraceView['trace'], 'status' | 'fidelity' | 'record' | 'redactions'>;
+
 export type FactTone = 'neutral' | 'accent' | 'warning';
 
 /** What is known while a turn runs: its phase, and what has been removed so far. */
@@ -22,15 +24,19 @@ export function factsOfLive({
   return [...(phase === 'settled' ? [] : [{ kind: phase }]), ...redactionFacts(redactions)];
 }
 
-/** What is known of a stored trace: its end if it was early, fidelity, tokens, removals and chain. */
-export function factsOfStored({ trace, chain }: TraceView): readonly TraceFact[] {
-  const { status, fidelity, record, redactions } = trace;
+/** What is known of a stored trace: what it says of itself, and its chain. */
+export const factsOfStored = ({ trace, chain }: TraceView): readonly TraceFact[] => [
+  ...factsOfTrace(trace),
+  { kind: chain.verified ? 'chainVerified' : 'chainBroken' },
+];
+
+/** What a trace says of itself: its end if it was early, fidelity, tokens and removals. */
+export function factsOfTrace({ status, fidelity, record, redactions }: DescribedTrace): readonly TraceFact[] {
   return [
     ...(status === 'completed' ? [] : [{ kind: status }]),
     { kind: record.traceMode === 'curated' ? 'curated' : fidelity.kind },
     ...tokenFacts(fidelity.visibleTokens, fidelity.billedTokens),
     ...redactionFacts(new Map(redactions.map(({ ruleId, count }) => [ruleId, count]))),
-    { kind: chain.verified ? 'chainVerified' : 'chainBroken' },
   ];
 }
 

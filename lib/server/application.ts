@@ -8,6 +8,7 @@ import { timerScheduler } from '@/lib/pipelines/frame-buffer';
 import { systemClock } from '@/lib/shared/clock';
 import { randomIds } from '@/lib/shared/ids';
 import { createLog, type Log } from '@/lib/telemetry/log';
+import type { TraceMode } from '@/lib/trace/step-key';
 import { AbandonedTurns } from './abandoned-turns';
 import { AccountService } from './accounts/account-service';
 import { KnownDevice } from './accounts/known-device';
@@ -61,6 +62,8 @@ export interface Application {
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   readonly modelList: () => Promise<ModelList>;
+  /** How much reasoning new answers show. */
+  readonly traceMode: () => Promise<TraceMode>;
   readonly log: Log;
   /** Lets running turns end, within limits, then closes the store; nothing works afterwards. */
   readonly shutDown: () => Promise<void>;
@@ -185,6 +188,7 @@ async function build(): Promise<Application> {
     review,
     reviewExports: new ReviewExport(review),
     modelList: async () => modelList(models, await readConfig()),
+    traceMode: async () => (await readConfig()).reasoningTraceMode,
     log,
     async shutDown() {
       await turns.drain(DRAIN_PATIENCE_MS);

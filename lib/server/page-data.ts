@@ -11,7 +11,7 @@ import { THEME_COOKIE, type Theme } from '@/lib/chat/preferences';
 import { readTheme } from '@/lib/chat/read-preferences';
 import { includesRole, type Role } from '@/lib/chat/role';
 import type { SharedConversation } from '@/lib/chat/shared-conversation';
-import type { Locale } from '@/lib/trace/step-key';
+import type { Locale, TraceMode } from '@/lib/trace/step-key';
 import { application } from './application';
 import { requestLocale } from './http/request-locale';
 
@@ -22,6 +22,8 @@ export interface Shell {
   readonly models: ModelList;
   readonly conversations: Page<ConversationSummary>;
   readonly account: AccountView | null;
+  /** How much reasoning new answers show. */
+  readonly traceMode: TraceMode;
 }
 
 const SIDEBAR_PAGE = 40;
@@ -54,15 +56,16 @@ export async function loadShell(): Promise<Shell> {
     headers(),
     currentOwner(),
   ]);
-  const [models, account, conversations] = await Promise.all([
+  const [models, traceMode, account, conversations] = await Promise.all([
     app.modelList(),
+    app.traceMode(),
     currentAccount(),
     ownerId === null
       ? { items: [], nextCursor: null }
       : app.conversations.list({ ownerId, limit: SIDEBAR_PAGE }),
   ]);
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
-  return { locale: requestLocale(requestHeaders), theme, models, conversations, account };
+  return { locale: requestLocale(requestHeaders), theme, models, conversations, account, traceMode };
 }
 
 /** What a link shows to whoever has it; null where it is over, was revoked or never was. */

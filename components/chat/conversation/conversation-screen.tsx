@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useTracePanelController } from '@/components/trace/trace-panel-provider';
+import { classNames } from '@/components/ui/class-names';
 import { useEndOfScroll } from '@/components/ui/use-end-of-scroll';
 import { Composer } from '../composer/composer';
 import { prepareAnswer } from '../message/prepare-answer';
@@ -24,6 +25,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   const { scroller, atEnd, toEnd } = useEndOfScroll();
   const busy = status === 'submitted' || status === 'streaming' || reconnecting;
   useRefreshOnReturn(session);
+  const empty = conversationId === null && known.length === 0 && !busy;
   const gone = load === 'missing' || load === 'failed';
 
   useMomentLink(known);
@@ -49,11 +51,15 @@ export function ConversationScreen({ session }: { readonly session: Conversation
         <ConversationUnavailable session={session} missing={load === 'missing'} />
       ) : (
         <>
-          {/* Reversed, so that the browser itself keeps the end in view, from the first paint on. */}
+          {/* Reversed, so that the browser itself keeps the end in view, from the first paint on; a greeting is
+              read from its beginning. */}
           <div
             ref={scroller}
             data-slot="messages-scroller"
-            className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain"
+            className={classNames(
+              'flex min-h-0 flex-1 overflow-y-auto overscroll-contain',
+              empty ? 'flex-col' : 'flex-col-reverse',
+            )}
           >
             {/* A layer of its own: as it grows upwards, what is there already moves without being painted anew. */}
             <div className="mx-auto mb-auto flex w-full max-w-[48rem] flex-1 flex-col px-4 pt-4 pb-6 will-change-transform sm:px-6">

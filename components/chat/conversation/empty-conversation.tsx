@@ -10,15 +10,16 @@ const EXAMPLES = ['calculate', 'summarise', 'compare', 'about'] as const;
 /** A greeting and a few questions to begin with. */
 export function EmptyConversation({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('welcome');
-  const { models } = useChatShell();
+  const { models, traceMode } = useChatShell();
   const { modelId } = useObservable(session.state);
   const offline = models.models.some((model) => model.modelId === modelId && model.offline);
+  const promise = traceMode === 'curated' ? 'subtitleCurated' : 'subtitle';
   return (
     <div className="my-auto py-8">
       <h2 className="text-balance font-semibold text-[26px] leading-8 tracking-[-0.015em]">
         {t('greeting')}
       </h2>
-      <p className="mt-2 max-w-xl text-pretty text-muted-foreground">{t(offline ? 'offline' : 'subtitle')}</p>
+      <p className="mt-2 max-w-xl text-pretty text-muted-foreground">{t(offline ? 'offline' : promise)}</p>
       <ul className="mt-7 grid gap-2 sm:grid-cols-2" aria-label={t('examples')}>
         {EXAMPLES.map((name) => (
           <li key={name}>

@@ -33,8 +33,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     <li
       className={classNames(
         // What is off screen is not laid out; the margins leave room for focus rings at the edges.
-        '-mx-3 px-3 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]',
-        message?.role === 'user' && 'pt-6 first:pt-0',
+        '-mx-3 -my-1.5 px-3 py-1.5 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]',
+        message?.role === 'user' && 'pt-7.5 first:pt-1.5',
       )}
     >
       {message?.role === 'user' ? (

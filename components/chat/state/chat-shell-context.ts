@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
+import type { TraceMode } from '@/lib/trace/step-key';
 import type { ConversationList } from './conversation-list';
 import type { Observable } from './observable';
 import type { SessionRegistry } from './session-registry';
@@ -26,6 +27,8 @@ export interface Toast {
 export interface ChatShellContextValue {
   /** Who is signed in; null for guests. */
   readonly account: AccountView | null;
+  /** How much reasoning new answers show. */
+  readonly traceMode: TraceMode;
   readonly models: ModelList;
   readonly sessions: SessionRegistry;
   readonly conversations: ConversationList;

@@ -2,6 +2,7 @@ import { liveTurnStore } from '@/components/trace/live-turn-store';
 import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
+import type { TraceMode } from '@/lib/trace/step-key';
 import type { ChatShellContextValue, Overlay, Toast } from './chat-shell-context';
 import { ConversationList } from './conversation-list';
 import { pathOf } from './conversation-path';
@@ -14,6 +15,7 @@ export interface ChatShellSettings {
   readonly models: ModelList;
   readonly conversations: Page<ConversationSummary>;
   readonly account: AccountView | null;
+  readonly traceMode: TraceMode;
   readonly conversationId: string | null;
   /** The model of the last visit, if it is still there. */
   readonly chosenModelId: string | undefined;
@@ -68,6 +70,7 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
 
   return {
     account: settings.account,
+    traceMode: settings.traceMode,
     models,
     sessions,
     conversations,
