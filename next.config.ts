@@ -34,7 +34,7 @@ const nextConfig: NextConfig = {
       '@ai-sdk/gateway': { browser: false },
     },
   },
-  serverExternalPackages: ['@libsql/client', 'libsql', 'pino', 'eld'],
+  serverExternalPackages: ['@libsql/client', 'libsql', 'pino'],
 };
 
 export default withNextIntl(nextConfig);

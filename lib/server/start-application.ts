@@ -1,6 +1,7 @@
 import { readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
 import { type Application, application } from './application';
+import { greet } from './greeting';
 import { makeRequestsAnswerable } from './http/answerable-request';
 import { notePeerAddresses } from './http/peer-address';
 import { localAddress } from './local-address';
@@ -20,6 +21,7 @@ export async function startApplication(): Promise<void> {
     endOnSignals(app);
     await offerSetUp(app);
     warmSanitizer();
+    void greet(readEnvironment(process.env));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     process.stderr.write(`${error.message}\n`);

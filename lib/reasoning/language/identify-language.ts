@@ -1,6 +1,6 @@
-import { eld } from 'eld/medium';
 import { eachPiece, remembering } from '../text-pieces';
 import { functionWordHits, LISTED_LANGUAGES, type ListedLanguage, languagesOf } from './function-words';
+import { ngramLanguage } from './ngram-language';
 import { scriptLanguage } from './script-language';
 
 export interface IdentifiedLanguage {
@@ -84,17 +84,17 @@ function byNgrams(
   first: Ranked,
   second: Ranked,
 ): IdentifiedLanguage {
-  const detected = eld.detect(words.join(' '));
-  const language = detected.language === 'ms' ? 'id' : detected.language;
+  const detected = ngramLanguage(words);
+  const language = detected?.language === 'ms' ? 'id' : detected?.language;
   const indonesian = hits.id + signs(words, INDONESIAN_SPELLING);
   const javanese = hits.jv + signs(words, JAVANESE_SPELLING);
   if (hits.jv >= 1 && javanese > indonesian && javanese > hits.en)
     return { language: 'jv', confident: javanese >= 1.5 && nameless >= 2 };
   if (first.hits >= 2 && first.hits > second.hits + 1) return { language: first.language, confident: true };
-  if (!language) return UNKNOWN;
-  if (language === 'en' || language === 'id') return { language, confident: detected.isReliable() };
+  if (!detected || !language) return UNKNOWN;
+  if (language === 'en' || language === 'id') return { language, confident: detected.reliable };
   const expected = language === first.language && first.hits >= 1 && first.hits > second.hits;
-  const reliable = detected.isReliable() && nameless >= FEWEST_UNLISTED_WORDS;
+  const reliable = detected.reliable && nameless >= FEWEST_UNLISTED_WORDS;
   const contradicted = (hits.en + indonesian) * OWN_WORDS_AMONG >= words.length;
   return { language, confident: expected ? nameless >= 2 : reliable && !contradicted };
 }

@@ -1,8 +1,19 @@
 import type { Environment } from '@/lib/config/env';
-import { localAddress } from '../local-address';
+import { answersAt } from './answers-at';
+import { localAddress } from './local-address';
 
-/** What the terminal says once the server answers: what to open, which models answer, how to add more. */
-export function greeting(environment: Environment): string {
+/** Set by `npm start`, behind which somebody may sit. */
+const GREETING_VARIABLE = 'NALAR_GREETS';
+
+/** Greets whoever started the server, once it has served its first page. */
+export async function greet(environment: Environment): Promise<void> {
+  if (process.env[GREETING_VARIABLE] !== 'true') return;
+  await answersAt(localAddress(environment));
+  process.stdout.write(greeting(environment));
+}
+
+/** What the terminal says then: what to open, which models answer, how to add more. */
+function greeting(environment: Environment): string {
   return [
     '',
     `  Nalar is at ${localAddress(environment)}`,

@@ -1,0 +1,81 @@
+/** How often n-grams of letters occur in languages, small enough to ship as text; see `unpackNgrams`. */
+export interface PackedNgrams {
+  /** ISO 639-1 codes; tables name a language by its place here. */
+  readonly languages: readonly string[];
+  /** For each language, the score from 0 to 1 that its sentences have on average. */
+  readonly averages: readonly number[];
+  /** Base64: hashes of the n-grams in rising order, as differences of 7 bits a byte with the high bit for "more". */
+  readonly hashes: string;
+  /** Base64: for each n-gram in that order how many languages have it, then a language and a frequency for each. */
+  readonly frequencies: string;
+}
+
+/** The same, ready to be looked up. */
+export interface NgramTable {
+  readonly languages: readonly string[];
+  readonly averages: readonly number[];
+  /** Adds an n-gram's frequencies to the sums of the languages. */
+  readonly add: (hash: number, sums: Float64Array) => void;
+}
+
+/** Frequencies are kept without what all have in common. */
+const LEAST_FREQUENCY = 53;
+
+const bytesOf = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+/** The beginning of an n-gram's hash; `hashByte` goes on with it. */
+export const EMPTY_HASH = 0x811c9dc5;
+
+/** FNV-1a over the bytes of an n-gram. */
+export const hashByte = (hash: number, byte: number): number => Math.imul(hash ^ byte, 0x01000193) >>> 0;
+
+/** Unpacks a table into flat arrays, found in by halving. */
+export function unpackNgrams({ languages, averages, hashes, frequencies }: PackedNgrams): NgramTable {
+  const keys = unpackHashes(bytesOf(hashes));
+  const entries = bytesOf(frequencies);
+  const starts = new Uint32Array(keys.length);
+  for (let index = 0, at = 0; index < keys.length; index += 1) {
+    starts[index] = at;
+    at += 1 + 2 * (entries[at] ?? 0);
+  }
+  return {
+    languages,
+    averages,
+    add(hash, sums) {
+      let low = 0;
+      let high = keys.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((keys[middle] ?? 0) < hash) low = middle + 1;
+        else high = middle;
+      }
+      if (keys[low] !== hash) return;
+      const start = starts[low] ?? 0;
+      const end = start + 2 * (entries[start] ?? 0);
+      for (let at = start + 1; at < end; at += 2) {
+        const language = entries[at] ?? 0;
+        sums[language] = (sums[language] ?? 0) + (entries[at + 1] ?? 0) + LEAST_FREQUENCY;
+      }
+    },
+  };
+}
+
+function unpackHashes(packed: Uint8Array): Uint32Array {
+  const hashes = new Uint32Array(packed.reduce((count, byte) => count + (byte > 127 ? 0 : 1), 0));
+  let hash = 0;
+  let difference = 0;
+  let place = 1;
+  let index = 0;
+  for (const byte of packed) {
+    difference += (byte & 127) * place;
+    place *= 128;
+    if (byte > 127) continue;
+    hash += difference;
+    hashes[index] = hash;
+    index += 1;
+    difference = 0;
+    place = 1;
+  }
+  return hashes;
+}

@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PAUSE_MS = 100;
+
+/**
+ * Resolves once the first page of this address was served, for which the server has loaded its modules, so that
+ * nobody else waits for them.
+ */
+export async function answersAt(origin: string): Promise<void> {
+  for (;;) {
+    const answered = await fetch(origin).then(
+      (response) => response.text().then(() => true),
+      () => false,
+    );
+    if (answered) return;
+    await pause(PAUSE_MS);
+  }
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { writeSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import nextEnvironment from '@next/env';
+import { type Environment, readEnvironment } from '@/lib/config/env';
+import { AppError } from '@/lib/shared/app-error';
+import { isBuildCurrent } from './is-build-current';
+
+const projectDirectory = process.cwd();
+const nextCommand = join(projectDirectory, 'node_modules', 'next', 'dist', 'bin', 'next');
+const isDevelopment = process.argv.includes('--dev');
+
+/** Whoever starts the server reads from this file descriptor where it shall listen. */
+const ANSWER = 3;
+
+/** What comes before the server: checks what can be checked, builds if needed, and says where to listen. */
+async function main(): Promise<void> {
+  nextEnvironment.loadEnvConfig(projectDirectory, isDevelopment, { info: () => {}, error: () => {} });
+  const environment = readEnvironment(process.env);
+  await checkPort(environment);
+  if (!isDevelopment && !isBuildCurrent(projectDirectory)) {
+    await checkApplication(environment);
+    build();
+  }
+  const { PORT: port, HOST: host } = environment;
+  writeSync(ANSWER, JSON.stringify({ port, host }));
+}
+
+function checkPort({ PORT, HOST }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      const reason = taken ? 'something else is using it' : `it cannot be opened (${error.code})`;
+      reject(
+        new AppError(
+          'port-unavailable',
+          `Port ${PORT} on ${HOST}: ${reason}. Set PORT to another number, for example PORT=3001 npm start.`,
+        ),
+      );
+    });
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+  });
+}
+
+/** What the server would refuse at its start, told before a minute of building. */
+async function checkApplication(environment: Environment): Promise<void> {
+  const [{ createModels }, { openStore }] = await Promise.all([import('../models'), import('../open-store')]);
+  createModels(environment);
+  const store = await openStore(environment);
+  await store.close();
+}
+
+function build(): void {
+  process.stdout.write('Building Nalar. This takes about a minute, the first time only.\n');
+  const { status } = spawnSync(process.execPath, [nextCommand, 'build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new AppError('build-failed', 'The build failed. The lines above say where.');
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof AppError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

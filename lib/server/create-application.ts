@@ -1,0 +1,210 @@
+import { deriveSecret, loadOrCreateSecret } from '@/lib/auth/auth-secret';
+import { openAuth } from '@/lib/auth/open-auth';
+import type { SessionReader } from '@/lib/auth/session-reader';
+import type { ModelList } from '@/lib/chat/model-option';
+import { createAdminConfig } from '@/lib/config/admin-config';
+import { readEnvironment } from '@/lib/config/env';
+import { timerScheduler } from '@/lib/pipelines/frame-buffer';
+import { systemClock } from '@/lib/shared/clock';
+import { randomIds } from '@/lib/shared/ids';
+import { createLog, type Log } from '@/lib/telemetry/log';
+import type { TraceMode } from '@/lib/trace/step-key';
+import { AbandonedTurns } from './abandoned-turns';
+import { AccountService } from './accounts/account-service';
+import { KnownDevice } from './accounts/known-device';
+import { oauthProviders } from './accounts/oauth-providers';
+import { OAuthService } from './accounts/oauth-service';
+import { hashToken, setUpToken } from './accounts/one-time-token';
+import { SignInLimiter } from './accounts/sign-in-limiter';
+import { SignUpAdmission } from './accounts/sign-up-admission';
+import { AddressLimits, type LimitedDeed } from './address-limits';
+import { type AdminServices, createAdminServices } from './admin/admin-services';
+import type { ApiFailure } from './api-failure';
+import { ChunkLog } from './chunk-log';
+import { ConversationService } from './conversation-service';
+import { ExportService } from './export/export-service';
+import { idleScheduler, startHousekeeping } from './housekeeping';
+import { visitorAddress } from './http/peer-address';
+import { HEARTBEAT_MS, LiveTurns } from './live-turns';
+import { modelList } from './model-list';
+import { createModels } from './models';
+import { openStore } from './open-store';
+import { ReadPermits } from './read-permits';
+import { ReviewExport } from './review/review-export';
+import { ReviewService } from './review/review-service';
+import { sanitizeLine } from './sanitize-line';
+import { ShareService } from './share-service';
+import { TraceService } from './trace-service';
+import { TurnKeeper } from './turn-keeper';
+import { TurnRunner } from './turn-runner';
+import { TurnService } from './turn-service';
+
+/** Everything that pages and endpoints use. */
+export interface Application {
+  readonly sessions: SessionReader;
+  readonly accounts: AccountService;
+  readonly oauth: OAuthService;
+  /** Who may make an account. */
+  readonly admission: SignUpAdmission;
+  /** For admins; whoever asks has been checked before. */
+  readonly admin: AdminServices;
+  /** The token with which the first admin makes their account, for as long as nobody has one. */
+  readonly setUpToken: () => Promise<string | null>;
+  /** Counts a deed of the address that a request comes from; says why it is refused, or null. */
+  readonly refuseAddress: (deed: LimitedDeed, headers: Headers) => Promise<ApiFailure | null>;
+  /** For streams that are being read. */
+  readonly permits: ReadPermits;
+  readonly turns: TurnService;
+  readonly conversations: ConversationService;
+  readonly traces: TraceService;
+  readonly exports: ExportService;
+  readonly shares: ShareService;
+  readonly review: ReviewService;
+  readonly reviewExports: ReviewExport;
+  readonly modelList: () => Promise<ModelList>;
+  /** How much reasoning new answers show. */
+  readonly traceMode: () => Promise<TraceMode>;
+  readonly log: Log;
+  /** Lets running turns end, within limits, then closes the store; nothing works afterwards. */
+  readonly shutDown: () => Promise<void>;
+}
+
+/** Turns of other processes that have gone are looked for this often. */
+const SWEEP_EVERY_BEATS = 5;
+/** How long running turns may go on once the server is asked to end. */
+const DRAIN_PATIENCE_MS = 10_000;
+
+/** Builds the application from the environment. Throws `AppError` where it cannot start. */
+export async function createApplication(): Promise<Application> {
+  const environment = readEnvironment(process.env);
+  const log = createLog(environment.NALAR_LOG_LEVEL);
+  const clock = systemClock;
+  const store = await openStore(environment, ({ code, id }) =>
+    log.error({ code, id }, 'a stored row cannot be read'),
+  );
+  const secret =
+    environment.CONVEX_SERVICE_KEY === undefined
+      ? await loadOrCreateSecret(environment.NALAR_DATA_DIR)
+      : deriveSecret(environment.CONVEX_SERVICE_KEY);
+  const providers = oauthProviders(environment);
+  const {
+    sessions,
+    accounts: gateway,
+    oauth: oauthGateway,
+    forgetSessions,
+  } = openAuth({
+    database: store.authDatabase,
+    secret,
+    signUp: true,
+    oauthProviders: providers,
+    onGuestLinked: async (move) => {
+      await store.transferOwner(move);
+      liveTurns.transferOwner(move);
+    },
+    onFailure: (message) => log.error({ failure: message }, 'auth failed'),
+  });
+  const config = createAdminConfig({
+    log: store.adminConfig,
+    clock,
+    onUnreadable: ({ version, problems }) => log.error({ version, problems }, 'admin config cannot be read'),
+  });
+  const readConfig = async () => (await config.read()).value;
+  const permits = new ReadPermits(sessions);
+  const models = createModels(environment);
+  const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
+  const liveTurns = new LiveTurns(store.turns, chunkLog, clock);
+  const keeper = new TurnKeeper(store);
+  const runner = new TurnRunner({ store, liveTurns, keeper, models, sanitizeLine, clock, log });
+  const abandonedTurns = new AbandonedTurns({ store, keeper, models, sanitizeLine, clock, log });
+  const sweep = () => abandonedTurns.sweep((turnId) => liveTurns.has(turnId));
+  await sweep();
+  const stopBeating = everyHeartbeat(async (count) => {
+    await Promise.all([liveTurns.beat(), permits.review()]);
+    if (count % SWEEP_EVERY_BEATS === 0) await sweep();
+  }, log);
+  const stopHousekeeping = startHousekeeping({ store, clock, schedule: idleScheduler, log });
+  const turns = new TurnService({
+    store,
+    liveTurns,
+    abandonedTurns,
+    runner,
+    models,
+    readConfig,
+    sanitizeLine,
+    clock,
+    ids: randomIds,
+  });
+  const limiter = new SignInLimiter();
+  const signUpPolicy = async () => (await readConfig()).signUpPolicy;
+  const admission = new SignUpAdmission({ store, limiter, signUpPolicy, clock });
+  const accounts = new AccountService({
+    store,
+    gateway,
+    sessions,
+    forgetSessions,
+    admission,
+    limiter,
+    knownDevice: new KnownDevice(secret),
+    clock,
+  });
+  const oauth = new OAuthService({
+    gateway: oauthGateway,
+    admission,
+    limiter,
+    forgetSessions,
+    providerIds: providers.map(({ id }) => id),
+    publicOrigin: environment.NALAR_PUBLIC_URL,
+  });
+  const review = new ReviewService({ store, clock, ids: randomIds });
+  const addresses = new AddressLimits();
+  return {
+    refuseAddress: (deed, headers) =>
+      addresses.refuse(deed, visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES)),
+    sessions,
+    accounts,
+    oauth,
+    admission,
+    admin: createAdminServices({ store, config, models, forgetSessions, clock, ids: randomIds }),
+    async setUpToken() {
+      if (await store.people.any()) return null;
+      const token = setUpToken(secret);
+      await store.invitations.offerFirst({ tokenHash: hashToken(token), at: clock() });
+      return token;
+    },
+    permits,
+    turns,
+    conversations: new ConversationService(store, liveTurns, sanitizeLine),
+    traces: new TraceService(store),
+    exports: new ExportService(store),
+    shares: new ShareService({ store, clock, ids: randomIds }),
+    review,
+    reviewExports: new ReviewExport(review),
+    modelList: async () => modelList(models, await readConfig()),
+    traceMode: async () => (await readConfig()).reasoningTraceMode,
+    log,
+    async shutDown() {
+      await turns.drain(DRAIN_PATIENCE_MS);
+      stopBeating();
+      stopHousekeeping();
+      await store.close();
+    },
+  };
+}
+
+/** Calls back once a heartbeat until the returned function is called; a failure is logged and costs one beat. */
+function everyHeartbeat(work: (count: number) => Promise<void>, log: Log): () => void {
+  let count = 0;
+  let timer = setTimeout(next, HEARTBEAT_MS);
+  function next(): void {
+    count += 1;
+    work(count)
+      .catch((error: unknown) =>
+        log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'heartbeat failed'),
+      )
+      .finally(() => {
+        timer = setTimeout(next, HEARTBEAT_MS).unref();
+      });
+  }
+  timer.unref();
+  return () => clearTimeout(timer);
+}
