@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { startFakeGemini } from '../../e2e/support/fake-gemini';
 import { messageMetadataSchema } from '../../lib/chat/chat-message';
+import { readEnvironment } from '../../lib/config/env';
+import { createApplication } from '../../lib/server/create-application';
 import type { EvalSuite } from '../eval-suite';
 
 const OWNER_ID = 'eval';
@@ -24,9 +26,9 @@ const finishSchema = z.looseObject({ type: z.literal('finish'), messageMetadata:
 
 /** The status that the turn's last event tells, or null where the turn never settled. */
 function settledStatus(events: string): string | null {
-  for (const event of events.split('\n\n').reverse()) {
-    if (!event.startsWith('data: {')) continue;
-    const finish = finishSchema.safeParse(JSON.parse(event.slice('data: '.length)));
+  for (const line of events.split('\n').reverse()) {
+    if (!line.startsWith('data: {')) continue;
+    const finish = finishSchema.safeParse(JSON.parse(line.slice('data: '.length)));
     if (finish.success) return finish.data.messageMetadata.status ?? null;
   }
   return null;
@@ -43,17 +45,16 @@ function isExpected({ failure, functionCalls, answerChars }: Recording, status: 
 async function play(corpusDirectory: string, recordings: readonly Recording[]) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'nalar-eval-'));
   const gemini = await startFakeGemini();
-  Object.assign(process.env, {
-    GOOGLE_GENERATIVE_AI_API_KEY: 'eval',
-    GOOGLE_GENERATIVE_AI_BASE_URL: gemini.baseUrl,
-    NALAR_DATA_DIR: dataDirectory,
-    NALAR_LOG_LEVEL: 'warn',
-  });
-  // Reads the environment when it is first built.
-  const { application } = await import('../../lib/server/application');
+  const app = await createApplication(
+    readEnvironment({
+      GOOGLE_GENERATIVE_AI_API_KEY: 'eval',
+      GOOGLE_GENERATIVE_AI_BASE_URL: gemini.baseUrl,
+      NALAR_DATA_DIR: dataDirectory,
+      NALAR_LOG_LEVEL: 'silent',
+    }),
+  );
   const counts = { played: 0, settled: 0, crashed: 0, asExpected: 0, kept: 0 };
   try {
-    const app = await application();
     for (const [index, recording] of recordings.entries()) {
       gemini.reset();
       gemini.replay(
@@ -84,6 +85,7 @@ async function play(corpusDirectory: string, recordings: readonly Recording[]) {
     }
     return counts;
   } finally {
+    await app.shutDown();
     await gemini.close();
     rmSync(dataDirectory, { recursive: true, force: true });
   }

@@ -1,3 +1,4 @@
+import { readEnvironment } from '@/lib/config/env';
 import type { Application } from './create-application';
 
 export type { Application };
@@ -11,7 +12,7 @@ const holder = globalThis as typeof globalThis & { nalarApplication?: Promise<Ap
  */
 export function application(): Promise<Application> {
   holder.nalarApplication ??= import('./create-application').then(({ createApplication }) =>
-    createApplication(),
+    createApplication(readEnvironment(process.env)),
   );
   return holder.nalarApplication;
 }

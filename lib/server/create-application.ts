@@ -3,7 +3,7 @@ import { openAuth } from '@/lib/auth/open-auth';
 import type { SessionReader } from '@/lib/auth/session-reader';
 import type { ModelList } from '@/lib/chat/model-option';
 import { createAdminConfig } from '@/lib/config/admin-config';
-import { readEnvironment } from '@/lib/config/env';
+import type { Environment } from '@/lib/config/env';
 import { timerScheduler } from '@/lib/pipelines/frame-buffer';
 import { systemClock } from '@/lib/shared/clock';
 import { randomIds } from '@/lib/shared/ids';
@@ -74,9 +74,8 @@ const SWEEP_EVERY_BEATS = 5;
 /** How long running turns may go on once the server is asked to end. */
 const DRAIN_PATIENCE_MS = 10_000;
 
-/** Builds the application from the environment. Throws `AppError` where it cannot start. */
-export async function createApplication(): Promise<Application> {
-  const environment = readEnvironment(process.env);
+/** Builds the application from an environment. Throws `AppError` where it cannot start. */
+export async function createApplication(environment: Environment): Promise<Application> {
   const log = createLog(environment.NALAR_LOG_LEVEL);
   const clock = systemClock;
   const store = await openStore(environment, ({ code, id }) =>
