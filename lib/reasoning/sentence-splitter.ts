@@ -42,9 +42,9 @@ export class SentenceStream {
     return this.head + this.buffer;
   }
 
-  /** Whether the pending text ends inside a block, which cannot be cut. */
-  get isInsideBlock(): boolean {
-    return this.mode === 'block';
+  /** Whether what is pending ends in white space after which a new piece may begin. */
+  get isBetween(): boolean {
+    return this.mode === 'spaced' && this.certainty !== 'none';
   }
 
   /** Reads more text; returns the pieces that it completes. */

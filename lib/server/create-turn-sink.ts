@@ -22,9 +22,6 @@ export interface TurnSinkInput {
   readonly clock: Clock;
 }
 
-/** A rule that takes longer for one sentence costs the sentence. */
-const SENTENCE_LIMIT_MS = 2_000;
-
 /** The sink of a turn with the sanitiser and the collector that it stands on. */
 export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
   const { userText, fidelity, sanitizeLine, clock } = input;
@@ -35,7 +32,6 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
     hiddenTexts: input.hiddenTexts,
     hasHiddenContext: input.hasHiddenContext ?? true,
     visibleTexts: [userText],
-    timeLimit: { limitMs: SENTENCE_LIMIT_MS, clock },
     ...(input.allowedLanguages && { allowedLanguages: input.allowedLanguages }),
   };
   return new TurnSink({

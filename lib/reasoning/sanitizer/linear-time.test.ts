@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitSentences } from '../sentence-splitter';
-import { codeAndPayloadsRule } from './code-and-payloads-rule';
 import { findCredentials } from './credentials/credential-redaction';
-import { credentialsRule } from './credentials-rule';
+import { payloadLinesRule } from './payload-lines-rule';
 import { createPromptEchoRule } from './prompt-echo-rule';
 import { createToolNamesRule } from './tool-names-rule';
 import { createTurnSanitizer, type SanitizedChannel } from './turn-sanitizer';
@@ -85,7 +84,7 @@ const tools = createToolNamesRule(
   ]),
 );
 const echo = createPromptEchoRule([Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ')]);
-const options = { rules: [codeAndPayloadsRule, credentialsRule, echo, tools] };
+const options = { rules: [payloadLinesRule, echo, tools] };
 
 function stream(text: string, channel: SanitizedChannel): void {
   const sanitizer = createTurnSanitizer(options);
@@ -96,7 +95,6 @@ function stream(text: string, channel: SanitizedChannel): void {
 const WORK: readonly (readonly [string, (text: string) => void])[] = [
   ['splitSentences', (text) => splitSentences(text)],
   ['findCredentials', (text) => findCredentials(text)],
-  ['codeAndPayloadsRule', (text) => codeAndPayloadsRule.apply(text)],
   ['promptEchoRule', (text) => echo.apply(text)],
   ['toolNamesRule', (text) => tools.apply(text)],
   ['thoughts in small chunks', (text) => stream(text, 'thought')],

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumRedactions } from '@/lib/trace/redaction';
-import { codeAndPayloadsRule } from './code-and-payloads-rule';
-import { credentialsRule } from './credentials-rule';
 import { removeInvisibleCharacters } from './invisible-characters-rule';
 import { createPromptEchoRule } from './prompt-echo-rule';
 import type { SanitizerRule } from './sanitizer-rule';
@@ -18,8 +16,6 @@ const marked: SanitizerRule = {
   apply: (text) => (text.includes('§') ? { text: '', count: 1 } : { text, count: 0 }),
 };
 const RULES = [
-  codeAndPayloadsRule,
-  credentialsRule,
   marked,
   createPromptEchoRule(['keep this text of eight words to yourself']),
   createToolNamesRule(new Map([['verify.fact_check', 'Fact check']])),

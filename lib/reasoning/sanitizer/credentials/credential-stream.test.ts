@@ -108,7 +108,7 @@ describe('CredentialStream', () => {
           const texts = run(chunked(text, lengths));
           const whole = redactCredentials(text);
           expect(textOf(texts)).toBe(whole.text);
-          expect(texts.reduce((total, { count }) => total + count, 0)).toBe(whole.count);
+          expect(texts.reduce((total, { places }) => total + places.length, 0)).toBe(whole.count);
         },
       ),
       { numRuns: 2_000 },
@@ -123,7 +123,7 @@ describe('CredentialStream', () => {
     fc.assert(
       fc.property(fc.array(chunk, { maxLength: 30 }), (chunks) => {
         const texts = run(chunks);
-        if (texts.some(({ count }) => count > 0)) return;
+        if (texts.some(({ places }) => places.length > 0)) return;
         for (const channel of ['first', 'second'] as const) {
           expect(textOf(texts, channel)).toBe(
             chunks
