@@ -1,8 +1,7 @@
 import type { SanitizerRule } from './sanitizer-rule';
 
 /** One member of an object, or nothing but brackets; each part is bounded, or followed by what it cannot hold. */
-const JSON_LINE =
-  /^(?:"[^"\n]{1,80}" ?: ?(?:"[^"\n]*"|-?[\d.]+|true|false|null|[{[]) ?,?|[{}[\]]+,?)$/;
+const JSON_LINE = /^(?:"[^"\n]{1,80}" ?: ?(?:"[^"\n]*"|-?[\d.]+|true|false|null|[{[]) ?,?|[{}[\]]+,?)$/;
 
 /** Lines of JSON that stand alone, of rule 2; whole payloads are taken out of the stream before. */
 export const payloadLinesRule: SanitizerRule = {

@@ -4,6 +4,7 @@ import { openBlockAt } from '../blocks/open-block-at';
 /** So long a run of signs without white space is data, not a word. */
 const LONGEST_WORD = 2_048;
 
+const OPENER = /[`~{[<]/;
 const OPENERS = new Uint8Array(128);
 for (const opener of '`~{[<') OPENERS[opener.charCodeAt(0)] = 1;
 
@@ -54,7 +55,9 @@ export class PayloadStream {
       if (this.block !== undefined) rest = this.readBlock(this.block, rest);
       else if (this.inData) rest = this.readData(rest);
       else if (this.tick === 'after') rest = this.readTick(rest);
-      else rest = this.readText(rest, isFinal);
+      else if (isFinal || rest.length > LONGEST_WORD || OPENER.test(rest))
+        rest = this.readText(rest, isFinal);
+      else rest = this.readPlain(rest);
     }
     if (!isFinal) return;
     if (this.tick !== 'none') this.sink.pass('`');
@@ -83,6 +86,18 @@ export class PayloadStream {
     if (text.startsWith('`')) return text.slice(1);
     this.sink.pass('`');
     return text;
+  }
+
+  /** Reads text in which nothing can open a block. */
+  private readPlain(text: string): undefined {
+    let wordStart = text.length;
+    while (wordStart > 0 && isSign(text.charCodeAt(wordStart - 1))) wordStart -= 1;
+    if (wordStart > 0) this.sink.pass(text.slice(0, wordStart));
+    this.held = text.slice(wordStart);
+    this.position = text.length - wordStart;
+    this.wordStart = 0;
+    this.inlineEnd = 0;
+    return undefined;
   }
 
   /** Reads text outside blocks, and returns what follows where one begins. */

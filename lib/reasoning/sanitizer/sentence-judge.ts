@@ -30,7 +30,8 @@ export function judgeSentence(sentence: string, rules: readonly SanitizerRule[],
       // Nothing of what the rule was to judge may pass; why it failed is no more than a redaction to the reader.
     }
     const isDropped = kept.trim() === '';
-    if (redactions !== undefined && kept !== text) redactions = moved(redactions, text, isDropped ? '' : kept);
+    if (redactions !== undefined && kept !== text)
+      redactions = moved(redactions, text, isDropped ? '' : kept);
     if (count > 0) {
       redactions ??= [];
       redactions.push({ ruleId: rule.id, count, at: isDropped ? 0 : changeStart(text, kept) });

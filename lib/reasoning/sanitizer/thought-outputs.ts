@@ -63,7 +63,10 @@ export class ThoughtOutputs {
       const to = from + part.length;
       const isLast = to === text.length;
       const own = redactions.filter(({ at = 0 }) => (at >= from && at < to) || (isLast && at >= to));
-      this.outputs.push({ text: part, redactions: own.length === 0 ? NONE : mergeRedactions(shifted(own, -from)) });
+      this.outputs.push({
+        text: part,
+        redactions: own.length === 0 ? NONE : mergeRedactions(shifted(own, -from)),
+      });
       from = to;
     }
   }

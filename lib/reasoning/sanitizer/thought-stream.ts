@@ -19,6 +19,8 @@ const SLICE = 1_000;
 /** How much longer pending white space has grown before it is looked at again: little at first, then by its share. */
 const grown = (length: number): number => length + Math.max(32, Math.ceil(length / 4) - 200);
 
+const NONE: readonly Redaction[] = [];
+
 /** Something that was taken out before the sentences were judged, with its place in what was left. */
 interface Removal {
   readonly ruleId: RedactionRuleId;
@@ -186,7 +188,10 @@ export class ThoughtStream {
     const trailing = trimmedStart.slice(core.length);
     const start = this.judgedLength + leading.length;
     this.judgedLength += part.length;
-    this.outputs.add(leading, this.removalsBefore(core === '' ? this.judgedLength : start, start - leading.length));
+    if (leading !== '' || this.removals.length > 0) {
+      const place = core === '' ? this.judgedLength : start;
+      this.outputs.add(leading, this.removalsBefore(place, start - leading.length));
+    }
     if (core === '') return;
     const removed = this.removalsBefore(this.judgedLength, start);
     if (this.isRest && this.dropsRest) {
@@ -202,16 +207,19 @@ export class ThoughtStream {
       this.outputs.add(trailing, []);
       return;
     }
-    const moved = removed.map((one) => ({ ...one, at: movedPlace(one.at ?? 0, core, text) }));
-    this.outputs.add(text + trailing, [...moved, ...redactions]);
+    this.outputs.add(
+      text + trailing,
+      removed.length === 0 ? redactions : [...moved(removed, core, text), ...redactions],
+    );
   }
 
   /** What was removed before a place, with places counted from `origin`; each is given once. */
   private removalsBefore(place: number, origin: number): readonly Redaction[] {
     const { removals } = this;
+    if (removals.length === 0) return NONE;
     const isLater = removals.findIndex((removal) => removal.place >= place);
     const length = isLater === -1 ? removals.length : isLater;
-    if (length === 0) return [];
+    if (length === 0) return NONE;
     return removals
       .splice(0, length)
       .map((one) => ({ ruleId: one.ruleId, count: one.count, at: Math.max(0, one.place - origin) }));
@@ -223,3 +231,6 @@ export class ThoughtStream {
     if (rest.length > 0) this.outputs.add('', rest);
   }
 }
+
+const moved = (redactions: readonly Redaction[], before: string, after: string): readonly Redaction[] =>
+  redactions.map((one) => ({ ...one, at: movedPlace(one.at ?? 0, before, after) }));

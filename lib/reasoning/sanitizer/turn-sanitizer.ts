@@ -1,4 +1,6 @@
 import type { Redaction } from '@/lib/trace/redaction';
+import { isSpace, isTerminator, isWideTerminator } from '../sentence-characters';
+import { ALNUM, flagsOf } from './credentials/character-flags';
 import { CredentialStream, type StreamedText } from './credentials/credential-stream';
 import type { SanitizerOptions } from './sanitizer-options';
 import type { SanitizedThought } from './thought-outputs';
@@ -41,7 +43,9 @@ const BURST_SEPARATOR = '\n\n';
 const SLICE = 4_096;
 /** Thoughts are shown by sentences, so they are gathered until one may have ended or there are so many characters. */
 const GATHERED = 256;
-const MAY_END_SENTENCE = /[.!?…][^\s]{0,8}\s|[\n。！？｡]|\*\*/;
+const ENDS_SENTENCE = /[.!?…]\S{0,4}(?:\s|$)/;
+const NEWLINE = 0x0a;
+const ASTERISK = 0x2a;
 
 /** The receipt for thoughts that could not be judged at all: what was in them is not known. */
 const UNJUDGED: SanitizedThought = { text: '', redactions: [{ ruleId: 'hidden-context', count: 1, at: 0 }] };
@@ -55,6 +59,8 @@ class StreamingTurnSanitizer implements TurnSanitizer {
   private thoughts: ThoughtStream;
   private readonly stream = new CredentialStream<SanitizedChannel>();
   private gathered = '';
+  /** A mark that ends sentences is in what was gathered, or before it where that is not decided. */
+  private hasStop = false;
 
   constructor(private readonly options: SanitizerOptions) {
     this.thoughts = new ThoughtStream(options);
@@ -62,7 +68,7 @@ class StreamingTurnSanitizer implements TurnSanitizer {
 
   thought(text: string): readonly SanitizedPiece[] {
     this.gathered += text;
-    return this.isDue() ? this.pushGathered() : NO_PIECES;
+    return this.mayEndSentence(text) || this.gathered.length >= GATHERED ? this.pushGathered() : NO_PIECES;
   }
 
   answer(text: string): readonly SanitizedPiece[] {
@@ -84,27 +90,34 @@ class StreamingTurnSanitizer implements TurnSanitizer {
     return this.endThoughts([...this.pushGathered(), ...this.routed(this.stream.flush())]);
   }
 
-  private isDue(): boolean {
-    return (
-      this.gathered.length >= GATHERED ||
-      this.thoughts.isBetweenSentences ||
-      MAY_END_SENTENCE.test(this.gathered) ||
-      MAY_END_SENTENCE.test(this.stream.held)
-    );
+  /** Whether more of a thought may complete a sentence: white space after a mark, a new line, a title. */
+  private mayEndSentence(text: string): boolean {
+    if (this.thoughts.isBetweenSentences) return true;
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (code === NEWLINE || isWideTerminator(code)) return true;
+      if (isTerminator(code)) this.hasStop = true;
+      else if (this.hasStop && (isSpace(code) || code === ASTERISK)) return true;
+      else if ((flagsOf(code) & ALNUM) !== 0) this.hasStop = false;
+    }
+    return false;
   }
 
   private pushGathered(): readonly SanitizedPiece[] {
     const { gathered } = this;
     if (gathered === '') return NO_PIECES;
     this.gathered = '';
-    return this.pushed('thought', gathered);
+    const pieces = this.pushed('thought', gathered);
+    this.hasStop = ENDS_SENTENCE.test(this.stream.held);
+    return pieces;
   }
 
   private pushed(channel: SanitizedChannel, text: string): SanitizedPiece[] {
     if (text.length <= SLICE) return this.routed(this.stream.push(channel, text));
     const pieces: SanitizedPiece[] = [];
     for (let from = 0; from < text.length; from += SLICE) {
-      for (const piece of this.routed(this.stream.push(channel, text.slice(from, from + SLICE)))) pieces.push(piece);
+      for (const piece of this.routed(this.stream.push(channel, text.slice(from, from + SLICE))))
+        pieces.push(piece);
     }
     return pieces;
   }

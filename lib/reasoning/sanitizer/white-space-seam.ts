@@ -40,7 +40,9 @@ export class WhiteSpaceSeam {
     if (this.gap === undefined) return this.give(text);
     const space = LEADING.exec(text)?.[0] ?? '';
     this.gap.newest += space;
-    return space.length === text.length ? '' : this.give(this.joint(text.charAt(space.length)) + text.slice(space.length));
+    return space.length === text.length
+      ? ''
+      : this.give(this.joint(text.charAt(space.length)) + text.slice(space.length));
   }
 
   /** Ends the text, or a part of it: the white space that was waiting for what follows. */
@@ -54,13 +56,14 @@ export class WhiteSpaceSeam {
     const { widest, newest } = this.gap ?? { widest: '', newest: '' };
     this.gap = undefined;
     const space = wider(widest, newest);
-    const trailing = TRAILING.exec(this.tail)?.[0] ?? '';
+    const trailing = TRAILING.exec(this.tail.slice(-LOOK_BACK))?.[0] ?? '';
     if (widthOf(space) > widthOf(trailing)) return afterNewlines(space, newlinesOf(trailing));
     return trailing === '' && WORD.test(this.tail.slice(-1)) && WORD.test(next) ? ' ' : '';
   }
 
   private give(text: string): string {
-    this.tail = text.length >= LOOK_BACK ? text.slice(-LOOK_BACK) : (this.tail + text).slice(-LOOK_BACK);
+    const endsInSpace = text.charCodeAt(text.length - 1) <= 0x20;
+    this.tail = endsInSpace ? (this.tail + text).slice(-LOOK_BACK) : text;
     return text;
   }
 }

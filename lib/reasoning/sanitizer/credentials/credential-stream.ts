@@ -4,7 +4,7 @@ import { originalSpans, placeholderOf } from './credential-redaction';
 import { CredentialScanner } from './credential-scanner';
 import type { CredentialSpan } from './credential-span';
 import { decodeView } from './decoded-view';
-import { unfinishedToken } from './tokens/unfinished-token';
+import { completesPrefix, unfinishedToken } from './tokens/unfinished-token';
 import { unfinishedCredential } from './unfinished-credential';
 import type { OpenRun } from './word-reading';
 
@@ -26,6 +26,7 @@ const LOOK_BEHIND = 4;
 const GROWTH = 256;
 const LONG_STRETCH = 512;
 const NONE: readonly number[] = [];
+const LAST_WORD = /[A-Za-z0-9_]{1,20}$/;
 /** What a password might go on with. */
 const PROBE = 'x7Kd92mQ4v';
 
@@ -49,12 +50,16 @@ export class CredentialStream<Channel extends string> {
   private scannedLength = 0;
   /** So much of the beginning of `raw` was shown where the stream paused, and only tells what comes after it. */
   private shownLength = 0;
+  /** The stream paused where no credential can go on. */
+  private breaksOff = false;
   private open: OpenRun | undefined;
 
   /** Whether text of a channel is held back, or a credential goes on. */
   holds(channel: Channel): boolean {
     const { shownLength, segments, open } = this;
-    return open?.isSecret === true || segments.some((one) => one.channel === channel && one.end > shownLength);
+    return (
+      open?.isSecret === true || segments.some((one) => one.channel === channel && one.end > shownLength)
+    );
   }
 
   /** What is held back. */
@@ -67,6 +72,7 @@ export class CredentialStream<Channel extends string> {
     const outputs: StreamedText<Channel>[] = [];
     const rest = this.open === undefined ? text : this.readOpenRun(this.open, channel, text, outputs);
     if (rest === '') return outputs;
+    this.separate(rest);
     this.append(channel, rest);
     if (!this.mayWait(rest)) this.scan(outputs);
     return outputs;
@@ -84,7 +90,7 @@ export class CredentialStream<Channel extends string> {
     const spans = this.spansAtEnd(view.text);
     this.emit(originalSpans(view, spans), shown, outputs);
     this.shownLength = shown;
-    if (!this.mayGoOn(view.text, spans)) this.endWord();
+    this.breaksOff = !this.mayGoOn(view.text, spans);
     return outputs;
   }
 
@@ -109,10 +115,13 @@ export class CredentialStream<Channel extends string> {
     return this.spansOf(text + PROBE).some(({ start, end }) => start < text.length && end > text.length);
   }
 
-  /** What follows is a word of its own. */
-  private endWord(): void {
+  /** After a pause, what follows is a word of its own, unless it completes the prefix of a token. */
+  private separate(next: string): void {
+    if (!this.breaksOff) return;
+    this.breaksOff = false;
+    const word = LAST_WORD.exec(this.raw)?.[0] ?? '';
     const last = this.segments.at(-1);
-    if (last === undefined || !isInsideWord(this.raw.slice(-1))) return;
+    if (word === '' || last === undefined || completesPrefix(word, next)) return;
     this.raw += ' ';
     this.shownLength += 1;
     last.end += 1;
@@ -125,6 +134,7 @@ export class CredentialStream<Channel extends string> {
     this.segments = [];
     this.scannedLength = 0;
     this.shownLength = 0;
+    this.breaksOff = false;
     this.open = undefined;
     this.behind = '';
     this.scanner = new CredentialScanner();

@@ -6,7 +6,8 @@ const LONGEST_TAIL = 512;
 /** `scheme://user:password`, where the `@` that follows has not come yet; a port is digits alone. */
 const OPEN_USERINFO = /:\/\/[^\s/:@?#"'<>]{0,100}:([^\s/:@?#"'<>]{1,200})$/;
 /** A private key's header and the beginning of its body. */
-const OPEN_KEY = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----[\s\\nr]{0,8}[A-Za-z0-9+/][\sA-Za-z0-9+/=\\]{0,200}$/;
+const OPEN_KEY =
+  /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----(?:\s|\\[nr]){0,8}[A-Za-z0-9+/][\nA-Za-z0-9+/=\\]{0,200}$/;
 
 function openUserinfo(text: string, offset: number): CredentialSpan | undefined {
   const password = OPEN_USERINFO.exec(text)?.[1];

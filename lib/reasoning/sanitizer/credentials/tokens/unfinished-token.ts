@@ -80,3 +80,12 @@ export function unfinishedToken(text: string, fewest = 1): CredentialSpan | unde
   }
   return undefined;
 }
+
+/** Whether a word that broke off in the prefix of a token goes on with it in the next text. */
+export function completesPrefix(word: string, next: string): boolean {
+  const whole = word + next;
+  return (BEGINNINGS.get(whole.charAt(0)) ?? []).some(
+    ({ prefix, isTelling }) =>
+      isTelling && prefix.length > word.length && (whole.startsWith(prefix) || prefix.startsWith(whole)),
+  );
+}
