@@ -47,6 +47,15 @@ export class SentenceStream {
     return this.mode === 'spaced' && this.certainty !== 'none';
   }
 
+  /** Another stream that goes on from where this one is; a block that is open is plain text to it. */
+  copy(): SentenceStream {
+    const copied = new SentenceStream();
+    Object.assign(copied, this);
+    if (copied.mode === 'block') copied.mode = 'body';
+    copied.block = undefined;
+    return copied;
+  }
+
   /** Reads more text; returns the pieces that it completes. */
   push(text: string): string[] {
     this.buffer += text;
