@@ -176,15 +176,13 @@ export class TraceCollector {
 
   private thoughtPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
     if (!this.transparent) return;
-    const start = this.thoughtCharacters;
-    const ts = this.options.clock();
-    if (piece.text !== '') {
-      this.responding = false;
-      this.keepThought(piece.text, ts);
-      events.push({ type: 'thought', delta: piece.text, ts });
-    }
-    this.noteRedactions(piece.redactions, events, start);
+    // First what was removed, so that its place is known when the text comes to it.
+    this.noteRedactions(piece.redactions, events, this.thoughtCharacters);
     if (piece.text === '') return;
+    const ts = this.options.clock();
+    this.responding = false;
+    this.keepThought(piece.text, ts);
+    events.push({ type: 'thought', delta: piece.text, ts });
     if (this.progress.value > this.thinkingShown) {
       this.thinkingShown = this.progress.value;
       events.push(this.stepEvent(this.board.thinking(this.progress.value, ts)));
