@@ -10,6 +10,8 @@ export interface SanitizedThought {
 }
 
 const NONE: readonly Redaction[] = [];
+/** More deltas than these in one go only cost time, on the way and in the log. */
+const MOST_AT_ONCE = 16;
 
 /**
  * Gathers judged sentences into deltas, in order: each sentence begins a new one, however many came at once, so that
@@ -37,11 +39,11 @@ export class ThoughtOutputs {
     this.put(this.seam.end(), NONE);
   }
 
-  /** Takes what was gathered. */
+  /** Takes what was gathered; where very many sentences came at once, several in a delta. */
   take(): SanitizedThought[] {
     const taken = this.outputs;
     this.outputs = [];
-    return taken;
+    return taken.length > MOST_AT_ONCE ? gathered(taken) : taken;
   }
 
   private put(text: string, redactions: readonly Redaction[]): void {
@@ -76,3 +78,18 @@ const shifted = (redactions: readonly Redaction[], by: number): readonly Redacti
   by === 0
     ? redactions
     : redactions.map((one) => (one.at === undefined ? one : { ...one, at: Math.max(0, one.at + by) }));
+
+/** The same thoughts in as few deltas as their length allows. */
+function gathered(thoughts: readonly SanitizedThought[]): SanitizedThought[] {
+  const joined: { text: string; redactions: Redaction[] }[] = [];
+  for (const { text, redactions } of thoughts) {
+    const last = joined.at(-1);
+    if (last !== undefined && last.text.length + text.length <= LONGEST_THOUGHT) {
+      last.redactions.push(...shifted(redactions, last.text.length));
+      last.text += text;
+    } else {
+      joined.push({ text, redactions: [...redactions] });
+    }
+  }
+  return joined;
+}
