@@ -30,11 +30,7 @@ const toolLabels = new Map([
 
 /** Everything but the two rules that look at what a sentence means. */
 const withoutClassifiers = (): SanitizerOptions => ({
-  rules: [
-    payloadLinesRule,
-    createPromptEchoRule([INSTRUCTIONS]),
-    createToolNamesRule(toolLabels),
-  ],
+  rules: [payloadLinesRule, createPromptEchoRule([INSTRUCTIONS]), createToolNamesRule(toolLabels)],
 });
 const withEverything = (): SanitizerOptions => ({ toolLabels, hiddenTexts: [INSTRUCTIONS] });
 

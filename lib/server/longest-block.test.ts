@@ -215,7 +215,6 @@ describe('the longest time for which one input keeps the process from answering 
       for (let attempt = 0; attempt < ATTEMPTS && least > MOST_MS; attempt += 1) {
         least = Math.min(least, await longestBlock(() => run(parts)));
       }
-      if (process.env.SHOW) console.log(_name, least);
       expect(least).toBeLessThanOrEqual(MOST_MS);
     },
     120_000,

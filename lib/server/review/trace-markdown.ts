@@ -13,7 +13,7 @@ const PHRASES = { en: english, id: indonesian };
 /** A reviewed trace as Markdown: question, answer, steps, thoughts, verdicts and comments. */
 export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
   const { export: words, review } = PHRASES[locale];
-  const { trace, thoughts, chain, verdicts, comments } = view;
+  const { trace, chain, verdicts, comments } = view;
   const facts = [
     new Date(trace.startedAt).toISOString(),
     trace.modelId,

@@ -55,11 +55,14 @@ export class CredentialScanner {
   private plainStart = 0;
   private plainEnd = 0;
 
-  /** Another scanner that goes on from where this one is. */
+  /** Another scanner that goes on from where this one is; its parts are flat. */
   copy(): CredentialScanner {
     const copied = new CredentialScanner();
-    Object.assign(copied.line, this.line);
-    copied.pairReach = this.pairReach;
+    for (const [field, value] of Object.entries(this)) {
+      const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
+      const part = isPart ? Object.assign(Object.create(Object.getPrototypeOf(value)), value) : value;
+      Reflect.set(copied, field, part);
+    }
     return copied;
   }
 
