@@ -53,11 +53,8 @@ export class SentenceStream {
 
   /** Another stream that goes on from where this one is; a block that is open is plain text to it. */
   copy(): SentenceStream {
-    const copied = new SentenceStream();
-    Object.assign(copied, this);
-    if (copied.mode === 'block') copied.mode = 'body';
-    copied.block = undefined;
-    return copied;
+    const mode = this.mode === 'block' ? 'body' : this.mode;
+    return Object.assign(new SentenceStream(), this, { mode, block: undefined });
   }
 
   /** Reads more text; returns the pieces that it completes. */
