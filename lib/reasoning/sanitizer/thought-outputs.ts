@@ -60,6 +60,10 @@ export class ThoughtOutputs {
       };
       return;
     }
+    if (text.length <= LONGEST_THOUGHT) {
+      this.outputs.push({ text, redactions: redactions.length === 0 ? NONE : mergeRedactions(redactions) });
+      return;
+    }
     let from = 0;
     for (const part of splitAtWords(text, LONGEST_THOUGHT)) {
       const to = from + part.length;

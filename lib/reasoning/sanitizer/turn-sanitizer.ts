@@ -44,8 +44,19 @@ const SLICE = 4_096;
 /** Thoughts are shown by sentences, so they are gathered until one may have ended or there are so many characters. */
 const GATHERED = 256;
 const ENDS_SENTENCE = /[.!?…]\S{0,4}(?:\s|$)/;
-const NEWLINE = 0x0a;
-const ASTERISK = 0x2a;
+
+/** What a character says of the end of a sentence: nothing, that one goes on, may have ended, ends with white space, has ended. */
+const [OTHER, WORD, STOP, GAP, END] = [0, 1, 2, 3, 4] as const;
+
+function kindOf(code: number): number {
+  if (code === 0x0a || isWideTerminator(code)) return END;
+  if (isTerminator(code)) return STOP;
+  // A title may be glued to the sentence before it.
+  if (isSpace(code) || code === 0x2a) return GAP;
+  return (flagsOf(code) & ALNUM) === 0 ? OTHER : WORD;
+}
+
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => kindOf(code));
 
 /** The receipt for thoughts that could not be judged at all: what was in them is not known. */
 const UNJUDGED: SanitizedThought = { text: '', redactions: [{ ruleId: 'hidden-context', count: 1, at: 0 }] };
@@ -95,10 +106,10 @@ class StreamingTurnSanitizer implements TurnSanitizer {
     if (this.thoughts.isBetweenSentences) return true;
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
-      if (code === NEWLINE || isWideTerminator(code)) return true;
-      if (isTerminator(code)) this.hasStop = true;
-      else if (this.hasStop && (isSpace(code) || code === ASTERISK)) return true;
-      else if ((flagsOf(code) & ALNUM) !== 0) this.hasStop = false;
+      const kind = code < KINDS.length ? KINDS[code] : kindOf(code);
+      if (kind === WORD) this.hasStop = false;
+      else if (kind === STOP) this.hasStop = true;
+      else if (kind === END || (kind === GAP && this.hasStop)) return true;
     }
     return false;
   }
