@@ -28,14 +28,16 @@ test.describe('criterion 5 of seed 002 §11: what is sensitive never leaves the 
   test('what was removed is counted, and never kept', async ({ visitor }) => {
     const turn = await visitor.ask(newQuestion('leaky').text);
     const { trace } = await visitor.trace(turn.traceId);
-    const counts = Object.fromEntries(trace.redactions.map(({ ruleId, count }) => [ruleId, count]));
+    const counts: Record<string, number> = {};
+    for (const { ruleId, count } of trace.redactions) counts[ruleId] = (counts[ruleId] ?? 0) + count;
     expect(counts.credentials).toBeGreaterThanOrEqual(3);
     expect(counts['hidden-context']).toBeGreaterThanOrEqual(2);
     expect(counts['code-and-payloads']).toBeGreaterThanOrEqual(2);
     expect(counts.language).toBeGreaterThanOrEqual(3);
     for (const { count, ruleId } of turn.data('redaction'))
       expect([ruleId, typeof count]).toEqual([ruleId, 'number']);
-    expect(Object.keys(turn.data('redaction')[0] ?? {}).sort()).toEqual(['count', 'ruleId']);
+    for (const redaction of turn.data('redaction'))
+      expect(Object.keys(redaction).filter((key) => !['at', 'count', 'ruleId'].includes(key))).toEqual([]);
   });
 
   test('not in the page, live or reloaded; the panel says how much was removed', async ({

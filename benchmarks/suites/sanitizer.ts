@@ -1,5 +1,4 @@
-import { codeAndPayloadsRule } from '../../lib/reasoning/sanitizer/code-and-payloads-rule';
-import { credentialsRule } from '../../lib/reasoning/sanitizer/credentials-rule';
+import { payloadLinesRule } from '../../lib/reasoning/sanitizer/payload-lines-rule';
 import { createPromptEchoRule } from '../../lib/reasoning/sanitizer/prompt-echo-rule';
 import type { SanitizerOptions } from '../../lib/reasoning/sanitizer/sanitizer-options';
 import { createToolNamesRule } from '../../lib/reasoning/sanitizer/tool-names-rule';
@@ -31,12 +30,7 @@ const toolLabels = new Map([
 
 /** Everything but the two rules that look at what a sentence means. */
 const withoutClassifiers = (): SanitizerOptions => ({
-  rules: [
-    codeAndPayloadsRule,
-    credentialsRule,
-    createPromptEchoRule([INSTRUCTIONS]),
-    createToolNamesRule(toolLabels),
-  ],
+  rules: [payloadLinesRule, createPromptEchoRule([INSTRUCTIONS]), createToolNamesRule(toolLabels)],
 });
 const withEverything = (): SanitizerOptions => ({ toolLabels, hiddenTexts: [INSTRUCTIONS] });
 

@@ -2,16 +2,20 @@
 
 import { MessageSquarePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useState } from 'react';
+import { RemovalSign } from '@/components/trace/removal-sign';
 import { Button } from '@/components/ui/button';
 import type { CommentThread } from '@/lib/chat/review/review-comment';
 import { passageRange } from '@/lib/chat/review/thought-passage';
+import type { Redaction } from '@/lib/trace/redaction';
+import { removalMarks } from '@/lib/trace/removal-mark';
 import type { ThoughtLogEntry } from '@/lib/trace/trace-envelope';
 import { markedPieces } from './marked-pieces';
 import { selectedRange } from './text-selection';
 
 interface CommentedThoughtsProps {
   readonly thoughts: readonly ThoughtLogEntry[];
+  readonly redactions: readonly Redaction[];
   readonly threads: readonly CommentThread[];
   /** The element whose text is exactly the joined thoughts. */
   readonly textRef: RefObject<HTMLDivElement | null>;
@@ -21,6 +25,7 @@ interface CommentedThoughtsProps {
 /** The full thoughts; passages with open comments are marked, and what is selected can be commented on. */
 export function CommentedThoughts({
   thoughts,
+  redactions,
   threads,
   textRef,
   onCommentSelection,
@@ -32,6 +37,13 @@ export function CommentedThoughts({
     const range = anchor.kind === 'thought' && resolvedAt === null ? passageRange(thoughts, anchor) : null;
     return range ? [{ id: commentId, ...range }] : [];
   });
+
+  const removals = new Map(removalMarks(text, redactions).map((mark) => [mark.at, mark.removals]));
+  const places = Array.from(removals.keys(), (at) => ({ id: `removal-${at}`, from: at, to: at }));
+  const sign = (at: number) => {
+    const removed = removals.get(at);
+    return removed && <RemovalSign removals={removed} />;
+  };
 
   useEffect(() => {
     const onSelectionChange = (): void => {
@@ -51,19 +63,22 @@ export function CommentedThoughts({
         data-slot="review-thoughts"
         className="whitespace-pre-wrap break-words text-[14.5px] leading-[1.75]"
       >
-        {markedPieces(text, marks).map((piece) =>
-          piece.ids.length === 0 ? (
-            piece.text
-          ) : (
-            <mark
-              key={piece.start}
-              data-marks={piece.ids.join(' ')}
-              className="rounded-xs bg-accent-tint text-inherit underline decoration-accent decoration-2 underline-offset-4"
-            >
-              {piece.text}
-            </mark>
-          ),
-        )}
+        {markedPieces(text, [...marks, ...places]).map((piece) => (
+          <Fragment key={piece.start}>
+            {sign(piece.start)}
+            {piece.ids.length === 0 ? (
+              piece.text
+            ) : (
+              <mark
+                data-marks={piece.ids.join(' ')}
+                className="rounded-xs bg-accent-tint text-inherit underline decoration-accent decoration-2 underline-offset-4"
+              >
+                {piece.text}
+              </mark>
+            )}
+          </Fragment>
+        ))}
+        {sign(text.length)}
       </div>
       {offerTop !== null && (
         <Button

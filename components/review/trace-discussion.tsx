@@ -70,6 +70,7 @@ export function TraceDiscussion(props: TraceDiscussionProps) {
         ) : (
           <CommentedThoughts
             thoughts={thoughts}
+            redactions={trace.redactions}
             threads={passages}
             textRef={thoughtsText}
             onCommentSelection={onCommentSelection}

@@ -4,9 +4,9 @@ import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { formatDuration } from '@/components/trace/format-duration';
+import { MarkedThought } from '@/components/trace/marked-thought';
 import { paragraphsOf } from '@/components/trace/monologue';
 import { presentSteps } from '@/components/trace/presented-trace';
-import { ThoughtText } from '@/components/trace/thought-text';
 import { TimelineStep } from '@/components/trace/timeline-step';
 import { factsOfTrace } from '@/components/trace/trace-fact';
 import { TraceFacts } from '@/components/trace/trace-facts';
@@ -26,7 +26,14 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
   const { trace, thoughts } = view;
   const steps = useMemo(() => presentSteps(trace.record, trace.startedAt), [trace]);
   const facts = useMemo(() => factsOfTrace(trace), [trace]);
-  const paragraphs = useMemo(() => paragraphsOf(thoughts.map(({ delta }) => delta)), [thoughts]);
+  const paragraphs = useMemo(
+    () =>
+      paragraphsOf(
+        thoughts.map(({ delta }) => delta),
+        trace.redactions,
+      ),
+    [thoughts, trace],
+  );
   return (
     <details data-slot="shared-trace" className="group mb-4 rounded-xl border border-line open:bg-surface">
       <summary className="flex cursor-pointer list-none items-center gap-1.5 rounded-xl px-4 py-2.5 text-[14px] text-muted-foreground transition-colors duration-150 hover:text-foreground [&::-webkit-details-marker]:hidden">
@@ -53,8 +60,8 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
               key={paragraph.id}
               className="mb-3 whitespace-pre-line break-words text-[14px] text-muted-foreground leading-[1.75] last:mb-0"
             >
-              {paragraph.sentences.map(({ id, text }) => (
-                <ThoughtText key={id} text={text} />
+              {paragraph.sentences.map(({ id, text, marks }) => (
+                <MarkedThought key={id} text={text} marks={marks} />
               ))}
             </p>
           ))}

@@ -92,6 +92,7 @@ export class LiveTurnDraft {
         return true;
       case 'data-redaction': {
         const { ruleId, count } = part.data;
+        this.monologue.remove(part.data);
         this.redactions = new Map(this.redactions).set(ruleId, (this.redactions.get(ruleId) ?? 0) + count);
         return true;
       }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Monologue, newestSentence, paragraphsOf } from './monologue';
+import { partsBetween } from '@/lib/trace/removal-mark';
+import { Monologue, newestSentence, type Paragraph, paragraphsOf } from './monologue';
 
 const textsOf = (deltas: string[]): string[][] =>
   paragraphsOf(deltas).map((paragraph) => paragraph.sentences.map((sentence) => sentence.text));
@@ -38,6 +39,43 @@ describe('Monologue', () => {
   it('passes over sentences in which there is nothing to read', () => {
     expect(newestSentence(paragraphsOf(['Something.\n\n---\n\n***']))).toBe('Something.');
     expect(newestSentence(paragraphsOf(['', '  ']))).toBe('');
+  });
+
+  it('marks what was removed where it was, for any cutting', () => {
+    const text = 'One thing. Two things. \n\n**Title**\n\nThree.';
+    const redactions = [
+      { ruleId: 'language', count: 1, at: 11 },
+      { ruleId: 'hidden-context', count: 2, at: 23 },
+      { ruleId: 'prompt-echo', count: 1, at: text.length },
+      { ruleId: 'credentials', count: 1 },
+    ] as const;
+    const marked = (paragraphs: readonly Paragraph[]) =>
+      paragraphs.map(({ sentences }) =>
+        sentences
+          .map(({ text: own, marks }) => {
+            const { first, rest } = partsBetween(own, marks);
+            return first + rest.map((part) => `⋯${part.text}`).join('');
+          })
+          .join(''),
+      );
+    const whole = ['One thing. ⋯Two things.⋯', '**Title**', 'Three.⋯'];
+    expect(marked(paragraphsOf([text], redactions))).toEqual(whole);
+    for (let size = 1; size < 12; size += 1) {
+      const monologue = new Monologue();
+      let offset = 0;
+      for (const delta of text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []) {
+        // As they come live: just before the text in which they are.
+        for (const redaction of redactions) {
+          const at = 'at' in redaction ? redaction.at : -1;
+          if (at >= offset && at < offset + delta.length) monologue.remove(redaction);
+        }
+        monologue.append(delta);
+        offset += delta.length;
+      }
+      for (const redaction of redactions)
+        if ('at' in redaction && redaction.at === text.length) monologue.remove(redaction);
+      expect(marked(monologue.paragraphs)).toEqual(whole);
+    }
   });
 
   it('breaks a wall of text into paragraphs', () => {

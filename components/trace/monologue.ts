@@ -1,9 +1,13 @@
+import type { Redaction } from '@/lib/trace/redaction';
+import { type RemovalMark, removalMarks } from '@/lib/trace/removal-mark';
 import { nextSentenceStart } from './sentence-boundary';
 
 /** One sentence of the monologue with the white space that follows it in its paragraph. */
 export interface Sentence {
   readonly id: number;
   readonly text: string;
+  /** Where something was removed, counted in the sentence. */
+  readonly marks: readonly RemovalMark[];
 }
 
 export interface Paragraph {
@@ -13,6 +17,7 @@ export interface Paragraph {
 
 /** A wall of text is broken after the sentence in which a paragraph reaches this many characters. */
 const PARAGRAPH_LIMIT = 700;
+const NO_MARKS: readonly RemovalMark[] = [];
 const PARAGRAPH_BREAK = /\n\s*\n\s*$/;
 
 /**
@@ -24,6 +29,10 @@ export class Monologue {
   private sentences: Sentence[] = [];
   private characters = 0;
   private tail = '';
+  /** Where the tail begins in the whole text. */
+  private tailStart = 0;
+  /** What was removed in the tail, or will turn out to have been in what follows it. */
+  private removals: Redaction[] = [];
   private sentenceCount = 0;
   private shown: readonly Paragraph[] | null = null;
 
@@ -39,6 +48,13 @@ export class Monologue {
     }
   }
 
+  /** Notes what was removed, at a place in the whole text that may still be to come. */
+  remove(redaction: Redaction): void {
+    if (redaction.at === undefined || redaction.at < this.tailStart) return;
+    this.shown = null;
+    this.removals.push(redaction);
+  }
+
   /** The paragraphs so far; the same array until more text comes. */
   get paragraphs(): readonly Paragraph[] {
     this.shown ??= this.collect();
@@ -47,12 +63,27 @@ export class Monologue {
 
   private setTail(text: string): void {
     this.tail = this.sentences.length === 0 ? text.trimStart() : text;
+    this.tailStart += text.length - this.tail.length;
+  }
+
+  private marksIn(text: string, end: number): readonly RemovalMark[] {
+    if (this.removals.length === 0) return NO_MARKS;
+    const inside = this.removals.filter(({ at = 0 }) => at < end);
+    const places = inside.map((one) => ({
+      ...one,
+      at: Math.min(Math.max(0, (one.at ?? 0) - this.tailStart), text.length),
+    }));
+    return removalMarks(text, places);
   }
 
   private closeSentence(text: string): void {
     this.characters += text.length;
     const complete = this.characters >= PARAGRAPH_LIMIT || PARAGRAPH_BREAK.test(text);
-    this.sentences.push({ id: this.sentenceCount, text: complete ? text.trimEnd() : text });
+    const shown = complete ? text.trimEnd() : text;
+    const end = this.tailStart + text.length;
+    this.sentences.push({ id: this.sentenceCount, text: shown, marks: this.marksIn(shown, end) });
+    this.removals = this.removals.filter(({ at = 0 }) => at >= end);
+    this.tailStart = end;
     this.sentenceCount += 1;
     if (!complete) return;
     this.closed.push({ id: this.closed.length, sentences: this.sentences });
@@ -61,15 +92,21 @@ export class Monologue {
   }
 
   private collect(): readonly Paragraph[] {
-    const open = this.tail === '' ? [] : [{ id: this.sentenceCount, text: this.tail }];
+    const marks = this.marksIn(this.tail, this.tailStart + this.tail.length + 1);
+    const isEmpty = this.tail === '' && marks.length === 0;
+    const open = isEmpty ? [] : [{ id: this.sentenceCount, text: this.tail, marks }];
     if (this.sentences.length + open.length === 0) return [...this.closed];
     return [...this.closed, { id: this.closed.length, sentences: [...this.sentences, ...open] }];
   }
 }
 
-/** The paragraphs of a finished monologue. */
-export function paragraphsOf(deltas: Iterable<string>): readonly Paragraph[] {
+/** The paragraphs of a finished monologue, with what was removed from it. */
+export function paragraphsOf(
+  deltas: Iterable<string>,
+  redactions: readonly Redaction[] = [],
+): readonly Paragraph[] {
   const monologue = new Monologue();
+  for (const redaction of redactions) monologue.remove(redaction);
   for (const delta of deltas) monologue.append(delta);
   return monologue.paragraphs;
 }

@@ -50,7 +50,10 @@ export function presentStored(view: TraceView): PresentedTrace {
   return {
     phase: 'settled',
     steps: presentSteps(view.trace.record, view.trace.startedAt),
-    paragraphs: paragraphsOf(view.thoughts.map((entry) => entry.delta)),
+    paragraphs: paragraphsOf(
+      view.thoughts.map((entry) => entry.delta),
+      view.trace.redactions,
+    ),
     facts: factsOfStored(view),
   };
 }

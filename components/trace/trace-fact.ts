@@ -1,5 +1,5 @@
 import type { TraceView } from '@/lib/chat/trace-view';
-import type { RedactionRuleId } from '@/lib/trace/redaction';
+import { type RedactionRuleId, sumRedactions } from '@/lib/trace/redaction';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
 import type { LiveTurn } from './live-turn';
 
@@ -36,7 +36,7 @@ export function factsOfTrace({ status, fidelity, record, redactions }: Described
     ...(status === 'completed' ? [] : [{ kind: status }]),
     { kind: record.traceMode === 'curated' ? 'curated' : fidelity.kind },
     ...tokenFacts(fidelity.visibleTokens, fidelity.billedTokens),
-    ...redactionFacts(new Map(redactions.map(({ ruleId, count }) => [ruleId, count]))),
+    ...redactionFacts(new Map(sumRedactions(redactions).map(({ ruleId, count }) => [ruleId, count]))),
   ];
 }
 

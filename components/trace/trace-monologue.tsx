@@ -4,9 +4,9 @@ import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useEndOfScroll } from '@/components/ui/use-end-of-scroll';
 import type { TurnPhase } from './live-turn';
+import { MarkedThought } from './marked-thought';
 import type { Paragraph, Sentence } from './monologue';
 import { ThoughtCaret } from './thought-caret';
-import { ThoughtText } from './thought-text';
 
 interface TraceMonologueProps {
   readonly paragraphs: readonly Paragraph[];
@@ -93,7 +93,7 @@ interface MonologueSentenceProps {
 const MonologueSentence = memo(function MonologueSentence({ sentence, newest }: MonologueSentenceProps) {
   return (
     <span data-sentence={sentence.id} className={newest ? 'text-foreground' : undefined}>
-      <ThoughtText text={newest ? sentence.text.trimEnd() : sentence.text} />
+      <MarkedThought text={newest ? sentence.text.trimEnd() : sentence.text} marks={sentence.marks} />
     </span>
   );
 });

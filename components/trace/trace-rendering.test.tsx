@@ -7,6 +7,7 @@ import { LOCALES, type Locale } from '@/lib/trace/step-key';
 import en from '@/messages/en.json';
 import id from '@/messages/id.json';
 import { exampleTraceView } from './example-trace-view';
+import { MarkedThought } from './marked-thought';
 import { presentStored } from './presented-trace';
 import { ThoughtText } from './thought-text';
 import { TraceFacts } from './trace-facts';
@@ -31,6 +32,28 @@ const metadata = (changes: Partial<MessageMetadata>): MessageMetadata => ({
   status: 'completed',
   durationMs: 83_000,
   ...changes,
+});
+
+describe('MarkedThought', () => {
+  const marks = [
+    {
+      at: 5,
+      removals: [
+        { ruleId: 'hidden-context', count: 2 },
+        { ruleId: 'language', count: 1 },
+      ],
+    },
+  ] as const;
+
+  it.each([
+    ['en', 'Removed here: internal reference (2), another language'],
+    ['id', 'Dihapus di sini: rujukan internal (2), bahasa lain'],
+  ] as const)('says in %s what was removed, and adds nothing to the text', (locale, label) => {
+    const markup = render(<MarkedThought text="One. Two." marks={marks} />, locale);
+    expect(markup).toContain(`aria-label="${label}"`);
+    expect(markup).toMatch(/One\. <span role="img"[^>]*><\/span>Two\./);
+    expect(textOf(markup)).toBe('One. Two.');
+  });
 });
 
 describe('TraceStatusBar', () => {

@@ -100,7 +100,7 @@ export interface WireEnvelope {
   readonly modelId: string;
   readonly chatMode: string;
   readonly fidelity: { readonly kind: string };
-  readonly redactions: readonly { readonly ruleId: string; readonly count: number }[];
+  readonly redactions: readonly { readonly ruleId: string; readonly count: number; readonly at?: number }[];
   readonly record: {
     readonly version: number;
     readonly headline: string;

@@ -1,5 +1,3 @@
-import { codeAndPayloadsRule } from '../../lib/reasoning/sanitizer/code-and-payloads-rule';
-import { credentialsRule } from '../../lib/reasoning/sanitizer/credentials-rule';
 import { createTurnSanitizer, type SanitizedChannel } from '../../lib/reasoning/sanitizer/turn-sanitizer';
 
 /** Text of one channel on its way to the sanitiser. */
@@ -17,7 +15,7 @@ export function chunksOf(text: string, length: number): string[] {
 
 /** What is left of texts that go through one turn's sanitiser in pieces of one length, thought and answer joined. */
 export function deliver(texts: readonly DeliveredText[], chunkLength: number): string {
-  const sanitizer = createTurnSanitizer({ rules: [codeAndPayloadsRule, credentialsRule] });
+  const sanitizer = createTurnSanitizer({ rules: [] });
   let thought = '';
   let answer = '';
   const take = (pieces: ReturnType<typeof sanitizer.flush>): void => {

@@ -4,6 +4,7 @@ import { isNoAnswer } from '@/lib/reasoning/no-answer';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import { answerInstructions } from './answer-instructions';
 import { DeltaBypass } from './delta-bypass';
+import { isLong, piecesOf } from './piecewise';
 import type { PipelineContext } from './pipeline-context';
 import { StreamWatchdog } from './stream-watchdog';
 import { type AnswerCaveat, outcomeOfSignal, type TurnOutcome } from './turn-outcome';
@@ -46,8 +47,7 @@ export async function streamAnswer(
     });
     for await (const part of result.stream) {
       const rest = bypass.rest(part);
-      if (rest) read(rest);
-      await slice.pause();
+      if (rest) await readPiecewise(rest, read, slice, signal);
     }
   } catch (error) {
     reader.fail(model.readFailure(error));
@@ -61,6 +61,25 @@ export async function streamAnswer(
 }
 
 type AnswerPart = Parameters<TurnSink['modelPart']>[0];
+
+/** Reads a part, a long text in pieces, and lets the process do other work in between. */
+async function readPiecewise(
+  part: AnswerPart,
+  read: (part: AnswerPart) => void,
+  slice: TimeSlice,
+  signal: AbortSignal,
+): Promise<void> {
+  if ((part.type !== 'text-delta' && part.type !== 'reasoning-delta') || !isLong(part.text)) {
+    read(part);
+    await slice.pause();
+    return;
+  }
+  for (const text of piecesOf(part.text)) {
+    if (signal.aborted) return;
+    read({ ...part, text });
+    await slice.pause();
+  }
+}
 
 /** Watches the parts of a stream for how it ends while it passes them on. */
 class AnswerReader {

@@ -31,8 +31,8 @@ export function cleanTitle(text: string): string | null {
   const line = text.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
   const title = line
     .replace(/^[\s#*"'“”‘’«»`]+/u, '')
-    .replace(/[\s*"'“”‘’«»`.]+$/u, '')
     .slice(0, TITLE_LIMIT)
+    .replace(/[\s*"'“”‘’«»`.]+$/u, '')
     .trim();
   return title === '' ? null : title;
 }

@@ -1,6 +1,7 @@
 import type { LanguageModelV4Middleware, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { TimeSlice } from '@/lib/shared/time-slice';
+import { PiecewiseReader } from './piecewise';
 
 type ReadPart = TextStreamPart<ToolSet>;
 type ReadDelta = Extract<ReadPart, { type: 'text-delta' | 'reasoning-delta' }>;
@@ -103,7 +104,7 @@ export class DeltaBypass {
   private through(
     source: ReadableStream<LanguageModelV4StreamPart>,
   ): ReadableStream<LanguageModelV4StreamPart> {
-    const reader = source.getReader();
+    const reader = new PiecewiseReader(source.getReader());
     return new ReadableStream<LanguageModelV4StreamPart>(
       {
         pull: async (controller) => {

@@ -7,6 +7,7 @@ import type {
 } from '@/lib/chat/chat-message';
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
+import { truncateAtWord } from '@/lib/reasoning/sanitizer/truncate-at-word';
 import type {
   CollectedSource,
   CollectorEvent,
@@ -43,6 +44,12 @@ interface OpenText {
   readonly id: string;
   readonly part: { type: 'text'; text: string };
 }
+
+type SourcePart = Extract<TextStreamPart<ToolSet>, { type: 'source' }>;
+
+/** Longest title of a source, and longest name a provider gives it, in characters. */
+const LONGEST_TITLE = 300;
+const LONGEST_ID = 128;
 
 /** How long answer text may wait to be joined with what follows it, in ms. */
 const FRAME_MS = 8;
@@ -110,7 +117,8 @@ export class TurnSink {
 
   /** Takes one part of the model's stream. */
   modelPart(part: TextStreamPart<ToolSet>): void {
-    this.emit(this.options.collector.accept(part));
+    const safe = part.type === 'source' ? this.safeSource(part) : part;
+    if (safe !== null) this.emit(this.options.collector.accept(safe));
   }
 
   /** Names the conversation; returns the title as it was shown, or null where nothing of it may be. */
@@ -200,11 +208,17 @@ export class TurnSink {
     this.write({ type: 'data-reasoning-trace', id: `${traceId}-${step.stepKey}`, data });
   }
 
-  private source(source: CollectedSource): void {
-    const url = safeSourceUrl(source.url);
-    if (url === null) return;
-    const title = source.title === undefined ? undefined : this.options.sanitizeLine(source.title);
-    const part = { type: 'source-url' as const, sourceId: source.sourceId, url, ...(title && { title }) };
+  /** A source as it may be shown; null where it may not be. */
+  private safeSource(part: SourcePart): SourcePart | null {
+    if (part.sourceType !== 'url') return null;
+    const url = safeSourceUrl(part.url);
+    if (url === null) return null;
+    const title = part.title && truncateAtWord(this.options.sanitizeLine(part.title), LONGEST_TITLE);
+    return { ...part, id: part.id.slice(0, LONGEST_ID), url, title: title || undefined };
+  }
+
+  private source({ sourceId, url, title }: CollectedSource): void {
+    const part = { type: 'source-url' as const, sourceId, url, ...(title && { title }) };
     this.parts.push(part);
     this.write(part);
   }

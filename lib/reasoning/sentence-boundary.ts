@@ -1,4 +1,4 @@
-import { isQuote, isTerminator } from './sentence-characters';
+import { isCloser, isQuote, isTerminator } from './sentence-characters';
 
 /** How sure it is that a sentence ended: for certain, only if a given kind of character follows, or not at all. */
 export type Certainty = 'certain' | 'if-capital' | 'if-no-digit' | 'none';
@@ -72,6 +72,27 @@ export function certaintyAfter(text: string, from: number, start: number, end: n
   const last = text.charCodeAt(end - 1);
   const trailsOff = first === '…' || (first === '.' && !isLone && last === 0x2e);
   return certainty === 'certain' && (trailsOff || isQuote(last)) ? 'if-capital' : certainty;
+}
+
+/** Whether the character at a position, after white space, begins a sentence where one ended so surely. */
+export function beginsSentence(text: string, position: number, certainty: Certainty): boolean {
+  const code = text.charCodeAt(position);
+  const next = text.charAt(position);
+  switch (certainty) {
+    case 'certain':
+      return true;
+    case 'if-capital':
+      return next !== next.toLowerCase() || isCloser(code) || code > 0x2010;
+    case 'if-no-digit':
+      return !(code >= 0x30 && code <= 0x39);
+    case 'none':
+      return false;
+  }
+}
+
+/** Whether bold text ends just before a position, with a colon after it or none. */
+export function endsBold(text: string, position: number): boolean {
+  return text.startsWith('**', (text.charAt(position - 1) === ':' ? position - 1 : position) - 2);
 }
 
 /** Whether `**` opens a title at a position right after a sentence; undefined when the text ends too early to tell. */

@@ -1,7 +1,13 @@
 import type { OpenBlock } from './blocks/open-block';
 import { openBlockAt } from './blocks/open-block-at';
 import { lineMarkerLength } from './line-marker';
-import { type Certainty, certaintyAfter, opensGluedTitle } from './sentence-boundary';
+import {
+  beginsSentence,
+  type Certainty,
+  certaintyAfter,
+  endsBold,
+  opensGluedTitle,
+} from './sentence-boundary';
 import { canSentenceStopAt, isCloser, isSpace, isTerminator, isWideTerminator } from './sentence-characters';
 
 type Mode = 'line-start' | 'body' | 'terminated' | 'spaced' | 'block';
@@ -32,19 +38,23 @@ export class SentenceStream {
   private certainty: Certainty = 'none';
   private newlines = 0;
 
-  /** Number of characters that were read but belong to no piece yet. */
   get pendingLength(): number {
     return this.head.length + this.buffer.length;
   }
 
-  /** The text that belongs to no piece yet. */
   get pending(): string {
     return this.head + this.buffer;
   }
 
-  /** Whether the pending text ends inside a block, which cannot be cut. */
-  get isInsideBlock(): boolean {
-    return this.mode === 'block';
+  /** Whether what is pending ends in white space after which a new piece may begin. */
+  get isBetween(): boolean {
+    return this.mode === 'spaced' && this.certainty !== 'none';
+  }
+
+  /** Another stream that goes on from where this one is; a block that is open is plain text to it. */
+  copy(): SentenceStream {
+    const mode = this.mode === 'block' ? 'body' : this.mode;
+    return Object.assign(new SentenceStream(), this, { mode, block: undefined });
   }
 
   /** Reads more text; returns the pieces that it completes. */
@@ -245,20 +255,15 @@ export class SentenceStream {
 
   private enterSpaced(certainty: Certainty): void {
     this.mode = 'spaced';
-    this.certainty = this.endsBoldTitle() ? 'certain' : certainty;
+    this.certainty = this.isMarkedLine && endsBold(this.buffer, this.position) ? 'certain' : certainty;
     this.newlines = 0;
-  }
-
-  private endsBoldTitle(): boolean {
-    const before = this.buffer.charAt(this.position - 1) === ':' ? this.position - 1 : this.position;
-    return this.isMarkedLine && this.buffer.startsWith('**', before - 2);
   }
 
   private readSpaced(isFinal: boolean, pieces: string[]): boolean {
     const { buffer } = this;
     while (this.position < buffer.length) {
       const code = buffer.charCodeAt(this.position);
-      if (!isSpace(code)) return this.decide(code, isFinal, pieces);
+      if (!isSpace(code)) return this.decide(isFinal, pieces);
       if (code === 0x0a) {
         this.newlines += 1;
         if (this.newlines > 1 || this.isMarkedLine) this.certainty = 'certain';
@@ -269,16 +274,11 @@ export class SentenceStream {
   }
 
   /** At the first character after white space: did a sentence end before it? */
-  private decide(code: number, isFinal: boolean, pieces: string[]): boolean {
+  private decide(isFinal: boolean, pieces: string[]): boolean {
     const isNewLine = this.newlines > 0;
     const marker = isNewLine ? lineMarkerLength(this.buffer, this.position, isFinal) : 0;
     if (marker === -1) return false;
-    const next = this.buffer.charAt(this.position);
-    const isBoundary =
-      this.certainty === 'certain' ||
-      marker > 0 ||
-      (this.certainty === 'if-capital' && (next !== next.toLowerCase() || isCloser(code) || code > 0x2010)) ||
-      (this.certainty === 'if-no-digit' && !(code >= 0x30 && code <= 0x39));
+    const isBoundary = marker > 0 || beginsSentence(this.buffer, this.position, this.certainty);
     if (isBoundary) this.emit(pieces);
     this.mode = isNewLine ? 'line-start' : 'body';
     return true;

@@ -14,14 +14,13 @@ export interface TurnSinkInput {
   readonly fidelity: ChatModel['entry']['fidelity'];
   /** Texts that the model was given and nobody else may read. */
   readonly hiddenTexts: readonly string[];
+  /** False for a model that is given nothing hidden. */
+  readonly hasHiddenContext?: boolean;
   readonly allowedLanguages?: readonly string[];
   readonly output: TurnOutput;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
 }
-
-/** A rule that takes longer for one sentence costs the sentence. */
-const SENTENCE_LIMIT_MS = 2_000;
 
 /** The sink of a turn with the sanitiser and the collector that it stands on. */
 export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
@@ -31,8 +30,8 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
   const sanitizing: SanitizerOptions = {
     toolLabels,
     hiddenTexts: input.hiddenTexts,
+    hasHiddenContext: input.hasHiddenContext ?? true,
     visibleTexts: [userText],
-    timeLimit: { limitMs: SENTENCE_LIMIT_MS, clock },
     ...(input.allowedLanguages && { allowedLanguages: input.allowedLanguages }),
   };
   return new TurnSink({

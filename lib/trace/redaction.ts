@@ -15,10 +15,14 @@ export const REDACTION_RULE_IDS = [
 export const redactionRuleIdSchema = z.enum(REDACTION_RULE_IDS);
 export type RedactionRuleId = z.infer<typeof redactionRuleIdSchema>;
 
-/** What the sanitiser removed: which rule, and how often. Never the removed text. */
+/**
+ * What the sanitiser removed: which rule, how often, and where. Never the removed text. `at` counts in the thoughts, in
+ * UTF-16 units from their beginning; it is absent for what was removed elsewhere, and in rows from before it was kept.
+ */
 export const redactionSchema = z.object({
   ruleId: redactionRuleIdSchema,
   count: z.number().int().positive(),
+  at: z.number().int().nonnegative().optional(),
 });
 export type Redaction = z.infer<typeof redactionSchema>;
 
@@ -29,5 +33,21 @@ export function sumRedactions(redactions: Iterable<Redaction>): Redaction[] {
   return REDACTION_RULE_IDS.flatMap((ruleId) => {
     const count = counts.get(ruleId);
     return count ? [{ ruleId, count }] : [];
+  });
+}
+
+/** The same redactions in the order of their places, one for each rule and place; those without a place come last. */
+export function mergeRedactions(redactions: readonly Redaction[]): readonly Redaction[] {
+  if (redactions.length < 2) return redactions;
+  const merged = new Map<string, Redaction>();
+  for (const redaction of redactions) {
+    const key = `${redaction.ruleId} ${redaction.at ?? ''}`;
+    const same = merged.get(key);
+    merged.set(key, same === undefined ? redaction : { ...same, count: same.count + redaction.count });
+  }
+  const placeOf = ({ at }: Redaction): number => at ?? Number.POSITIVE_INFINITY;
+  return [...merged.values()].sort((left, right) => {
+    const [first, second] = [placeOf(left), placeOf(right)];
+    return first === second ? 0 : first - second;
   });
 }

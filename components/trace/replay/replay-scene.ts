@@ -33,6 +33,8 @@ export class ReplayScene {
     const draft = new LiveTurnDraft(this.timeline.traceId);
     const [first] = this.timeline.steps;
     const curated = this.timeline.events.every(({ kind }) => kind !== 'thought');
+    // A removal is seen once the thoughts have come to its place.
+    for (const data of this.timeline.redactions) draft.apply({ type: 'data-redaction', data });
     if (first && curated) draft.apply(this.stepPart(first, 'running'));
     return draft;
   }

@@ -1,4 +1,5 @@
 import type { TraceView } from '@/lib/chat/trace-view';
+import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey, StepStatus } from '@/lib/trace/step-key';
 import type { StepMeta } from '@/lib/trace/trace-record';
 
@@ -33,6 +34,7 @@ export interface ReplayTimeline {
   readonly durationMs: number;
   readonly respondingAtMs: number;
   readonly steps: readonly RecordedStep[];
+  readonly redactions: readonly Redaction[];
   readonly events: readonly ReplayEvent[];
   readonly marks: readonly StepMark[];
 }
@@ -68,6 +70,7 @@ export function timelineOf({ trace, thoughts }: TraceView): ReplayTimeline | nul
     durationMs,
     respondingAtMs,
     steps,
+    redactions: trace.redactions,
     marks: marksOf(happened.map((step) => ({ atMs: within(step.ts), label: step.label }))),
     events: [
       // The sort is stable: of what happened at once, thoughts come after the steps that they are quoted in.

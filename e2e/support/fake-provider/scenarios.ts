@@ -14,6 +14,7 @@ import { hostileSteps } from './hostile-steps';
 import { buildLeakyThoughts } from './leaky-thoughts';
 import type { ModelRequest, ScenarioCall } from './model-request';
 import type { ProviderFailureName, ReasoningStyle, Script, ScriptStep } from './script';
+import { STREAM_ATTACKS } from './stream-attacks';
 
 type Options = Readonly<Record<string, string>>;
 type Scenario = (request: ModelRequest, options: Options) => Omit<Script, 'name'>;
@@ -172,6 +173,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       markdown: options.markdown === 'yes',
       characters: options.characters === undefined ? null : Number(options.characters),
     }),
+  ...STREAM_ATTACKS,
   'title-plain': (request) => ({ steps: titleSteps(request) }),
   'title-failing': () => ({ steps: [], failure: 'server-error' }),
   'title-stall': () => ({ steps: [], silent: true }),

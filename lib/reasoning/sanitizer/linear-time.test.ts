@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { splitSentences } from '../sentence-splitter';
-import { codeAndPayloadsRule } from './code-and-payloads-rule';
 import { findCredentials } from './credentials/credential-redaction';
-import { credentialsRule } from './credentials-rule';
+import { payloadLinesRule } from './payload-lines-rule';
 import { createPromptEchoRule } from './prompt-echo-rule';
+import { SLOW_UNITS } from './slow-units';
 import { createToolNamesRule } from './tool-names-rule';
 import { createTurnSanitizer, type SanitizedChannel } from './turn-sanitizer';
 
@@ -13,71 +13,6 @@ const ATTEMPTS = 4;
 /** Linear work grows by the factor, quadratic work by its square. */
 const MOST_GROWTH = FACTOR * 2.2;
 
-/** What would make careless scanners look at the same characters again and again. */
-const UNITS = [
-  'word ',
-  '.',
-  'a',
-  ' ',
-  '\n',
-  '. ',
-  '"',
-  '`',
-  '{',
-  '{"a": ',
-  '[',
-  '[{"',
-  '<',
-  '<tool_call>{',
-  '<|',
-  '```',
-  '~~~\n',
-  '-----BEGIN ',
-  '-----BEGIN A PRIVATE KEY-----',
-  'password ',
-  'password=',
-  'password: "',
-  'key=',
-  'key: - ',
-  'token is ',
-  'token for the ',
-  '"token", ',
-  '<token>',
-  'a1b2c3 ',
-  'a1b2c3/',
-  'a1b2c3 is the ',
-  'AKIA',
-  'sk-',
-  'sk-/',
-  'eyJ/',
-  'eyJ.',
-  'https://',
-  'https://a:',
-  '://',
-  'x@',
-  '-u a:',
-  'mysql -p',
-  '%25',
-  '&amp;',
-  '\\',
-  '\u200b',
-  '\ud83d',
-  '=',
-  ':',
-  '-',
-  '_a',
-  'aB',
-  '1.',
-  '(',
-  '§ ',
-  '漢',
-  '$2b$',
-  'cookie: a=',
-  'hooks.slack.com/',
-  '&a',
-  '&',
-];
-
 const tools = createToolNamesRule(
   new Map([
     ['verify.fact_check', 'Fact check'],
@@ -85,7 +20,7 @@ const tools = createToolNamesRule(
   ]),
 );
 const echo = createPromptEchoRule([Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ')]);
-const options = { rules: [codeAndPayloadsRule, credentialsRule, echo, tools] };
+const options = { rules: [payloadLinesRule, echo, tools] };
 
 function stream(text: string, channel: SanitizedChannel): void {
   const sanitizer = createTurnSanitizer(options);
@@ -93,14 +28,33 @@ function stream(text: string, channel: SanitizedChannel): void {
   sanitizer.flush();
 }
 
+/** All in one event. */
+function atOnce(text: string, channel: SanitizedChannel): void {
+  const sanitizer = createTurnSanitizer(options);
+  sanitizer[channel](text);
+  sanitizer.flush();
+}
+
+/** A letter of thought, a letter of answer. */
+function alternating(text: string): void {
+  const sanitizer = createTurnSanitizer(options);
+  for (let index = 0; index < text.length; index += 2) {
+    sanitizer.thought(text.charAt(index));
+    sanitizer.answer(text.charAt(index + 1));
+  }
+  sanitizer.flush();
+}
+
 const WORK: readonly (readonly [string, (text: string) => void])[] = [
   ['splitSentences', (text) => splitSentences(text)],
   ['findCredentials', (text) => findCredentials(text)],
-  ['codeAndPayloadsRule', (text) => codeAndPayloadsRule.apply(text)],
   ['promptEchoRule', (text) => echo.apply(text)],
   ['toolNamesRule', (text) => tools.apply(text)],
   ['thoughts in small chunks', (text) => stream(text, 'thought')],
   ['an answer in small chunks', (text) => stream(text, 'answer')],
+  ['thoughts at once', (text) => atOnce(text, 'thought')],
+  ['an answer at once', (text) => atOnce(text, 'answer')],
+  ['thought and answer in turns', alternating],
 ];
 
 function cpuMicroseconds(work: (text: string) => void, text: string): number {
@@ -128,7 +82,7 @@ describe('time is linear in the text', () => {
   it.each(WORK)(
     '%s',
     (_name, work) => {
-      const slow = UNITS.filter((unit) => growth(work, unit) > MOST_GROWTH);
+      const slow = SLOW_UNITS.filter((unit) => growth(work, unit) > MOST_GROWTH);
       expect(slow).toEqual([]);
     },
     240_000,

@@ -1,17 +1,9 @@
-import type { Clock } from '@/lib/shared/clock';
-import { codeAndPayloadsRule } from './code-and-payloads-rule';
-import { credentialsRule } from './credentials-rule';
-import { hiddenContextRule } from './hidden-context-rule';
+import { createHiddenContextRule } from './hidden-context-rule';
 import { createLanguageRule } from './language-rule';
+import { payloadLinesRule } from './payload-lines-rule';
 import { createPromptEchoRule } from './prompt-echo-rule';
 import type { SanitizerRule } from './sanitizer-rule';
 import { createToolNamesRule } from './tool-names-rule';
-
-/** How long the rules may take for one sentence; one that takes longer is dropped. */
-export interface SanitizerTimeLimit {
-  readonly limitMs: number;
-  readonly clock: Clock;
-}
 
 /** What the sanitiser has to know about a turn. */
 export interface SanitizerOptions {
@@ -21,22 +13,22 @@ export interface SanitizerOptions {
   readonly hiddenTexts?: readonly string[];
   /** What the person wrote: it may be repeated even where a hidden text says the same. */
   readonly visibleTexts?: readonly string[];
+  /** False for a model that is given nothing hidden, so that what it says is never about that; true if not given. */
+  readonly hasHiddenContext?: boolean;
   /** Languages in which thoughts may be shown (ISO 639-1); Indonesian and English if not given. */
   readonly allowedLanguages?: readonly string[];
   /** The rules for whole sentences, in order, instead of the usual ones. */
   readonly rules?: readonly SanitizerRule[];
-  readonly timeLimit?: SanitizerTimeLimit;
 }
 
 const USUAL_LANGUAGES = ['id', 'en'];
 
-/** The rules that see whole sentences, in their order; the first and the last of the eight work on the stream. */
+/** The rules that see whole sentences, in their order; the others of the eight work on the stream. */
 export function sentenceRules(options: SanitizerOptions): readonly SanitizerRule[] {
   return (
     options.rules ?? [
-      codeAndPayloadsRule,
-      credentialsRule,
-      hiddenContextRule,
+      payloadLinesRule,
+      ...(options.hasHiddenContext === false ? [] : [createHiddenContextRule(options)]),
       createPromptEchoRule(options.hiddenTexts ?? [], options.visibleTexts),
       createToolNamesRule(options.toolLabels ?? new Map()),
       createLanguageRule({ allowedLanguages: options.allowedLanguages ?? USUAL_LANGUAGES }),

@@ -1,10 +1,11 @@
 import type { Redaction, RedactionRuleId } from '@/lib/trace/redaction';
-import type { SanitizerTimeLimit } from './sanitizer-options';
+import { changeStart, movedPlace } from './moved-place';
 import type { SanitizerRule } from './sanitizer-rule';
 
 /** What is left of a sentence, and which rules acted. */
 export interface Judgement {
   readonly text: string;
+  /** With places counted in the text. */
   readonly redactions: readonly Redaction[];
   /** The rule that dropped the sentence, if one did. */
   readonly droppedBy?: RedactionRuleId;
@@ -13,33 +14,33 @@ export interface Judgement {
 const NONE: readonly Redaction[] = [];
 
 /**
- * Applies rules to one sentence in order. Fails closed: where a rule throws or the time limit is passed, the
- * sentence is dropped and a redaction of that rule is left.
+ * Applies rules to one sentence of at most 500 characters in order, each knowing the sentence before. Fails closed:
+ * where a rule throws, the sentence is dropped and a redaction of that rule is left. Nothing can interrupt a rule, so
+ * each takes time bounded by the sentence's length.
  */
-export function judgeSentence(
-  sentence: string,
-  rules: readonly SanitizerRule[],
-  timeLimit: SanitizerTimeLimit | undefined,
-): Judgement {
-  const startedAt = timeLimit?.clock() ?? 0;
+export function judgeSentence(sentence: string, rules: readonly SanitizerRule[], before = ''): Judgement {
   let text = sentence;
   let redactions: Redaction[] | undefined;
   for (const rule of rules) {
     let count = 1;
     let kept = '';
     try {
-      const outcome = rule.apply(text);
-      const isLate = timeLimit !== undefined && timeLimit.clock() - startedAt > timeLimit.limitMs;
-      if (!isLate) ({ text: kept, count } = outcome);
+      ({ text: kept, count } = rule.apply(text, before));
     } catch {
       // Nothing of what the rule was to judge may pass; why it failed is no more than a redaction to the reader.
     }
+    const isDropped = kept.trim() === '';
+    if (redactions !== undefined && kept !== text)
+      redactions = moved(redactions, text, isDropped ? '' : kept);
     if (count > 0) {
       redactions ??= [];
-      redactions.push({ ruleId: rule.id, count });
+      redactions.push({ ruleId: rule.id, count, at: isDropped ? 0 : changeStart(text, kept) });
     }
-    if (kept.trim() === '') return { text: '', redactions: redactions ?? NONE, droppedBy: rule.id };
+    if (isDropped) return { text: '', redactions: redactions ?? NONE, droppedBy: rule.id };
     text = kept;
   }
   return { text, redactions: redactions ?? NONE };
 }
+
+const moved = (redactions: readonly Redaction[], before: string, after: string): Redaction[] =>
+  redactions.map((one) => ({ ...one, at: movedPlace(one.at ?? 0, before, after) }));

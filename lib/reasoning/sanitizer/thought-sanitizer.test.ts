@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumRedactions } from '@/lib/trace/redaction';
-import { codeAndPayloadsRule } from './code-and-payloads-rule';
-import { credentialsRule } from './credentials-rule';
+import { mergeRedactions, type Redaction, sumRedactions } from '@/lib/trace/redaction';
 import { removeInvisibleCharacters } from './invisible-characters-rule';
 import { createPromptEchoRule } from './prompt-echo-rule';
 import type { SanitizerRule } from './sanitizer-rule';
@@ -18,8 +16,6 @@ const marked: SanitizerRule = {
   apply: (text) => (text.includes('§') ? { text: '', count: 1 } : { text, count: 0 }),
 };
 const RULES = [
-  codeAndPayloadsRule,
-  credentialsRule,
   marked,
   createPromptEchoRule(['keep this text of eight words to yourself']),
   createToolNamesRule(new Map([['verify.fact_check', 'Fact check']])),
@@ -43,6 +39,17 @@ function run(
 
 const joined = (thoughts: readonly SanitizedThought[]): string => thoughts.map(({ text }) => text).join('');
 const shown = (text: string): string => joined(run(text, [text.length || 1]));
+
+/** What was removed, with its places in the joined text. */
+function placed(thoughts: readonly SanitizedThought[]): readonly Redaction[] {
+  let offset = 0;
+  const redactions = thoughts.flatMap(({ text, redactions: own }) => {
+    const start = offset;
+    offset += text.length;
+    return own.map((one) => (one.at === undefined ? one : { ...one, at: one.at + start }));
+  });
+  return mergeRedactions(redactions);
+}
 
 const reasoning = fc
   .array(
@@ -93,9 +100,7 @@ describe('ThoughtSanitizer', () => {
         const whole = run(text, [text.length || 1]);
         const chunked = run(text, chunking);
         expect(joined(chunked)).toBe(joined(whole));
-        const total = (thoughts: SanitizedThought[]) =>
-          sumRedactions(thoughts.flatMap(({ redactions }) => redactions));
-        expect(total(chunked)).toEqual(total(whole));
+        expect(placed(chunked)).toEqual(placed(whole));
       }),
       { numRuns: 1_000 },
     );
@@ -104,7 +109,11 @@ describe('ThoughtSanitizer', () => {
   it('loses nothing that no rule names', () => {
     fc.assert(
       fc.property(reasoning, lengths, (text, chunking) => {
-        expect(joined(run(text, chunking, []))).toBe(removeInvisibleCharacters(text).text);
+        const thoughts = run(text, chunking, []);
+        const isWhole = thoughts.every(({ redactions }) =>
+          redactions.every(({ ruleId }) => ruleId === 'invisible-characters'),
+        );
+        if (isWhole) expect(joined(thoughts)).toBe(removeInvisibleCharacters(text).text);
       }),
       { numRuns: 500 },
     );
@@ -136,6 +145,71 @@ describe('ThoughtSanitizer', () => {
     ['They say: keep this text of eight words to yourself. Ok.', 'Ok.'],
   ])('%j', (text, expected) => {
     expect(shown(text)).toBe(expected);
+  });
+
+  it.each([
+    ['One.\n§ two.\n\nThree.', 'One.\n\nThree.', [['hidden-context', 5]]],
+    [
+      'Make 900,000. § this goes.\n\n**Correcting it**\n\nNext.',
+      'Make 900,000. \n\n**Correcting it**\n\nNext.',
+      [['hidden-context', 14]],
+    ],
+    ['One. § a. § b. Two.', 'One. Two.', [['hidden-context', 5]]],
+    ['One. § a.\n\n§ b. Two.', 'One. \n\nTwo.', [['hidden-context', 5]]],
+    ['§ a.\n\n# Title\nText.', '\n\n# Title\nText.', [['hidden-context', 0]]],
+    [`One.\n\n${fence}js\nx\n${fence}\n\nTwo.`, 'One.\n\nTwo.', [['code-and-payloads', 6]]],
+    ['Call {"a": 1} now. Then.', 'Call now. Then.', [['code-and-payloads', 5]]],
+    ['First{"a": 1}then.', 'First then.', [['code-and-payloads', 5]]],
+    [
+      'A §. Key verify.fact_check one. B.',
+      'Key Fact check one. B.',
+      [
+        ['hidden-context', 0],
+        ['tool-names', 4],
+      ],
+    ],
+  ] as const)('marks what is removed where it was: %j', (text, expected, places) => {
+    for (const size of [1, 3, 1_000]) {
+      const thoughts = run(text, [size]);
+      expect(joined(thoughts)).toBe(expected);
+      expect(placed(thoughts).map(({ ruleId, at }) => [ruleId, at])).toEqual(places);
+    }
+  });
+
+  it('marks credentials where their placeholders stand', () => {
+    const text = `One. Use ${secret()} and ${secret()} now. Two.`;
+    const thoughts = run(text, [4]);
+    for (const { at } of placed(thoughts))
+      expect(joined(thoughts).slice(at)).toMatch(/^\[github-token removed\]/);
+    expect(placed(thoughts)).toHaveLength(2);
+  });
+
+  it('drops blocks of any length without holding them', () => {
+    const sanitizer = createThoughtSanitizer({ rules: RULES });
+    const out = [...sanitizer.push(`One.\n${fence}js\n`)];
+    for (let count = 0; count < 500; count += 1) out.push(...sanitizer.push('const a = "b. C. D";\n\n'));
+    out.push(...sanitizer.push(`${fence}\nTwo. `), ...sanitizer.flush());
+    expect(joined(out)).toBe('One.\nTwo. ');
+  });
+
+  it('never shows a named secret, wherever the 500 characters end', () => {
+    const value = ['x7Kd92', 'mQpL4vR8'].join('');
+    for (const name of [
+      'The admin password is ',
+      'api_key = ',
+      'password:\n\n',
+      '"client_secret": "',
+      'Use the token for the API: ',
+      'password is, as they said, ',
+    ]) {
+      for (let before = 440; before < 520; before += 1) {
+        const text = `${'x '.repeat(before / 2)}${before % 2 === 1 ? 'y' : ''}${name}${value} ${'y '.repeat(200)}`;
+        const whole = shown(text);
+        if (shown(`${name}${value} `).includes(value)) continue;
+        expect(whole).not.toContain(value.slice(0, 8));
+        expect(joined(run(text, [3]))).toBe(whole);
+      }
+    }
   });
 
   it('lets a sentence out as soon as white space follows it', () => {
@@ -198,5 +272,24 @@ describe('ThoughtSanitizer', () => {
       },
     };
     expect(joined(run('Good one. A bad one. Good two.', [4], [broken]))).toBe('Good one. Good two.');
+  });
+
+  it('lets rules know the sentence before as the model wrote it, also when it was dropped', () => {
+    const seen: [string, string | undefined][] = [];
+    const rule: SanitizerRule = {
+      id: 'hidden-context',
+      apply: (text, before) => {
+        seen.push([text, before]);
+        return { text: '', count: 1 };
+      },
+    };
+    const sanitizer = createThoughtSanitizer({ rules: [rule] });
+    for (const character of 'One came first. Two came next.\nThree.') sanitizer.push(character);
+    sanitizer.flush();
+    expect(seen).toEqual([
+      ['One came first.', ''],
+      ['Two came next.', 'One came first.'],
+      ['Three.', 'Two came next.'],
+    ]);
   });
 });

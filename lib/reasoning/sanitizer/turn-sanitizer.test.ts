@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeAndPayloadsRule } from './code-and-payloads-rule';
 import { redactCredentials } from './credentials/credential-redaction';
-import { credentialsRule } from './credentials-rule';
 import { sanitizeText } from './sanitize-text';
+import type { SanitizerRule } from './sanitizer-rule';
 import { createTurnSanitizer, type SanitizedChannel, type SanitizedPiece } from './turn-sanitizer';
 
 const fence = '```';
 const token = (): string => `sk-${'proj-'}${'Zx9Qw4Er7Ty2Ui5O'.repeat(3)}`;
-const options = { rules: [codeAndPayloadsRule, credentialsRule] };
+const options = { rules: [] };
 
 type Delivery = readonly (readonly [SanitizedChannel, string])[];
 
@@ -47,8 +46,9 @@ describe('createTurnSanitizer: answers', () => {
           { maxLength: 30 },
         ),
         (chunks) => {
-          const text = chunks.join('');
-          expect(textOf(run(chunks.map((chunk) => ['answer', chunk] as const)), 'answer')).toBe(
+          // The end of a text is judged more strictly than its middle.
+          const text = `${chunks.join('')} .`;
+          expect(textOf(run([...chunks, ' .'].map((chunk) => ['answer', chunk] as const)), 'answer')).toBe(
             redactCredentials(text).text,
           );
         },
@@ -159,6 +159,85 @@ describe('createTurnSanitizer: both channels', () => {
   });
 });
 
+describe('createTurnSanitizer: what breaks off', () => {
+  const keys: readonly (readonly [string, string])[] = [
+    ['AWS', `AK${'IA'}${'Q7XM2ZL9RB4TC8VD'}`],
+    ['GitHub', `gh${'p_'}${'x7Kd92mQpL4vR8tYwZ3nB6hJcF5gS1aEuT0q'}`],
+    ['OpenAI', `sk-${'proj-'}${'Zx9Qw4Er7Ty2Ui5OAs8Df3Gh'}`],
+    ['Google', `AI${'za'}${'SyD4k9Lm2Nq7Rt5Vw8Xz3Bc6Fg1Hj0Kp4Qs'}`],
+    ['Slack', `xo${'xb-'}${'48213907561-kD8fJ2mQ9wZ4'}`],
+  ];
+
+  it.each(keys)('is taken out on stop: any part of a key of %s', (_name, key) => {
+    for (const channel of ['thought', 'answer'] as const) {
+      for (let length = 5; length <= key.length; length += 1) {
+        const part = key.slice(0, length);
+        for (const size of [1, 7, 1_000]) {
+          const text = `It is ${part}`;
+          const chunks = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+          const out = textOf(run(chunks.map((chunk) => [channel, chunk] as const)), channel);
+          // Up to its prefix a key gives nothing away.
+          if (!/^(?:AKIA|ghp_|sk-(?:p(?:r(?:oj?)?)?)?|sk-proj-|AIza|xoxb-)$/.test(part))
+            expect(out).toMatch(/^It is \[[\w-]+ removed\]-?$/);
+        }
+      }
+    }
+  });
+
+  it.each(keys)('is still seen whole where a key of %s goes on after a tool call', (_name, key) => {
+    for (let cut = 1; cut < key.length; cut += 1) {
+      const sanitizer = createTurnSanitizer(options);
+      const before = textOf(
+        [...sanitizer.thought(`Use ${key.slice(0, cut)}`), ...sanitizer.pause()],
+        'thought',
+      );
+      const after = textOf(
+        [
+          ...sanitizer.newBurst(),
+          ...sanitizer.thought(`${key.slice(cut)} as the key. `),
+          ...sanitizer.flush(),
+        ],
+        'thought',
+      );
+      for (let at = 4; at + 8 <= key.length; at += 1)
+        expect(before + after).not.toContain(key.slice(at, at + 8));
+      expect(after).toContain('as the key.');
+    }
+  });
+
+  it('sees a secret that is named before a tool call and given after it', () => {
+    for (const [before, after] of [
+      ['The admin password is', 'hunter2x9, I think. '],
+      ['The admin password is ', 'hunter2x9, I think. '],
+      ['The admin password is hunt', 'er2x9, I think. '],
+      ['password:', ' hunter2x9. '],
+    ] as const) {
+      const sanitizer = createTurnSanitizer(options);
+      const pieces = [...sanitizer.thought(before), ...sanitizer.pause(), ...sanitizer.newBurst()];
+      pieces.push(...sanitizer.thought(after), ...sanitizer.flush());
+      expect(textOf(pieces, 'thought')).not.toContain('er2x9');
+    }
+  });
+
+  it('lets words be that only begin like a key', () => {
+    for (const text of [
+      'Use sk-learn',
+      'See api-docs',
+      'It costs 1000.5',
+      'the key-value',
+      'in ASIA',
+      'npm_config',
+      'v1.0-beta',
+    ]) {
+      expect(textOf(run([['answer', text]]), 'answer')).toBe(text);
+    }
+    const sanitizer = createTurnSanitizer(options);
+    const pieces = [...sanitizer.thought('I look at the key'), ...sanitizer.pause(), ...sanitizer.newBurst()];
+    pieces.push(...sanitizer.thought('The result is fine. '), ...sanitizer.flush());
+    expect(textOf(pieces, 'thought')).toBe('I look at the key\n\nThe result is fine. ');
+  });
+});
+
 describe('sanitizeText', () => {
   it('applies the rules of the channel to a whole text', () => {
     const text = `Weather for ${token()} {"a": 1}`;
@@ -176,19 +255,22 @@ describe('sanitizeText', () => {
 describe('createTurnSanitizer: thoughts that cannot be judged', () => {
   it('are dropped with a receipt, and the turn goes on', () => {
     let broken = false;
-    const clock = (): number => {
+    const rules: SanitizerRule[] = [];
+    rules[Symbol.iterator] = () => {
       if (broken) throw new Error('on purpose');
-      return 0;
+      return [].values();
     };
-    const sanitizer = createTurnSanitizer({ ...options, timeLimit: { limitMs: 50, clock } });
+    const sanitizer = createTurnSanitizer({ rules });
     const pieces = [...sanitizer.thought('I look at the first file. ')];
     broken = true;
-    pieces.push(...sanitizer.thought('This one is never judged. And this'));
+    pieces.push(...sanitizer.thought('This one is never judged. '));
     broken = false;
     pieces.push(...sanitizer.thought('Then I look at the second. '), ...sanitizer.answer('Both agree.'));
     pieces.push(...sanitizer.flush());
     expect(textOf(pieces, 'thought')).toBe('I look at the first file. Then I look at the second. ');
     expect(textOf(pieces, 'answer')).toBe('Both agree.');
-    expect(pieces.flatMap(({ redactions }) => redactions)).toEqual([{ ruleId: 'hidden-context', count: 1 }]);
+    expect(pieces.flatMap(({ redactions }) => redactions)).toEqual([
+      { ruleId: 'hidden-context', count: 1, at: 0 },
+    ]);
   });
 });

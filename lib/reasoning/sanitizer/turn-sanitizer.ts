@@ -1,12 +1,18 @@
 import type { Redaction } from '@/lib/trace/redaction';
+import { isSpace, isTerminator, isWideTerminator } from '../sentence-characters';
+import { ALNUM, flagsOf } from './credentials/character-flags';
 import { CredentialStream, type StreamedText } from './credentials/credential-stream';
 import type { SanitizerOptions } from './sanitizer-options';
-import { createThoughtSanitizer, type SanitizedThought, type ThoughtSanitizer } from './thought-sanitizer';
+import type { SanitizedThought } from './thought-outputs';
+import { ThoughtStream } from './thought-stream';
 
 /** Where a text is shown: as reasoning, or as the answer. */
 export type SanitizedChannel = 'thought' | 'answer';
 
-/** Text that may be shown and what was taken out of it. Either may be empty. */
+/**
+ * Text that may be shown and what was taken out of it. Either may be empty. Places are counted in a thought's text;
+ * what was taken out of the answer has none.
+ */
 export interface SanitizedPiece {
   readonly channel: SanitizedChannel;
   readonly text: string;
@@ -19,70 +25,125 @@ export interface TurnSanitizer {
   thought(text: string): readonly SanitizedPiece[];
   /** Reads more of the answer. */
   answer(text: string): readonly SanitizedPiece[];
-  /** Lets go of what is held back where the stream pauses, as for a tool call. */
+  /** Another burst of reasoning begins: a paragraph of its own. */
+  newBurst(): readonly SanitizedPiece[];
+  /**
+   * Lets go of what is held back where the stream pauses, as for a tool call. What breaks off in a credential is taken
+   * out; if it goes on after the pause, that is taken out, too.
+   */
   pause(): readonly SanitizedPiece[];
   /** Ends the turn: lets go of what is held back. */
   flush(): readonly SanitizedPiece[];
 }
 
 const NONE: readonly Redaction[] = [];
+const NO_PIECES: readonly SanitizedPiece[] = [];
+const BURST_SEPARATOR = '\n\n';
+/** So much is read at a time. */
+const SLICE = 4_096;
+/** Thoughts are shown by sentences, so they are gathered until one may have ended or there are so many characters. */
+const GATHERED = 256;
+const ENDS_SENTENCE = /[.!?…]\S{0,4}(?:\s|$)/;
+
+/** What a character says of the end of a sentence: nothing, that one goes on, may have ended, ends with white space, has ended. */
+const [OTHER, WORD, STOP, GAP, END] = [0, 1, 2, 3, 4] as const;
+
+function kindOf(code: number): number {
+  if (code === 0x0a || isWideTerminator(code)) return END;
+  if (isTerminator(code)) return STOP;
+  // A title may be glued to the sentence before it.
+  if (isSpace(code) || code === 0x2a) return GAP;
+  return (flagsOf(code) & ALNUM) === 0 ? OTHER : WORD;
+}
+
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => kindOf(code));
 
 /** The receipt for thoughts that could not be judged at all: what was in them is not known. */
-const UNJUDGED: SanitizedThought = { text: '', redactions: [{ ruleId: 'hidden-context', count: 1 }] };
+const UNJUDGED: SanitizedThought = { text: '', redactions: [{ ruleId: 'hidden-context', count: 1, at: 0 }] };
 
 /**
- * What a turn is sanitised with: all rules for thoughts; for the answer only that no credential stays in it. Fails
- * closed: where judging thoughts throws, what was to be judged is dropped and the turn goes on.
+ * What a turn is sanitised with: no credential stays in thoughts or answer, also where it lies in both; thoughts pass
+ * the other rules, too. Fails closed: where judging thoughts throws, what was to be judged is dropped and the turn
+ * goes on.
  */
 class StreamingTurnSanitizer implements TurnSanitizer {
-  private thoughts: ThoughtSanitizer;
-  /** Holds the answer, and whatever stands on both sides of a change of channel until it is decided. */
+  private thoughts: ThoughtStream;
   private readonly stream = new CredentialStream<SanitizedChannel>();
+  private gathered = '';
+  /** A mark that ends sentences is in what was gathered, or before it where that is not decided. */
+  private hasStop = false;
 
   constructor(private readonly options: SanitizerOptions) {
-    this.thoughts = createThoughtSanitizer(options);
+    this.thoughts = new ThoughtStream(options);
   }
 
   thought(text: string): readonly SanitizedPiece[] {
-    if (text === '') return [];
-    if (!this.stream.holds('answer'))
-      return this.judged((thoughts) => thoughts.push(this.stream.takeHeld() + text));
-    const pieces = this.routed(this.stream.push('thought', text));
-    if (this.stream.holds('answer')) return pieces;
-    const held = this.stream.takeHeld();
-    return held === '' ? pieces : [...pieces, ...this.judged((thoughts) => thoughts.push(held))];
+    this.gathered += text;
+    return this.mayEndSentence(text) || this.gathered.length >= GATHERED ? this.pushGathered() : NO_PIECES;
   }
 
   answer(text: string): readonly SanitizedPiece[] {
-    if (text === '') return [];
-    // What the stream still holds comes before what it has let go of and is not a whole sentence yet.
-    const isNewlyOver = this.thoughts.hasPending && !this.stream.holds('thought');
-    const pending = isNewlyOver ? this.thoughts.takePending() : '';
-    const before = pending === '' ? [] : this.routed(this.stream.push('thought', pending));
-    const pieces = [...before, ...this.routed(this.stream.push('answer', text))];
+    const thoughts = this.pushGathered();
+    const answer = this.pushed('answer', text);
+    const pieces = thoughts.length === 0 ? answer : [...thoughts, ...answer];
     return this.stream.holds('thought') ? pieces : this.endThoughts(pieces);
   }
 
+  newBurst(): readonly SanitizedPiece[] {
+    return [...this.pause(), ...this.judged((thoughts) => thoughts.push(BURST_SEPARATOR))];
+  }
+
   pause(): readonly SanitizedPiece[] {
-    return this.endThoughts(this.routed(this.stream.flush()));
+    return this.endThoughts([...this.pushGathered(), ...this.routed(this.stream.pause())]);
   }
 
   flush(): readonly SanitizedPiece[] {
-    return this.pause();
+    return this.endThoughts([...this.pushGathered(), ...this.routed(this.stream.flush())]);
+  }
+
+  /** Whether more of a thought may complete a sentence: white space after a mark, a new line, a title. */
+  private mayEndSentence(text: string): boolean {
+    if (this.thoughts.isBetweenSentences) return true;
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      const kind = code < KINDS.length ? KINDS[code] : kindOf(code);
+      if (kind === WORD) this.hasStop = false;
+      else if (kind === STOP) this.hasStop = true;
+      else if (kind === END || (kind === GAP && this.hasStop)) return true;
+    }
+    return false;
+  }
+
+  private pushGathered(): readonly SanitizedPiece[] {
+    const { gathered } = this;
+    if (gathered === '') return NO_PIECES;
+    this.gathered = '';
+    const pieces = this.pushed('thought', gathered);
+    this.hasStop = ENDS_SENTENCE.test(this.stream.held);
+    return pieces;
+  }
+
+  private pushed(channel: SanitizedChannel, text: string): SanitizedPiece[] {
+    if (text.length <= SLICE) return this.routed(this.stream.push(channel, text));
+    const pieces: SanitizedPiece[] = [];
+    for (let from = 0; from < text.length; from += SLICE) {
+      for (const piece of this.routed(this.stream.push(channel, text.slice(from, from + SLICE))))
+        pieces.push(piece);
+    }
+    return pieces;
   }
 
   /** What the stream let go of: the answer as it is, thoughts through their own rules. */
   private routed(texts: readonly StreamedText<SanitizedChannel>[]): SanitizedPiece[] {
     const pieces: SanitizedPiece[] = [];
-    for (const { channel, text, count } of texts) {
-      const redactions: readonly Redaction[] = count > 0 ? [{ ruleId: 'credentials', count }] : NONE;
+    for (const { channel, text, places } of texts) {
       if (channel === 'thought') {
-        this.thoughts.note(redactions);
-        pieces.push(...this.judged((thoughts) => thoughts.push(text)));
-      } else {
-        if (this.thoughts.hasPending) pieces.push(...this.judged((thoughts) => thoughts.flush()));
-        pieces.push({ channel, text, redactions });
+        pieces.push(...this.judged((thoughts) => thoughts.push(text, places)));
+        continue;
       }
+      if (this.thoughts.hasPending) pieces.push(...this.judged((thoughts) => thoughts.flush()));
+      const count = places.length;
+      pieces.push({ channel, text, redactions: count > 0 ? [{ ruleId: 'credentials', count }] : NONE });
     }
     return pieces;
   }
@@ -91,18 +152,18 @@ class StreamingTurnSanitizer implements TurnSanitizer {
     return this.thoughts.hasPending ? [...pieces, ...this.judged((thoughts) => thoughts.flush())] : pieces;
   }
 
-  private judged(judge: (thoughts: ThoughtSanitizer) => readonly SanitizedThought[]): SanitizedPiece[] {
+  private judged(judge: (thoughts: ThoughtStream) => readonly SanitizedThought[]): SanitizedPiece[] {
     return this.attempt(judge).map(({ text, redactions }) => ({ channel: 'thought', text, redactions }));
   }
 
   private attempt(
-    judge: (thoughts: ThoughtSanitizer) => readonly SanitizedThought[],
+    judge: (thoughts: ThoughtStream) => readonly SanitizedThought[],
   ): readonly SanitizedThought[] {
     try {
       return judge(this.thoughts);
     } catch {
       // What it holds back may be what it fails on.
-      this.thoughts = createThoughtSanitizer(this.options);
+      this.thoughts = new ThoughtStream(this.options);
       return [UNJUDGED];
     }
   }

@@ -2,7 +2,7 @@ import { STEP_KEYS, type StepKey } from '@/lib/trace/step-key';
 import { ContextScores } from './context-scores';
 import { mostLikelySteps } from './most-likely-steps';
 import type { SegmentationContext } from './segmentation-context';
-import { sentenceFeatures, userStemsOf } from './sentence-features';
+import { type SentenceSignals, sentenceFeatures, userStemsOf } from './sentence-features';
 import { normalizeScores, type StepModel, scoreSteps } from './step-model';
 import { TRAINED_STEP_MODEL } from './trained-step-model';
 
@@ -12,16 +12,36 @@ export interface ClassifiedSentence {
   readonly confidence: number;
 }
 
-/** Assigns each sentence, given in order, to a step; linear in the text. */
-export function rateSentences(
+/** Longer sentences are told by their beginnings. */
+const LONGEST_SENTENCE = 2_000;
+
+/** Scores sentences one by one, whatever stands around them; what it says of one does not change. */
+export class SentenceScorer {
+  private readonly signals: SentenceSignals;
+
+  constructor(
+    { chatMode, userText }: Pick<SegmentationContext, 'chatMode' | 'userText'>,
+    private readonly model: StepModel = TRAINED_STEP_MODEL,
+  ) {
+    this.signals = { chatMode, userStems: userStemsOf(userText) };
+  }
+
+  /** Scores of the steps for a sentence; takes time linear in its first 2,000 characters. */
+  score(sentence: string): Float64Array {
+    return scoreSteps(this.model, sentenceFeatures(sentence.slice(0, LONGEST_SENTENCE), this.signals));
+  }
+}
+
+/** Assigns each sentence, given in order with its scores, to a step; linear in their number. */
+export function rateScored(
   sentences: readonly string[],
+  sentenceScores: readonly Float64Array[],
   context: SegmentationContext,
   model: StepModel = TRAINED_STEP_MODEL,
 ): ClassifiedSentence[] {
-  const signals = { chatMode: context.chatMode, userStems: userStemsOf(context.userText) };
   const contextScores = new ContextScores(sentences, context);
-  const scores = sentences.map((sentence, index) => {
-    const stepScores = scoreSteps(model, sentenceFeatures(sentence, signals));
+  const scores = sentenceScores.map((own, index) => {
+    const stepScores = own.slice();
     contextScores.addTo(stepScores, index);
     return normalizeScores(stepScores);
   });
@@ -29,6 +49,17 @@ export function rateSentences(
     step: STEP_KEYS[step] ?? 'intent-analysis',
     confidence: Math.exp(scores[index]?.[step] ?? Number.NEGATIVE_INFINITY),
   }));
+}
+
+/** Assigns each sentence, given in order, to a step; linear in the text. */
+export function rateSentences(
+  sentences: readonly string[],
+  context: SegmentationContext,
+  model: StepModel = TRAINED_STEP_MODEL,
+): ClassifiedSentence[] {
+  const scorer = new SentenceScorer(context, model);
+  const scores = sentences.map((sentence) => scorer.score(sentence));
+  return rateScored(sentences, scores, context, model);
 }
 
 /**

@@ -28,28 +28,50 @@ function titleOf(piece: string): string | undefined {
   return match ? plainText(match[1] ?? match[2] ?? '') : undefined;
 }
 
+/** Makes units of the pieces of a text, given in order; see {@link readUnits}. */
+export class UnitReader {
+  private title: string | undefined;
+  private waiting = '';
+
+  /** Takes the next piece; returns the unit that it completes. */
+  read(piece: string): ReasoningUnit | undefined {
+    const mayHaveTitle = TITLE_START.test(piece);
+    const heading = mayHaveTitle ? titleOf(piece) : undefined;
+    if (heading !== undefined || !speaks(piece)) {
+      this.waiting += piece;
+      this.title = heading ?? this.title;
+      return undefined;
+    }
+    const glued = mayHaveTitle ? TITLE_BEFORE_TEXT.exec(piece) : null;
+    const sentence = glued ? piece.slice(glued[0].length) : piece;
+    const title = glued ? plainText(glued[1] ?? '') : this.title;
+    const unit = { title, sentence, source: this.waiting + piece };
+    this.title = undefined;
+    this.waiting = '';
+    return unit;
+  }
+
+  /** The title that nothing has followed, as a sentence of its own. */
+  rest(): ReasoningUnit | undefined {
+    return this.title ? { title: undefined, sentence: this.title, source: this.waiting } : undefined;
+  }
+
+  /** Another reader that goes on from where this one is. */
+  copy(): UnitReader {
+    const copied = new UnitReader();
+    copied.title = this.title;
+    copied.waiting = this.waiting;
+    return copied;
+  }
+}
+
 /**
  * Splits reasoning into sentences. A title, a rule or a lone mark goes with the sentence that follows it; a
  * title at the very end is a sentence of its own. Linear in the text.
  */
 export function readUnits(text: string): ReasoningUnit[] {
-  const units: ReasoningUnit[] = [];
-  let title: string | undefined;
-  let waiting = '';
-  for (const piece of splitSentences(text)) {
-    const mayHaveTitle = TITLE_START.test(piece);
-    const heading = mayHaveTitle ? titleOf(piece) : undefined;
-    if (heading !== undefined || !speaks(piece)) {
-      waiting += piece;
-      title = heading ?? title;
-      continue;
-    }
-    const glued = mayHaveTitle ? TITLE_BEFORE_TEXT.exec(piece) : null;
-    const sentence = glued ? piece.slice(glued[0].length) : piece;
-    units.push({ title: glued ? plainText(glued[1] ?? '') : title, sentence, source: waiting + piece });
-    title = undefined;
-    waiting = '';
-  }
-  if (title) units.push({ title: undefined, sentence: title, source: waiting });
-  return units;
+  const reader = new UnitReader();
+  const units = splitSentences(text).flatMap((piece) => reader.read(piece) ?? []);
+  const rest = reader.rest();
+  return rest ? [...units, rest] : units;
 }

@@ -1,11 +1,12 @@
 import type { Locale, StepKey } from '@/lib/trace/step-key';
 import { HEADLINE_LIMIT, STEP_THOUGHT_LIMIT } from '@/lib/trace/trace-record';
-import { rateSentences } from './classify-sentences';
+import { SentenceStream } from '../sentence-splitter';
+import { rateScored, SentenceScorer } from './classify-sentences';
 import { contextualHeadline, contextualLabels } from './contextual-labels';
 import { cutAtWord } from './cut-at-word';
 import { plainText } from './plain-text';
 import { labelLocale } from './reasoning-locale';
-import { type ReasoningUnit, readUnits } from './reasoning-unit';
+import { type ReasoningUnit, UnitReader } from './reasoning-unit';
 import type { SegmentationContext } from './segmentation-context';
 import { STEP_WEIGHTS } from './step-weights.generated';
 import { labelOf, type RatedUnit, type StepWording, unitsByStep, wordStep } from './step-wording';
@@ -27,30 +28,94 @@ export const SEGMENTER_VERSION = `1-${STEP_WEIGHTS.digest}`;
 const FEWEST_SENTENCES = 2;
 const FEWEST_CHARACTERS = 40;
 
+/** More sentences than these are not sorted; they stay in the thoughts. */
+const MOST_SENTENCES = 4_000;
+/** The language shows in the beginning. */
+const BEGINNING = 4_000;
+/** What is shown of a sentence is far shorter. */
+const LONGEST_SENTENCE = 2_000;
+
 /**
  * Sorts sanitised reasoning into the six steps (seed 002 §6). Steps that it says nothing about get a label
  * from the context and no thought. Works for any text, never throws and takes time linear in it.
  */
 export function segmentReasoning(text: string, context: SegmentationContext): SegmentedReasoning {
-  const locale = labelLocale(text, context.userText, context.fallbackLocale);
-  const units = readUnits(text);
-  const last = units.at(-1);
-  return {
-    locale,
-    steps: wordSteps(units, context, contextualLabels(context, locale)),
-    headline: last
-      ? cutAtWord(plainText(last.sentence), HEADLINE_LIMIT)
-      : contextualHeadline(context, locale),
-    segmenterVersion: SEGMENTER_VERSION,
-  };
+  const segmenter = new ReasoningSegmenter(context);
+  segmenter.append(text);
+  return segmenter.segment(context);
 }
 
+/** Sorts reasoning that grows; each of its sentences is looked at once, however often it is sorted. */
+export class ReasoningSegmenter {
+  private readonly scorer: SentenceScorer;
+  private readonly sentences = new SentenceStream();
+  private readonly reader = new UnitReader();
+  private readonly units: ReasoningUnit[] = [];
+  private readonly scores: Float64Array[] = [];
+  private last: ReasoningUnit | undefined;
+  private beginning = '';
+
+  constructor(context: Pick<SegmentationContext, 'chatMode' | 'userText'>) {
+    this.scorer = new SentenceScorer(context);
+  }
+
+  /** Takes more reasoning. */
+  append(text: string): void {
+    if (this.beginning.length < BEGINNING) this.beginning += text.slice(0, BEGINNING);
+    for (const piece of this.sentences.push(text)) {
+      const unit = this.reader.read(piece);
+      if (unit === undefined) continue;
+      this.last = shortened(unit);
+      if (this.units.length >= MOST_SENTENCES) continue;
+      this.units.push(this.last);
+      this.scores.push(this.scorer.score(unit.source));
+    }
+  }
+
+  /** Sorts what has been taken so far; linear in the number of its sentences. */
+  segment(context: SegmentationContext): SegmentedReasoning {
+    const locale = labelLocale(this.beginning, context.userText, context.fallbackLocale);
+    const ending = this.ending();
+    const units = [...this.units, ...ending].slice(0, MOST_SENTENCES);
+    const scores = [...this.scores, ...ending.map(({ source }) => this.scorer.score(source))];
+    const last = ending.at(-1) ?? this.last;
+    return {
+      locale,
+      steps: wordSteps(rated(units, scores, context), units, context, contextualLabels(context, locale)),
+      headline: last
+        ? cutAtWord(plainText(last.sentence), HEADLINE_LIMIT)
+        : contextualHeadline(context, locale),
+      segmenterVersion: SEGMENTER_VERSION,
+    };
+  }
+
+  /** The units of what is no whole sentence yet. */
+  private ending(): readonly ReasoningUnit[] {
+    const reader = this.reader.copy();
+    const units = this.sentences
+      .copy()
+      .flush()
+      .flatMap((piece) => reader.read(piece) ?? []);
+    return [...units, ...[reader.rest() ?? []].flat()].map(shortened);
+  }
+}
+
+const shortened = (unit: ReasoningUnit): ReasoningUnit =>
+  unit.source.length <= LONGEST_SENTENCE
+    ? unit
+    : {
+        ...unit,
+        sentence: unit.sentence.slice(0, LONGEST_SENTENCE),
+        source: unit.source.slice(0, LONGEST_SENTENCE),
+      };
+
 function wordSteps(
+  ratedUnits: readonly RatedUnit[],
   units: readonly ReasoningUnit[],
   context: SegmentationContext,
   labels: Readonly<Record<StepKey, string>>,
 ): Record<StepKey, StepWording> {
-  const groups = unitsByStep(rateUnits(units, context), context);
+  const groups = unitsByStep(ratedUnits, context);
   const [first] = units;
   const isUnclear = first !== undefined && (isTooShort(units) || groups.size === 0);
   const word = (step: StepKey): StepWording => {
@@ -67,14 +132,19 @@ function wordSteps(
   };
 }
 
-/** Units whose position counts in the original text, as events do. */
-function rateUnits(units: readonly ReasoningUnit[], context: SegmentationContext): RatedUnit[] {
-  const rated = rateSentences(
+function rated(
+  units: readonly ReasoningUnit[],
+  scores: readonly Float64Array[],
+  context: SegmentationContext,
+): RatedUnit[] {
+  // Events count their places in the original text.
+  const ratings = rateScored(
     units.map(({ source }) => source),
+    scores.slice(0, units.length),
     context,
   );
   return units.flatMap((unit, index) => {
-    const rating = rated[index];
+    const rating = ratings[index];
     return rating ? [{ ...unit, ...rating }] : [];
   });
 }

@@ -1,7 +1,9 @@
 import { STEP_KEYS, type StepKey, type StepStatus } from '@/lib/trace/step-key';
 import type { ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
 import type { StepMeta, TraceRecord } from '@/lib/trace/trace-record';
-import { type SegmentedReasoning, segmentReasoning } from '../segmenter/segment-reasoning';
+import { contextualLabels } from '../segmenter/contextual-labels';
+import { ReasoningSegmenter, type SegmentedReasoning } from '../segmenter/segment-reasoning';
+import type { SegmentationContext } from '../segmenter/segmentation-context';
 import { curatedHeadline, STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
 import type { StepUpdate } from './collector-event';
 import { timeOfThought } from './time-of-thought';
@@ -15,6 +17,13 @@ interface ClosedBoard {
 }
 
 const TOOL_SEPARATOR = ', ';
+const MOST_TOOLS_NAMED = 12;
+/** By how much the thoughts have grown before their steps are worded anew, so that it stays linear. */
+const GROWTH = 1.25;
+const LEAST_GROWTH = 200;
+
+/** What a step says, but for when and how far along. */
+type StepState = Omit<StepUpdate, 'progress' | 'ts'>;
 
 /** Knows, at any moment of a turn, the state of its six steps; its words come from the segmenter. */
 export class StepBoard {
@@ -24,13 +33,25 @@ export class StepBoard {
   private toolCalledAt: number | null = null;
   private sourceFoundAt: number | null = null;
   private respondingAt: number | null = null;
-  private segmented: { readonly thoughts: number; readonly result: SegmentedReasoning } | null = null;
+  private readonly segmenter: ReasoningSegmenter;
+  private characters = 0;
+  private segmented: { readonly characters: number; readonly result: SegmentedReasoning } | null = null;
+  private labels: Readonly<Record<StepKey, string>> | null = null;
+  /** What was last said of each step. */
+  private readonly said = new Map<StepKey, string>();
 
   constructor(
     private readonly options: TraceCollectorOptions,
     private readonly thoughts: readonly ThoughtLogEntry[],
   ) {
     this.startedAt = options.clock();
+    this.segmenter = new ReasoningSegmenter(options);
+  }
+
+  /** Takes a thought that has been shown. */
+  think(delta: string): void {
+    this.characters += delta.length;
+    if (this.transparent) this.segmenter.append(delta);
   }
 
   opening(progress: number, ts: number): StepUpdate {
@@ -47,16 +68,17 @@ export class StepBoard {
 
   toolCalled(toolName: string, progress: number, ts: number): StepUpdate {
     const label = this.options.toolLabels.get(toolName) ?? toolName.replaceAll(/[._-]+/g, ' ');
-    if (!this.toolNames.includes(label)) this.toolNames.push(label);
+    if (!this.toolNames.includes(label) && this.toolNames.length < MOST_TOOLS_NAMED)
+      this.toolNames.push(label);
     this.toolCalledAt ??= ts;
-    this.segmented = null;
+    this.labels = null;
     return this.step('tool-action', 'running', progress, ts);
   }
 
   sourceFound(progress: number, ts: number): StepUpdate {
     this.sourceCount += 1;
     this.sourceFoundAt ??= ts;
-    this.segmented = null;
+    this.labels = null;
     return this.step('source-validation', 'running', progress, ts);
   }
 
@@ -72,21 +94,23 @@ export class StepBoard {
       this.toolCalledAt ??= ts;
     }
     if (stepKey === 'response-compose' && status === 'running') this.respondingAt ??= ts;
-    this.segmented = null;
+    this.labels = null;
   }
 
-  /** Thinking has ended for now: all six steps, in this turn's words, the answer under way. */
+  /** Thinking has ended for now: the answer is under way, and of the other steps those that say something new. */
   responding(progress: number, ts: number): StepUpdate[] {
     this.respondingAt ??= ts;
-    this.segment();
-    return STEP_KEYS.map((key) => {
-      const status = key === 'response-compose' ? 'running' : this.settledStatus(key, 'completed', true);
-      return this.step(key, status, progress, this.timeOf(key, ts));
+    if (this.isStale()) this.segment();
+    return STEP_KEYS.flatMap((key) => {
+      const isComposing = key === 'response-compose';
+      const status = isComposing ? 'running' : this.settledStatus(key, 'completed', true);
+      const isNew = this.said.get(key) !== JSON.stringify(this.state(key, status));
+      return isNew || isComposing ? [this.step(key, status, progress, this.timeOf(key, ts))] : [];
     });
   }
 
   close(status: TraceStatus, answered: boolean, completedAt: number): ClosedBoard {
-    const { result } = this.segment();
+    const result = this.segment();
     const steps = STEP_KEYS.map((key) =>
       this.step(key, this.settledStatus(key, status, answered), 100, this.timeOf(key, completedAt)),
     );
@@ -116,35 +140,47 @@ export class StepBoard {
     };
   }
 
-  private segment(): { readonly thoughts: number; readonly result: SegmentedReasoning } {
-    if (this.segmented?.thoughts === this.thoughts.length) return this.segmented;
+  private isStale(): boolean {
+    const { segmented, characters } = this;
+    return segmented === null || characters >= segmented.characters * GROWTH + LEAST_GROWTH;
+  }
+
+  private segment(): SegmentedReasoning {
+    const result = this.segmenter.segment(this.context());
+    this.segmented = { characters: this.characters, result };
+    this.labels = null;
+    return result;
+  }
+
+  private context(): SegmentationContext {
     const { chatMode, userText, locale } = this.options;
-    const text = this.transparent ? this.thoughts.map((entry) => entry.delta).join('') : '';
-    const result = segmentReasoning(text, {
-      chatMode,
-      userText,
-      fallbackLocale: locale,
-      toolNames: this.toolNames,
-      sourceCount: this.sourceCount,
-    });
-    this.segmented = { thoughts: this.thoughts.length, result };
-    return this.segmented;
+    const { toolNames, sourceCount } = this;
+    return { chatMode, userText, fallbackLocale: locale, toolNames, sourceCount };
   }
 
   private step(key: StepKey, status: StepStatus, progress: number, ts: number): StepUpdate {
+    const state = this.state(key, status);
+    this.said.set(key, JSON.stringify(state));
+    return { ...state, progress, ts };
+  }
+
+  private state(key: StepKey, status: StepStatus): StepState {
     const meta = this.meta(key);
     if (!this.transparent) {
       const label = STEP_TEMPLATE_LABELS[this.options.locale][key];
-      return { stepKey: key, label, status, progress, ts, ...(meta && { meta }) };
+      return { stepKey: key, label, status, ...(meta && { meta }) };
     }
     const { label, thought } = this.wording(key);
-    return { stepKey: key, label, status, progress, ts, ...(thought && { thought }), ...(meta && { meta }) };
+    return { stepKey: key, label, status, ...(thought && { thought }), ...(meta && { meta }) };
   }
 
-  /** While thoughts still stream, steps have contextual labels only: segmenting each time would not be linear. */
+  /** In the words of the thoughts as they were last sorted; a step that they say nothing of, in those of the turn. */
   private wording(key: StepKey): { readonly label: string; readonly thought?: string } {
-    const { result } = this.segmented ?? this.segment();
-    return result.steps[key];
+    const result = this.segmented?.result ?? this.segment();
+    const { label, thought } = result.steps[key];
+    if (thought !== undefined) return { label, thought };
+    this.labels ??= contextualLabels(this.context(), result.locale);
+    return { label: this.labels[key] };
   }
 
   private meta(key: StepKey): StepMeta | undefined {
@@ -184,11 +220,11 @@ export class StepBoard {
   }
 
   private hasThought(key: StepKey): boolean {
-    return this.transparent && this.segment().result.steps[key].thought !== undefined;
+    return this.transparent && this.wording(key).thought !== undefined;
   }
 
   private timeOf(key: StepKey, fallback: number): number {
-    const thought = this.transparent ? this.segment().result.steps[key].thought : undefined;
+    const thought = this.transparent ? this.wording(key).thought : undefined;
     const thoughtAt = thought === undefined ? null : timeOfThought(this.thoughts, thought);
     switch (key) {
       case 'intent-analysis':

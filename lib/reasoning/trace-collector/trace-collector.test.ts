@@ -122,6 +122,61 @@ describe('TraceCollector in transparent mode', () => {
     });
   });
 
+  it('says where in the thoughts something was removed', () => {
+    const { events, trace } = run(collectorFor(), [
+      reasoning('I look at both. My system prompt says to be brief. The first is cheaper.\n\n', 'a'),
+      reasoning('My system prompt says so again. Done.', 'a'),
+      answer('The first.'),
+    ]);
+    const text = joined(events, 'thought');
+    expect(text).toBe('I look at both. The first is cheaper.\n\nDone.');
+    expect(trace.redactions).toEqual([
+      { ruleId: 'hidden-context', count: 1, at: 16 },
+      { ruleId: 'hidden-context', count: 1, at: 39 },
+    ]);
+    expect(events.flatMap((event) => (event.type === 'redaction' ? [event.redaction] : []))).toEqual(
+      trace.redactions,
+    );
+  });
+
+  it('keeps at most 500 places, and counts the rest', () => {
+    const text = 'Fine so far. My system prompt says to be brief. '.repeat(600);
+    const { trace } = run(collectorFor(), [reasoning(text)]);
+    expect(trace.redactions).toHaveLength(501);
+    expect(trace.redactions.at(-1)).toEqual({ ruleId: 'hidden-context', count: 100 });
+  });
+
+  it('sends little, in linear time, when a model switches between thought and answer', () => {
+    const switching = (times: number): { readonly bytes: number; readonly cpuMs: number } => {
+      const collector = collectorFor();
+      const startedAt = process.cpuUsage();
+      let bytes = JSON.stringify(collector.start()).length;
+      for (let count = 0; count < times; count += 1) {
+        bytes += JSON.stringify(collector.accept(reasoning('I look at the next one. '))).length;
+        bytes += JSON.stringify(collector.accept(answer('It is fine. '))).length;
+      }
+      bytes += JSON.stringify(collector.finish('completed').events).length;
+      const { user, system } = process.cpuUsage(startedAt);
+      return { bytes, cpuMs: (user + system) / 1_000 };
+    };
+    switching(500);
+    const once = switching(2_000);
+    const fourTimes = switching(8_000);
+    expect(fourTimes.bytes).toBeLessThan(once.bytes * 4.4);
+    expect(fourTimes.bytes / 8_000).toBeLessThan(600);
+    expect(fourTimes.cpuMs).toBeLessThan(once.cpuMs * 10 + 200);
+  });
+
+  it('takes in at most a hundred sources', () => {
+    const parts = Array.from(
+      { length: 300 },
+      (_, index): Part =>
+        ({ type: 'source', sourceType: 'url', id: `${index}`, url: `https://a.example/${index}` }) as Part,
+    );
+    const { events } = run(collectorFor(), [...parts, answer('Done.')]);
+    expect(events.filter((event) => event.type === 'source')).toHaveLength(100);
+  });
+
   it('counts each source once', () => {
     const source = (id: string, url: string): Part =>
       ({ type: 'source', sourceType: 'url', id, url, title: 'A page' }) as Part;

@@ -1,6 +1,6 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { Clock } from '@/lib/shared/clock';
-import { type Redaction, sumRedactions } from '@/lib/trace/redaction';
+import type { Redaction } from '@/lib/trace/redaction';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { Fidelity, FidelityKind, ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
@@ -8,6 +8,7 @@ import { isNoAnswer } from '../no-answer';
 import type { SanitizedPiece, TurnSanitizer } from '../sanitizer/turn-sanitizer';
 import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
 import { ProgressMeter } from './progress-meter';
+import { RedactionLedger } from './redaction-ledger';
 import { StepBoard } from './step-board';
 
 export interface TraceCollectorOptions {
@@ -40,6 +41,9 @@ export interface CollectedTrace {
 /** Rough size of a token, used where a provider does not count reasoning tokens for us. */
 const CHARACTERS_PER_TOKEN = 4;
 const NO_EVENTS: readonly CollectorEvent[] = [];
+const MOST_SOURCES = 100;
+/** How often at most it is said that the answer goes on after a thought. */
+const RESPONDING_INTERVAL_MS = 250;
 
 /**
  * Reduces the parts of a model's stream to what may be shown and kept: sanitised thoughts, the answer's
@@ -49,12 +53,13 @@ export class TraceCollector {
   private readonly progress = new ProgressMeter();
   private readonly board: StepBoard;
   private readonly thoughts: ThoughtLogEntry[] = [];
-  private readonly redactions: Redaction[] = [];
+  private readonly redactions = new RedactionLedger();
   private readonly sourceUrls = new Set<string>();
   private reasoningId: string | null = null;
   private thoughtCharacters = 0;
   private thinkingShown = 0;
   private responding = false;
+  private respondingSaidAt = Number.NEGATIVE_INFINITY;
   private answered = false;
   private repeatsThoughts = false;
   private billedTokens: number | undefined;
@@ -102,7 +107,7 @@ export class TraceCollector {
         this.answered = true;
         break;
       case 'redaction':
-        this.redactions.push(event.redaction);
+        this.redactions.add(event.redaction);
         break;
       case 'source':
         this.sourceUrls.add(event.source.url);
@@ -125,7 +130,7 @@ export class TraceCollector {
       trace: {
         record,
         thoughts: this.thoughts,
-        redactions: this.transparent ? sumRedactions(this.redactions) : [],
+        redactions: this.transparent ? this.redactions.all() : [],
         fidelity: this.fidelity(),
         locale,
         segmenterVersion,
@@ -140,7 +145,7 @@ export class TraceCollector {
   private betweenBursts(id: string): readonly CollectorEvent[] {
     const another = this.reasoningId !== null && this.reasoningId !== id;
     this.reasoningId = id;
-    return another ? this.route(this.options.sanitizer.thought('\n\n')) : NO_EVENTS;
+    return another ? this.route(this.options.sanitizer.newBurst()) : NO_EVENTS;
   }
 
   private think(text: string): readonly CollectorEvent[] {
@@ -171,7 +176,8 @@ export class TraceCollector {
 
   private thoughtPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
     if (!this.transparent) return;
-    this.noteRedactions(piece.redactions, events);
+    // First what was removed, so that its place is known when the text comes to it.
+    this.noteRedactions(piece.redactions, events, this.thoughtCharacters);
     if (piece.text === '') return;
     const ts = this.options.clock();
     this.responding = false;
@@ -186,6 +192,7 @@ export class TraceCollector {
   private keepThought(delta: string, ts: number): void {
     this.thoughtCharacters += delta.length;
     this.thoughts.push({ sequence: this.thoughts.length, delta, ts });
+    this.board.think(delta);
   }
 
   private answerPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
@@ -194,8 +201,9 @@ export class TraceCollector {
     const before = this.progress.value;
     const now = this.options.clock();
     this.progress.respond(piece.text.length);
-    if (!this.responding) {
+    if (!this.responding && now - this.respondingSaidAt >= RESPONDING_INTERVAL_MS) {
       this.responding = true;
+      this.respondingSaidAt = now;
       for (const step of this.board.responding(this.progress.value, now)) events.push(this.stepEvent(step));
     } else if (this.progress.value > before) {
       events.push(this.stepEvent(this.board.composing(this.progress.value, now)));
@@ -204,10 +212,11 @@ export class TraceCollector {
     events.push({ type: 'text', delta: piece.text });
   }
 
-  private noteRedactions(redactions: readonly Redaction[], events: CollectorEvent[]): void {
-    for (const redaction of redactions) {
-      this.redactions.push(redaction);
-      if (this.transparent) events.push({ type: 'redaction', redaction });
+  /** Places are counted from `start`, the place in the thoughts at which the text begins that they belong to. */
+  private noteRedactions(redactions: readonly Redaction[], events: CollectorEvent[], start = 0): void {
+    for (const { at, ...redaction } of redactions) {
+      const kept = this.redactions.add(at === undefined ? redaction : { ...redaction, at: start + at });
+      if (this.transparent) events.push({ type: 'redaction', redaction: kept });
     }
   }
 
@@ -216,7 +225,7 @@ export class TraceCollector {
   }
 
   private sourceFound(sourceId: string, url: string, title: string | undefined): readonly CollectorEvent[] {
-    if (this.sourceUrls.has(url)) return NO_EVENTS;
+    if (this.sourceUrls.has(url) || this.sourceUrls.size >= MOST_SOURCES) return NO_EVENTS;
     this.sourceUrls.add(url);
     const source: CollectedSource = title === undefined ? { sourceId, url } : { sourceId, url, title };
     const step = this.board.sourceFound(this.progress.value, this.options.clock());
@@ -228,8 +237,7 @@ export class TraceCollector {
   }
 
   private fidelity(): Fidelity {
-    if (!this.transparent || (this.thoughts.length === 0 && this.redactions.length === 0))
-      return { kind: 'none' };
+    if (!this.transparent || (this.thoughts.length === 0 && this.redactions.isEmpty)) return { kind: 'none' };
     return {
       kind: this.options.fidelity,
       visibleTokens: Math.ceil(this.thoughtCharacters / CHARACTERS_PER_TOKEN),

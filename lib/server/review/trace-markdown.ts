@@ -2,6 +2,8 @@ import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import { commentThreads } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { passageText } from '@/lib/chat/review/thought-passage';
+import { sumRedactions } from '@/lib/trace/redaction';
+import { partsBetween, removalMarks } from '@/lib/trace/removal-mark';
 import type { Locale } from '@/lib/trace/step-key';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
@@ -11,7 +13,7 @@ const PHRASES = { en: english, id: indonesian };
 /** A reviewed trace as Markdown: question, answer, steps, thoughts, verdicts and comments. */
 export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
   const { export: words, review } = PHRASES[locale];
-  const { trace, thoughts, chain, verdicts, comments } = view;
+  const { trace, chain, verdicts, comments } = view;
   const facts = [
     new Date(trace.startedAt).toISOString(),
     trace.modelId,
@@ -24,7 +26,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     const thought = 'thought' in step && step.thought ? [`   ${inline(step.thought)}`] : [];
     return [`${index + 1}. **${inline(step.label)}**`, ...thought];
   });
-  const removals = trace.redactions.map(({ ruleId, count }) => `- ${ruleId}: ${count}`);
+  const removals = sumRedactions(trace.redactions).map(({ ruleId, count }) => `- ${ruleId}: ${count}`);
   const judged = verdicts.map(({ kind, score, note, reviewerName, reviewerId, givenAt }) => {
     const scored = score === null ? '' : ` (${score}/5)`;
     const said = note === '' ? '' : `: ${inline(note)}`;
@@ -40,7 +42,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     [words.question, quote(view.question)],
     [words.answer, view.answer],
     [words.process, steps.join('\n')],
-    [review.sections.thoughts, quote(thoughts.map(({ delta }) => delta).join(''))],
+    [review.sections.thoughts, quote(markedThoughts(view, locale))],
     [review.sections.removals, removals.join('\n')],
     [review.sections.verdicts, judged.join('\n')],
     [review.sections.comments, threads.join('\n')],
@@ -58,6 +60,20 @@ function placeOf(anchor: CommentAnchor, { trace, thoughts }: ReviewTraceView): s
     case 'thought':
       return `“${passageText(thoughts, anchor)}”`;
   }
+}
+
+/** The thoughts, with a sign and the rules' names where something was removed. */
+function markedThoughts({ trace, thoughts }: ReviewTraceView, locale: Locale): string {
+  const { rule } = PHRASES[locale].trace.removal;
+  const text = thoughts.map(({ delta }) => delta).join('');
+  const { first, rest } = partsBetween(text, removalMarks(text, trace.redactions));
+  const written = rest.map(({ mark, text: part }) => {
+    const what = mark.removals.map(({ ruleId, count }) =>
+      count === 1 ? rule[ruleId] : `${rule[ruleId]} ×${count}`,
+    );
+    return `⋯ (${what.join(', ')}) ${part}`;
+  });
+  return first + written.join('');
 }
 
 /** Lines that are nothing but text, whatever they begin with. */

@@ -1,5 +1,6 @@
 import { api } from '@/convex/_generated/api';
 import { AppError } from '@/lib/shared/app-error';
+import { sumRedactions } from '@/lib/trace/redaction';
 import type { SettleTurn } from '../store';
 import type { ConvexClient } from './convex-client';
 import { newMessage } from './message-store';
@@ -33,7 +34,7 @@ export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): P
     usage: {
       visibleTokens: trace?.fidelity.visibleTokens ?? 0,
       billedTokens: trace?.fidelity.billedTokens ?? 0,
-      redactions: trace?.redactions ?? [],
+      redactions: sumRedactions(trace?.redactions ?? []),
     },
   });
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sumRedactions } from '@/lib/trace/redaction';
 import type { SettleTurn } from '../store';
 import type { UsageStore } from '../usage-store';
 import type { SqliteDatabase } from './sqlite-database';
@@ -59,6 +60,6 @@ export function createUsageStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 're
 export const usageRow = ({ turnId, status, settledAt, trace }: SettleTurn, condition: SQL): SQL =>
   sql`INSERT OR IGNORE INTO usage (turn_id, owner_id, model_id, status, settled_at, visible_tokens, billed_tokens, redactions)
     SELECT turn_id, owner_id, model_id, ${status}, ${settledAt}, ${trace?.fidelity.visibleTokens ?? 0},
-      ${trace?.fidelity.billedTokens ?? 0}, ${JSON.stringify(trace?.redactions ?? [])}
+      ${trace?.fidelity.billedTokens ?? 0}, ${JSON.stringify(sumRedactions(trace?.redactions ?? []))}
     FROM turns JOIN conversations USING (conversation_id)
     WHERE turn_id = ${turnId} AND ${condition}`;

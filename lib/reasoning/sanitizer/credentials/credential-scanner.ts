@@ -55,6 +55,17 @@ export class CredentialScanner {
   private plainStart = 0;
   private plainEnd = 0;
 
+  /** Another scanner that goes on from where this one is; its parts are flat. */
+  copy(): CredentialScanner {
+    const copied = new CredentialScanner();
+    for (const [field, value] of Object.entries(this)) {
+      const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
+      const part = isPart ? Object.assign(Object.create(Object.getPrototypeOf(value)), value) : value;
+      Reflect.set(copied, field, part);
+    }
+    return copied;
+  }
+
   /**
    * Scans `text` from `from` (what lies before was scanned already). Unless `isFinal`, stops before what the
    * next piece of text may still change; `settled` says where, and the next call starts there.
@@ -115,7 +126,7 @@ export class CredentialScanner {
     let end = start + 1;
     while (end < limit && flagsOf(text.charCodeAt(end)) === LOWER) end += 1;
     // Two characters more are needed to tell.
-    if (end + 2 >= text.length && !isFinal) return -1;
+    if (end + 1 >= text.length && !isFinal) return -1;
     const next = flagsOf(text.charCodeAt(end));
     if ((next & NAME) !== 0) return -1;
     const mayGoOn =

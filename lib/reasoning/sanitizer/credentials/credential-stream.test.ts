@@ -104,11 +104,13 @@ describe('CredentialStream', () => {
       fc.property(
         tricky,
         fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),
-        (text, lengths) => {
+        (tail, lengths) => {
+          // The end of a text is judged more strictly than its middle.
+          const text = `${tail} .`;
           const texts = run(chunked(text, lengths));
           const whole = redactCredentials(text);
           expect(textOf(texts)).toBe(whole.text);
-          expect(texts.reduce((total, { count }) => total + count, 0)).toBe(whole.count);
+          expect(texts.reduce((total, { places }) => total + places.length, 0)).toBe(whole.count);
         },
       ),
       { numRuns: 2_000 },
@@ -123,7 +125,7 @@ describe('CredentialStream', () => {
     fc.assert(
       fc.property(fc.array(chunk, { maxLength: 30 }), (chunks) => {
         const texts = run(chunks);
-        if (texts.some(({ count }) => count > 0)) return;
+        if (texts.some(({ places }) => places.length > 0)) return;
         for (const channel of ['first', 'second'] as const) {
           expect(textOf(texts, channel)).toBe(
             chunks
@@ -156,12 +158,23 @@ describe('CredentialStream', () => {
     expect(textOf(run(chunked(data, [40])))).toBe(data);
   });
 
-  it('gives up what it holds when asked', () => {
+  it('knows whose text it holds', () => {
     const stream = new CredentialStream<Channel>();
     stream.push('first', 'some words and a pass');
     expect(stream.holds('first')).toBe(true);
     expect(stream.holds('second')).toBe(false);
-    expect(stream.takeHeld()).toBe('pass');
+    expect(textOf(stream.pause())).toBe('pass');
+    expect(stream.holds('first')).toBe(false);
     expect(stream.flush()).toEqual([]);
+  });
+
+  it('shows the same with pauses as without, but for what breaks off there', () => {
+    fc.assert(
+      fc.property(fc.array(fc.lorem({ maxCount: 5 }), { maxLength: 8 }), (texts) => {
+        const stream = new CredentialStream<Channel>();
+        const shown = texts.map((text) => textOf([...stream.push('first', text), ...stream.pause()]));
+        expect(shown).toEqual(texts);
+      }),
+    );
   });
 });

@@ -4,13 +4,16 @@ import { originalSpans, placeholderOf } from './credential-redaction';
 import { CredentialScanner } from './credential-scanner';
 import type { CredentialSpan } from './credential-span';
 import { decodeView } from './decoded-view';
+import { completesPrefix, unfinishedToken } from './tokens/unfinished-token';
+import { unfinishedCredential } from './unfinished-credential';
 import type { OpenRun } from './word-reading';
 
-/** A stretch of one channel's text in which nothing is hidden any more, and how many credentials were. */
+/** A stretch of one channel's text in which nothing is hidden any more. */
 export interface StreamedText<Channel> {
   readonly channel: Channel;
   readonly text: string;
-  readonly count: number;
+  /** Where the placeholders of credentials begin in it. */
+  readonly places: readonly number[];
 }
 
 interface Segment<Channel> {
@@ -22,6 +25,10 @@ const LOOK_BEHIND = 4;
 /** The held text is looked at again when it has grown by so much, even within one word. */
 const GROWTH = 256;
 const LONG_STRETCH = 512;
+const NONE: readonly number[] = [];
+const LAST_WORD = /[A-Za-z0-9_]{1,20}$/;
+/** What a password might go on with. */
+const PROBE = 'x7Kd92mQ4v';
 
 const isInsideWord = (text: string): boolean => {
   for (let index = 0; index < text.length; index += 1) {
@@ -36,16 +43,28 @@ const isInsideWord = (text: string): boolean => {
  * part of one, a bounded stretch, and changes nothing else. The output is the same for any chunking; time is linear.
  */
 export class CredentialStream<Channel extends string> {
-  private readonly scanner = new CredentialScanner();
+  private scanner = new CredentialScanner();
   private raw = '';
   private segments: Segment<Channel>[] = [];
   private behind = '';
   private scannedLength = 0;
+  /** So much of the beginning of `raw` was shown where the stream paused, and only tells what comes after it. */
+  private shownLength = 0;
+  /** The stream paused where no credential can go on. */
+  private breaksOff = false;
   private open: OpenRun | undefined;
 
   /** Whether text of a channel is held back, or a credential goes on. */
   holds(channel: Channel): boolean {
-    return this.open?.isSecret === true || this.segments.some((segment) => segment.channel === channel);
+    const { shownLength, segments, open } = this;
+    return (
+      open?.isSecret === true || segments.some((one) => one.channel === channel && one.end > shownLength)
+    );
+  }
+
+  /** What is held back. */
+  get held(): string {
+    return this.raw.length === this.shownLength ? '' : this.raw.slice(this.shownLength);
   }
 
   /** Reads more text; returns what is decided. */
@@ -53,27 +72,73 @@ export class CredentialStream<Channel extends string> {
     const outputs: StreamedText<Channel>[] = [];
     const rest = this.open === undefined ? text : this.readOpenRun(this.open, channel, text, outputs);
     if (rest === '') return outputs;
+    this.separate(rest);
     this.append(channel, rest);
-    if (!this.mayWait(rest)) this.scan(false, outputs);
+    if (!this.mayWait(rest)) this.scan(outputs);
     return outputs;
   }
 
-  /** Decides what is held back, as if the text ended here. */
-  flush(): StreamedText<Channel>[] {
+  /**
+   * Decides what is held back, as if the text ended here; what breaks off in a credential is taken out. A credential
+   * that goes on after the pause is taken out there too.
+   */
+  pause(): StreamedText<Channel>[] {
     const outputs: StreamedText<Channel>[] = [];
-    if (this.raw !== '') this.scan(true, outputs);
-    this.open = undefined;
-    this.behind = '';
+    const shown = this.raw.length;
+    if (shown === this.shownLength) return outputs;
+    const view = decodeView(this.raw, true);
+    const spans = this.spansAtEnd(view.text);
+    this.emit(originalSpans(view, spans), shown, outputs);
+    this.shownLength = shown;
+    this.breaksOff = !this.mayGoOn(view.text, spans);
     return outputs;
   }
 
-  /** Gives up what is held back, as it came in, for somebody else to judge. */
-  takeHeld(): string {
-    const held = this.raw;
+  /** The credentials in the held text if it ends here, one that it breaks off in included. */
+  private spansAtEnd(text: string): readonly CredentialSpan[] {
+    const found = this.spansOf(text);
+    const unfinished = unfinishedCredential(text);
+    return unfinished === undefined || found.some(({ end }) => end > unfinished.start)
+      ? found
+      : [...found, unfinished];
+  }
+
+  private spansOf(text: string): readonly CredentialSpan[] {
+    const offset = this.behind.length;
+    const { spans } = this.scanner.copy().scan(this.behind + text, offset, true);
+    return spans.map((span) => ({ ...span, start: span.start - offset, end: span.end - offset }));
+  }
+
+  /** Whether the held text ends inside something that is secret as it stands or once more of it has come. */
+  private mayGoOn(text: string, spans: readonly CredentialSpan[]): boolean {
+    if (spans.some(({ end }) => end === text.length) || unfinishedToken(text, 0) !== undefined) return true;
+    return this.spansOf(text + PROBE).some(({ start, end }) => start < text.length && end > text.length);
+  }
+
+  /** After a pause, what follows is a word of its own, unless it completes the prefix of a token. */
+  private separate(next: string): void {
+    if (!this.breaksOff) return;
+    this.breaksOff = false;
+    const word = LAST_WORD.exec(this.raw)?.[0] ?? '';
+    const last = this.segments.at(-1);
+    if (word === '' || last === undefined || completesPrefix(word, next)) return;
+    this.raw += ' ';
+    this.shownLength += 1;
+    last.end += 1;
+  }
+
+  /** Ends the text: decides what is held back, and forgets it. */
+  flush(): StreamedText<Channel>[] {
+    const outputs = this.pause();
     this.raw = '';
     this.segments = [];
     this.scannedLength = 0;
-    return held;
+    this.shownLength = 0;
+    this.breaksOff = false;
+    this.open = undefined;
+    this.behind = '';
+    this.scanner = new CredentialScanner();
+    return outputs;
   }
 
   /** Whether to wait for more text: it goes on with the same word, or a long stretch has hardly grown. */
@@ -108,55 +173,64 @@ export class CredentialStream<Channel extends string> {
     }
     if (end < text.length) this.open = undefined;
     if (end > 0) {
-      if (!open.isSecret) add(outputs, channel, text.slice(0, end), 0);
+      if (!open.isSecret) add(outputs, channel, text.slice(0, end), false);
       this.behind = text.slice(Math.max(0, end - LOOK_BEHIND), end);
     }
     return text.slice(end);
   }
 
-  private scan(isFinal: boolean, outputs: StreamedText<Channel>[]): void {
-    const view = decodeView(this.raw, isFinal);
+  private scan(outputs: StreamedText<Channel>[]): void {
+    const view = decodeView(this.raw, false);
     const offset = this.behind.length;
     const text = this.behind + view.text;
-    const scan = this.scanner.scan(text, offset, isFinal);
+    const scan = this.scanner.scan(text, offset, false);
     const settled = scan.settled - offset;
     const end = view.starts === undefined ? settled : (view.starts[settled] ?? view.length);
     const spans = scan.spans.map((span) => ({ ...span, start: span.start - offset, end: span.end - offset }));
     this.emit(originalSpans(view, spans), end, outputs);
     this.behind = text.slice(Math.max(0, scan.settled - LOOK_BEHIND), scan.settled);
     this.raw = this.raw.slice(end);
+    this.shownLength = Math.max(0, this.shownLength - end);
     this.scannedLength = this.raw.length;
     this.open = scan.open;
+    if (end === 0) return;
     for (const segment of this.segments) segment.end -= end;
     this.segments = this.segments.filter((segment) => segment.end > 0);
   }
 
-  /** Writes out the held text up to `end`, with placeholders for the spans, channel by channel. */
+  /** Writes out the held text up to `end`, but for what was shown, with placeholders for the spans, channel by channel. */
   private emit(spans: readonly CredentialSpan[], end: number, outputs: StreamedText<Channel>[]): void {
-    let start = 0;
+    let start = this.shownLength;
     for (const segment of this.segments) {
       if (start >= end) return;
       const segmentEnd = Math.min(segment.end, end);
+      if (segmentEnd <= start) continue;
       let index = start;
       for (const span of spans) {
         if (span.end <= start || span.start >= segmentEnd) continue;
-        add(outputs, segment.channel, this.raw.slice(index, Math.max(index, span.start)), 0);
-        add(outputs, segment.channel, placeholderOf(span.kind), 1);
+        add(outputs, segment.channel, this.raw.slice(index, Math.max(index, span.start)), false);
+        add(outputs, segment.channel, placeholderOf(span.kind), true);
         index = Math.min(span.end, segmentEnd);
       }
-      add(outputs, segment.channel, this.raw.slice(index, segmentEnd), 0);
+      add(outputs, segment.channel, this.raw.slice(index, segmentEnd), false);
       start = segmentEnd;
     }
   }
 }
 
 /** Appends text to the last output if that is of the same channel. */
-function add<Channel>(outputs: StreamedText<Channel>[], channel: Channel, text: string, count: number): void {
+function add<Channel>(
+  outputs: StreamedText<Channel>[],
+  channel: Channel,
+  text: string,
+  isPlaceholder: boolean,
+): void {
   if (text === '') return;
   const last = outputs.at(-1);
-  if (last?.channel === channel) {
-    outputs[outputs.length - 1] = { channel, text: last.text + text, count: last.count + count };
-  } else {
-    outputs.push({ channel, text, count });
+  if (last?.channel !== channel) {
+    outputs.push({ channel, text, places: isPlaceholder ? [0] : NONE });
+    return;
   }
+  const places = isPlaceholder ? [...last.places, last.text.length] : last.places;
+  outputs[outputs.length - 1] = { channel, text: last.text + text, places };
 }

@@ -1,0 +1,232 @@
+import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { simulateReadableStream } from 'ai';
+import { MockLanguageModelV4 } from 'ai/test';
+import { describe, expect, it } from 'vitest';
+import type { ChatModel } from '@/lib/models/model-provider';
+import { streamAnswer } from '@/lib/pipelines/answer-stream';
+import { cleanTitle } from '@/lib/pipelines/conversation-title';
+import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
+import { WorkingMemory } from '@/lib/pipelines/working-memory';
+import { SLOW_UNITS } from '@/lib/reasoning/sanitizer/slow-units';
+import type { TurnRow } from '@/lib/store/store';
+import { hashThoughtLog } from '@/lib/trace/hash-chain';
+import { createTurnSink } from './create-turn-sink';
+import { sanitizeLine } from './sanitize-line';
+
+type Part = LanguageModelV4StreamPart;
+
+const SIZE = 1_000_000;
+/** Events of one character cost the AI SDK a second for 20,000; the longest stretch does not depend on how many come. */
+const FEWER = 20_000;
+/** Processor time that nobody else is answered in. */
+const MOST_MS = 200;
+/** Other programs, and the collector of garbage, disturb each attempt. */
+const ATTEMPTS = 4;
+
+const turn: TurnRow = {
+  turnId: 'trn_1',
+  traceId: 'trc_1',
+  conversationId: 'cnv_1',
+  ownerId: 'own_1',
+  userMessageId: 'msg_1',
+  assistantMessageId: 'msg_2',
+  modelId: 'model',
+  pipeline: 'fast',
+  chatMode: 'normal',
+  traceMode: 'transparent',
+  locale: 'en',
+  processId: 'process',
+  status: 'running',
+  startedAt: 0,
+  heartbeatAt: 0,
+  settledAt: null,
+};
+
+const usage = {
+  inputTokens: { total: 1, noCache: 1, cacheRead: undefined, cacheWrite: undefined },
+  outputTokens: { total: 1, text: 1, reasoning: undefined },
+};
+
+function modelOf(parts: readonly Part[]): ChatModel {
+  const stream = () =>
+    simulateReadableStream<Part>({ chunks: [...parts], initialDelayInMs: null, chunkDelayInMs: null });
+  return {
+    entry: {
+      modelId: 'model',
+      label: 'Model',
+      providerLabel: 'Provider',
+      reasoning: 'native',
+      fidelity: 'raw',
+      tools: false,
+      webSearch: false,
+      offline: false,
+      contextTokens: 1_000_000,
+    },
+    languageModel: new MockLanguageModelV4({ doStream: async () => ({ stream: stream() }) }),
+    settings: () => ({ providerOptions: {}, tools: {}, instructions: '' }),
+    readFailure: () => ({ code: 'internal-error', detail: '' }),
+    readFinish: () => null,
+  };
+}
+
+/** What a turn takes in and keeps, with everything on that stands between model and store. */
+async function run(parts: readonly Part[]): Promise<void> {
+  const clock = Date.now;
+  const sink = createTurnSink(turn, {
+    userText: 'What is it?',
+    fidelity: 'raw',
+    hiddenTexts: ['Answer in the language of the question and name the sources you used for every figure.'],
+    output: { write: (chunk) => void JSON.stringify(chunk) },
+    sanitizeLine,
+    clock,
+  });
+  const signal = new AbortController().signal;
+  const model = modelOf([
+    { type: 'stream-start', warnings: [] },
+    ...parts,
+    { type: 'finish', finishReason: { unified: 'stop', raw: 'stop' }, usage },
+  ]);
+  const context: PipelineContext = {
+    turn,
+    userMessage: { id: 'msg_1', role: 'user', parts: [{ type: 'text', text: 'What is it?' }] },
+    userText: 'What is it?',
+    locale: 'en',
+    model,
+    policy: {
+      maxRounds: 1,
+      maxToolRounds: 1,
+      allowedTools: [],
+      allowSideEffects: false,
+      timeouts: { firstChunkMs: 600_000, chunkMs: 600_000, totalMs: 600_000, titleMs: 1_000 },
+      tokenBudgets: { historyShare: 0.5, maxOutputTokens: null },
+      titlesFromModel: false,
+    },
+    needsTitle: false,
+    signal,
+    memory: new WorkingMemory(),
+    ports: { loadHistory: async () => [], save: async () => true, sentence: (code) => code },
+    clock,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  };
+  sink.start();
+  const outcome = await streamAnswer(context, sink, [{ role: 'user', content: 'What is it?' }], signal);
+  expect(outcome.kind).toBe('completed');
+  const { trace, message } = sink.finish('completed', []);
+  await hashThoughtLog(trace.thoughts);
+  JSON.stringify([trace, message]);
+}
+
+/** The most processor time, in ms, between two turns of the event loop while the work goes on. */
+async function longestBlock(work: () => Promise<void>): Promise<number> {
+  let longestMicroseconds = 0;
+  let isOver = false;
+  let before = process.cpuUsage();
+  const probe = (): void => {
+    const { user, system } = process.cpuUsage(before);
+    longestMicroseconds = Math.max(longestMicroseconds, user + system);
+    before = process.cpuUsage();
+    if (!isOver) setImmediate(probe);
+  };
+  setImmediate(probe);
+  await work();
+  isOver = true;
+  await new Promise((resolve) => setImmediate(resolve));
+  return longestMicroseconds / 1_000;
+}
+
+const filled = (unit: string, length: number): string =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+const block = (kind: 'text' | 'reasoning', deltas: readonly string[], id: string = kind): Part[] => [
+  { type: `${kind}-start`, id },
+  ...deltas.map((delta): Part => ({ type: `${kind}-delta`, id, delta })),
+  { type: `${kind}-end`, id },
+];
+const source = (id: string, url: string, title: string): Part => ({
+  type: 'source',
+  sourceType: 'url',
+  id,
+  url,
+  title,
+});
+
+const PROSE =
+  'The first plan is cheaper over three years, so I compare the fees. Lalu saya jawab singkat.\n\n';
+const SENTENCES = 'a. ';
+const UNITS = [PROSE, SENTENCES, ...SLOW_UNITS];
+
+function alternating(unit: string, length: number): Part[] {
+  const parts: Part[] = [];
+  for (let index = 0; index < length; index += 2) {
+    const text = unit.charAt(index % unit.length);
+    parts.push(...block('reasoning', [text], `r${index}`), ...block('text', [text], `t${index}`));
+  }
+  return parts;
+}
+
+const SHAPES: readonly (readonly [string, readonly Part[]])[] = [
+  ...UNITS.filter((_, index) => index % 2 === 0 || index < 4).map(
+    (unit) =>
+      [
+        `a thought of ${JSON.stringify(unit.slice(0, 20))}`,
+        block('reasoning', [filled(unit, SIZE)]),
+      ] as const,
+  ),
+  ...UNITS.filter((_, index) => index % 4 === 1 || index < 2).map(
+    (unit) =>
+      [`an answer of ${JSON.stringify(unit.slice(0, 20))}`, block('text', [filled(unit, SIZE)])] as const,
+  ),
+  ...[PROSE, SENTENCES, '`'].map(
+    (unit) =>
+      [
+        `a thought of ${JSON.stringify(unit.slice(0, 20))} in characters`,
+        block('reasoning', [...filled(unit, FEWER)]),
+      ] as const,
+  ),
+  ['an answer in characters', block('text', [...filled(PROSE, FEWER)])],
+  ['thought and answer in turns', alternating(PROSE, FEWER / 4)],
+  [
+    'a source with a long address',
+    [source('1', `https://a.example/?q=${filled('a=b&', SIZE)}`, 'A page'), ...block('text', ['x'])],
+  ],
+  [
+    'a source with a long title',
+    [source('1', 'https://a.example/', filled('token is ', SIZE)), ...block('text', ['x'])],
+  ],
+  [
+    'many sources',
+    [
+      ...Array.from({ length: 8_000 }, (_, index) =>
+        source(`${index}`, `https://a.example/${index}?token=${index}`, filled('word ', 100)),
+      ),
+      ...block('text', ['x']),
+    ],
+  ],
+];
+
+describe('the longest time for which one input keeps the process from answering somebody else', () => {
+  it('is measured over at least forty shapes', () => {
+    expect(SHAPES.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(SHAPES)(
+    '%s',
+    async (_name, parts) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (let attempt = 0; attempt < ATTEMPTS && least > MOST_MS; attempt += 1) {
+        least = Math.min(least, await longestBlock(() => run(parts)));
+      }
+      expect(least).toBeLessThanOrEqual(MOST_MS);
+    },
+    120_000,
+  );
+
+  it.each(UNITS)('a title of %j', async (unit) => {
+    const text = filled(unit, SIZE);
+    expect(
+      await longestBlock(async () => {
+        sanitizeLine(cleanTitle(text) ?? '');
+        sanitizeLine(text);
+      }),
+    ).toBeLessThanOrEqual(MOST_MS);
+  });
+});
