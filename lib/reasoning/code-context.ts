@@ -72,6 +72,12 @@ export class CodeContext {
     return backticks > 0 ? { kind: 'span', backticks } : NONE;
   }
 
+  /** Whether there is nothing but white space on the line so far. */
+  get isAtLineStart(): boolean {
+    this.readNoted();
+    return this.head.trim() === '';
+  }
+
   /** Whether there is nothing yet but the first line of a fence: the fence is around what comes, whatever it is. */
   get isWrapped(): boolean {
     return this.fencedFromStart && this.head.trim() === '';

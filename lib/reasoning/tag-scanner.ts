@@ -24,6 +24,8 @@ export interface TagSink {
 
 /** Outside the blocks of a reply that stands in a fence as a whole, the fence's marks are as good as nothing. */
 const BLANK_IN_FENCE = /^[\s`~]*$/;
+/** What may be the first line of a fence, or become it. */
+const PART_OF_FENCE = /^(?:[`~]{1,2}|(?:`{3,8}|~{3,8})[\w-]{0,12}\s{0,8})$/;
 
 /**
  * The state machine under `TagStreamParser`: the same reading of the stream, told to a sink, and with the
@@ -38,6 +40,8 @@ export class TagScanner {
   private blank = '';
   private isFirstTag = true;
   private isFenced = false;
+  /** The beginning of the reply, as long as it may be that of a fence around it. */
+  private beginning = '';
   /** Set while a tag is held back that is code, unless what follows says otherwise. */
   private codeTag: (CodeTag & { readonly target: TagTarget }) | null = null;
 
@@ -110,6 +114,7 @@ export class TagScanner {
     this.code.reset();
     this.isFirstTag = true;
     this.isFenced = false;
+    this.beginning = '';
   }
 
   /** Goes on when what is held back is no tag after all: another may begin behind its first character. */
@@ -157,7 +162,15 @@ export class TagScanner {
 
   /** Passes a tag, or text that only looks like one; returns where to go on, or null if more has to come first. */
   private passTag(text: string, from: number, end: number, target: TagTarget): Continuation | null {
+    if (target.needsLineStart === true && !this.code.isAtLineStart) {
+      this.passText(text, from, end);
+      return { emitted: from, position: end };
+    }
     const place = this.code.place(text.slice(from, end).includes('/'));
+    if (target.isText === true) {
+      if (place.kind === 'none') this.state = target.state;
+      return { emitted: from, position: end };
+    }
     if (place.kind === 'none' || this.opensFencedReply()) {
       this.enter(target);
       return { emitted: end, position: end };
@@ -208,6 +221,7 @@ export class TagScanner {
 
   private enter({ state, tells }: TagTarget): void {
     this.blank = '';
+    this.beginning = '';
     this.isFirstTag = false;
     this.code.reset();
     this.sink.onTag(tells);
@@ -226,7 +240,10 @@ export class TagScanner {
   }
 
   private isBlank(text: string): boolean {
-    return text.trim() === '' || (this.isFenced && BLANK_IN_FENCE.test(text));
+    if (text.trim() === '' && this.beginning === '') return true;
+    if (!this.isFirstTag || !this.state.dropsBlank) return this.isFenced && BLANK_IN_FENCE.test(text);
+    this.beginning = (this.beginning + text).trimStart();
+    return PART_OF_FENCE.test(this.beginning);
   }
 }
 

@@ -21,6 +21,8 @@ export interface TagDialect {
   readonly unopenedClose?: 'text' | 'tag';
   /** In the `think` dialect: whether an opening tag counts behind text, too. Default `anywhere`. */
   readonly opens?: 'anywhere' | 'at-start';
+  /** Whether `<answer>` ends an open thinking block anywhere (default), or only at the beginning of a line. */
+  readonly answerEndsThoughts?: 'anywhere' | 'at-line-start';
   /** What thoughts are wrapped in. Default `thinking` and `think`, each closed by its own tag only. */
   readonly thinkingTags?: readonly ThinkingTag[];
 }
@@ -29,6 +31,10 @@ export interface TagDialect {
 export interface TagTarget {
   readonly state: TagState;
   readonly tells?: ReplyStart;
+  /** It is text where something stands before it on its line. */
+  readonly needsLineStart?: boolean;
+  /** It is text, after which others are, too. */
+  readonly isText?: boolean;
 }
 
 /** A state of the parser. */
@@ -92,6 +98,7 @@ export function firstTagState({
   startIn = 'outside',
   unopenedClose = 'text',
   opens: opensWhere = 'anywhere',
+  answerEndsThoughts = 'anywhere',
   thinkingTags = DEFAULT_THINKING_TAGS,
 }: TagDialect = {}): TagState {
   const isTagged = dialect === 'tagged';
@@ -108,6 +115,11 @@ export function firstTagState({
   const answerBefore = (then: OpenState): OpenState =>
     new OpenState('answer').leadsTo([{ pattern: answerPattern.close, to: { state: then } }]);
   const toAnswer: Transition = { pattern: answerPattern.open, to: { state: answerBefore(after) } };
+  const needsLineStart = answerEndsThoughts === 'at-line-start';
+  const toAnswerFromThoughts: Transition = {
+    pattern: answerPattern.open,
+    to: { ...toAnswer.to, needsLineStart },
+  };
   const toFirstAnswer: Transition = { pattern: answerPattern.open, to: { state: answerBefore(outside) } };
 
   const opens: Transition[] = [];
@@ -117,7 +129,7 @@ export function firstTagState({
     const toAfter = { pattern: close, to: { state: after } };
     opens.push({
       pattern: open,
-      to: { state: new OpenState('thinking').leadsTo([toAfter, toAnswer]), tells: 'outside' },
+      to: { state: new OpenState('thinking').leadsTo([toAfter, toAnswerFromThoughts]), tells: 'outside' },
     });
     closes.push(toAfter);
   }
@@ -136,15 +148,22 @@ export function firstTagState({
       if (unopenedClose === 'text') return outside;
       const first = outsideState(outside.type);
       const firstTags = [...outside.transitions, ...unopened];
-      return first.leadsTo(firstTags, opensAtStart ? unopened : firstTags);
+      if (!opensAtStart) return first.leadsTo(firstTags);
+      // Behind text that opens a block, a closing tag belongs to it.
+      const toPlain = { state: new OpenState('answer'), isText: true };
+      return first.leadsTo(firstTags, [
+        ...unopened,
+        ...opens.map(({ pattern }) => ({ pattern, to: toPlain })),
+      ]);
     }
     case 'unknown': {
       const first = isTagged ? outsideState('thinking') : new OpenState('thinking');
-      return first.leadsTo([...opens, ...unopened, toFirstAnswer]);
+      return first.leadsTo([...opens, ...unopened, isTagged ? toFirstAnswer : toAnswerFromThoughts]);
     }
     case 'thinking': {
       const prefilled = new OpenState('thinking', false, new OpenState('thinking'));
-      return prefilled.leadsTo([...opens, ...unopened, toAnswer], [...unopened, toAnswer]);
+      const ends = [...unopened, toAnswerFromThoughts];
+      return prefilled.leadsTo([...opens, ...ends], ends);
     }
     case 'answer': {
       const answer = answerBefore(outside);

@@ -169,6 +169,33 @@ describe('dialects', () => {
     );
   });
 
+  it('takes <answer> in a thought for text behind other text, where it is asked to', () => {
+    const dialect = { dialect: 'think', answerEndsThoughts: 'at-line-start' } as const;
+    const thought = 'It has to end with “Answer: <answer>”.\n';
+    for (const [reply, startIn] of [
+      [`<think>${thought}`, 'outside'],
+      [thought, 'thinking'],
+      [thought, 'unknown'],
+    ] as const) {
+      expectParsed(
+        `${reply}</think>Answer: 14`,
+        [
+          ['thinking', thought],
+          ['answer', 'Answer: 14'],
+        ],
+        { ...dialect, startIn },
+      );
+      expectParsed(
+        `${reply}  <answer>14</answer>`,
+        [
+          ['thinking', `${thought}  `],
+          ['answer', '14'],
+        ],
+        { ...dialect, startIn },
+      );
+    }
+  });
+
   it('knows answer tags in the think dialect too', () => {
     expectParsed(
       '<think>a</think><answer>b</answer>',
@@ -291,7 +318,7 @@ describe('tags in code', () => {
 
   it('are tags in a fence around the whole reply, whose marks are no text', () => {
     expectParsed('```xml\n<thinking>\na</thinking>\n<answer>b</answer>\n```\n', [
-      ['thinking', '```xml\n\na'],
+      ['thinking', '\na'],
       ['answer', 'b'],
     ]);
   });
@@ -347,7 +374,11 @@ describe('startIn', () => {
       atStart,
     );
     expectParsed('c <think>d</think>', [['answer', 'c <think>d</think>']], atStart);
-    expectParsed('c <think>d</think>e', [['answer', 'c <think>de']], { ...atStart, unopenedClose: 'tag' });
+    expectParsed('c <think>d</think>e', [['answer', 'c <think>d</think>e']], {
+      ...atStart,
+      unopenedClose: 'tag',
+    });
+    expectParsed('c</think>e', [['answer', 'ce']], { ...atStart, unopenedClose: 'tag' });
   });
 
   it('begins inside the reasoning, which either thinking tag closes', () => {
@@ -545,7 +576,7 @@ const segmentsOf = (
       block === 'answer' || block === 'after' || (block === 'outside' && dialect === 'think')
         ? 'answer'
         : 'thinking';
-    const isOutside = block === 'outside' || block === 'after' || block === 'unknown';
+    const isOutside: boolean = block === 'outside' || block === 'after' || block === 'unknown';
     const isDropped = isOutside && dialect === 'tagged' && before.trim() === '';
     if (before !== '') segments.push([isDropped ? 'blank' : type, before]);
     if (match === null) break;

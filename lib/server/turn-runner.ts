@@ -19,6 +19,7 @@ import { executionPolicy } from './execution-policy';
 import type { LiveTurn } from './live-turn';
 import type { LiveTurns } from './live-turns';
 import { reasoningModel } from './reasoning-model';
+import type { ReplyStarts } from './reply-starts';
 import type { TurnKeeper } from './turn-keeper';
 
 export interface TurnRunnerDependencies {
@@ -26,6 +27,7 @@ export interface TurnRunnerDependencies {
   readonly liveTurns: LiveTurns;
   readonly keeper: TurnKeeper;
   readonly models: ModelRegistry;
+  readonly replyStarts: ReplyStarts;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly log: Log;
@@ -57,10 +59,21 @@ export class TurnRunner {
     return live;
   }
 
+  private async reasoningModel({ model, turn }: TurnStart): Promise<ChatModel> {
+    const { replyStarts } = this.dependencies;
+    const { modelId, startsIn } = model.entry;
+    const knownStart = startsIn === undefined ? await replyStarts.known(modelId) : null;
+    return reasoningModel(model, {
+      traceMode: turn.traceMode,
+      knownStart,
+      onStart: (seen) => replyStarts.note(modelId, knownStart, seen),
+    });
+  }
+
   private async execute(start: TurnStart, live: LiveTurn, log: Log): Promise<void> {
     const { turn, config } = start;
     const { store, clock, keeper, sanitizeLine } = this.dependencies;
-    const model = reasoningModel(start.model);
+    const model = await this.reasoningModel(start);
     const userText = messageText(start.userMessage);
     const policy = executionPolicy(config);
     const settings = model.settings({
@@ -68,10 +81,17 @@ export class TurnRunner {
       webSearch: turn.chatMode === 'websearch',
       locale: turn.locale,
     });
+    const instructions = answerInstructions({
+      locale: turn.locale,
+      at: turn.startedAt,
+      thinks: model.entry.reasoning !== 'none',
+      thinkingLanguages: config.reasoningLanguages,
+      additions: settings.instructions,
+    });
     const sink = createTurnSink(turn, {
       userText,
       fidelity: model.entry.fidelity,
-      hiddenTexts: [answerInstructions(turn.locale, settings.instructions)],
+      hiddenTexts: [instructions],
       allowedLanguages: config.reasoningLanguages,
       output: live,
       sanitizeLine,
@@ -83,6 +103,7 @@ export class TurnRunner {
       userText,
       locale: turn.locale,
       model,
+      instructions,
       policy,
       needsTitle: start.firstTitle !== null,
       signal: live.signal,
