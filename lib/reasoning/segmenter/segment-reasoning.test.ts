@@ -245,5 +245,5 @@ describe('fallbacks', () => {
 
 it('names its version', () => {
   expect(segmentReasoning('', { chatMode: 'normal' }).segmenterVersion).toBe(SEGMENTER_VERSION);
-  expect(SEGMENTER_VERSION).toMatch(/^1-[0-9a-f]{12}$/);
+  expect(SEGMENTER_VERSION).toMatch(/^2-[0-9a-f]{12}$/);
 });

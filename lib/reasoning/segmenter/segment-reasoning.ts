@@ -1,8 +1,9 @@
 import type { Locale, StepKey } from '@/lib/trace/step-key';
-import { HEADLINE_LIMIT, STEP_THOUGHT_LIMIT } from '@/lib/trace/trace-record';
+import { STEP_THOUGHT_LIMIT } from '@/lib/trace/trace-record';
 import { rateSentences } from './classify-sentences';
 import { contextualHeadline, contextualLabels } from './contextual-labels';
 import { cutAtWord } from './cut-at-word';
+import { headlineOf } from './headline-of';
 import { plainText } from './plain-text';
 import { labelLocale } from './reasoning-locale';
 import { type ReasoningUnit, readUnits } from './reasoning-unit';
@@ -15,13 +16,13 @@ export interface SegmentedReasoning {
   /** Language of the reasoning, in which contextual labels are written too. */
   readonly locale: Locale;
   readonly steps: Readonly<Record<StepKey, StepWording>>;
-  /** The last sentence of the reasoning, at most 200 characters. */
+  /** What the reasoning came to, or else what it was about, at most 200 characters. */
   readonly headline: string;
   readonly segmenterVersion: string;
 }
 
 /** Rules and weights that made a segmentation. */
-export const SEGMENTER_VERSION = `1-${STEP_WEIGHTS.digest}`;
+export const SEGMENTER_VERSION = `2-${STEP_WEIGHTS.digest}`;
 
 /** Fewer sentences or characters than this cannot be told apart into steps. */
 const FEWEST_SENTENCES = 2;
@@ -34,13 +35,10 @@ const FEWEST_CHARACTERS = 40;
 export function segmentReasoning(text: string, context: SegmentationContext): SegmentedReasoning {
   const locale = labelLocale(text, context.userText, context.fallbackLocale);
   const units = readUnits(text);
-  const last = units.at(-1);
   return {
     locale,
     steps: wordSteps(units, context, contextualLabels(context, locale)),
-    headline: last
-      ? cutAtWord(plainText(last.sentence), HEADLINE_LIMIT)
-      : contextualHeadline(context, locale),
+    headline: headlineOf(units) ?? contextualHeadline(context, locale),
     segmenterVersion: SEGMENTER_VERSION,
   };
 }
