@@ -20,18 +20,22 @@ const usage = {
   outputTokens: { total: 1, text: 1, reasoning: undefined },
 };
 
-function* partsOf(chunks: readonly string[]): Generator<LanguageModelV4StreamPart> {
-  yield { type: 'text-start', id: '0' };
-  for (const delta of chunks) yield { type: 'text-delta', id: '0', delta };
-  yield { type: 'text-end', id: '0' };
-  yield { type: 'finish', finishReason: { unified: 'stop', raw: 'stop' }, usage };
-}
+const streamOf = (chunks: readonly string[]): ReadableStream<LanguageModelV4StreamPart> =>
+  new ReadableStream({
+    start: (controller) => {
+      controller.enqueue({ type: 'text-start', id: '0' });
+      for (const delta of chunks) controller.enqueue({ type: 'text-delta', id: '0', delta });
+      controller.enqueue({ type: 'text-end', id: '0' });
+      controller.enqueue({ type: 'finish', finishReason: { unified: 'stop', raw: 'stop' }, usage });
+      controller.close();
+    },
+  });
 
 /** Plays a reply through the middleware, the AI SDK and the collector of a transparent turn; nothing is taken out. */
 export async function playReply(chunks: readonly string[], dialect: TagDialect): Promise<PlayedReply> {
   const { stream } = streamText({
     model: wrapLanguageModel({
-      model: new MockLanguageModelV4({ doStream: { stream: ReadableStream.from(partsOf(chunks)) } }),
+      model: new MockLanguageModelV4({ doStream: { stream: streamOf(chunks) } }),
       middleware: tagStreamMiddleware({ streamed: { dialect } }),
     }),
     prompt: 'Go on.',

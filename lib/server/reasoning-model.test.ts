@@ -34,13 +34,17 @@ function modelThatSays(
   { reasoning = 'think', startsIn, pieceLength = 3, finish = 'stop' }: Playing,
 ) {
   const finishReason = { unified: finish, raw: finish };
-  const stream = function* (): Generator<LanguageModelV4StreamPart> {
-    yield { type: 'text-start', id: '0' };
-    for (const delta of reply.match(new RegExp(`[^]{1,${pieceLength}}`, 'g')) ?? [])
-      yield { type: 'text-delta', id: '0', delta };
-    yield { type: 'text-end', id: '0' };
-    yield { type: 'finish', finishReason, usage };
-  };
+  const stream = (): ReadableStream<LanguageModelV4StreamPart> =>
+    new ReadableStream({
+      start: (controller) => {
+        controller.enqueue({ type: 'text-start', id: '0' });
+        for (const delta of reply.match(new RegExp(`[^]{1,${pieceLength}}`, 'g')) ?? [])
+          controller.enqueue({ type: 'text-delta', id: '0', delta });
+        controller.enqueue({ type: 'text-end', id: '0' });
+        controller.enqueue({ type: 'finish', finishReason, usage });
+        controller.close();
+      },
+    });
   const entry: ModelEntry = {
     modelId: 'local:model',
     label: 'model',
@@ -56,7 +60,7 @@ function modelThatSays(
   const model: ChatModel = {
     entry,
     languageModel: new MockLanguageModelV4({
-      doStream: async () => ({ stream: ReadableStream.from(stream()) }),
+      doStream: async () => ({ stream: stream() }),
       doGenerate: async () => ({
         content: [{ type: 'text', text: reply }],
         finishReason,

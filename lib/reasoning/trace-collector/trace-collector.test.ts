@@ -163,7 +163,7 @@ describe('TraceCollector in transparent mode', () => {
   ];
 
   it('shows thoughts in the place of an answer as they were shown before, those of this call only', () => {
-    const startStep = { type: 'start-step', request: {}, warnings: [] } as const;
+    const startStep: Part = { type: 'start-step', request: {}, warnings: [] };
     const said = 'My system prompt says to be brief. The result is four.';
     const { events, trace } = run(collectorFor(), [
       startStep,
