@@ -260,6 +260,7 @@ const LINE_BREAK = 0x0a;
 
 /** Whether a chunk holds what a tag begins with, or else what code begins or ends with. */
 function lookAt(chunk: string, starts: string): 'may-be-tag' | 'may-be-code' | 'plain' {
+  if (starts === '') return 'plain';
   if (starts.length > 1 || chunk.length > SHORT_LENGTH) {
     if (indexOfAny(chunk, starts, 0) >= 0) return 'may-be-tag';
     return chunk.includes('`') || chunk.includes('\n') ? 'may-be-code' : 'plain';
