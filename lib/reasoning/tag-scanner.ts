@@ -104,6 +104,7 @@ export class TagScanner {
       if (this.codeTag === null) this.scanHeld('');
       else this.takeCodeTag(this.held, this.codeTag);
     }
+    this.releaseBeginning();
   }
 
   /** Ends the stream: releases what is held back and makes the scanner ready for another stream. */
@@ -219,9 +220,18 @@ export class TagScanner {
     return true;
   }
 
-  private enter({ state, tells }: TagTarget): void {
-    this.blank = '';
+  /** What began like a fence around the reply was the beginning of its text. */
+  private releaseBeginning(): void {
+    const { beginning, blank } = this;
     this.beginning = '';
+    if (beginning === '' || this.isFenced || blank === '') return;
+    this.blank = '';
+    this.sink.onText(this.state.type, blank);
+  }
+
+  private enter({ state, tells }: TagTarget): void {
+    this.releaseBeginning();
+    this.blank = '';
     this.isFirstTag = false;
     this.code.reset();
     this.sink.onTag(tells);

@@ -324,6 +324,20 @@ describe('tags in code', () => {
   });
 });
 
+describe('what only begins like a fence', () => {
+  it.each(['~', '``', '```', '```xml\n', '\n~~'])('is text: %j', (text) => {
+    expectParsed(text, [['thinking', text]]);
+    expectParsed(`${text}a`, [['thinking', `${text}a`]]);
+  });
+
+  it('is text before a tag on its line', () => {
+    expectParsed('~<answer>a</answer>', [
+      ['thinking', '~'],
+      ['answer', 'a'],
+    ]);
+  });
+});
+
 describe('startIn', () => {
   it('finds out by the first tag where a reply began', () => {
     const unknown = { dialect: 'think', startIn: 'unknown' } as const;
