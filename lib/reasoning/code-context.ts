@@ -13,7 +13,7 @@ interface Fence {
 /** Enough of a line to tell whether it fences code, lists something or is indented. */
 const HEAD_LENGTH = 40;
 /** Text that is kept unread before it is read without being asked. */
-const MOST_UNREAD = 65_536;
+const MOST_UNREAD = 262_144;
 const CODE_INDENTATION = 4;
 const TAB_WIDTH = 4;
 const FENCE = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/;
@@ -32,6 +32,8 @@ export class CodeContext {
   /** Characters noted since the last line break. */
   private column = 0;
   private hasOtherText = false;
+  /** Whether the line begins with a letter at once: then nothing in its head matters. */
+  private isPlainLine = false;
   private head = '';
   private lineLength = 0;
   private fence: Fence | null = null;
@@ -47,7 +49,7 @@ export class CodeContext {
 
   /** Takes text without a backtick or a line break; false, with nothing taken, where it has to be noted. */
   pass(): boolean {
-    if (this.column <= HEAD_LENGTH) return false;
+    if (this.column <= HEAD_LENGTH && !this.isPlainLine) return false;
     if (!this.hasOtherText) this.unread += OTHER_TEXT;
     this.hasOtherText = true;
     return true;
@@ -58,7 +60,12 @@ export class CodeContext {
     this.hasOtherText = false;
     this.unread += text;
     const lineEnd = text.lastIndexOf('\n');
-    this.column = lineEnd < 0 ? this.column + text.length : text.length - lineEnd - 1;
+    if (lineEnd >= 0) {
+      this.column = 0;
+      this.isPlainLine = false;
+    }
+    if (this.column === 0) this.isPlainLine = beginsPlainly(text, lineEnd + 1);
+    this.column += text.length - lineEnd - 1;
     if (this.unread.length > MOST_UNREAD) this.readNoted();
   }
 
@@ -88,6 +95,7 @@ export class CodeContext {
     this.unread = '';
     this.column = 0;
     this.hasOtherText = false;
+    this.isPlainLine = false;
     this.head = '';
     this.lineLength = 0;
     this.fence = null;
@@ -160,7 +168,7 @@ export class CodeContext {
   }
 
   private endLineOfText(): void {
-    const match = FENCE.exec(this.head);
+    const match = this.beginsPlainly ? null : FENCE.exec(this.head);
     const [, marks = '', information = ''] = match ?? [];
     if (match !== null && !(marks.startsWith('`') && information.includes('`'))) {
       this.fence = { mark: marks.charAt(0), length: marks.length };
@@ -174,11 +182,15 @@ export class CodeContext {
   private readIndentation(): void {
     this.isAfterCode = this.isIndentedCode();
     if (this.isAfterCode) return;
-    const item = LIST_ITEM.exec(this.head);
+    const item = this.beginsPlainly ? null : LIST_ITEM.exec(this.head);
     const indentation = indentationOf(this.head);
     this.indentation = Math.min(this.indentation, indentation);
     if (item !== null) this.listIndentation = indentation + `${item[2]}${item[3]}`.length;
     else if (this.isAfterBlank && indentation < this.listIndentation) this.listIndentation = 0;
+  }
+
+  private get beginsPlainly(): boolean {
+    return beginsPlainly(this.head, 0);
   }
 
   private isIndentedCode(): boolean {
@@ -189,6 +201,15 @@ export class CodeContext {
 }
 
 const BACKTICK = 0x60;
+const LETTER_A = 0x41;
+const LETTER_Z = 0x7a;
+
+/** Whether there is an ASCII letter, with which neither fences nor lists begin. */
+function beginsPlainly(text: string, from: number): boolean {
+  const code = text.charCodeAt(from);
+  return code >= LETTER_A && code <= LETTER_Z && code !== BACKTICK;
+}
+
 /** Whether a line ends a fence. What stands behind it may be a tag. */
 function closes(line: string, { mark, length }: Fence): boolean {
   const marks = line.replace(/^[\s>]+/, '').trimEnd();
