@@ -2,6 +2,7 @@ import type { ReplyStart } from '@/lib/shared/reply-start';
 import { CodeContext } from './code-context';
 import { type CodeTag, codeTagFate } from './code-tag';
 import { indexOfAny } from './index-of-any';
+import { lookAtChunk } from './look-at-chunk';
 import { NO_MATCH, TagMatcher } from './tag-matcher';
 import {
   firstTagState,
@@ -61,7 +62,7 @@ export class TagScanner {
   plainType(chunk: string): TagStreamType | undefined {
     const { state } = this;
     if (this.held !== '' || state.afterText !== undefined || chunk === '') return undefined;
-    const look = lookAt(chunk, state.starts);
+    const look = lookAtChunk(chunk, state.starts);
     if (look === 'may-be-tag') return undefined;
     if (look === 'may-be-code' || !this.code.pass()) this.code.note(chunk);
     return state.type;
@@ -261,26 +262,4 @@ export class TagScanner {
 interface Continuation {
   readonly emitted: number;
   readonly position: number;
-}
-
-/** Up to this length a look at every character is cheaper than a call for each kind. */
-const SHORT_LENGTH = 12;
-const BACKTICK = 0x60;
-const LINE_BREAK = 0x0a;
-
-/** Whether a chunk holds what a tag begins with, or else what code begins or ends with. */
-function lookAt(chunk: string, starts: string): 'may-be-tag' | 'may-be-code' | 'plain' {
-  if (starts === '') return 'plain';
-  if (starts.length > 1 || chunk.length > SHORT_LENGTH) {
-    if (indexOfAny(chunk, starts, 0) >= 0) return 'may-be-tag';
-    return chunk.includes('`') || chunk.includes('\n') ? 'may-be-code' : 'plain';
-  }
-  const start = starts.charCodeAt(0);
-  let isPlain = true;
-  for (let index = 0; index < chunk.length; index += 1) {
-    const code = chunk.charCodeAt(index);
-    if (code === start) return 'may-be-tag';
-    if (code === BACKTICK || code === LINE_BREAK) isPlain = false;
-  }
-  return isPlain ? 'plain' : 'may-be-code';
 }
