@@ -1,6 +1,8 @@
+import { TAG_SCENARIOS, TAG_TITLES, type TagScenario } from './support/fake-provider/tag-scenarios';
 import { startInstance } from './support/instance';
-import { NATIVE, TAGGED, THINK } from './support/models';
+import { GEMINI, NATIVE, PLAIN, TAGGED, THINK } from './support/models';
 import { CURATED_ORIGIN } from './support/origins';
+import { sentenceOf } from './support/phrases';
 import type { PlayedTurn } from './support/played-turn';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
@@ -39,6 +41,16 @@ const THOUGHTS = [
 /** How thoughts, and what is known of them, are called on the wire and in the store. */
 const REASONING_PARTS =
   /reasoning-(start|delta|end|thought)|"type":"reasoning"|\\?"thought\\?":|visibleTokens|billedTokens|"kind\\?":\\?"(raw|provider-summary|tagged)|providerMetadata/;
+
+const READERS = {
+  all: [TAGGED, THINK, NATIVE, PLAIN, GEMINI],
+  'tag-models': [TAGGED, THINK],
+  asked: [TAGGED],
+} as const;
+
+function expectNone(words: readonly string[], text: string, where: string): void {
+  for (const word of words) expect(text.includes(word), `“${word}” in ${where}`).toBe(false);
+}
 
 function expectNoReasoning(text: string, where: string): void {
   for (const thought of THOUGHTS) expect(text.includes(thought), `“${thought}” in ${where}`).toBe(false);
@@ -84,6 +96,58 @@ test.describe('curated mode', () => {
       expect(turn.text).toContain('That is all there is to say.');
       expectNoReasoning(turn.body + (await visitor.everythingAbout(turn)), 'anything');
     });
+
+  const scenarios: [string, TagScenario][] = Object.entries(TAG_SCENARIOS);
+  for (const [name, { thoughts, answer, readBy }] of scenarios)
+    test(`whatever a model writes between its tags (${name})`, async () => {
+      const visitor = new Visitor(CURATED_ORIGIN);
+      for (const modelId of READERS[readBy]) {
+        const turn = await visitor.ask(newQuestion(name).text, { modelId });
+        const where = `${name} of ${modelId}`;
+        expect(turn.text, where).toContain(answer ?? '');
+        if (answer === null) {
+          expect(turn.text, where).toBe('');
+          expect(turn.notices, where).toMatchObject([{ level: 'error', code: 'empty-answer' }]);
+        } else {
+          expect(turn.notices, where).toEqual([]);
+        }
+        const everything = turn.body + (await visitor.everythingAbout(turn));
+        expectNone(thoughts, everything, where);
+        expectNoReasoning(everything, where);
+      }
+      expectNone(thoughts, storedBytes(dataDirectoryOf('curated')), 'the store');
+    });
+
+  for (const [name, { thoughts, answer }] of Object.entries(TAG_TITLES))
+    test(`no title is made of thoughts (${name})`, async () => {
+      const visitor = new Visitor(CURATED_ORIGIN);
+      for (const modelId of [TAGGED, THINK, NATIVE, PLAIN]) {
+        const question = newQuestion();
+        const turn = await visitor.ask(`${question.text} [scenario:${name}]`, { modelId });
+        const { title } = await visitor.conversation(turn.conversationId);
+        if (answer === null) expect(title).toContain(question.mark);
+        else expect(title, modelId).toBe(answer);
+        expectNone(thoughts, turn.body + (await visitor.everythingAbout(turn)), `${name} of ${modelId}`);
+      }
+    });
+
+  test('a reply that held no tag at all is the answer, without a notice', async () => {
+    const turn = await new Visitor(CURATED_ORIGIN).ask(newQuestion('tags-missing').text, { modelId: TAGGED });
+    expect(turn.text).toBe('Here is the first part of the answer. And here is the second part.');
+    expect(turn).toMatchObject({ status: 'completed', notices: [] });
+  });
+
+  test('a model that never comes to its answer: a notice, and a way to try again', async ({ chat, page }) => {
+    await chat.open();
+    await chat.chooseModel('tagged-model');
+    await chat.ask(newQuestion('tags-unanswered').text);
+    for (const visit of ['first', 'reloaded']) {
+      if (visit === 'reloaded') await page.reload();
+      await expect(chat.notices).toContainText(sentenceOf('empty-answer'));
+      await expect(chat.tryAgain).toBeVisible();
+      expectNone(TAG_SCENARIOS['tags-unanswered']?.thoughts ?? [], await page.content(), `the ${visit} page`);
+    }
+  });
 
   test('the steps have the same labels in every turn, in the language of the interface', async () => {
     for (const locale of ['en', 'id'] as const) {

@@ -1,4 +1,5 @@
-import { GEMINI, NATIVE, TAGGED, THINK } from './support/models';
+import { GEMINI, NATIVE, PLAIN, TAGGED, THINK } from './support/models';
+import type { PlayedTurn } from './support/played-turn';
 import { gemini, openAi, type ProviderControl, type ProviderRequest } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
@@ -38,11 +39,11 @@ const providers = [
   { modelId: GEMINI, provider: gemini, messagesOf: geminiMessages, scenario: 'thoughts' },
   { modelId: NATIVE, provider: openAi, messagesOf: openAiMessages, scenario: 'thoughts' },
   { modelId: THINK, provider: openAi, messagesOf: openAiMessages, scenario: 'think-split' },
-  { modelId: TAGGED, provider: openAi, messagesOf: openAiMessages, scenario: 'tags-split' },
+  { modelId: TAGGED, provider: openAi, messagesOf: openAiMessages, scenario: 'tags-split', inTags: true },
 ];
 
 test.describe('what goes back to a model', () => {
-  for (const { modelId, provider, messagesOf, scenario } of providers)
+  for (const { modelId, provider, messagesOf, scenario, inTags = false } of providers)
     test(`${modelId}: the texts of the messages, and nothing else`, async ({ visitor }) => {
       const first = newQuestion(scenario);
       const second = newQuestion(scenario);
@@ -51,17 +52,46 @@ test.describe('what goes back to a model', () => {
       const two = await visitor.follow(one, second.text, { modelId });
       await visitor.follow(two, third.text, { modelId });
       const request = await lastRequest(provider, third.mark);
+      const sent = ({ text }: PlayedTurn): string => (inTags ? `<answer>\n${text}\n</answer>` : text);
       expect(messagesOf(request)).toEqual([
         { role: 'user', text: first.text },
-        { role: 'model', text: one.text },
+        { role: 'model', text: sent(one) },
         { role: 'user', text: second.text },
-        { role: 'model', text: two.text },
+        { role: 'model', text: sent(two) },
         { role: 'user', text: third.text },
       ]);
       const body = JSON.stringify(request.body);
       expect(body).not.toContain('No tool has to be called');
       expect(body).not.toContain('thoughtSignature');
     });
+
+  test('no thoughts that were shown for want of an answer', async ({ visitor }) => {
+    const first = newQuestion('tags-unanswered');
+    const repeated = await visitor.ask(first.text, { modelId: TAGGED });
+    expect(repeated.text).toContain('I look at the question from two sides');
+    const next = newQuestion();
+    await visitor.follow(repeated, next.text, { modelId: TAGGED });
+    expect(openAiMessages(await lastRequest(openAi, next.mark))).toEqual([
+      { role: 'user', text: first.text },
+      { role: 'user', text: next.text },
+    ]);
+  });
+
+  test('the date, the language to think in, and nothing of tools that there are not', async ({ visitor }) => {
+    for (const [modelId, thinks] of [
+      [TAGGED, true],
+      [THINK, true],
+      [NATIVE, true],
+      [PLAIN, false],
+    ] as const) {
+      const { text, mark } = newQuestion();
+      await visitor.ask(text, { modelId });
+      const instructions = JSON.stringify((await openAi.answer(mark)).body);
+      expect(instructions).toContain(`, ${new Date().getFullYear()}.`);
+      expect(instructions.includes('Think, too, in the language they write in')).toBe(thinks);
+      expect(instructions).not.toMatch(/\btools?\b/);
+    }
+  });
 
   test('no notice and no source: a cut answer goes back as far as it came', async ({ visitor }) => {
     const cut = await visitor.ask(newQuestion('cut-text').text);

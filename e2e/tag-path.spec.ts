@@ -1,3 +1,5 @@
+import { TAG_SCENARIOS } from './support/fake-provider/tag-scenarios';
+import { startInstance } from './support/instance';
 import { GEMINI, NATIVE, PLAIN, TAGGED, THINK } from './support/models';
 import { sentenceOf } from './support/phrases';
 import { openAi } from './support/provider-control';
@@ -104,6 +106,66 @@ test.describe('reasoning of an OpenAI-compatible server', () => {
     const turn = await visitor.ask(text, { modelId: TAGGED });
     const { title } = await visitor.conversation(turn.conversationId);
     expect(title).toBe(`About Number ${mark}: how do people`);
+  });
+});
+
+test.describe('tags as models write them', () => {
+  for (const [name, { answer, readBy }] of Object.entries(TAG_SCENARIOS))
+    if (answer !== null)
+      test(`${name}: the answer is the answer, once, without a tag`, async ({ visitor }) => {
+        const turn = await visitor.ask(newQuestion(name).text, { modelId: TAGGED });
+        expect(turn.text).toContain(answer);
+        for (const thought of TAG_SCENARIOS[name]?.thoughts ?? []) expect(turn.text).not.toContain(thought);
+        expect(turn.text).not.toMatch(TAGS);
+        expect(turn).toMatchObject({ status: 'completed', notices: [] });
+        if (readBy !== 'asked') expect(turn.thoughts).not.toContain(answer);
+      });
+
+  test('where replies begin is learnt, survives a restart, and is learnt anew', async () => {
+    test.slow();
+    const environment = { OPENAI_COMPATIBLE_MODELS: 'r1=think, qwq=think:inside' };
+    const prefilled = TAG_SCENARIOS['think-prefilled'];
+    const [said] = prefilled?.thoughts ?? [];
+    const modelId = 'openai-compatible:r1';
+    const ask = (visitor: Visitor, scenario: string, model = modelId) =>
+      visitor.ask(newQuestion(scenario).text, { modelId: model });
+
+    const first = await startInstance({ environment });
+    const visitor = new Visitor(first.origin);
+    try {
+      const unknown = await ask(visitor, 'think-prefilled');
+      expect(unknown.thoughts).toContain(said);
+      expect(unknown.text.trim()).toBe(prefilled?.answer);
+      expect(unknown.notices).toEqual([]);
+      // Where it is not known it would become the answer; where it is known it is thoughts for want of one.
+      const inside = await ask(visitor, 'think-prefilled pieces=2');
+      expect(inside.text.trim()).toBe(prefilled?.answer);
+      expect((await ask(visitor, 'think-prefilled', 'openai-compatible:qwq')).text.trim()).toBe(
+        prefilled?.answer,
+      );
+    } finally {
+      await first.close();
+    }
+
+    const second = await startInstance({ environment, dataDirectory: first.dataDirectory });
+    try {
+      const again = visitor.at(second.origin);
+      const code = 'answer-from-thoughts';
+      // Known to begin inside, so a reply without tags contradicts it; then it is unknown; then it is outside.
+      for (const [thoughts, codes] of [
+        ['Here is the first part', [code]],
+        ['Here is the first part', [code]],
+        ['', []],
+      ] as const) {
+        const turn = await ask(again, 'tags-missing');
+        expect(turn.text).toContain('Here is the first part of the answer.');
+        expect(turn.thoughts).toContain(thoughts);
+        if (thoughts === '') expect(turn.thoughts).toBe('');
+        expect(turn.notices.map((notice) => notice.code)).toEqual(codes);
+      }
+    } finally {
+      await second.close();
+    }
   });
 });
 

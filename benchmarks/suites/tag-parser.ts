@@ -83,7 +83,7 @@ async function pass(
 }
 
 const theirs = () => extractReasoningMiddleware({ tagName: 'think', separator: '' });
-const ours = () => tagStreamMiddleware({ dialect: 'think' });
+const ours = () => tagStreamMiddleware({ streamed: { dialect: { dialect: 'think' } } });
 
 /** Milliseconds of processor time that a run takes; a run that splits the stream differently from what is expected throws. */
 async function timed(expected: Lengths, run: () => Lengths | Promise<Lengths>): Promise<number> {

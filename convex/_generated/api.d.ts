@@ -69,6 +69,7 @@ import type * as model_vocabulary from "../model/vocabulary.js";
 import type * as owners from "../owners.js";
 import type * as people from "../people.js";
 import type * as pieces from "../pieces.js";
+import type * as replyStarts from "../replyStarts.js";
 import type * as review from "../review.js";
 import type * as shares from "../shares.js";
 import type * as tables_accountability from "../tables/accountability.js";
@@ -146,6 +147,7 @@ declare const fullApi: ApiFromModules<{
   owners: typeof owners;
   people: typeof people;
   pieces: typeof pieces;
+  replyStarts: typeof replyStarts;
   review: typeof review;
   shares: typeof shares;
   "tables/accountability": typeof tables_accountability;

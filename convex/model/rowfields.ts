@@ -47,3 +47,6 @@ export const auditFields = {
   before: v.string(),
   after: v.string(),
 };
+
+/** Where a model's replies begin. */
+export const replyStart = v.union(v.literal('inside'), v.literal('outside'));

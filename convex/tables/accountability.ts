@@ -1,6 +1,6 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
-import { auditFields, usageFields } from '../model/rowfields';
+import { auditFields, replyStart, usageFields } from '../model/rowfields';
 
 /** What admins set, and what they are told. */
 export const accountability = {
@@ -10,6 +10,12 @@ export const accountability = {
     changedBy: v.string(),
     changedAt: v.number(),
   }).index('by_version', ['version']),
+
+  /** Where the replies of models begin, as learnt from them. */
+  replyStarts: defineTable({ modelId: v.string(), start: replyStart, learntAt: v.number() }).index(
+    'by_model',
+    ['modelId'],
+  ),
 
   auditLog: defineTable({
     sequence: v.number(),

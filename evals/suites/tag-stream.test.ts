@@ -44,7 +44,12 @@ it('counts the cases that come out as expected, by policy', async () => {
     row('<think>a</think>b<think>c</think>d', 'a|c', 'b|d', { policy: 'blocks', separator: '|' }),
     row('a</think>b', 'a', 'b', { policy: 'stray' }),
   ]);
-  expect(figures).toEqual({ cases: 6, coreExact: 0.75, byPolicy: { blocks: 1, core: 0.75, stray: 0 } });
+  expect(figures).toEqual({
+    cases: 6,
+    coreExact: 0.75,
+    prefilledTurnsExact: 1,
+    byPolicy: { blocks: 1, core: 0.75, stray: 0 },
+  });
 });
 
 it('gives the parser the delimiters of the case, and <thinking> for the variant', async () => {

@@ -4,6 +4,7 @@ import type { TagDialect, TagStreamType } from '../../lib/reasoning/tag-state';
 import { TagStreamParser } from '../../lib/reasoning/tag-stream-parser';
 import type { EvalSuite, Figures } from '../eval-suite';
 import { readJsonLines } from '../json-lines';
+import { playReply } from './prefilled-turn';
 
 const FILE = 'tag-stream/cases.jsonl';
 const CORE = 'core';
@@ -80,13 +81,43 @@ function isCaseExact(row: Case): boolean {
   return isExact(row, own, row) && isExact(row.thinking, renamed, row);
 }
 
+/** A turn sets blocks apart that a parser leaves as they are. */
+const solid = (text: string): string => text.replaceAll(/\s+/g, '');
+
+/**
+ * A stream that begins inside the reasoning through a whole turn: known to, and found out by its closing tag. Where it
+ * has none, its thoughts stand in for the answer.
+ */
+async function isPrefilledExact({
+  chunks,
+  expectedReasoning,
+  expectedAnswer,
+  open,
+  close,
+}: Case): Promise<boolean> {
+  const text = chunks.join('');
+  const thinkingTags = open === '<think>' ? undefined : [{ open, close }];
+  const starts = text.includes(close) ? (['thinking', 'unknown'] as const) : (['thinking'] as const);
+  for (const startIn of starts) {
+    for (const cuts of [chunks, [text], cut(text, 1), cut(text, 3)]) {
+      const dialect: TagDialect = { dialect: 'think', startIn, ...(thinkingTags && { thinkingTags }) };
+      const { thoughts, answer, isStandIn } = await playReply(cuts, dialect);
+      const hasAnswer = expectedAnswer.trim() !== '';
+      const wanted = hasAnswer ? expectedAnswer : expectedReasoning;
+      if (solid(thoughts) !== solid(expectedReasoning) || solid(answer) !== solid(wanted)) return false;
+      if (isStandIn === hasAnswer) return false;
+    }
+  }
+  return true;
+}
+
 const shareOf = (results: readonly boolean[]): number =>
   results.filter((result) => result).length / results.length;
 
 /**
  * How many of the recorded streams of other parsers come out exactly as theirs: as they are, with the tag
  * renamed to `<thinking>`, and each of those cut into other chunks. Shares by policy show which choice we
- * made where those parsers differ.
+ * made where those parsers differ. `prefilledTurnsExact`: those that begin inside the reasoning, through whole turns.
  */
 export const tagStreamSuite: EvalSuite = {
   name: 'tag-stream',
@@ -100,6 +131,14 @@ export const tagStreamSuite: EvalSuite = {
     ]);
     const byPolicy = Object.fromEntries(shares.toSorted(([left], [right]) => left.localeCompare(right)));
     const core = byPolicy[CORE];
-    return { cases: rows.length, ...(core !== undefined && { coreExact: core }), byPolicy };
+    const prefilled = await Promise.all(
+      rows.filter(({ mode }) => mode === 'prefilled').map(isPrefilledExact),
+    );
+    return {
+      cases: rows.length,
+      ...(core !== undefined && { coreExact: core }),
+      ...(prefilled.length > 0 && { prefilledTurnsExact: shareOf(prefilled) }),
+      byPolicy,
+    };
   },
 };

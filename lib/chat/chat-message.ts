@@ -18,6 +18,8 @@ export const messageMetadataSchema = z.object({
   /** `running` until the turn has settled. */
   status: z.union([z.literal('running'), traceStatusSchema]).optional(),
   durationMs: z.number().int().nonnegative().optional(),
+  /** Set where the model never came to an answer and its thoughts were shown in the place of one. */
+  answerSource: z.literal('thoughts').optional(),
 });
 export type MessageMetadata = z.infer<typeof messageMetadataSchema>;
 

@@ -1,6 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ToolSet } from 'ai';
 import type { ChatErrorCode } from '@/lib/chat/chat-error';
+import type { ReplyStart } from '@/lib/shared/reply-start';
 import type { Locale } from '@/lib/trace/step-key';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
 
@@ -17,6 +18,8 @@ export interface ModelEntry {
   /** Where the provider is, if that is this installation's own business; for admins only. */
   readonly providerHost?: string;
   readonly reasoning: ReasoningSupport;
+  /** Where its replies begin, where that is certain; learnt from them where it is absent. */
+  readonly startsIn?: ReplyStart;
   readonly fidelity: FidelityKind;
   readonly tools: boolean;
   readonly webSearch: boolean;

@@ -1,18 +1,56 @@
 import type { Locale } from '@/lib/trace/step-key';
 
-const INSTRUCTIONS: Record<Locale, string> = {
+export interface InstructionsInput {
+  readonly locale: Locale;
+  /** When the turn began, in ms since the epoch; the day is that of the server. */
+  readonly at: number;
+  /** Whether the model thinks before it answers. */
+  readonly thinks: boolean;
+  /** Languages in which thoughts may be shown (ISO 639-1), the preferred one first. */
+  readonly thinkingLanguages: readonly string[];
+  /** What the model adapter adds, for example how to use tags; empty if nothing. */
+  readonly additions: string;
+}
+
+const ANSWERING: Record<Locale, readonly string[]> = {
   en: [
     'Answer the person directly and in the language they write in.',
     'Use Markdown where it helps the reader: short paragraphs, lists for steps, tables for comparisons, fenced blocks with a language for code.',
     'Say plainly when you are not sure or do not know, and never invent a source.',
-  ].join('\n'),
+  ],
   id: [
     'Jawab langsung, dalam bahasa yang dipakai orang itu.',
     'Pakai Markdown bila membantu pembaca: paragraf pendek, daftar untuk langkah, tabel untuk perbandingan, blok kode berikut nama bahasanya.',
     'Katakan terus terang bila ragu atau tidak tahu, dan jangan mengarang sumber.',
-  ].join('\n'),
+  ],
 };
 
-/** The instructions of an answer; `additions` come from the model adapter, for example how to use tags. */
-export const answerInstructions = (locale: Locale, additions: string): string =>
-  additions === '' ? INSTRUCTIONS[locale] : `${INSTRUCTIONS[locale]}\n\n${additions}`;
+const TODAY: Record<Locale, (day: string) => string> = {
+  en: (day) => `Today is ${day}.`,
+  id: (day) => `Hari ini ${day}.`,
+};
+
+const THINKING: Record<Locale, (allowed: string, otherwise: string) => string> = {
+  en: (allowed, otherwise) =>
+    `Think, too, in the language they write in if that is ${allowed}, otherwise in ${otherwise}.`,
+  id: (allowed, otherwise) =>
+    `Berpikirlah juga dalam bahasa yang dipakai orang itu bila itu bahasa ${allowed}; selain itu dalam bahasa ${otherwise}.`,
+};
+
+/** The instructions of an answer: how to write it, what day it is, in which language to think, and what the adapter adds. */
+export function answerInstructions(input: InstructionsInput): string {
+  const { locale, at, additions } = input;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(at);
+  const lines = [...ANSWERING[locale], ...thinkingLine(input), TODAY[locale](day)];
+  return additions === '' ? lines.join('\n') : `${lines.join('\n')}\n\n${additions}`;
+}
+
+/** Thoughts in a language that may not be shown would be taken out one by one. */
+function thinkingLine({ locale, thinks, thinkingLanguages }: InstructionsInput): string[] {
+  const otherwise = thinkingLanguages.includes(locale) ? locale : thinkingLanguages[0];
+  if (!thinks || otherwise === undefined) return [];
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const nameOf = (language: string): string => names.of(language) ?? language;
+  const allowed = new Intl.ListFormat(locale, { type: 'disjunction' }).format(thinkingLanguages.map(nameOf));
+  return [THINKING[locale](allowed, nameOf(otherwise))];
+}

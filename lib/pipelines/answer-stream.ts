@@ -1,8 +1,7 @@
 import { type ModelMessage, stepCountIs, streamText, wrapLanguageModel } from 'ai';
 import type { ModelFailure, ModelFinish } from '@/lib/models/model-provider';
-import { isNoAnswer } from '@/lib/reasoning/no-answer';
+import { type StandIn, standInOf } from '@/lib/reasoning/stand-in';
 import { TimeSlice } from '@/lib/shared/time-slice';
-import { answerInstructions } from './answer-instructions';
 import { DeltaBypass } from './delta-bypass';
 import { isLong, piecesOf } from './piecewise';
 import type { PipelineContext } from './pipeline-context';
@@ -35,7 +34,7 @@ export async function streamAnswer(
   try {
     const result = streamText({
       model: wrapLanguageModel({ model: model.languageModel, middleware: bypass.middleware }),
-      instructions: answerInstructions(locale, settings.instructions),
+      instructions: context.instructions,
       messages: [...messages],
       tools: settings.tools,
       stopWhen: stepCountIs(policy.maxToolRounds + 1),
@@ -87,6 +86,7 @@ class AnswerReader {
   private finish: Pick<ModelFinish, 'finishReason' | 'rawFinishReason'> = { finishReason: 'interrupted' };
   private hasOutput = false;
   private caveat: AnswerCaveat | null = null;
+  private standIn: StandIn | null = null;
 
   constructor(
     private readonly context: PipelineContext,
@@ -102,10 +102,10 @@ class AnswerReader {
         this.finish = part;
         return;
       case 'text-start':
-        if (isNoAnswer(part)) this.caveat = 'answer-from-thoughts';
+        this.standIn = standInOf(part);
         break;
       case 'text-delta':
-        this.hasOutput ||= part.text.trim() !== '';
+        if (part.text.trim() !== '') this.readText();
         break;
       case 'file':
         this.hasOutput = true;
@@ -113,6 +113,14 @@ class AnswerReader {
         break;
     }
     this.sink.modelPart(part);
+  }
+
+  /** In curated mode nobody has seen a reply without tags before, and thoughts are no answer. */
+  private readText(): void {
+    const isShown = this.context.turn.traceMode === 'transparent';
+    if (this.standIn === 'thoughts' && !isShown) return;
+    this.hasOutput = true;
+    if (this.standIn !== null && isShown) this.caveat = 'answer-from-thoughts';
   }
 
   fail(failure: ModelFailure): void {

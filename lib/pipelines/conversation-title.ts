@@ -1,5 +1,6 @@
 import { generateText } from 'ai';
 import { TITLE_LIMIT } from '@/lib/chat/chat-request';
+import { standInOf } from '@/lib/reasoning/stand-in';
 import type { Locale } from '@/lib/trace/step-key';
 import type { PipelineContext } from './pipeline-context';
 
@@ -15,7 +16,7 @@ const MESSAGE_EXCERPT = 1_000;
 export async function modelTitle(context: PipelineContext, signal: AbortSignal): Promise<string | null> {
   const { model, locale, userText } = context;
   const settings = model.settings({ kind: 'title', webSearch: false, locale });
-  const { text } = await generateText({
+  const { content } = await generateText({
     model: model.languageModel,
     instructions: INSTRUCTIONS[locale],
     prompt: userText.slice(0, MESSAGE_EXCERPT),
@@ -23,7 +24,11 @@ export async function modelTitle(context: PipelineContext, signal: AbortSignal):
     maxRetries: 0,
     abortSignal: signal,
   });
-  return cleanTitle(text);
+  // Thoughts that never came to a title are none.
+  const texts = content.map((part) =>
+    part.type === 'text' && standInOf(part) !== 'thoughts' ? part.text : '',
+  );
+  return cleanTitle(texts.join(''));
 }
 
 /** One line without the quotation marks, heading marks and full stop that models like to add; null if empty. */

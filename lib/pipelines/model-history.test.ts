@@ -9,6 +9,8 @@ const message = (role: 'user' | 'assistant', ...parts: ChatMessage['parts']): Ch
 });
 const text = (value: string) => ({ type: 'text' as const, text: value });
 
+const plain = (budgetTokens: number) => ({ budgetTokens, inTags: false });
+
 describe('modelHistory', () => {
   it('sends texts only: no thoughts, notices or sources', () => {
     const messages = [
@@ -22,7 +24,7 @@ describe('modelHistory', () => {
       ),
       message('user', text('More')),
     ];
-    expect(modelHistory(messages, 1_000)).toEqual([
+    expect(modelHistory(messages, plain(1_000))).toEqual([
       { role: 'user', content: 'Hello' },
       { role: 'assistant', content: 'Hi' },
       { role: 'user', content: 'More' },
@@ -35,7 +37,7 @@ describe('modelHistory', () => {
       data: { level: 'error', code: 'no-key', text: 'No key.' },
     });
     expect(
-      modelHistory([message('user', text('a')), failed, message('user', text('b'))], 1_000),
+      modelHistory([message('user', text('a')), failed, message('user', text('b'))], plain(1_000)),
     ).toHaveLength(2);
   });
 
@@ -43,12 +45,41 @@ describe('modelHistory', () => {
     const messages = ['a', 'b', 'c', 'd', 'e'].map((letter, index) =>
       message(index % 2 === 0 ? 'user' : 'assistant', text(letter.repeat(400))),
     );
-    const kept = modelHistory(messages, 250);
+    const kept = modelHistory(messages, plain(250));
     expect(kept).toEqual([{ role: 'user', content: 'e'.repeat(400) }]);
-    expect(modelHistory(messages, 330).map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+    expect(modelHistory(messages, plain(330)).map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
   });
 
   it('always keeps the question, however long', () => {
-    expect(modelHistory([message('user', text('x'.repeat(10_000)))], 1)).toHaveLength(1);
+    expect(modelHistory([message('user', text('x'.repeat(10_000)))], plain(1))).toHaveLength(1);
+  });
+
+  it('puts answers into the tags that a model is asked for', () => {
+    const messages = [
+      message('user', text('a')),
+      message('assistant', text('b')),
+      message('user', text('c')),
+    ];
+    expect(modelHistory(messages, { budgetTokens: 1_000, inTags: true })).toEqual([
+      { role: 'user', content: 'a' },
+      { role: 'assistant', content: '<answer>\nb\n</answer>' },
+      { role: 'user', content: 'c' },
+    ]);
+  });
+
+  it('sends no thoughts back that were shown for want of an answer', () => {
+    const metadata = {
+      conversationId: 'cnv_a',
+      parentId: null,
+      createdAt: 1,
+      answerSource: 'thoughts',
+    } as const;
+    const repeated = { ...message('assistant', text('I look at it.')), metadata };
+    expect(
+      modelHistory([message('user', text('a')), repeated, message('user', text('b'))], plain(1_000)),
+    ).toEqual([
+      { role: 'user', content: 'a' },
+      { role: 'user', content: 'b' },
+    ]);
   });
 });

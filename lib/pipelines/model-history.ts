@@ -1,21 +1,32 @@
 import type { ModelMessage } from 'ai';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 
+export interface HistoryOptions {
+  /** What may be sent, estimated at four characters a token. */
+  readonly budgetTokens: number;
+  /** Whether the model is asked for tags: then its answers go back in theirs, since it writes what it reads. */
+  readonly inTags: boolean;
+}
+
 const CHARACTERS_PER_TOKEN = 4;
 
 /**
- * What goes back to the model: the texts of the messages, never thoughts, tags, notices or sources. Keeps
- * the newest messages that fit `budgetTokens` (estimated at four characters each), beginning with a user's.
+ * What goes back to the model: the texts of the messages, never thoughts, not even those that were shown for want of
+ * an answer, nor notices or sources. Keeps the newest messages that fit, beginning with a user's.
  */
-export function modelHistory(messages: readonly ChatMessage[], budgetTokens: number): ModelMessage[] {
+export function modelHistory(
+  messages: readonly ChatMessage[],
+  { budgetTokens, inTags }: HistoryOptions,
+): ModelMessage[] {
   const kept: ModelMessage[] = [];
   let remaining = budgetTokens * CHARACTERS_PER_TOKEN;
   for (const message of messages.toReversed()) {
     const text = messageText(message);
-    if (text === '' || message.role === 'system') continue;
-    remaining -= text.length;
+    if (text === '' || message.role === 'system' || message.metadata?.answerSource === 'thoughts') continue;
+    const content = inTags && message.role === 'assistant' ? `<answer>\n${text}\n</answer>` : text;
+    remaining -= content.length;
     if (remaining < 0 && kept.length > 0) break;
-    kept.push({ role: message.role, content: text });
+    kept.push({ role: message.role, content });
   }
   const ordered = kept.reverse();
   const firstUser = ordered.findIndex((message) => message.role === 'user');

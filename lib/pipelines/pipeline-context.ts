@@ -25,6 +25,8 @@ export interface PipelineContext {
   readonly userText: string;
   readonly locale: Locale;
   readonly model: ChatModel;
+  /** What the model is told besides the messages. */
+  readonly instructions: string;
   readonly policy: ExecutionPolicy;
   /** True for the first answer of a conversation, which also names it. */
   readonly needsTitle: boolean;

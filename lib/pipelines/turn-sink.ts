@@ -65,6 +65,7 @@ export class TurnSink {
   private textCount = 0;
   private thoughtCount = 0;
   private shownSomething = false;
+  private repeatsThoughts = false;
   private resolveFirstText: () => void = () => {};
   /** Resolves when the first words of the answer go out; never where there are none. */
   readonly firstText = new Promise<void>((resolve) => {
@@ -136,6 +137,7 @@ export class TurnSink {
    */
   finish(status: TraceStatus, notices: readonly Notice[]): FinishedTurn {
     const { events, trace } = this.options.collector.finish(status);
+    this.repeatsThoughts = trace.repeatsThoughts;
     this.emit(events);
     this.closeText();
     for (const notice of notices) {
@@ -165,7 +167,8 @@ export class TurnSink {
 
   private settledMetadata(status: TraceStatus, settledAt: number): MessageMetadata {
     const { metadata } = this.options;
-    return { ...metadata, status, durationMs: Math.max(0, settledAt - metadata.createdAt) };
+    const durationMs = Math.max(0, settledAt - metadata.createdAt);
+    return { ...metadata, status, durationMs, ...(this.repeatsThoughts && { answerSource: 'thoughts' }) };
   }
 
   private emit(events: readonly CollectorEvent[]): void {

@@ -13,6 +13,7 @@ function indexOfCode(text: string, code: number, from: number): number {
  * which are a few characters long, and for few characters.
  */
 export function indexOfAny(text: string, characters: string, from: number): number {
+  if (characters === '') return -1;
   if (characters.length === 1) {
     return text.length - from > SHORT_LENGTH
       ? text.indexOf(characters, from)

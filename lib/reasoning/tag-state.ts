@@ -1,3 +1,4 @@
+import type { ReplyStart } from '@/lib/shared/reply-start';
 import { type TagNode, tagTree } from './tag-matcher';
 import { closingTag, literalTag, openingTag, startCharacters, type TagPattern } from './tag-pattern';
 
@@ -9,19 +10,38 @@ export type ThinkingTag = string | { readonly open: string; readonly close: stri
 
 /** How a tagged stream is to be read. */
 export interface TagDialect {
-  /** `tagged` (default): text outside the tags is thinking. `think`: text outside the tags is answer. */
+  /** `tagged` (default): text outside the tags is thinking, until a thinking block has ended. `think`: answer. */
   readonly dialect?: 'tagged' | 'think';
-  /** Where the stream begins, for templates that end the prompt with an opening tag. Default `outside`. */
-  readonly startIn?: 'outside' | TagStreamType;
+  /**
+   * Where the stream begins, for templates that end the prompt with an opening tag. Default `outside`. `unknown`: text
+   * before any tag is thinking, and a closing tag without an opening one ends it.
+   */
+  readonly startIn?: 'outside' | 'unknown' | TagStreamType;
+  /** What a closing thinking tag is before any other tag in a stream that begins outside. Default `text`. */
+  readonly unopenedClose?: 'text' | 'tag';
+  /** In the `think` dialect: whether an opening tag counts behind text, too. Default `anywhere`. */
+  readonly opens?: 'anywhere' | 'at-start';
+  /** Whether `<answer>` ends an open thinking block anywhere (default), or only at the beginning of a line. */
+  readonly answerEndsThoughts?: 'anywhere' | 'at-line-start';
   /** What thoughts are wrapped in. Default `thinking` and `think`, each closed by its own tag only. */
   readonly thinkingTags?: readonly ThinkingTag[];
+}
+
+/** What a tag leads to, and what it says of where the reply began when it is the first one. */
+export interface TagTarget {
+  readonly state: TagState;
+  readonly tells?: ReplyStart;
+  /** It is text where something stands before it on its line. */
+  readonly needsLineStart?: boolean;
+  /** It is text, after which others are, too. */
+  readonly isText?: boolean;
 }
 
 /** A state of the parser. */
 export interface TagState {
   readonly type: TagStreamType;
-  /** The tags that mean something here, and the states they lead to. */
-  readonly tags: TagNode<TagState>;
+  /** The tags that mean something here, and what they lead to. */
+  readonly tags: TagNode<TagTarget>;
   /** The characters that begin these tags. */
   readonly starts: string;
   /** White space is kept back here, and dropped when a tag follows it. */
@@ -32,24 +52,27 @@ export interface TagState {
 
 interface Transition {
   readonly pattern: TagPattern;
-  readonly to: TagState;
+  readonly to: TagTarget;
 }
 
 class OpenState implements TagState {
   transitions: readonly Transition[] = [];
-  tags: TagNode<TagState> = tagTree([]);
+  tags: TagNode<TagTarget> = tagTree([]);
   starts = '';
 
   constructor(
     readonly type: TagStreamType,
     readonly dropsBlank = false,
-    readonly afterText?: TagState,
+    readonly afterText?: OpenState,
   ) {}
 
-  leadsTo(transitions: readonly Transition[]): void {
+  /** The same tags count behind text, unless that state has its own. */
+  leadsTo(transitions: readonly Transition[], behindText = transitions): this {
     this.transitions = transitions;
     this.tags = tagTree(transitions);
     this.starts = startCharacters(transitions.map(({ pattern }) => pattern));
+    this.afterText?.leadsTo(behindText);
+    return this;
   }
 }
 
@@ -61,6 +84,9 @@ const patternsOf = (tag: ThinkingTag): { readonly open: TagPattern; readonly clo
     ? { open: openingTag(tag), close: closingTag(tag) }
     : { open: literalTag(tag.open), close: literalTag(tag.close) };
 
+const telling = (transitions: readonly Transition[], tells: ReplyStart): Transition[] =>
+  transitions.map(({ pattern, to }) => ({ pattern, to: { ...to, tells } }));
+
 /**
  * Builds the states of a dialect and returns the one a stream begins in. Empty delimiters are ignored.
  *
@@ -70,42 +96,80 @@ const patternsOf = (tag: ThinkingTag): { readonly open: TagPattern; readonly clo
 export function firstTagState({
   dialect = 'tagged',
   startIn = 'outside',
+  unopenedClose = 'text',
+  opens: opensWhere = 'anywhere',
+  answerEndsThoughts = 'anywhere',
   thinkingTags = DEFAULT_THINKING_TAGS,
 }: TagDialect = {}): TagState {
-  const outsideText = new OpenState(dialect === 'tagged' ? 'thinking' : 'answer');
-  const outside = dialect === 'tagged' ? new OpenState('thinking', true, outsideText) : outsideText;
+  const isTagged = dialect === 'tagged';
+  const opensAtStart = opensWhere === 'at-start' && !isTagged;
+  const outsideState = (type: TagStreamType): OpenState => {
+    if (isTagged) return new OpenState(type, true, new OpenState(type));
+    return opensAtStart ? new OpenState(type, false, new OpenState(type)) : new OpenState(type);
+  };
+  /** Outside before a thinking block has ended, and after that. */
+  const outside = outsideState(isTagged ? 'thinking' : 'answer');
+  const after = isTagged ? outsideState('answer') : outside;
 
-  const answer = new OpenState('answer');
-  const toAnswer = { pattern: openingTag(ANSWER_TAG), to: answer };
-  answer.leadsTo([{ pattern: closingTag(ANSWER_TAG), to: outside }]);
+  const answerPattern = { open: openingTag(ANSWER_TAG), close: closingTag(ANSWER_TAG) };
+  const answerBefore = (then: OpenState): OpenState =>
+    new OpenState('answer').leadsTo([{ pattern: answerPattern.close, to: { state: then } }]);
+  const toAnswer: Transition = { pattern: answerPattern.open, to: { state: answerBefore(after) } };
+  const needsLineStart = answerEndsThoughts === 'at-line-start';
+  const toAnswerFromThoughts: Transition = {
+    pattern: answerPattern.open,
+    to: { ...toAnswer.to, needsLineStart },
+  };
+  const toFirstAnswer: Transition = { pattern: answerPattern.open, to: { state: answerBefore(outside) } };
 
   const opens: Transition[] = [];
   const closes: Transition[] = [];
   for (const { open, close } of thinkingTags.map(patternsOf)) {
     if (open.length === 0 || close.length === 0) continue;
-    const thinking = new OpenState('thinking');
-    const toOutside = { pattern: close, to: outside };
-    thinking.leadsTo([toOutside, toAnswer]);
-    opens.push({ pattern: open, to: thinking });
-    closes.push(toOutside);
+    const toAfter = { pattern: close, to: { state: after } };
+    opens.push({
+      pattern: open,
+      to: { state: new OpenState('thinking').leadsTo([toAfter, toAnswerFromThoughts]), tells: 'outside' },
+    });
+    closes.push(toAfter);
   }
-  outside.leadsTo([...opens, toAnswer]);
-  outsideText.leadsTo(outside.transitions);
+  const unopened = telling(closes, 'inside');
+  const tags = [...opens, toAnswer];
+  if (isTagged) {
+    outside.leadsTo([...opens, toFirstAnswer]);
+    // An answer that was closed only.
+    after.leadsTo([...tags, { pattern: answerPattern.close, to: { state: after } }]);
+  } else {
+    after.leadsTo(tags, opensAtStart ? [] : tags);
+  }
 
   switch (startIn) {
-    case 'outside':
-      return outside;
+    case 'outside': {
+      if (unopenedClose === 'text') return outside;
+      const first = outsideState(outside.type);
+      const firstTags = [...outside.transitions, ...unopened];
+      if (!opensAtStart) return first.leadsTo(firstTags);
+      // Behind text that opens a block, a closing tag belongs to it.
+      const toPlain = { state: new OpenState('answer'), isText: true };
+      return first.leadsTo(firstTags, [
+        ...unopened,
+        ...opens.map(({ pattern }) => ({ pattern, to: toPlain })),
+      ]);
+    }
+    case 'unknown': {
+      const first = isTagged ? outsideState('thinking') : new OpenState('thinking');
+      return first.leadsTo([...opens, ...unopened, isTagged ? toFirstAnswer : toAnswerFromThoughts]);
+    }
     case 'thinking': {
-      const prefilledText = new OpenState('thinking');
-      prefilledText.leadsTo([...closes, toAnswer]);
-      const prefilled = new OpenState('thinking', false, prefilledText);
-      prefilled.leadsTo([...opens, ...closes, toAnswer]);
-      return prefilled;
+      const prefilled = new OpenState('thinking', false, new OpenState('thinking'));
+      const ends = [...unopened, toAnswerFromThoughts];
+      return prefilled.leadsTo([...opens, ...ends], ends);
     }
     case 'answer': {
+      const answer = answerBefore(outside);
       const prefilled = new OpenState('answer', false, answer);
-      prefilled.leadsTo([toAnswer, ...answer.transitions]);
-      return prefilled;
+      const closing = answer.transitions;
+      return prefilled.leadsTo([toFirstAnswer, ...closing], closing);
     }
   }
 }

@@ -10,7 +10,7 @@ import { generateText, streamText, wrapLanguageModel } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNoAnswer } from './no-answer';
+import { standInOf } from './stand-in';
 import type { TagDialect } from './tag-state';
 import { tagStreamMiddleware } from './tag-stream-middleware';
 
@@ -61,12 +61,12 @@ const collect = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
 const isMarked = (part: {
   readonly type: string;
   readonly providerMetadata?: SharedV4ProviderMetadata;
-}): boolean => part.type === 'text-start' && isNoAnswer(part);
+}): boolean => part.type === 'text-start' && standInOf(part) !== null;
 
 const wrapped = (parts: readonly Part[], dialect?: TagDialect) =>
   wrapLanguageModel({
     model: new MockLanguageModelV4({ doStream: async () => ({ stream: streamOf(parts) }) }),
-    middleware: tagStreamMiddleware(dialect),
+    middleware: tagStreamMiddleware({ streamed: { dialect } }),
   });
 
 const mapped = async (parts: readonly Part[], dialect?: TagDialect): Promise<Part[]> => {
@@ -297,7 +297,7 @@ describe('generating', () => {
           ...extra,
         }),
       }),
-      middleware: tagStreamMiddleware(dialect),
+      middleware: tagStreamMiddleware({ streamed: { dialect } }),
     }).doGenerate({ prompt: [] });
 
   it('turns blocks into reasoning and text, among the other content', async () => {
@@ -318,7 +318,7 @@ describe('generating', () => {
   it('marks thoughts that stand in for an answer', async () => {
     const { content } = await generated([{ type: 'text', text: 'Fourteen.' }]);
     expect(content.map(({ type }) => type)).toEqual(['reasoning', 'text']);
-    expect(content.map((part) => part.type === 'text' && isNoAnswer(part))).toEqual([false, true]);
+    expect(content.map((part) => part.type === 'text' && standInOf(part))).toEqual([false, 'untagged-reply']);
   });
 
   it('does not take thoughts before a tool call for an answer', async () => {
@@ -345,7 +345,7 @@ describe('generating', () => {
           warnings: [],
         }),
       }),
-      middleware: tagStreamMiddleware({ dialect: 'think' }),
+      middleware: tagStreamMiddleware({ streamed: { dialect: { dialect: 'think' } } }),
     });
     const result = await generateText({ model, prompt: 'x' });
     expect([result.reasoningText, result.text]).toEqual(['a', 'b']);

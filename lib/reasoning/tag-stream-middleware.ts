@@ -2,7 +2,7 @@ import type { LanguageModelV4Middleware, LanguageModelV4StreamPart } from '@ai-s
 import type { TagDialect } from './tag-state';
 import { TagStreamParser } from './tag-stream-parser';
 import { taggedContent } from './tagged-content';
-import { TaggedPartMapper } from './tagged-part-mapper';
+import { TaggedPartMapper, type TagReading } from './tagged-part-mapper';
 
 type PartStream = ReadableStream<LanguageModelV4StreamPart>;
 
@@ -39,29 +39,37 @@ function answerIn(text: string, dialect: TagDialect): string {
   return answer.trim() === '' ? text : answer;
 }
 
+/** How the replies of a model are read. */
+export interface TagReadings {
+  readonly streamed?: TagReading;
+  /** For a reply that comes whole, asked when it has come; as a streamed one if absent. */
+  readonly whole?: () => TagReading;
+}
+
 /**
  * Language-model middleware that makes a model which writes its thoughts between tags look like one with
  * native reasoning: each thinking block becomes a reasoning part, each answer block a text part.
  *
- * When such a model ends normally without any answer text and without a tool call of ours, its thoughts
- * are repeated as a text part that `isNoAnswer` recognises.
+ * When such a model ends normally without any answer text and without a tool call of ours, what it wrote
+ * is repeated as a text part of which `standInOf` says what it is.
  */
-export function tagStreamMiddleware(dialect: TagDialect = {}): LanguageModelV4Middleware {
+export function tagStreamMiddleware({ streamed = {}, whole }: TagReadings = {}): LanguageModelV4Middleware {
   return {
     specificationVersion: 'v4',
     wrapGenerate: async ({ doGenerate }) => {
       const { structuredOutputText, ...result } = await doGenerate();
+      const reading = whole?.() ?? streamed;
       return {
         ...result,
-        content: taggedContent(result, dialect),
+        content: taggedContent(result, reading),
         ...(structuredOutputText !== undefined && {
-          structuredOutputText: answerIn(structuredOutputText, dialect),
+          structuredOutputText: answerIn(structuredOutputText, reading.dialect ?? {}),
         }),
       };
     },
     wrapStream: async ({ doStream }) => {
       const { stream, ...result } = await doStream();
-      return { ...result, stream: mapStream(stream, new TaggedPartMapper(dialect)) };
+      return { ...result, stream: mapStream(stream, new TaggedPartMapper(streamed)) };
     },
   };
 }

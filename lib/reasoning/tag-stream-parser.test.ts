@@ -169,6 +169,33 @@ describe('dialects', () => {
     );
   });
 
+  it('takes <answer> in a thought for text behind other text, where it is asked to', () => {
+    const dialect = { dialect: 'think', answerEndsThoughts: 'at-line-start' } as const;
+    const thought = 'It has to end with “Answer: <answer>”.\n';
+    for (const [reply, startIn] of [
+      [`<think>${thought}`, 'outside'],
+      [thought, 'thinking'],
+      [thought, 'unknown'],
+    ] as const) {
+      expectParsed(
+        `${reply}</think>Answer: 14`,
+        [
+          ['thinking', thought],
+          ['answer', 'Answer: 14'],
+        ],
+        { ...dialect, startIn },
+      );
+      expectParsed(
+        `${reply}  <answer>14</answer>`,
+        [
+          ['thinking', `${thought}  `],
+          ['answer', '14'],
+        ],
+        { ...dialect, startIn },
+      );
+    }
+  });
+
   it('knows answer tags in the think dialect too', () => {
     expectParsed(
       '<think>a</think><answer>b</answer>',
@@ -183,7 +210,191 @@ describe('dialects', () => {
   });
 });
 
+describe('text outside the tags of the tagged dialect', () => {
+  it('is answer once a thinking block has ended', () => {
+    expectParsed('<thinking>a</thinking>\n\nFourteen.', [
+      ['thinking', 'a'],
+      ['answer', '\n\nFourteen.'],
+    ]);
+    expectParsed('Hm. <thinking>a</thinking> \n<thinking>b</thinking>c<answer>d</answer>\ne', [
+      ['thinking', 'Hm. ab'],
+      ['answer', 'cd\ne'],
+    ]);
+  });
+
+  it('is answer behind an answer that ended the thinking block', () => {
+    expectParsed('<thinking>a<answer>b</answer> c', [
+      ['thinking', 'a'],
+      ['answer', 'b c'],
+    ]);
+  });
+
+  it('may be closed like an answer, without having been opened', () => {
+    expectParsed('<thinking>a</thinking>\nFourteen.</answer>\n', [
+      ['thinking', 'a'],
+      ['answer', '\nFourteen.'],
+    ]);
+  });
+});
+
+describe('tags in code', () => {
+  const inCode = (code: string): void => {
+    expectParsed(`<thinking>a ${code} b</thinking>\n<answer>c ${code} d</answer>`, [
+      ['thinking', `a ${code} b`],
+      ['answer', `c ${code} d`],
+    ]);
+    expectParsed(
+      `<think>a ${code} b</think>c ${code} d`,
+      [
+        ['thinking', `a ${code} b`],
+        ['answer', `c ${code} d`],
+      ],
+      { dialect: 'think' },
+    );
+    for (const startIn of ['thinking', 'unknown'] as const)
+      expectParsed(
+        `a ${code} b</think>c ${code} d`,
+        [
+          ['thinking', `a ${code} b`],
+          ['answer', `c ${code} d`],
+        ],
+        { dialect: 'think', startIn },
+      );
+  };
+
+  it.each([
+    '`</thinking>`',
+    '`<answer>` and `</answer>`',
+    '``a ` </think>``',
+    '`<think>x</think><thinking>y</thinking><answer>z</answer>`',
+    '\n```\n<thinking>\nx\n</thinking>\n<answer>\ny\n</answer>\n```\n',
+    '\n```xml\n</think>\n\n</answer>\n```\n',
+    '\n~~~~\n~~~\n</think></answer></thinking>\n~~~~\n',
+    '\n- ```\n  </answer></think></thinking>\n  ```\n',
+    '\n> ```\n> </answer></think></thinking>\n> ```\n',
+    '\n\n    </think>\n\n    </thinking><answer></answer>\n\n',
+    '\n\n\t</answer></think></thinking>\n',
+  ])('are text: %j', inCode);
+
+  it.each([
+    ['a lone backtick', 'the ` key'],
+    ['two that belong to different lines', 'the ` key\nand `'],
+    ['a longer run of backticks', 'the ``` key`'],
+    ['a fence that ends right before', '\n```\ncode\n```'],
+    ['indented prose on the same line', '\n\n    That settles it.'],
+    ['text of a list', '\n1. one\n\n   two\n\n   - three\n\n     four\n\n     '],
+  ])('are tags behind %s', (_, text) => {
+    expectParsed(`<thinking>a ${text}</thinking>\n<answer>b</answer>`, [
+      ['thinking', `a ${text}`],
+      ['answer', 'b'],
+    ]);
+  });
+
+  it('are tags in text that is indented as a whole', () => {
+    expectParsed(
+      '<thinking>\n    first\n\n    second\n    </thinking>\n\n    <answer>\n    b\n    </answer>\n',
+      [
+        ['thinking', '\n    first\n\n    second\n    '],
+        ['answer', '\n    b\n    '],
+      ],
+    );
+  });
+
+  it('are tags where the backtick before them is only closed far behind', () => {
+    const far = 'x'.repeat(300);
+    expectParsed(`<thinking>the \` key</thinking>${far}\``, [
+      ['thinking', 'the ` key'],
+      ['answer', `${far}\``],
+    ]);
+  });
+
+  it('are tags at the end of the stream, behind code that nobody ended', () => {
+    expectParsed('<thinking>a</thinking><answer>b\n```\nc\n</answer>\n', [
+      ['thinking', 'a'],
+      ['answer', 'b\n```\nc\n'],
+    ]);
+    expectParsed('<thinking>a `b</thinking>', [['thinking', 'a `b']]);
+  });
+
+  it('are tags in a fence around the whole reply, whose marks are no text', () => {
+    expectParsed('```xml\n<thinking>\na</thinking>\n<answer>b</answer>\n```\n', [
+      ['thinking', '\na'],
+      ['answer', 'b'],
+    ]);
+  });
+});
+
+describe('what only begins like a fence', () => {
+  it.each(['~', '``', '```', '```xml\n', '\n~~'])('is text: %j', (text) => {
+    expectParsed(text, [['thinking', text]]);
+    expectParsed(`${text}a`, [['thinking', `${text}a`]]);
+  });
+
+  it('is text before a tag on its line', () => {
+    expectParsed('~<answer>a</answer>', [
+      ['thinking', '~'],
+      ['answer', 'a'],
+    ]);
+  });
+});
+
 describe('startIn', () => {
+  it('finds out by the first tag where a reply began', () => {
+    const unknown = { dialect: 'think', startIn: 'unknown' } as const;
+    const expected: Piece[] = [
+      ['thinking', 'a'],
+      ['answer', 'b </think>'],
+    ];
+    expectParsed('a</think>b </think>', expected, unknown);
+    expectParsed('<think>a</think>b </think>', expected, unknown);
+    expectParsed('b', [['thinking', 'b']], unknown);
+  });
+
+  it('takes thoughts that are closed only for thoughts in the tagged dialect, too', () => {
+    expectParsed(
+      'a</thinking>\n<answer>b</answer>',
+      [
+        ['thinking', 'a'],
+        ['answer', 'b'],
+      ],
+      { startIn: 'unknown' },
+    );
+  });
+
+  it('drops a closing tag before any other where it cannot be text', () => {
+    const outside = { dialect: 'think', unopenedClose: 'tag' } as const;
+    expectParsed('a</think>b</think>', [['answer', 'ab</think>']], outside);
+    expectParsed(
+      '<think>a</think>b</think>',
+      [
+        ['thinking', 'a'],
+        ['answer', 'b</think>'],
+      ],
+      outside,
+    );
+  });
+
+  it('knows opening tags before any text only, for models that are said to have none', () => {
+    const atStart = { dialect: 'think', opens: 'at-start' } as const;
+    expectParsed(
+      '\n<think>a</think>\n<think>b</think>\nc <think>d</think>',
+      [
+        ['answer', '\n'],
+        ['thinking', 'a'],
+        ['answer', '\n'],
+        ['thinking', 'b'],
+        ['answer', '\nc <think>d</think>'],
+      ],
+      atStart,
+    );
+    expectParsed('c <think>d</think>', [['answer', 'c <think>d</think>']], atStart);
+    expectParsed('c <think>d</think>e', [['answer', 'c <think>d</think>e']], {
+      ...atStart,
+      unopenedClose: 'tag',
+    });
+    expectParsed('c</think>e', [['answer', 'ce']], { ...atStart, unopenedClose: 'tag' });
+  });
+
   it('begins inside the reasoning, which either thinking tag closes', () => {
     for (const name of ['think', 'thinking']) {
       expectParsed(
@@ -355,16 +566,19 @@ type Segment = readonly [kind: TagStreamType | 'tag' | 'blank', text: string];
 const segmentsOf = (
   text: string,
   dialect: 'tagged' | 'think',
-  startIn: 'outside' | 'thinking',
+  startIn: 'outside' | 'thinking' | 'unknown',
 ): Segment[] => {
   const segments: Segment[] = [];
   let rest = text;
-  let block: 'outside' | 'prefilled' | 'thinking' | 'think' | 'answer' =
-    startIn === 'thinking' ? 'prefilled' : 'outside';
+  let hasThought = false;
+  let block: 'outside' | 'after' | 'unknown' | 'prefilled' | 'thinking' | 'think' | 'answer' =
+    startIn === 'thinking' ? 'prefilled' : startIn;
   const ANSWER = '<\\s*(?<open>answer)\\s*>';
   while (rest !== '') {
     const pattern: string = {
       outside: '<\\s*(?<open>thinking|think|answer)\\s*>',
+      after: `<\\s*(?<open>thinking|think|answer)\\s*>${dialect === 'tagged' ? '|<\\s*/\\s*answer\\s*>' : ''}`,
+      unknown: '<\\s*(?<open>thinking|think|answer)\\s*>|<\\s*/\\s*(?:thinking|think)\\s*>',
       prefilled: `(?<=^\\s*)<\\s*(?<open>thinking|think)\\s*>|<\\s*/\\s*(?:thinking|think)\\s*>|<\\s*(?<other>answer)\\s*>`,
       thinking: `<\\s*/\\s*thinking\\s*>|${ANSWER}`,
       think: `<\\s*/\\s*think\\s*>|${ANSWER}`,
@@ -373,14 +587,19 @@ const segmentsOf = (
     const match: RegExpExecArray | null = new RegExp(pattern, 'i').exec(rest);
     const before = match === null ? rest : rest.slice(0, match.index);
     const type: TagStreamType =
-      block === 'answer' || (block === 'outside' && dialect === 'think') ? 'answer' : 'thinking';
-    const isDropped = block === 'outside' && dialect === 'tagged' && before.trim() === '';
+      block === 'answer' || block === 'after' || (block === 'outside' && dialect === 'think')
+        ? 'answer'
+        : 'thinking';
+    const isOutside: boolean = block === 'outside' || block === 'after' || block === 'unknown';
+    const isDropped = isOutside && dialect === 'tagged' && before.trim() === '';
     if (before !== '') segments.push([isDropped ? 'blank' : type, before]);
     if (match === null) break;
     segments.push(['tag', match[0]]);
     rest = rest.slice(before.length + match[0].length);
     const name = (match.groups?.open ?? match.groups?.other)?.toLowerCase();
-    block = name === 'thinking' || name === 'think' || name === 'answer' ? name : 'outside';
+    hasThought ||= block !== 'answer' && !(isOutside && name !== undefined);
+    block =
+      name === 'thinking' || name === 'think' || name === 'answer' ? name : hasThought ? 'after' : 'outside';
   }
   return segments;
 };
@@ -401,10 +620,11 @@ const stream = fc
     ),
     { maxLength: 14 },
   )
-  .map((parts) => parts.join(''));
+  .map((parts) => parts.join('').replaceAll('`', ''))
+  .filter((text) => !/\n[ \t]*\n(?: {4}|[ ]*\t)|~~~/.test(text));
 const setting = fc.record({
   dialect: fc.constantFrom('tagged' as const, 'think' as const),
-  startIn: fc.constantFrom('outside' as const, 'thinking' as const),
+  startIn: fc.constantFrom('outside' as const, 'thinking' as const, 'unknown' as const),
 });
 
 const chunksOf = (text: string, lengths: readonly number[]): string[] => {
@@ -455,6 +675,81 @@ describe('any stream', () => {
         },
       ),
       { numRuns: 2_000 },
+    );
+  });
+
+  it('keeps the tags in its code, however it is cut', () => {
+    const tags = fc.constantFrom(
+      '<think>',
+      '</think>',
+      '</thinking>',
+      '<answer>',
+      '</answer>',
+      '< / THINK >',
+    );
+    const words = fc.constantFrom('so', 'count < 3', '<b>', '</', 'ya.', '~');
+    const inside = fc
+      .array(fc.oneof(tags, words), { minLength: 1, maxLength: 4 })
+      .map((parts) => parts.join(' '));
+    const code = fc.oneof(
+      inside.map((content) => `\`${content}\``),
+      inside.map((content) => `\`\`${content} \` \`\``),
+      inside.map((content) => `\n\`\`\`xml\n${content}\n\`\`\`\n`),
+      inside.map((content) => `\n~~~\n\`\`\`\n${content}\n~~~\n`),
+      inside.map((content) => `\n\n    a = "${content}"\n    b = "${content}"\n\n`),
+    );
+    const content = fc
+      .array(fc.oneof(words, code), { maxLength: 6 })
+      .map((parts) => `so${parts.join(' ')}\nend`);
+    fc.assert(
+      fc.property(
+        content,
+        content,
+        fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 }),
+        (thought, answer, lengths) => {
+          const expected: Piece[] = [
+            ['thinking', thought],
+            ['answer', answer],
+          ];
+          const tagged = `<thinking>${thought}</thinking>\n<answer>${answer}</answer>`;
+          expect(parse(chunksOf(tagged, lengths))).toEqual(expected);
+          const prefilled = `${thought}</think>${answer}`;
+          for (const startIn of ['thinking', 'unknown'] as const)
+            expect(parse(chunksOf(prefilled, lengths), { dialect: 'think', startIn })).toEqual(expected);
+          expect(parse(chunksOf(`<think>${prefilled}`, lengths), { dialect: 'think' })).toEqual(expected);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is cut anywhere without a difference where its code is damaged', () => {
+    const part = fc.constantFrom(
+      '`',
+      '``',
+      '```',
+      '\n',
+      '\n\n',
+      '    ',
+      '~~~',
+      'a',
+      '- ',
+      '</think>',
+      '<think>',
+      '<answer>',
+      '</answer>',
+      '<',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 24 }).map((parts) => parts.join('')),
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 8 }),
+        setting,
+        (text, lengths, dialect) => {
+          expect(parse(chunksOf(text, lengths), dialect)).toEqual(parse([text], dialect));
+        },
+      ),
+      { numRuns: 3_000 },
     );
   });
 
@@ -520,6 +815,12 @@ describe('work', () => {
     'almost another tag': '[/thin',
     blocks: '<thinking>a</thinking> <answer>b</answer>\n',
     blank: ' \n',
+    'lone backticks and tags': '` </think> <answer> ',
+    'tags in spans': '`</think>` `<answer>` `</answer>`',
+    'tags in a fence': '\n```\n</think><answer></answer>\n```\n',
+    'tags in a fence without an end': '```\n</think>\n',
+    'indented tags': '\n\n    </think></answer>\n',
+    'a long run of backticks': '`````</think>',
   };
   const REPEATS = 200;
 

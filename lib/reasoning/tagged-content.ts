@@ -5,8 +5,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Text,
 } from '@ai-sdk/provider';
-import type { TagDialect } from './tag-state';
-import { TaggedPartMapper } from './tagged-part-mapper';
+import { TaggedPartMapper, type TagReading } from './tagged-part-mapper';
 
 /** Puts the parts of a stream together again. */
 class ContentCollector {
@@ -41,9 +40,9 @@ class ContentCollector {
 /** The content of a finished call with its tagged text turned into reasoning and text parts, in order. */
 export function taggedContent(
   result: Pick<LanguageModelV4GenerateResult, 'content' | 'finishReason' | 'usage'>,
-  dialect: TagDialect,
+  reading: TagReading,
 ): LanguageModelV4Content[] {
-  const mapper = new TaggedPartMapper(dialect);
+  const mapper = new TaggedPartMapper(reading);
   const collector = new ContentCollector();
   const id = 'text';
   for (const part of result.content) {

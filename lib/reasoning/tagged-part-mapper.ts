@@ -3,11 +3,26 @@ import type {
   LanguageModelV4StreamPart,
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider';
-import { NO_ANSWER_METADATA } from './no-answer';
+import type { ReplyStart } from '@/lib/shared/reply-start';
+import { ReplyLabels } from './reply-labels';
+import { type StandIn, standInMetadata } from './stand-in';
 import { TagScanner } from './tag-scanner';
 import type { TagDialect, TagStreamType } from './tag-state';
+import type { TagStreamPiece } from './tag-stream-parser';
 
 type TextEnd = Extract<LanguageModelV4StreamPart, { type: 'text-end' }>;
+
+/** How a model's replies are read. */
+export interface TagReading {
+  readonly dialect?: TagDialect;
+  /** Whether a reply may have labels where tags were asked for. */
+  readonly labels?: boolean;
+  /** Told where the reply began, once at most: by its first tag, or by its ordinary end without any. */
+  readonly onStart?: (start: ReplyStart) => void;
+}
+
+/** A long text that comes at once is passed on in pieces, so that whoever reads it can pause between them. */
+const PIECE_LENGTH = 2_000;
 
 interface OpenBlock {
   readonly type: TagStreamType;
@@ -29,7 +44,7 @@ const metadataOf = (
  * Every block becomes a part of its own; a block of nothing but white space becomes none.
  */
 export class TaggedPartMapper {
-  private readonly scanner: TagScanner;
+  private scanner: TagScanner;
   private output: LanguageModelV4StreamPart[] = [];
   private partCount = 0;
   private open: OpenBlock | undefined;
@@ -40,12 +55,32 @@ export class TaggedPartMapper {
   private deltaMetadata: SharedV4ProviderMetadata | undefined;
   private thoughts = '';
   private needsAnswer = true;
+  private hasTag = false;
+  private hasText = false;
+  /** What the last answer block ended with; empty if no tag has come since. */
+  private lastAnswer: { end: string; isBehindTag: boolean } | null = null;
+  private readonly labels: ReplyLabels | null;
 
-  constructor(dialect: TagDialect) {
-    this.scanner = new TagScanner(dialect, {
-      onText: (type, content) => this.writeText(type, content),
-      onTag: () => this.passTag(),
+  constructor(private readonly reading: TagReading) {
+    this.labels = reading.labels === true ? new ReplyLabels() : null;
+    this.scanner = this.scannerOf(reading.dialect);
+  }
+
+  private scannerOf(dialect: TagDialect = {}): TagScanner {
+    return new TagScanner(dialect, {
+      onText: (type, content) => {
+        if (this.labels === null || this.hasTag) this.writeText(type, content);
+        else this.writeLabelled(this.labels.feed(content));
+      },
+      onTag: (tells) => this.passTag(tells),
     });
+  }
+
+  /** A model whose reasoning comes by itself does not begin its text inside it. */
+  private reasonsByItself(): void {
+    const { dialect } = this.reading;
+    if (dialect?.startIn !== 'unknown' || this.hasText || this.hasTag) return;
+    this.scanner = this.scannerOf({ ...dialect, startIn: 'outside' });
   }
 
   /** The parts that one part of the provider's stream becomes, in order. */
@@ -61,15 +96,20 @@ export class TaggedPartMapper {
         break;
       case 'text-end':
         this.scanner.release();
+        this.releaseLabels();
         this.endBlock(part);
         break;
       case 'finish':
         this.finishText();
-        if (this.needsAnswer && isNormal(part.finishReason)) this.answerWithThoughts();
+        if (isNormal(part.finishReason)) this.endNormally();
         this.output.push(part);
         break;
       case 'tool-call':
         if (part.providerExecuted !== true) this.needsAnswer = false;
+        this.output.push(part);
+        break;
+      case 'reasoning-start':
+        this.reasonsByItself();
         this.output.push(part);
         break;
       default:
@@ -87,7 +127,27 @@ export class TaggedPartMapper {
 
   private finishText(): void {
     this.scanner.flush();
+    this.releaseLabels();
     this.endBlock();
+  }
+
+  private endNormally(): void {
+    const isUntagged = !this.hasTag && this.labels?.areUsed !== true;
+    if (isUntagged && this.hasText) this.reading.onStart?.('outside');
+    if (!this.needsAnswer || this.thoughts === '') return;
+    const beganInside = this.reading.dialect?.startIn === 'thinking';
+    this.standIn(isUntagged && !beganInside ? 'untagged-reply' : 'thoughts');
+  }
+
+  private releaseLabels(): void {
+    if (this.labels !== null && !this.hasTag) this.writeLabelled(this.labels.flush());
+  }
+
+  private writeLabelled(pieces: readonly TagStreamPiece[]): void {
+    for (const { type, content } of pieces) {
+      if (this.open !== undefined && this.open.type !== type) this.endBlock();
+      this.writeText(type, content);
+    }
   }
 
   private writeText(type: TagStreamType, content: string): void {
@@ -99,7 +159,13 @@ export class TaggedPartMapper {
         return;
       }
     }
+    this.hasText = true;
+    const isFirst = this.open === undefined;
     const { id } = this.open ?? this.startBlock(type);
+    if (type === 'answer') {
+      if (isFirst && isGlued(this.lastAnswer, delta)) delta = `\n\n${delta}`;
+      this.lastAnswer = { end: delta.slice(-1), isBehindTag: false };
+    }
     if (this.needsAnswer) this.thoughts += delta;
     this.output.push({
       type: type === 'thinking' ? 'reasoning-delta' : 'text-delta',
@@ -124,8 +190,12 @@ export class TaggedPartMapper {
     return this.open;
   }
 
-  private passTag(): void {
+  private passTag(tells: ReplyStart | undefined): void {
+    this.releaseLabels();
+    if (!this.hasTag && tells !== undefined) this.reading.onStart?.(tells);
+    this.hasTag = true;
     this.leadingBlank = '';
+    if (this.lastAnswer !== null) this.lastAnswer.isBehindTag = true;
     if (this.open?.type === 'answer') {
       this.closedAnswer = this.open;
       this.open = undefined;
@@ -148,18 +218,31 @@ export class TaggedPartMapper {
     );
   }
 
-  private answerWithThoughts(): void {
-    if (this.thoughts === '') return;
+  private standIn(standIn: StandIn): void {
     const id = this.nextId();
-    this.output.push(
-      { type: 'text-start', id, providerMetadata: NO_ANSWER_METADATA },
-      { type: 'text-delta', id, delta: this.thoughts },
-      { type: 'text-end', id },
-    );
+    this.output.push({ type: 'text-start', id, providerMetadata: standInMetadata(standIn) });
+    for (let from = 0; from < this.thoughts.length; ) {
+      const end = endOfPiece(this.thoughts, from);
+      this.output.push({ type: 'text-delta', id, delta: this.thoughts.slice(from, end) });
+      from = end;
+    }
+    this.output.push({ type: 'text-end', id });
   }
 
   private nextId(): string {
     this.partCount += 1;
     return `tagged-${this.partCount}`;
   }
+}
+
+/** Whether two blocks of an answer, with tags between them, would run into one another. */
+const isGlued = (last: { end: string; isBehindTag: boolean } | null, delta: string): boolean =>
+  last?.isBehindTag === true && last.end.trim() !== '' && delta.trimStart() === delta;
+
+/** Never within a pair of surrogates. */
+function endOfPiece(text: string, from: number): number {
+  const end = from + PIECE_LENGTH;
+  if (end >= text.length) return text.length;
+  const last = text.charCodeAt(end - 1);
+  return last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
 }

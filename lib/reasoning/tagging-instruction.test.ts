@@ -5,7 +5,7 @@ import { taggingInstruction } from './tagging-instruction';
 
 describe('taggingInstruction', () => {
   it.each(LOCALES)('shows in %s an example that the parser reads as thinking, then answer', (locale) => {
-    const text = taggingInstruction(locale);
+    const text = taggingInstruction(locale, { hasTools: true });
     const from = text.indexOf('<thinking>');
     const to = text.indexOf('</answer>') + '</answer>'.length;
     const parser = new TagStreamParser();
@@ -14,7 +14,13 @@ describe('taggingInstruction', () => {
   });
 
   it('is written in each language', () => {
-    expect(taggingInstruction('en')).toContain('in plain sentences');
-    expect(taggingInstruction('id')).toContain('dengan kalimat biasa');
+    expect(taggingInstruction('en', { hasTools: false })).toContain('in plain sentences');
+    expect(taggingInstruction('id', { hasTools: false })).toContain('dengan kalimat biasa');
+  });
+
+  it.each(LOCALES)('speaks in %s of tools only where there are some', (locale) => {
+    const word = { en: /\btool/, id: /\balat\b/ }[locale];
+    expect(taggingInstruction(locale, { hasTools: true })).toMatch(word);
+    expect(taggingInstruction(locale, { hasTools: false })).not.toMatch(word);
   });
 });

@@ -30,6 +30,7 @@ import { modelList } from './model-list';
 import { createModels } from './models';
 import { openStore } from './open-store';
 import { ReadPermits } from './read-permits';
+import { ReplyStarts } from './reply-starts';
 import { ReviewExport } from './review/review-export';
 import { ReviewService } from './review/review-service';
 import { sanitizeLine } from './sanitize-line';
@@ -113,7 +114,17 @@ export async function createApplication(environment: Environment): Promise<Appli
   const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
   const liveTurns = new LiveTurns(store.turns, chunkLog, clock);
   const keeper = new TurnKeeper(store);
-  const runner = new TurnRunner({ store, liveTurns, keeper, models, sanitizeLine, clock, log });
+  const replyStarts = new ReplyStarts({ store: store.replyStarts, clock, log });
+  const runner = new TurnRunner({
+    store,
+    liveTurns,
+    keeper,
+    models,
+    replyStarts,
+    sanitizeLine,
+    clock,
+    log,
+  });
   const abandonedTurns = new AbandonedTurns({ store, keeper, models, sanitizeLine, clock, log });
   const sweep = () => abandonedTurns.sweep((turnId) => liveTurns.has(turnId));
   await sweep();

@@ -2,7 +2,6 @@ import type { ChatModel } from '@/lib/models/model-provider';
 import { timerScheduler } from '@/lib/pipelines/frame-buffer';
 import type { TurnOutput } from '@/lib/pipelines/turn-output';
 import { TurnSink } from '@/lib/pipelines/turn-sink';
-import { sanitizeText } from '@/lib/reasoning/sanitizer/sanitize-text';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
 import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
 import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
@@ -56,7 +55,6 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
       fidelity,
       toolLabels,
       sanitizer: createTurnSanitizer(sanitizing),
-      sanitizeThoughts: (text) => sanitizeText(text, 'thought', sanitizing).text,
       clock,
     }),
     output: input.output,

@@ -1,22 +1,85 @@
 import { wrapLanguageModel } from 'ai';
-import type { ChatModel } from '@/lib/models/model-provider';
+import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import { tagStreamMiddleware } from '@/lib/reasoning/tag-stream-middleware';
+import type { TagReading } from '@/lib/reasoning/tagged-part-mapper';
 import { taggingInstruction } from '@/lib/reasoning/tagging-instruction';
+import type { ReplyStart } from '@/lib/shared/reply-start';
+import type { TraceMode } from '@/lib/trace/step-key';
 
-/** Makes a model that writes its reasoning between tags look like one with reasoning of its own. */
-export function reasoningModel(model: ChatModel): ChatModel {
-  const { reasoning } = model.entry;
-  if (reasoning !== 'tagged' && reasoning !== 'think') return model;
+export interface ReadingOptions {
+  readonly traceMode: TraceMode;
+  /** Where the model's replies have begun so far; null if nothing is known. */
+  readonly knownStart: ReplyStart | null;
+  /** Told where a reply began. */
+  readonly onStart: (start: ReplyStart) => void;
+}
+
+type Start = ReplyStart | 'unknown';
+
+/**
+ * Makes a model that writes its reasoning between tags look like one with reasoning of its own, also where it is not
+ * said to. A model that was set up with where its replies begin is believed; others are learnt.
+ */
+export function reasoningModel(model: ChatModel, options: ReadingOptions): ChatModel {
+  const { entry } = model;
+  const isLearnt = entry.startsIn === undefined && entry.reasoning !== 'tagged';
+  let seen = options.knownStart;
+  const onStart = (start: ReplyStart): void => {
+    seen ??= start;
+    options.onStart(start);
+  };
+  const streamed = readingOf(entry, streamedStart(entry, options), options.traceMode);
   return {
     ...model,
     languageModel: wrapLanguageModel({
       model: model.languageModel,
-      middleware: tagStreamMiddleware({ dialect: reasoning }),
+      middleware: tagStreamMiddleware({
+        streamed: isLearnt ? { ...streamed, onStart } : streamed,
+        // Nothing of it has been shown yet, so it need not be guessed where it began.
+        whole: () =>
+          isLearnt ? readingOf(entry, seen === 'inside' ? 'inside' : 'unknown', 'curated') : streamed,
+      }),
     }),
     settings: (purpose) => {
       const settings = model.settings(purpose);
-      const tagged = reasoning === 'tagged' && purpose.kind === 'answer';
-      return tagged ? { ...settings, instructions: taggingInstruction(purpose.locale) } : settings;
+      if (entry.reasoning !== 'tagged' || purpose.kind !== 'answer') return settings;
+      const hasTools = Object.keys(settings.tools).length > 0;
+      return { ...settings, instructions: taggingInstruction(purpose.locale, { hasTools }) };
+    },
+  };
+}
+
+/**
+ * What has been learnt can change with any reply. In transparent mode a wrong guess costs little; in curated mode it
+ * would let thoughts out, so nothing is let out of a model that thinks in its text before a tag, or the end, decides.
+ */
+function streamedStart(
+  { reasoning, startsIn }: ModelEntry,
+  { traceMode, knownStart }: ReadingOptions,
+): Start {
+  if (startsIn !== undefined) return startsIn;
+  const isCurated = traceMode === 'curated';
+  switch (reasoning) {
+    case 'tagged':
+      return 'unknown';
+    case 'think':
+      return knownStart === 'outside' && isCurated ? 'unknown' : (knownStart ?? 'unknown');
+    case 'native':
+    case 'none':
+      return knownStart ?? (isCurated ? 'unknown' : 'outside');
+  }
+}
+
+function readingOf({ reasoning, startsIn }: ModelEntry, start: Start, traceMode: TraceMode): TagReading {
+  if (reasoning === 'tagged') return { dialect: { dialect: 'tagged', startIn: 'unknown' }, labels: true };
+  const isSaidToThink = reasoning === 'think';
+  return {
+    dialect: {
+      dialect: 'think',
+      startIn: start === 'inside' ? 'thinking' : start,
+      unopenedClose: isSaidToThink || startsIn === undefined ? 'tag' : 'text',
+      opens: isSaidToThink || traceMode === 'curated' ? 'anywhere' : 'at-start',
+      answerEndsThoughts: 'at-line-start',
     },
   };
 }

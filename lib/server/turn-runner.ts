@@ -14,12 +14,14 @@ import type { Clock } from '@/lib/shared/clock';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { LOCALES } from '@/lib/trace/locales';
+import type { Locale } from '@/lib/trace/step-key';
 import { createTurnSink } from './create-turn-sink';
 import { errorSentence } from './error-sentence';
 import { executionPolicy } from './execution-policy';
 import type { LiveTurn } from './live-turn';
 import type { LiveTurns } from './live-turns';
 import { reasoningModel } from './reasoning-model';
+import type { ReplyStarts } from './reply-starts';
 import type { TurnKeeper } from './turn-keeper';
 
 export interface TurnRunnerDependencies {
@@ -27,6 +29,7 @@ export interface TurnRunnerDependencies {
   readonly liveTurns: LiveTurns;
   readonly keeper: TurnKeeper;
   readonly models: ModelRegistry;
+  readonly replyStarts: ReplyStarts;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly log: Log;
@@ -58,22 +61,37 @@ export class TurnRunner {
     return live;
   }
 
+  private async reasoningModel({ model, turn }: TurnStart): Promise<ChatModel> {
+    const { replyStarts } = this.dependencies;
+    const { modelId, startsIn } = model.entry;
+    const knownStart = startsIn === undefined ? await replyStarts.known(modelId) : null;
+    return reasoningModel(model, {
+      traceMode: turn.traceMode,
+      knownStart,
+      onStart: (seen) => replyStarts.note(modelId, knownStart, seen),
+    });
+  }
+
   private async execute(start: TurnStart, live: LiveTurn, log: Log): Promise<void> {
     const { turn, config } = start;
     const { store, clock, keeper, sanitizeLine } = this.dependencies;
-    const model = reasoningModel(start.model);
+    const model = await this.reasoningModel(start);
     const userText = messageText(start.userMessage);
     const policy = executionPolicy(config);
-    const settings = model.settings({
-      kind: 'answer',
-      webSearch: turn.chatMode === 'websearch',
-      locale: turn.locale,
-    });
+    const instructionsIn = (locale: Locale): string =>
+      answerInstructions({
+        locale,
+        at: turn.startedAt,
+        thinks: model.entry.reasoning !== 'none',
+        thinkingLanguages: config.reasoningLanguages,
+        additions: model.settings({ kind: 'answer', webSearch: turn.chatMode === 'websearch', locale })
+          .instructions,
+      });
     const sink = createTurnSink(turn, {
       userText,
       fidelity: model.entry.fidelity,
       // A model may translate what it was told: all wordings are hidden, whichever was sent.
-      hiddenTexts: LOCALES.map((locale) => answerInstructions(locale, settings.instructions)),
+      hiddenTexts: LOCALES.map(instructionsIn),
       hasHiddenContext: !model.entry.offline,
       allowedLanguages: config.reasoningLanguages,
       output: live,
@@ -86,6 +104,7 @@ export class TurnRunner {
       userText,
       locale: turn.locale,
       model,
+      instructions: instructionsIn(turn.locale),
       policy,
       needsTitle: start.firstTitle !== null,
       signal: live.signal,

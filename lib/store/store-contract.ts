@@ -7,6 +7,7 @@ import { describeCopying } from './contract/copy-cases';
 import { describeInvitations } from './contract/invitation-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describePeople } from './contract/people-cases';
+import { describeReplyStarts } from './contract/reply-start-cases';
 import { describeReview } from './contract/review-cases';
 import { describeReviewPeople } from './contract/review-people-cases';
 import { describeRunningTurns } from './contract/running-turn-cases';
@@ -37,6 +38,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeOwners(current);
     describeShares(current);
     describeAdminConfig(current);
+    describeReplyStarts(current);
     describePeople(current, addPerson);
     describeInvitations(current, addPerson);
     describeUsage(current);

@@ -6,6 +6,7 @@ import type { PipelineName, ThoughtLogEntry, TraceEnvelope, TraceStatus } from '
 import type { AuditStore } from './audit-store';
 import type { InvitationStore } from './invitation-store';
 import type { PeopleStore } from './people-store';
+import type { ReplyStartStore } from './reply-start-store';
 import type { ReviewStore } from './review-store';
 import type { CopyStore } from './store-copy';
 import type { UsageStore } from './usage-store';
@@ -211,6 +212,7 @@ export interface Store {
   readonly traces: TraceStore;
   readonly shares: ShareStore;
   readonly adminConfig: AdminConfigStore;
+  readonly replyStarts: ReplyStartStore;
   readonly people: PeopleStore;
   readonly invitations: InvitationStore;
   readonly usage: UsageStore;

@@ -15,6 +15,7 @@ import { buildLeakyThoughts } from './leaky-thoughts';
 import type { ModelRequest, ScenarioCall } from './model-request';
 import type { ProviderFailureName, ReasoningStyle, Script, ScriptStep } from './script';
 import { STREAM_ATTACKS } from './stream-attacks';
+import { tagScripts } from './tag-scenarios';
 
 type Options = Readonly<Record<string, string>>;
 type Scenario = (request: ModelRequest, options: Options) => Omit<Script, 'name'>;
@@ -144,25 +145,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'thoughts-only': () => ({ steps: [...THOUGHTS, STOP] }),
   'tags-split': (request) => ({ steps: thoughtfulSteps(request), style: 'tagged', pieceCharacters: 3 }),
   'think-split': (request) => ({ steps: thoughtfulSteps(request), style: 'think', pieceCharacters: 3 }),
-  /** A tagged model that never opens its answer. */
-  'tags-unanswered': () => ({
-    steps: [text('<thinking>I look at the question from two sides. Both lead to the same result.'), STOP],
-    style: 'plain',
-  }),
-  /** Content before any tag. */
-  'tags-late': () => ({
-    steps: [
-      text('I begin before any tag. '),
-      text('<thinking>I go on between tags.</thinking>\n<answer>This is the answer.</answer>'),
-      STOP,
-    ],
-    style: 'plain',
-  }),
-  /** A tagged model that never closes its answer. */
-  'tags-unclosed': () => ({
-    steps: [text('<thinking>I know this one.</thinking>\n<answer>This is the answer, without an end.'), STOP],
-    style: 'plain',
-  }),
+  ...tagScripts,
   /** A model that was asked for tags and writes none. */
   'tags-missing': () => ({ steps: [...TEXTS, STOP], style: 'plain' }),
   /** `markdown=yes` for an answer with tables, lists and code; `characters` is the length of every chunk. */

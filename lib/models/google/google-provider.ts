@@ -62,6 +62,7 @@ function toEntry(facts: GoogleModelFacts): ModelEntry {
     label: facts.label,
     providerLabel: 'Google Gemini',
     reasoning: 'native',
+    startsIn: 'outside',
     fidelity: 'provider-summary',
     tools: true,
     webSearch: true,

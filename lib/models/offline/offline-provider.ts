@@ -27,6 +27,7 @@ const ENTRY: ModelEntry = {
   fidelity: 'raw',
   tools: true,
   webSearch: false,
+  startsIn: 'outside',
   offline: true,
   contextTokens: 50_000,
 };

@@ -69,6 +69,7 @@ function toEntry(model: OpenAiCompatibleModel, providerHost: string): ModelEntry
     providerLabel: 'OpenAI-compatible',
     providerHost,
     reasoning: model.reasoning,
+    ...(model.startsIn && { startsIn: model.startsIn }),
     fidelity: FIDELITY[model.reasoning],
     tools: model.reasoning !== 'tagged',
     webSearch: false,

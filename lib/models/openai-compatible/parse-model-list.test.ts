@@ -15,6 +15,17 @@ describe('parseModelList', () => {
     });
   });
 
+  it('reads where replies begin', () => {
+    expect(parseModelList('qwq:32b=think:inside@40k, r1 = think : Outside, m=none:inside')).toMatchObject({
+      ok: true,
+      value: [
+        { name: 'qwq:32b', reasoning: 'think', startsIn: 'inside', contextTokens: 40_960 },
+        { name: 'r1', reasoning: 'think', startsIn: 'outside' },
+        { name: 'm', reasoning: 'none', startsIn: 'inside' },
+      ],
+    });
+  });
+
   it('has no models for an empty list', () => {
     expect(parseModelList(' ,')).toEqual({ ok: true, value: [] });
   });
@@ -22,6 +33,9 @@ describe('parseModelList', () => {
   it.each([
     ['a=fast', 'after "="'],
     ['=think', 'missing'],
+    ['a=think:middle', ':inside or :outside'],
+    ['a=think:inside:inside', ':inside or :outside'],
+    ['a=tagged:inside', 'think, native or none'],
     ['a, a=think', 'twice'],
   ])('explains what is wrong with %s', (list, reason) => {
     const result = parseModelList(list);

@@ -1,3 +1,4 @@
+import { REPLY_STARTS, type ReplyStart } from '@/lib/shared/reply-start';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { REASONING_SUPPORTS, type ReasoningSupport } from '../model-provider';
 import { guessReasoningSupport } from './guess-reasoning-support';
@@ -6,6 +7,8 @@ import { guessReasoningSupport } from './guess-reasoning-support';
 export interface OpenAiCompatibleModel {
   readonly name: string;
   readonly reasoning: ReasoningSupport;
+  /** Absent where it is to be learnt. */
+  readonly startsIn?: ReplyStart;
   readonly contextTokens: number;
 }
 
@@ -21,7 +24,8 @@ const CONTEXT_SUFFIX = /@(\d+)(k?)$/i;
 /**
  * Reads `OPENAI_COMPATIBLE_MODELS`: names separated by commas, each with an optional `=support` (`native`,
  * `tagged`, `think` or `none`; guessed from the name if absent) and an optional `@context` in tokens (`@32k`), for
- * example `qwen3:8b=think@40k, llama3.2=tagged, gpt-oss:20b`. Fails on an unknown support or a name given twice.
+ * example `qwen3:8b=think@40k, llama3.2=tagged, gpt-oss:20b`. Behind a support may stand where replies begin
+ * (`qwq=think:inside`), which is learnt otherwise. Fails on an unknown support or a name given twice.
  */
 export function parseModelList(list: string): Result<readonly OpenAiCompatibleModel[], ModelListProblem> {
   const models: OpenAiCompatibleModel[] = [];
@@ -33,18 +37,27 @@ export function parseModelList(list: string): Result<readonly OpenAiCompatibleMo
     const name = (separator < 0 ? nameAndSupport : nameAndSupport.slice(0, separator)).trim();
     if (name === '') return err({ item, reason: 'the name of the model is missing' });
     if (models.some((model) => model.name === name)) return err({ item, reason: `${name} is listed twice` });
-    const reasoning =
-      separator < 0 ? guessReasoningSupport(name) : toSupport(nameAndSupport.slice(separator + 1));
+    const [supportText, startText, ...more] =
+      separator < 0 ? [] : nameAndSupport.slice(separator + 1).split(':');
+    const reasoning = supportText === undefined ? guessReasoningSupport(name) : toSupport(supportText);
     if (reasoning === null) {
       return err({ item, reason: `after "=" stands one of ${REASONING_SUPPORTS.join(', ')}` });
     }
-    models.push({ name, reasoning, contextTokens: toTokens(context) });
+    const startsIn = startText === undefined ? undefined : toStart(startText);
+    if (startsIn === null || more.length > 0 || (startsIn !== undefined && reasoning === 'tagged')) {
+      return err({ item, reason: `behind think, native or none may stand :${REPLY_STARTS.join(' or :')}` });
+    }
+    models.push({ name, reasoning, ...(startsIn && { startsIn }), contextTokens: toTokens(context) });
   }
   return ok(models);
 }
 
 function toSupport(text: string): ReasoningSupport | null {
   return REASONING_SUPPORTS.find((support) => support === text.trim().toLowerCase()) ?? null;
+}
+
+function toStart(text: string): ReplyStart | null {
+  return REPLY_STARTS.find((start) => start === text.trim().toLowerCase()) ?? null;
 }
 
 function toTokens(match: RegExpExecArray | null): number {

@@ -10,6 +10,7 @@ export const historyRetrieve: Stage = {
   async run(context) {
     const earlier = await context.ports.loadHistory();
     const budgetTokens = context.model.entry.contextTokens * context.policy.tokenBudgets.historyShare;
-    context.memory.set(HISTORY, modelHistory([...earlier, context.userMessage], budgetTokens));
+    const inTags = context.model.entry.reasoning === 'tagged';
+    context.memory.set(HISTORY, modelHistory([...earlier, context.userMessage], { budgetTokens, inTags }));
   },
 };

@@ -1,9 +1,10 @@
 import type { Locale, StepKey } from '@/lib/trace/step-key';
-import { HEADLINE_LIMIT, STEP_THOUGHT_LIMIT } from '@/lib/trace/trace-record';
+import { STEP_THOUGHT_LIMIT } from '@/lib/trace/trace-record';
 import { SentenceStream } from '../sentence-splitter';
 import { rateScored, SentenceScorer } from './classify-sentences';
 import { contextualHeadline, contextualLabels } from './contextual-labels';
 import { cutAtWord } from './cut-at-word';
+import { headlineOf } from './headline-of';
 import { plainText } from './plain-text';
 import { labelLocale } from './reasoning-locale';
 import { type ReasoningUnit, UnitReader } from './reasoning-unit';
@@ -16,13 +17,13 @@ export interface SegmentedReasoning {
   /** Language of the reasoning, in which contextual labels are written too. */
   readonly locale: Locale;
   readonly steps: Readonly<Record<StepKey, StepWording>>;
-  /** The last sentence of the reasoning, at most 200 characters. */
+  /** What the reasoning came to, or else what it was about, at most 200 characters. */
   readonly headline: string;
   readonly segmenterVersion: string;
 }
 
 /** Rules and weights that made a segmentation. */
-export const SEGMENTER_VERSION = `1-${STEP_WEIGHTS.digest}`;
+export const SEGMENTER_VERSION = `2-${STEP_WEIGHTS.digest}`;
 
 /** Fewer sentences or characters than this cannot be told apart into steps. */
 const FEWEST_SENTENCES = 2;
@@ -52,7 +53,6 @@ export class ReasoningSegmenter {
   private readonly reader = new UnitReader();
   private readonly units: ReasoningUnit[] = [];
   private readonly scores: Float64Array[] = [];
-  private last: ReasoningUnit | undefined;
   private beginning = '';
 
   constructor(context: Pick<SegmentationContext, 'chatMode' | 'userText'>) {
@@ -64,10 +64,8 @@ export class ReasoningSegmenter {
     if (this.beginning.length < BEGINNING) this.beginning += text.slice(0, BEGINNING);
     for (const piece of this.sentences.push(text)) {
       const unit = this.reader.read(piece);
-      if (unit === undefined) continue;
-      this.last = shortened(unit);
-      if (this.units.length >= MOST_SENTENCES) continue;
-      this.units.push(this.last);
+      if (unit === undefined || this.units.length >= MOST_SENTENCES) continue;
+      this.units.push(shortened(unit));
       this.scores.push(this.scorer.score(unit.source));
     }
   }
@@ -78,13 +76,10 @@ export class ReasoningSegmenter {
     const ending = this.ending();
     const units = [...this.units, ...ending].slice(0, MOST_SENTENCES);
     const scores = [...this.scores, ...ending.map(({ source }) => this.scorer.score(source))];
-    const last = ending.at(-1) ?? this.last;
     return {
       locale,
       steps: wordSteps(rated(units, scores, context), units, context, contextualLabels(context, locale)),
-      headline: last
-        ? cutAtWord(plainText(last.sentence), HEADLINE_LIMIT)
-        : contextualHeadline(context, locale),
+      headline: headlineOf(units) ?? contextualHeadline(context, locale),
       segmenterVersion: SEGMENTER_VERSION,
     };
   }

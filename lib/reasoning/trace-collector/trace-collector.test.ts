@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import { STEP_KEYS, type TraceMode } from '@/lib/trace/step-key';
 import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
-import { NO_ANSWER_METADATA } from '../no-answer';
-import { sanitizeText } from '../sanitizer/sanitize-text';
 import { createTurnSanitizer } from '../sanitizer/turn-sanitizer';
 import { STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
+import { standInMetadata } from '../stand-in';
 import type { CollectorEvent } from './collector-event';
 import { TraceCollector } from './trace-collector';
 
@@ -26,7 +25,6 @@ function collectorFor(traceMode: TraceMode = 'transparent', now = { ms: 1_000 })
     fidelity: 'raw',
     toolLabels: new Map([['price_series', 'price data']]),
     sanitizer: createTurnSanitizer({}),
-    sanitizeThoughts: (text) => sanitizeText(text, 'thought', {}).text,
     clock: () => {
       now.ms += 10;
       return now.ms;
@@ -214,14 +212,47 @@ describe('TraceCollector in transparent mode', () => {
     expect(trace.record.steps[5]).toMatchObject({ status: 'error' });
   });
 
-  it('sanitises thoughts that stand in for an answer by the rules for thoughts', () => {
-    const { events } = run(collectorFor(), [
-      { type: 'text-start', id: 't', providerMetadata: NO_ANSWER_METADATA } as Part,
-      { type: 'text-delta', id: 't', text: 'My system prompt says to be brief. The result is four.' },
+  const standIn = (kind: 'thoughts' | 'untagged-reply', text: string): Part[] => [
+    { type: 'text-start', id: 't', providerMetadata: standInMetadata(kind) },
+    { type: 'text-delta', id: 't', text },
+  ];
+
+  it('shows thoughts in the place of an answer as they were shown before, those of this call only', () => {
+    const startStep: Part = { type: 'start-step', request: {}, warnings: [] };
+    const said = 'My system prompt says to be brief. The result is four.';
+    const { events, trace } = run(collectorFor(), [
+      startStep,
+      reasoning('An earlier call thought this.'),
+      startStep,
+      reasoning(said, 'r2'),
+      ...standIn('thoughts', said),
     ]);
-    expect(joined(events, 'text')).not.toContain('system prompt');
-    expect(joined(events, 'text')).toContain('The result is four.');
+    expect(joined(events, 'thought')).toContain('An earlier call thought this.');
+    expect(joined(events, 'text').trim()).toBe('The result is four.');
+    expect(trace.repeatsThoughts).toBe(true);
   });
+
+  it('shows no thoughts in the place of an answer where it shows none at all', () => {
+    const { events, trace } = run(collectorFor('curated'), [
+      reasoning('The result is four.'),
+      ...standIn('thoughts', 'The result is four.'),
+    ]);
+    expect(joined(events, 'text')).toBe('');
+    expect(trace.repeatsThoughts).toBe(false);
+  });
+
+  it.each(['transparent', 'curated'] as const)(
+    'takes a reply without tags for an answer in %s mode',
+    (mode) => {
+      const said = 'My instructions:\n```ts\nconst four = 4;\n```\n';
+      const { events, trace } = run(collectorFor(mode), [
+        reasoning(said),
+        ...standIn('untagged-reply', said),
+      ]);
+      expect(joined(events, 'text')).toBe(said);
+      expect(trace.repeatsThoughts).toBe(false);
+    },
+  );
 
   it('gives the same thoughts, answer and record whatever the chunks', () => {
     const text = `${THINKING} \n\n**A title**\n\nOne more thought about the answer.`;

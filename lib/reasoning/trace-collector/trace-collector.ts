@@ -4,8 +4,8 @@ import type { Redaction } from '@/lib/trace/redaction';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { Fidelity, FidelityKind, ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
-import { isNoAnswer } from '../no-answer';
 import type { SanitizedPiece, TurnSanitizer } from '../sanitizer/turn-sanitizer';
+import { type StandIn, standInOf } from '../stand-in';
 import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
 import { ProgressMeter } from './progress-meter';
 import { RedactionLedger } from './redaction-ledger';
@@ -23,8 +23,6 @@ export interface TraceCollectorOptions {
   /** User-facing names of tools, by internal name. */
   readonly toolLabels: ReadonlyMap<string, string>;
   readonly sanitizer: TurnSanitizer;
-  /** Sanitises a whole text by the rules for thoughts; for thoughts that stand in for a missing answer. */
-  readonly sanitizeThoughts: (text: string) => string;
   readonly clock: Clock;
 }
 
@@ -36,6 +34,8 @@ export interface CollectedTrace {
   readonly fidelity: Fidelity;
   readonly locale: Locale;
   readonly segmenterVersion: string;
+  /** Whether thoughts were shown in the place of an answer. */
+  readonly repeatsThoughts: boolean;
 }
 
 /** Rough size of a token, used where a provider does not count reasoning tokens for us. */
@@ -61,6 +61,9 @@ export class TraceCollector {
   private responding = false;
   private respondingSaidAt = Number.NEGATIVE_INFINITY;
   private answered = false;
+  private standIn: StandIn | null = null;
+  /** Thoughts of earlier calls of the model in this turn. */
+  private earlierThoughts = 0;
   private repeatsThoughts = false;
   private billedTokens: number | undefined;
 
@@ -80,9 +83,11 @@ export class TraceCollector {
         return this.betweenBursts(part.id);
       case 'reasoning-delta':
         return part.text === '' ? NO_EVENTS : this.think(part.text);
+      case 'start-step':
+        return this.newCall();
       case 'text-start':
-        this.repeatsThoughts = isNoAnswer(part);
-        return NO_EVENTS;
+        this.standIn = standInOf(part);
+        return this.standIn === 'thoughts' ? this.repeatThoughts() : NO_EVENTS;
       case 'text-delta':
         return part.text === '' ? NO_EVENTS : this.answer(part.text);
       case 'tool-call':
@@ -134,6 +139,7 @@ export class TraceCollector {
         fidelity: this.fidelity(),
         locale,
         segmenterVersion,
+        repeatsThoughts: this.repeatsThoughts,
       },
     };
   }
@@ -157,10 +163,22 @@ export class TraceCollector {
   }
 
   private answer(text: string): readonly CollectorEvent[] {
-    const { sanitizer, sanitizeThoughts } = this.options;
-    if (!this.repeatsThoughts) return this.route(sanitizer.answer(text));
-    const events = [...this.route(sanitizer.flush())];
-    this.answerPiece({ channel: 'answer', text: sanitizeThoughts(text), redactions: [] }, events);
+    return this.standIn === 'thoughts' ? NO_EVENTS : this.route(this.options.sanitizer.answer(text));
+  }
+
+  private newCall(): readonly CollectorEvent[] {
+    const events = this.route(this.options.sanitizer.pause());
+    this.earlierThoughts = this.thoughts.length;
+    return events;
+  }
+
+  /** Thoughts in the place of an answer, as they were shown; where they are not shown, they are no answer either. */
+  private repeatThoughts(): readonly CollectorEvent[] {
+    const events = [...this.route(this.options.sanitizer.flush())];
+    for (const { delta } of this.thoughts.slice(this.earlierThoughts)) {
+      this.repeatsThoughts = true;
+      this.answerPiece({ channel: 'answer', text: delta, redactions: [] }, events);
+    }
     return events;
   }
 
@@ -239,7 +257,8 @@ export class TraceCollector {
   private fidelity(): Fidelity {
     if (!this.transparent || (this.thoughts.length === 0 && this.redactions.isEmpty)) return { kind: 'none' };
     return {
-      kind: this.options.fidelity,
+      // A model that is said to have no reasoning has shown some.
+      kind: this.options.fidelity === 'none' ? 'raw' : this.options.fidelity,
       visibleTokens: Math.ceil(this.thoughtCharacters / CHARACTERS_PER_TOKEN),
       ...(this.billedTokens === undefined ? {} : { billedTokens: this.billedTokens }),
     };

@@ -101,6 +101,8 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['turns:beat', { turnIds: ['trn_runs'], at: 5_000 }],
     ['turns:requestStop', other],
     ['turns:settle', await inputOf((client) => settleTurn(client, settled))],
+    ['replyStarts:get', { modelId: 'model_1' }],
+    ['replyStarts:set', { modelId: 'model_1', start: 'inside', at: 1 }],
     ['usage:perDay', { ...range, after: null }],
     ['usage:countSince', { ownerId: 'ana', since: 0, after: null }],
     ['owners:transfer', { fromOwnerId: 'guest', toOwnerId: 'ana' }],

@@ -11,6 +11,7 @@ import { createCopyStore } from './copy-store';
 import { createInvitationStore } from './invitation-store';
 import { createMessageStore } from './message-store';
 import { createPeopleStore } from './people-store';
+import { createReplyStartStore } from './reply-start-store';
 import { createReviewStore } from './review-store';
 import { createShareStore } from './share-store';
 import { createTraceStore } from './trace-store';
@@ -46,6 +47,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     traces: createTraceStore(client, report),
     shares,
     adminConfig: createAdminConfigStore(client, report),
+    replyStarts: createReplyStartStore(client),
     people: createPeopleStore(client),
     invitations: createInvitationStore(client),
     usage: createUsageStore(client),

@@ -104,6 +104,7 @@ describe('the chunk log in SQLite', () => {
         ...chunkLogInOrder.filter((statement) => statement.startsWith('CREATE TABLE')),
         'INSERT INTO turn_chunks SELECT turn_id, first_sequence, last_sequence, chunks FROM chains',
         'DROP TABLE chains',
+        'DROP TABLE reply_starts',
         `PRAGMA user_version = ${MIGRATIONS.indexOf(chunkLogChains)}`,
       ],
       'write',

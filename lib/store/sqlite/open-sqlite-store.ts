@@ -19,6 +19,7 @@ import { throughMedium } from './medium-failure';
 import { createMessageStore } from './message-store';
 import { migrate, readSchemaState, refuseOtherSchemas } from './migrate';
 import { createPeopleStore } from './people-store';
+import { createReplyStartStore } from './reply-start-store';
 import { createReviewStore } from './review-store';
 import { createSerialClient, type SerialClient } from './serial-client';
 import { createShareStore } from './share-store';
@@ -109,6 +110,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     traces: createTraceStore(database, report),
     shares: createShareStore(database),
     adminConfig: createAdminConfigStore(database, report),
+    replyStarts: createReplyStartStore(database),
     people: createPeopleStore(database),
     invitations: createInvitationStore(database),
     usage: createUsageStore(database),

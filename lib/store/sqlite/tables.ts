@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Role } from '@/lib/chat/role';
+import type { ReplyStart } from '@/lib/shared/reply-start';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { PipelineName, TraceStatus } from '@/lib/trace/trace-envelope';
 import type { AuditAction } from '../audit-store';
@@ -142,4 +143,10 @@ export const auditLog = sqliteTable('audit_log', {
   subject: text('subject').notNull(),
   before: text('before').notNull(),
   after: text('after').notNull(),
+});
+
+export const replyStarts = sqliteTable('reply_starts', {
+  modelId: text('model_id').primaryKey(),
+  start: text('start').$type<ReplyStart>().notNull(),
+  learntAt: integer('learnt_at').notNull(),
 });

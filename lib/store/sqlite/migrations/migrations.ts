@@ -2,6 +2,7 @@ import { chunkLog } from './chunk-log';
 import { chunkLogChains } from './chunk-log-chains';
 import { chunkLogInOrder } from './chunk-log-in-order';
 import { firstSchema } from './first-schema';
+import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
 import { review } from './review';
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   review,
   chunkLogInOrder,
   chunkLogChains,
+  replyStarts,
 ];

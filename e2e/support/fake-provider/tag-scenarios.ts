@@ -1,0 +1,122 @@
+import { text } from './answer-scenarios';
+import type { Script } from './script';
+
+/** A reply of a model that writes its thoughts into the text, in whatever way. */
+export interface TagScenario {
+  readonly reply: string;
+  /** Words of its thoughts. Nobody may read them who may not read thoughts. */
+  readonly thoughts: readonly string[];
+  /** Words of its answer; null where it has none. */
+  readonly answer: string | null;
+  /** Which models can be read right: all, those that are said to write tags, or the one that was asked for them. */
+  readonly readBy: 'all' | 'tag-models' | 'asked';
+}
+
+const SIDES = 'I look at the question from two sides';
+const SAID = `${SIDES}. Both lead to the same result.`;
+const ANSWER = 'This is the answer.';
+const FORMAT = '```\n<thinking>\n…\n</thinking>\n<answer>\n…\n</answer>\n```';
+
+/** All of them, by the name with which a question asks for one; curated mode is tested with each. */
+export const TAG_SCENARIOS: Readonly<Record<string, TagScenario>> = {
+  /** A tagged model that never opens its answer. */
+  'tags-unanswered': { reply: `<thinking>${SAID}`, thoughts: [SIDES], answer: null, readBy: 'all' },
+  'tags-closed-only': {
+    reply: `<thinking>${SAID}</thinking>\n`,
+    thoughts: [SIDES],
+    answer: null,
+    readBy: 'all',
+  },
+  /** Content before any tag. */
+  'tags-late': {
+    reply: `I begin before any tag. <thinking>I go on between tags.</thinking>\n<answer>${ANSWER}</answer>`,
+    thoughts: ['I begin before any tag', 'I go on between tags'],
+    answer: ANSWER,
+    readBy: 'tag-models',
+  },
+  /** A tagged model that never closes its answer. */
+  'tags-unclosed': {
+    reply: '<thinking>I know this one.</thinking>\n<answer>This is the answer, without an end.',
+    thoughts: ['I know this one'],
+    answer: 'This is the answer, without an end.',
+    readBy: 'all',
+  },
+  /** One that closes its thoughts and forgets the tag of the answer. */
+  'tags-bare-answer': {
+    reply: `<thinking>${SAID}</thinking>\n\n${ANSWER}`,
+    thoughts: [SIDES],
+    answer: ANSWER,
+    readBy: 'all',
+  },
+  'tags-answer-closed-only': {
+    reply: `<think>${SAID}</think>\n${ANSWER}`,
+    thoughts: [SIDES],
+    answer: ANSWER,
+    readBy: 'all',
+  },
+  'tags-runaway': {
+    reply: `<thinking>${SAID}\n<answer>${ANSWER}</answer>`,
+    thoughts: [SIDES],
+    answer: ANSWER,
+    readBy: 'all',
+  },
+  /** Tags that it only writes about. */
+  'tags-in-code': {
+    reply: `<think>I end with \`</think>\` or \`</thinking>\`, as in\n${FORMAT}\n\n    </think>\n\n${SAID}</think>${ANSWER}`,
+    thoughts: ['I end with', SIDES],
+    answer: ANSWER,
+    readBy: 'all',
+  },
+  'tags-in-a-fence': {
+    reply: `\`\`\`xml\n<thinking>${SAID}</thinking>\n<answer>${ANSWER}</answer>\n\`\`\``,
+    thoughts: [SIDES],
+    answer: ANSWER,
+    readBy: 'tag-models',
+  },
+  /** A template that ends with the opening tag. */
+  'think-prefilled': {
+    reply: `${SAID}\n</think>\n\n${ANSWER}`,
+    thoughts: [SIDES],
+    answer: ANSWER,
+    readBy: 'tag-models',
+  },
+  'think-again': {
+    reply: `<think>${SAID}</think>This is <think>Hm, one moment.</think>the answer.`,
+    thoughts: [SIDES, 'one moment'],
+    answer: 'the answer.',
+    readBy: 'all',
+  },
+  'think-unclosed': { reply: `<think>${SAID}`, thoughts: [SIDES], answer: null, readBy: 'all' },
+  /** Labels in the place of the tags it was asked for. */
+  'tags-labelled': {
+    reply: `**Thinking:** ${SAID}\n\n**Answer:** ${ANSWER}`,
+    thoughts: [SIDES],
+    answer: ANSWER,
+    readBy: 'asked',
+  },
+};
+
+/** Titles that a model thinks about. */
+export const TAG_TITLES: Readonly<Record<string, TagScenario>> = {
+  'title-thinking': {
+    reply: `<think>${SAID}</think>\nA plain title`,
+    thoughts: [SIDES],
+    answer: 'A plain title',
+    readBy: 'all',
+  },
+  'title-unclosed': { reply: `<think>${SAID}`, thoughts: [SIDES], answer: null, readBy: 'all' },
+  'title-prefilled': {
+    reply: `${SAID}</think>A plain title`,
+    thoughts: [SIDES],
+    answer: 'A plain title',
+    readBy: 'all',
+  },
+};
+
+/** The script of each. */
+export const tagScripts: Readonly<Record<string, () => Omit<Script, 'name'>>> = Object.fromEntries(
+  Object.entries({ ...TAG_SCENARIOS, ...TAG_TITLES }).map(([name, { reply }]) => [
+    name,
+    () => ({ steps: [text(reply), { kind: 'finish', reason: 'stop' }], style: 'plain' }),
+  ]),
+);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { answerInstructions, type InstructionsInput } from './answer-instructions';
+
+const at = new Date(2026, 10, 22, 12).getTime();
+const input: InstructionsInput = {
+  locale: 'en',
+  at,
+  thinks: true,
+  thinkingLanguages: ['id', 'en'],
+  additions: '',
+};
+
+describe('the instructions of an answer', () => {
+  it('say what day it is', () => {
+    expect(answerInstructions(input)).toContain('Today is Sunday, November 22, 2026.');
+    expect(answerInstructions({ ...input, locale: 'id' })).toContain('Hari ini Minggu, 22 November 2026.');
+  });
+
+  it('say in which language to think, to models that think', () => {
+    expect(answerInstructions(input)).toContain(
+      'Think, too, in the language they write in if that is Indonesian or English, otherwise in English.',
+    );
+    expect(answerInstructions({ ...input, locale: 'id' })).toContain(
+      'bila itu bahasa Indonesia atau Inggris; selain itu dalam bahasa Indonesia.',
+    );
+    expect(answerInstructions({ ...input, thinkingLanguages: ['id'] })).toContain('otherwise in Indonesian');
+    expect(answerInstructions({ ...input, thinks: false })).not.toContain('Think');
+  });
+
+  it('end with what the adapter adds', () => {
+    expect(answerInstructions({ ...input, additions: 'Use tags.' })).toMatch(/2026\.\n\nUse tags\.$/);
+  });
+});

@@ -1,0 +1,329 @@
+import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { MockLanguageModelV4 } from 'ai/test';
+import { describe, expect, it } from 'vitest';
+import { type ChatMessageChunk, messageText } from '@/lib/chat/chat-message';
+import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
+import { readModelFailure } from '@/lib/models/read-model-failure';
+import { readModelFinish } from '@/lib/models/read-model-finish';
+import { streamAnswer } from '@/lib/pipelines/answer-stream';
+import { modelTitle } from '@/lib/pipelines/conversation-title';
+import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
+import { WorkingMemory } from '@/lib/pipelines/working-memory';
+import type { ReplyStart } from '@/lib/shared/reply-start';
+import type { TurnRow } from '@/lib/store/store';
+import type { TraceMode } from '@/lib/trace/step-key';
+import { createTurnSink } from './create-turn-sink';
+import { reasoningModel } from './reasoning-model';
+
+const usage = {
+  inputTokens: { total: 1, noCache: 1, cacheRead: undefined, cacheWrite: undefined },
+  outputTokens: { total: 1, text: 1, reasoning: undefined },
+};
+
+interface Playing {
+  readonly reasoning?: ModelEntry['reasoning'];
+  readonly startsIn?: ReplyStart;
+  readonly knownStart?: ReplyStart | null;
+  readonly traceMode?: TraceMode;
+  readonly pieceLength?: number;
+  readonly finish?: 'stop' | 'length';
+}
+
+function modelThatSays(
+  reply: string,
+  { reasoning = 'think', startsIn, pieceLength = 3, finish = 'stop' }: Playing,
+) {
+  const finishReason = { unified: finish, raw: finish };
+  const stream = (): ReadableStream<LanguageModelV4StreamPart> =>
+    new ReadableStream({
+      start: (controller) => {
+        controller.enqueue({ type: 'text-start', id: '0' });
+        for (const delta of reply.match(new RegExp(`[^]{1,${pieceLength}}`, 'g')) ?? [])
+          controller.enqueue({ type: 'text-delta', id: '0', delta });
+        controller.enqueue({ type: 'text-end', id: '0' });
+        controller.enqueue({ type: 'finish', finishReason, usage });
+        controller.close();
+      },
+    });
+  const entry: ModelEntry = {
+    modelId: 'local:model',
+    label: 'model',
+    providerLabel: 'Local',
+    reasoning,
+    ...(startsIn && { startsIn }),
+    fidelity: reasoning === 'none' ? 'none' : 'raw',
+    tools: false,
+    webSearch: false,
+    offline: false,
+    contextTokens: 8_000,
+  };
+  const model: ChatModel = {
+    entry,
+    languageModel: new MockLanguageModelV4({
+      doStream: async () => ({ stream: stream() }),
+      doGenerate: async () => ({
+        content: [{ type: 'text', text: reply }],
+        finishReason,
+        usage,
+        warnings: [],
+      }),
+    }),
+    settings: () => ({ providerOptions: {}, tools: {}, instructions: '' }),
+    readFailure: (error) => readModelFailure(error, { secrets: [] }),
+    readFinish: (ended) => readModelFinish(ended, () => true),
+  };
+  return model;
+}
+
+/** Plays a reply through everything between the provider and the store. */
+async function play(reply: string, playing: Playing = {}) {
+  const { traceMode = 'transparent', knownStart = null } = playing;
+  const learnt: ReplyStart[] = [];
+  const model = reasoningModel(modelThatSays(reply, playing), {
+    traceMode,
+    knownStart,
+    onStart: (start) => learnt.push(start),
+  });
+  const turn: TurnRow = {
+    turnId: 'trn_a',
+    traceId: 'trc_a',
+    conversationId: 'cnv_a',
+    ownerId: 'ana',
+    userMessageId: 'msg_u',
+    assistantMessageId: 'msg_a',
+    modelId: 'local:model',
+    pipeline: 'fast',
+    chatMode: 'normal',
+    traceMode,
+    locale: 'en',
+    processId: 'p',
+    status: 'running',
+    startedAt: 1,
+    heartbeatAt: 1,
+    settledAt: null,
+  };
+  const sent: ChatMessageChunk[] = [];
+  const sink = createTurnSink(turn, {
+    userText: 'How many?',
+    fidelity: model.entry.fidelity,
+    hiddenTexts: [],
+    output: { write: (chunk) => sent.push(chunk) },
+    sanitizeLine: (text) => text,
+    clock: () => 1,
+  });
+  const wait = 60_000;
+  const signal = new AbortController().signal;
+  const context: PipelineContext = {
+    turn,
+    userMessage: { id: 'msg_u', role: 'user', parts: [{ type: 'text', text: 'How many?' }] },
+    userText: 'How many?',
+    locale: 'en',
+    model,
+    instructions: '',
+    policy: {
+      maxRounds: 1,
+      maxToolRounds: 0,
+      allowedTools: [],
+      allowSideEffects: false,
+      timeouts: { firstChunkMs: wait, chunkMs: wait, totalMs: wait, titleMs: wait },
+      tokenBudgets: { historyShare: 0.5, maxOutputTokens: null },
+      titlesFromModel: true,
+    },
+    needsTitle: false,
+    signal,
+    memory: new WorkingMemory(),
+    ports: { loadHistory: async () => [], save: async () => true, sentence: (code) => code },
+    clock: () => 1,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  };
+  const outcome = await streamAnswer(context, sink, [{ role: 'user', content: 'How many?' }], signal);
+  const title = await modelTitle(context, signal);
+  const { message, trace } = sink.finish(outcome.kind === 'completed' ? 'completed' : 'failed', []);
+  return {
+    outcome:
+      outcome.kind === 'completed'
+        ? (outcome.caveat ?? 'answered')
+        : outcome.kind === 'failed'
+          ? outcome.failure.code
+          : outcome.kind,
+    text: messageText(message).trim(),
+    thoughts: trace.thoughts
+      .map(({ delta }) => delta)
+      .join('')
+      .trim(),
+    isFromThoughts: message.metadata?.answerSource === 'thoughts',
+    title,
+    learnt,
+    sent: JSON.stringify(sent),
+  };
+}
+
+const THOUGHT = 'I count the legs of seven animals.';
+const ANSWER = 'There are **14**.';
+
+describe('a model that thinks in <think>', () => {
+  const right = { text: ANSWER, thoughts: THOUGHT, outcome: 'answered', title: 'There are **14' };
+
+  it.each([
+    ['unknown', null, `${THOUGHT}\n</think>\n\n${ANSWER}`, ['inside']],
+    ['unknown', null, `<think>\n${THOUGHT}</think>${ANSWER}`, ['outside']],
+    ['inside', 'inside', `${THOUGHT}</think>${ANSWER}`, ['inside']],
+    ['inside', 'inside', `<think>${THOUGHT}</think>${ANSWER}`, ['outside']],
+    ['outside', 'outside', `<think>${THOUGHT}</think>${ANSWER}`, ['outside']],
+  ] as const)('is read right where its start is %s', async (_, knownStart, reply, learnt) => {
+    for (const pieceLength of [1, 4, 1_000])
+      expect(await play(reply, { knownStart, pieceLength })).toMatchObject({ ...right, learnt });
+    const curated = await play(reply, { knownStart, traceMode: 'curated' });
+    expect(curated).toMatchObject({ ...right, thoughts: '', learnt });
+    expect(curated.sent).not.toContain('seven animals');
+  });
+
+  it('is shown as thinking while nothing is known, and what held no tag becomes the answer at its end', async () => {
+    expect(await play(ANSWER)).toMatchObject({
+      text: ANSWER,
+      thoughts: ANSWER,
+      outcome: 'answer-from-thoughts',
+      isFromThoughts: false,
+      learnt: ['outside'],
+    });
+    expect(await play(ANSWER, { traceMode: 'curated' })).toMatchObject({
+      text: ANSWER,
+      outcome: 'answered',
+      learnt: ['outside'],
+    });
+  });
+
+  it('is on the right side from its first word once it is known', async () => {
+    const outside = await play(ANSWER, { knownStart: 'outside' });
+    expect(outside).toMatchObject({ text: ANSWER, thoughts: '', outcome: 'answered', learnt: ['outside'] });
+  });
+
+  it('shows no tag, and is learnt anew, where it begins inside against what is known', async () => {
+    const reply = `${THOUGHT}</think>\n${ANSWER}`;
+    const transparent = await play(reply, { knownStart: 'outside' });
+    expect(transparent).toMatchObject({ text: `${THOUGHT}\n${ANSWER}`, learnt: ['inside'] });
+    const curated = await play(reply, { knownStart: 'outside', traceMode: 'curated' });
+    expect(curated).toMatchObject({ text: ANSWER, learnt: ['inside'] });
+    expect(curated.sent).not.toContain('seven animals');
+  });
+
+  it('shows its thoughts for want of an answer, and in curated mode none', async () => {
+    for (const [reply, knownStart] of [
+      [`<think>${THOUGHT}`, null],
+      [`<think>${THOUGHT}</think>\n`, 'outside'],
+      [THOUGHT, 'inside'],
+    ] as const) {
+      expect(await play(reply, { knownStart })).toMatchObject({
+        text: THOUGHT,
+        thoughts: THOUGHT,
+        outcome: 'answer-from-thoughts',
+        isFromThoughts: true,
+      });
+      const curated = await play(reply, { knownStart, traceMode: 'curated' });
+      expect(curated).toMatchObject({ text: '', thoughts: '', outcome: 'empty-answer', title: null });
+      expect(curated.sent).not.toContain('seven animals');
+    }
+  });
+
+  it('learns nothing from a reply that was cut off before its first tag', async () => {
+    expect(await play(THOUGHT, { finish: 'length' })).toMatchObject({ text: '', learnt: [], title: null });
+  });
+
+  it('is believed where it was set up', async () => {
+    expect(await play(`${THOUGHT}</think>${ANSWER}`, { startsIn: 'inside' })).toMatchObject({
+      ...right,
+      learnt: [],
+    });
+  });
+});
+
+describe('a model that is asked for tags', () => {
+  const right = { text: ANSWER, thoughts: THOUGHT, outcome: 'answered', learnt: [] };
+
+  it.each([
+    `<thinking>${THOUGHT}</thinking>\n<answer>${ANSWER}</answer>`,
+    `<thinking>${THOUGHT}</thinking>\n\n${ANSWER}`,
+    `<thinking>${THOUGHT}</thinking>\n${ANSWER}\n</answer>`,
+    `${THOUGHT}\n</thinking>\n<answer>${ANSWER}`,
+    `${THOUGHT}\n<answer>${ANSWER}</answer>`,
+    `<thinking>${THOUGHT}<answer>${ANSWER}</answer>`,
+    `\`\`\`\n<thinking>${THOUGHT}</thinking>\n<answer>${ANSWER}</answer>\n\`\`\``,
+    `**Thinking:** ${THOUGHT}\n\n**Answer:** ${ANSWER}`,
+    `## Pemikiran\n${THOUGHT}\n\n## Jawaban\n${ANSWER}`,
+  ])('is read right where it writes %j', async (reply) => {
+    const transparent = await play(reply, { reasoning: 'tagged' });
+    expect(transparent).toMatchObject({ ...right, thoughts: expect.stringContaining(THOUGHT) });
+    const curated = await play(reply, { reasoning: 'tagged', traceMode: 'curated' });
+    expect(curated).toMatchObject({ ...right, thoughts: '' });
+    expect(curated.sent).not.toContain('seven animals');
+  });
+
+  it.each([`<thinking>${THOUGHT}`, `<thinking>${THOUGHT}</thinking>`, `**Thinking:** ${THOUGHT}`])(
+    'that never answers shows its thoughts, and in curated mode none: %j',
+    async (reply) => {
+      const transparent = await play(reply, { reasoning: 'tagged' });
+      expect(transparent).toMatchObject({
+        text: THOUGHT,
+        thoughts: THOUGHT,
+        outcome: 'answer-from-thoughts',
+      });
+      const curated = await play(reply, { reasoning: 'tagged', traceMode: 'curated' });
+      expect(curated).toMatchObject({ text: '', outcome: 'empty-answer', title: null });
+      expect(curated.sent).not.toContain('seven animals');
+    },
+  );
+
+  it('that writes no tag at all has answered, with its code', async () => {
+    const reply = 'Like this:\n```ts\nconst legs = 14;\n```\n**Answer:** 14';
+    expect(await play(reply, { reasoning: 'tagged' })).toMatchObject({
+      text: reply,
+      outcome: 'answer-from-thoughts',
+    });
+    expect(await play(reply, { reasoning: 'tagged', traceMode: 'curated' })).toMatchObject({
+      text: reply,
+      outcome: 'answered',
+    });
+  });
+});
+
+describe.each(['none', 'native'] as const)('a model whose reasoning is said to be %s', (reasoning) => {
+  it('and writes <think> first has its thoughts taken for thoughts', async () => {
+    const reply = `\n<think>${THOUGHT}</think>\n\n${ANSWER}`;
+    const transparent = await play(reply, { reasoning });
+    expect(transparent).toMatchObject({ text: ANSWER, thoughts: THOUGHT, title: 'There are **14' });
+    const curated = await play(reply, { reasoning, traceMode: 'curated' });
+    expect(curated).toMatchObject({ text: ANSWER, thoughts: '', title: 'There are **14' });
+    expect(curated.sent).not.toContain('seven animals');
+  });
+
+  it('may write about tags, unless thoughts must not be shown', async () => {
+    const reply = `So <think>${THOUGHT}</think> is how.`;
+    expect(await play(reply, { reasoning })).toMatchObject({
+      text: reply,
+      thoughts: '',
+      learnt: ['outside'],
+    });
+    const curated = await play(reply, { reasoning, traceMode: 'curated', knownStart: 'outside' });
+    expect(curated.sent).not.toContain('seven animals');
+  });
+
+  it('and begins inside is learnt by its first reply, of which curated mode shows the answer only', async () => {
+    const reply = `${THOUGHT}</think>${ANSWER}`;
+    expect(await play(reply, { reasoning })).toMatchObject({ learnt: ['inside'] });
+    const curated = await play(reply, { reasoning, traceMode: 'curated' });
+    expect(curated).toMatchObject({ text: ANSWER, learnt: ['inside'] });
+    expect(curated.sent).not.toContain('seven animals');
+    expect(await play(reply, { reasoning, knownStart: 'inside' })).toMatchObject({
+      text: ANSWER,
+      thoughts: THOUGHT,
+    });
+  });
+
+  it('and writes no tag streams its answer', async () => {
+    expect(await play(ANSWER, { reasoning })).toMatchObject({
+      text: ANSWER,
+      thoughts: '',
+      outcome: 'answered',
+    });
+  });
+});
