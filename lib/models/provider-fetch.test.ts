@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createProviderFetch } from './provider-fetch';
+import { mergingEvents } from './response/merge-events';
+import { DEFAULT_RESPONSE_LIMITS } from './response/response-limits';
 import type { Wait } from './wait';
 
 type Reply = number | 'refused' | 'hangs';
+
+const reading = { limits: DEFAULT_RESPONSE_LIMITS, transform: () => mergingEvents(() => null) };
 
 function fakeFetch(replies: readonly Reply[]) {
   const calls: (RequestInit | undefined)[] = [];
@@ -41,6 +45,7 @@ describe('createProviderFetch', () => {
     const response = await createProviderFetch({
       fetch,
       wait,
+      reading,
       responseTimeoutMs: 1_000,
       retryDelaysMs: [10, 20],
     })('x:');
@@ -51,13 +56,15 @@ describe('createProviderFetch', () => {
   it('throws the last failed connection', async () => {
     const { fetch } = fakeFetch(['refused', 'refused']);
     const { wait } = recordedWait();
-    const call = createProviderFetch({ fetch, wait, responseTimeoutMs: 1_000, retryDelaysMs: [10] })('x:');
+    const call = createProviderFetch({ fetch, wait, reading, responseTimeoutMs: 1_000, retryDelaysMs: [10] })(
+      'x:',
+    );
     await expect(call).rejects.toThrow('fetch failed');
   });
 
   it('gives up on a response that does not begin, without a second attempt', async () => {
     const { fetch, calls } = fakeFetch(['hangs']);
-    const call = createProviderFetch({ fetch, responseTimeoutMs: 5, retryDelaysMs: [1, 1] })('x:');
+    const call = createProviderFetch({ fetch, reading, responseTimeoutMs: 5, retryDelaysMs: [1, 1] })('x:');
     await expect(call).rejects.toMatchObject({
       name: 'TimeoutError',
       message: 'Response timeout of 5ms exceeded',
@@ -68,9 +75,12 @@ describe('createProviderFetch', () => {
   it('stops at once when the caller aborts, also between attempts', async () => {
     const stop = new AbortController();
     const { fetch, calls } = fakeFetch([503, 200]);
-    const call = createProviderFetch({ fetch, responseTimeoutMs: 1_000, retryDelaysMs: [60_000] })('x:', {
-      signal: stop.signal,
-    });
+    const call = createProviderFetch({ fetch, reading, responseTimeoutMs: 1_000, retryDelaysMs: [60_000] })(
+      'x:',
+      {
+        signal: stop.signal,
+      },
+    );
     await Promise.resolve();
     stop.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });

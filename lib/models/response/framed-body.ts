@@ -1,4 +1,5 @@
 import { answerTooLarge } from './answer-too-large';
+import type { ByteSource } from './byte-source';
 import { EventMeter } from './event-meter';
 
 /** How long bytes may wait for those that follow them, in ms. */
@@ -38,11 +39,8 @@ type End = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly error
  * Reads ahead, within bounds, since a connection that breaks takes with it what was not read. Whatever came before the
  * end, a failure or an event that is too large goes on before it.
  */
-export function framedBody(
-  source: ReadableStream<Uint8Array>,
-  options: FramedBodyOptions,
-): ReadableStream<Uint8Array> {
-  const body = new FramedBody(source.getReader(), options);
+export function framedBody(source: ByteSource, options: FramedBodyOptions): ReadableStream<Uint8Array> {
+  const body = new FramedBody(source, options);
   return new ReadableStream<Uint8Array>(
     {
       start: (controller) => body.start(controller),
@@ -59,6 +57,7 @@ class FramedBody {
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   private pieces: Uint8Array[] = [];
   private bytesAhead = 0;
+  private isPaused = false;
   private end: End | null = null;
   private isOver = false;
   private speakingSince: number | null = null;
@@ -66,11 +65,9 @@ class FramedBody {
   private timer: NodeJS.Timeout | undefined;
   /** Ends the wait of whoever takes. */
   private taken: (() => void) | null = null;
-  /** Goes on with reading. */
-  private makeRoom: (() => void) | null = null;
 
   constructor(
-    private readonly reader: ReadableStreamDefaultReader<Uint8Array>,
+    private readonly source: ByteSource,
     private readonly options: FramedBodyOptions,
   ) {
     this.clock = options.clock ?? (() => performance.now());
@@ -78,7 +75,11 @@ class FramedBody {
 
   start(controller: ReadableStreamDefaultController<Uint8Array>): void {
     this.controller = controller;
-    void this.read();
+    this.source.start({
+      data: (bytes) => this.add(bytes),
+      end: () => this.endWith({ kind: 'done' }),
+      fail: (error) => this.endWith({ kind: 'failed', error }),
+    });
   }
 
   /** Resolves once something has been handed on, or the end. */
@@ -89,40 +90,33 @@ class FramedBody {
     });
   }
 
-  cancel(reason: unknown): Promise<void> {
+  cancel(reason: unknown): void {
     this.stop();
-    this.makeRoom?.();
-    return this.reader.cancel(reason);
-  }
-
-  private async read(): Promise<void> {
-    try {
-      while (!this.isOver) {
-        const { done, value } = await this.reader.read();
-        if (done) this.end = { kind: 'done' };
-        else this.add(value);
-        this.handOn();
-        if (this.end) return;
-        if (this.bytesAhead >= MOST_BYTES_AHEAD)
-          await new Promise<void>((resolve) => {
-            this.makeRoom = resolve;
-          });
-      }
-    } catch (error) {
-      this.end = { kind: 'failed', error };
-      this.handOn();
-    }
+    this.source.cancel(reason);
   }
 
   private add(value: Uint8Array): void {
+    if (this.end || this.isOver) return;
     const { maxEventBytes } = this.options;
     const fitting = this.meter.measure(value, maxEventBytes);
     const bytes = fitting === value.byteLength ? value : value.subarray(0, fitting);
     if (bytes.byteLength > 0) this.pieces.push(bytes);
     this.bytesAhead += bytes.byteLength;
-    if (bytes === value) return;
-    this.end = { kind: 'failed', error: answerTooLarge(maxEventBytes) };
-    this.reader.cancel(this.end.error).catch(() => undefined);
+    if (bytes !== value) {
+      const error = answerTooLarge(maxEventBytes);
+      this.source.cancel(error);
+      return this.endWith({ kind: 'failed', error });
+    }
+    this.handOn();
+    if (this.bytesAhead >= MOST_BYTES_AHEAD && !this.isPaused) {
+      this.isPaused = true;
+      this.source.pause();
+    }
+  }
+
+  private endWith(end: End): void {
+    this.end ??= end;
+    this.handOn();
   }
 
   /** Hands on what there is, if somebody takes it and its time has come. */
@@ -154,7 +148,10 @@ class FramedBody {
     const bytes = more.length === 0 ? first : Buffer.concat(this.pieces, this.bytesAhead);
     this.pieces = [];
     this.bytesAhead = 0;
-    this.makeRoom?.();
+    if (this.isPaused) {
+      this.isPaused = false;
+      this.source.resume();
+    }
     return this.options.transform ? this.options.transform.push(bytes) : bytes;
   }
 

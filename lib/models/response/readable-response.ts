@@ -1,5 +1,6 @@
 import { answerTooLarge } from './answer-too-large';
 import { boundedBody } from './bounded-body';
+import type { RawResponse } from './byte-source';
 import { type EventTransform, framedBody } from './framed-body';
 import type { ResponseLimits } from './response-limits';
 
@@ -13,20 +14,18 @@ export interface ReadableResponseOptions {
 }
 
 /** A provider's response in the form in which the AI SDK reads it: a stream of events in frames, all else bounded. */
-export function readableResponse(
-  response: Response,
-  { limits: { maxEventBytes }, transform }: ReadableResponseOptions,
-): Response {
-  const { body, status, statusText, headers } = response;
-  if (body === null) return response;
-  const readable = !response.ok
-    ? boundedBody(body, MAX_FAILURE_BYTES, { kind: 'end' })
-    : isEventStream(response)
-      ? framedBody(body, { maxEventBytes, transform: transform() })
-      : boundedBody(body, maxEventBytes, { kind: 'error', error: answerTooLarge(maxEventBytes) });
-  return new Response(readable as BodyInit, { status, statusText, headers });
+export function readableResponse(response: RawResponse, options: ReadableResponseOptions): Response {
+  const { status, statusText, headers } = response;
+  return new Response(readableBody(response, options) as BodyInit | null, { status, statusText, headers });
 }
 
-function isEventStream(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+function readableBody(
+  { status, headers, body }: RawResponse,
+  { limits: { maxEventBytes }, transform }: ReadableResponseOptions,
+): ReadableStream<Uint8Array> | null {
+  if (body === null) return null;
+  if (status < 200 || status > 299) return boundedBody(body, MAX_FAILURE_BYTES, { kind: 'end' });
+  if (headers.get('content-type')?.startsWith('text/event-stream'))
+    return framedBody(body, { maxEventBytes, transform: transform() });
+  return boundedBody(body, maxEventBytes, { kind: 'error', error: answerTooLarge(maxEventBytes) });
 }
