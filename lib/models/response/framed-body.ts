@@ -105,7 +105,8 @@ class FramedBody {
     if (bytes !== value) {
       const error = answerTooLarge(maxEventBytes);
       this.source.cancel(error);
-      return this.endWith({ kind: 'failed', error });
+      this.endWith({ kind: 'failed', error });
+      return;
     }
     this.handOn();
     if (this.bytesAhead >= MOST_BYTES_AHEAD && !this.isPaused) {
@@ -156,10 +157,13 @@ class FramedBody {
   }
 
   private pass(bytes: Uint8Array): void {
-    // A transform may keep everything for later.
-    if (bytes.byteLength === 0) return this.end ? this.finish(this.end) : undefined;
-    this.controller?.enqueue(bytes);
-    this.settle();
+    if (bytes.byteLength > 0) {
+      this.controller?.enqueue(bytes);
+      this.settle();
+    } else if (this.end) {
+      // A transform may keep everything for later.
+      this.finish(this.end);
+    }
   }
 
   private finish(end: End): void {
