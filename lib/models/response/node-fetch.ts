@@ -1,5 +1,5 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { ByteSource, RawResponse } from './byte-source';
@@ -10,7 +10,6 @@ export type RawFetch = (
   init?: RequestInit,
 ) => Promise<RawResponse>;
 
-const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
 const EMPTY_STATUSES = new Set([204, 205, 304]);
 /** Not asked for, yet some proxies compress whatever passes. */
 const DECODERS: Readonly<Record<string, () => ReturnType<typeof createGunzip>>> = {
@@ -22,8 +21,8 @@ const DECODERS: Readonly<Record<string, () => ReturnType<typeof createGunzip>>> 
 
 /**
  * `fetch` for texts, through Node's own client: a chunk that arrives costs a third less of it than of `fetch`, whose
- * bodies are streams of the web. Follows no redirect, asks for no compression; where no connection can be made it
- * fails in the way `fetch` does.
+ * bodies are streams of the web. Keeps connections, goes through a proxy and trusts certificates as Node is told to.
+ * Follows no redirect, asks for no compression; where no connection can be made it fails in the way `fetch` does.
  */
 export const nodeFetch: RawFetch = async (input, init = {}) => {
   const { signal } = init;
@@ -31,12 +30,10 @@ export const nodeFetch: RawFetch = async (input, init = {}) => {
   const request = new Request(input, { ...init, signal: null });
   const body = init.body === undefined || init.body === null ? undefined : await request.text();
   const url = new URL(request.url);
-  const secure = url.protocol === 'https:';
   return new Promise<RawResponse>((resolve, reject) => {
-    const sending = (secure ? httpsRequest : httpRequest)(url, {
+    const sending = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method: request.method,
       headers: Object.fromEntries(request.headers),
-      agent: secure ? agents.https : agents.http,
     });
     const abort = (): void => {
       sending.destroy(asError(signal?.reason));
