@@ -99,6 +99,11 @@ describe('nodeFetch', () => {
     const body = bodyOf(await nodeFetch(url, { signal: speaking.signal }));
     speaking.abort(reason);
     expect((await body).failure).toBe(reason);
+    const early = new AbortController();
+    const unread = await nodeFetch(url, { signal: early.signal });
+    early.abort(reason);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect((await bodyOf(unread)).failure).toBe(reason);
     await expect(nodeFetch(url, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 });

@@ -20,7 +20,7 @@ const DECODERS: Readonly<Record<string, () => ReturnType<typeof createGunzip>>> 
 };
 
 /**
- * `fetch` for texts, through Node's own client: a chunk that arrives costs a third less of it than of `fetch`, whose
+ * `fetch` for texts, through Node's own client: a chunk that arrives costs about half of what it costs through `fetch`, whose
  * bodies are streams of the web. Keeps connections, goes through a proxy and trusts certificates as Node is told to.
  * Follows no redirect, asks for no compression; where no connection can be made it fails in the way `fetch` does.
  */
@@ -77,6 +77,8 @@ function messageSource(message: IncomingMessage, signal: AbortSignal | null): By
       const fail = (cause: Error): void => {
         sink.fail(signal?.aborted ? signal.reason : new TypeError('terminated', { cause }));
       };
+      // It may have been aborted before anybody listened.
+      if (message.destroyed && !message.readableEnded) return fail(message.errored ?? new Error('aborted'));
       bytes.on('data', sink.data);
       bytes.once('end', sink.end);
       for (const stream of new Set([message, bytes])) stream.once('error', fail);
