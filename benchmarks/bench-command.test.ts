@@ -45,7 +45,22 @@ describe('benchCommand', () => {
     expect(written).toContain('other');
   });
 
+  it('measures whole unless asked for less', async () => {
+    const sizes: string[] = [];
+    const noting: BenchSuite = {
+      name: 'noting',
+      run: async (size) => {
+        sizes.push(size);
+        return {};
+      },
+    };
+    await benchCommand([], [noting], output);
+    await benchCommand(['--size', 'small'], [noting], output);
+    expect(sizes).toEqual(['whole', 'small']);
+  });
+
   it.each([
+    ['an unknown size', ['--size', 'tiny'], 'A size is one of whole, small.'],
     ['an unknown suite', ['--suite', 'slow'], 'There is no suite named "slow". Known suites: quick, other.'],
     ['an unknown option', ['--corpus', 'x'], '--corpus'],
   ])('explains %s', async (_, argv, message) => {

@@ -1,8 +1,12 @@
 /** Named numbers of one suite. */
 export type Figures = { readonly [figure: string]: number };
 
+/** How much is measured: `small` is enough to see that every figure is there, `whole` to believe them. */
+export const BENCH_SIZES = ['whole', 'small'] as const;
+export type BenchSize = (typeof BENCH_SIZES)[number];
+
 /** A measurement of speed; `run` prints nothing and returns its figures (names in docs/guides/measuring.md). */
 export interface BenchSuite {
   readonly name: string;
-  readonly run: () => Promise<Figures>;
+  readonly run: (size: BenchSize) => Promise<Figures>;
 }

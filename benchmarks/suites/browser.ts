@@ -28,11 +28,12 @@ async function turnFigures(site: ChatSite, messageCount: number): Promise<Figure
     const at = await path();
     return { ...(await site.visit((page) => measurePacedTurn(page, at))) };
   });
-  const hurried = await mediansOf(ROUNDS, async () => {
+  const gaps: number[] = [];
+  while (gaps.length < ROUNDS) {
     const at = await path();
-    return { maxGapMs: await site.visit((page) => measureHurriedTurn(page, at)) };
-  });
-  return { ...paced, ...hurried };
+    gaps.push(await site.visit((page) => measureHurriedTurn(page, at)));
+  }
+  return { ...paced, longestGapMs: median(gaps), longestGapWorstMs: Math.max(...gaps) };
 }
 
 async function openingFigures(site: ChatSite, messageCount: number): Promise<Figures> {
@@ -52,7 +53,7 @@ const named = (prefix: string, figures: Figures): Figures =>
 
 /**
  * What the production app costs Chromium: a turn of 1,000 thought and 1,000 text chunks of Markdown, one every
- * 5 ms, the trace panel open (`maxGapMs`: sent as fast as possible), in a new conversation and after 300
+ * 5 ms, the trace panel open (`longestGapMs`: sent as fast as possible), in a new conversation and after 300
  * messages; opening conversations; and the first load. Medians of several visits, each with an empty cache.
  */
 export const browserSuite: BenchSuite = {

@@ -1,69 +1,137 @@
-import { text } from 'node:stream/consumers';
-import type { BenchSuite } from '../bench-suite';
+import type { BenchSize, BenchSuite, Figures } from '../bench-suite';
 import { median } from '../median';
 import { quantile } from '../quantile';
-import { askServer, usageOf, withBenchServers } from '../turn/bench-servers';
+import { askServer, type BenchServers, withBenchServers } from '../turn/bench-servers';
 import type { Child } from '../turn/child-process';
+import { type Contestant, compareCpu, type Rounds } from '../turn/compare-cpu';
 import { stampedDelays } from '../turn/stamped-delays';
+import { TurnSite } from '../turn/turn-site';
 
-const QUESTION = '[scenario:bench thoughts=1000 texts=1000] Compare the two years.';
-const WARM_UP_ROUNDS = 5;
-const ROUNDS = 25;
-const DELAY_TURNS = 5;
-/** Sentences of thought, sentences of answer, and the pause before each chunk in ms. */
-const STAMPED_TURN = [400, 0, 6] as const;
+const AT_ONCE = '[scenario:bench thoughts=1000 texts=1000] Compare the two years.';
+/** As models write. */
+const PACED = AT_ONCE.replace(']', ' everyMs=5]');
 
-async function cpuOfTurn(server: Child): Promise<number> {
-  const before = await usageOf(server);
-  await text(await askServer(server, QUESTION));
-  return (await usageOf(server)).cpuMs - before.cpuMs;
+interface TurnSize {
+  readonly atOnce: Omit<Rounds, 'question'>;
+  readonly paced: Omit<Rounds, 'question'>;
+  /** Sentences of thought and of answer, and the pause before each chunk in ms. */
+  readonly stampedTurn: readonly [number, number, number];
+  readonly delayTurns: number;
+  /** The same of a turn of which only the first sentence counts. */
+  readonly shortTurn: readonly [number, number, number];
+  readonly shortTurns: number;
 }
 
-/** Interleaves the two servers, so that both see the same machine. */
-async function compareCpu(ours: Child, plain: Child): Promise<{ ours: number[]; plain: number[] }> {
-  const samples = { ours: [] as number[], plain: [] as number[] };
-  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-    const oursMs = await cpuOfTurn(ours);
-    const plainMs = await cpuOfTurn(plain);
-    if (round < 0) continue;
-    samples.ours.push(oursMs);
-    samples.plain.push(plainMs);
+const SIZES: Readonly<Record<BenchSize, TurnSize>> = {
+  whole: {
+    atOnce: { warmUpTurns: 20, rounds: 9, turnsPerRound: 5 },
+    paced: { warmUpTurns: 1, rounds: 5, turnsPerRound: 1 },
+    stampedTurn: [400, 0, 6],
+    delayTurns: 5,
+    shortTurn: [3, 3, 6],
+    shortTurns: 200,
+  },
+  small: {
+    atOnce: { warmUpTurns: 1, rounds: 1, turnsPerRound: 2 },
+    paced: { warmUpTurns: 0, rounds: 1, turnsPerRound: 1 },
+    stampedTurn: [20, 0, 6],
+    delayTurns: 1,
+    shortTurn: [3, 3, 6],
+    shortTurns: 3,
+  },
+};
+
+/** Starts the app for one provider, and stops it when it has been measured. */
+async function withSite<Value>(
+  servers: BenchServers,
+  providerUrl: string,
+  measure: (site: TurnSite) => Promise<Value>,
+): Promise<Value> {
+  const site = await TurnSite.start(servers.dataDirectoryFor('app'), providerUrl);
+  try {
+    return await measure(site);
+  } finally {
+    await site.stop();
   }
-  return samples;
 }
 
-/** The delays in ms of several turns after a first one that warms the server up. */
-async function delaysAfterWarmUp(server: Child): Promise<number[]> {
-  await stampedDelays(await askServer(server, 'Compare the figures.'));
-  const delays: number[] = [];
-  for (let turn = 0; turn < DELAY_TURNS; turn += 1)
-    delays.push(...(await stampedDelays(await askServer(server, 'Compare the figures.'))));
-  return delays;
+const contestant = (server: Child): Contestant => ({
+  processId: server.processId,
+  ask: (question) => askServer(server, question),
+});
+
+/** Each round's quotient, in order of size. */
+const ratios = (ours: readonly number[], theirs: readonly number[]): number[] =>
+  ours.map((ms, index) => ms / (theirs[index] ?? Number.NaN)).toSorted((left, right) => left - right);
+
+async function cpuFigures(servers: BenchServers, size: TurnSize): Promise<Figures> {
+  const gemini = await servers.provider('../../e2e/support/fake-gemini.ts');
+  const providerUrl = `${gemini.origin}/v1beta`;
+  return withSite(servers, providerUrl, async (ours) => {
+    const plain = contestant(await servers.server('plain-server.ts', providerUrl));
+    const piped = contestant(await servers.server('piped-server.ts', providerUrl));
+    const [oursAtOnce = [], plainAtOnce = []] = await compareCpu([ours, plain], {
+      ...size.atOnce,
+      question: AT_ONCE,
+    });
+    const [oursPaced = [], plainPaced = [], pipedPaced = []] = await compareCpu([ours, plain, piped], {
+      ...size.paced,
+      question: PACED,
+    });
+    const atOnceRatios = ratios(oursAtOnce, plainAtOnce);
+    const pacedRatios = ratios(oursPaced, plainPaced);
+    return {
+      cpuMsPerTurn: median(oursAtOnce),
+      baselineCpuMsPerTurn: median(plainAtOnce),
+      cpuRatio: median(atOnceRatios),
+      cpuRatioMin: atOnceRatios.at(0) ?? Number.NaN,
+      cpuRatioMax: atOnceRatios.at(-1) ?? Number.NaN,
+      pacedCpuMsPerTurn: median(oursPaced),
+      pacedBaselineCpuMsPerTurn: median(plainPaced),
+      pacedCpuRatio: median(pacedRatios),
+      pacedCpuRatioMin: pacedRatios.at(0) ?? Number.NaN,
+      pacedCpuRatioMax: pacedRatios.at(-1) ?? Number.NaN,
+      pipedCpuRatio: median(ratios(pipedPaced, plainPaced)),
+    };
+  });
+}
+
+/** How many ms after it was sent each sentence of some turns arrived; a first turn warms the server up. */
+async function delaysOf(
+  servers: BenchServers,
+  turn: readonly number[],
+  turns: number,
+): Promise<readonly (readonly number[])[]> {
+  const stamping = await servers.provider('stamping-gemini.ts', turn);
+  return withSite(servers, stamping.origin, async (site) => {
+    await stampedDelays(await site.ask('Compare the figures.'));
+    const delays: number[][] = [];
+    while (delays.length < turns) delays.push(await stampedDelays(await site.ask('Compare the figures.')));
+    return delays;
+  });
 }
 
 /**
- * Server CPU of a turn of 1,000 thought and 1,000 text chunks, everything on, beside a plain pass-through of
- * the AI SDK on the same chunks; and the delay from a sentence's last chunk leaving the provider to the thought
- * arriving at the client.
+ * Through the built app as `npm start` serves it: CPU of the whole process tree for a turn of 1,000 thought and 1,000
+ * text chunks, everything on, beside a plain server of the AI SDK in the same rounds, sent at once and 5 ms apart, and
+ * beside a server that only pipes the provider's bytes; from the provider's first byte, which ends a sentence, to the
+ * thought at the client; and the same of later sentences from their last chunk on.
  */
 export const turnSuite: BenchSuite = {
   name: 'turn',
-  run: () =>
+  run: (size) =>
     withBenchServers(async (servers) => {
-      const gemini = await servers.provider('../../e2e/support/fake-gemini.ts');
-      const ours = await servers.server('nalar-server.ts', `${gemini.origin}/v1beta`);
-      const plain = await servers.server('plain-server.ts', `${gemini.origin}/v1beta`);
-      const cpu = await compareCpu(ours, plain);
-      const stamping = await servers.provider('stamping-gemini.ts', STAMPED_TURN);
-      const delayed = await servers.server('nalar-server.ts', stamping.origin);
-      const delays = await delaysAfterWarmUp(delayed);
+      const cpu = await cpuFigures(servers, SIZES[size]);
+      const { stampedTurn, delayTurns, shortTurn, shortTurns } = SIZES[size];
+      const delays = (await delaysOf(servers, stampedTurn, delayTurns)).flatMap((turn) => turn.slice(1));
+      const first = (await delaysOf(servers, shortTurn, shortTurns)).flatMap((turn) => turn.slice(0, 1));
       return {
-        cpuMsPerTurn: median(cpu.ours),
-        baselineCpuMsPerTurn: median(cpu.plain),
-        cpuRatio: median(cpu.ours.map((ms, index) => ms / (cpu.plain[index] ?? Number.NaN))),
+        ...cpu,
         delayP50Ms: quantile(delays, 0.5),
         delayP99Ms: quantile(delays, 0.99),
         thoughtsMeasured: delays.length,
+        firstThoughtMs: quantile(first, 0.99),
+        firstThoughtP50Ms: quantile(first, 0.5),
       };
     }),
 };

@@ -39,6 +39,11 @@ export class BenchServers {
     });
   }
 
+  /** A folder for a store that is removed with the others. */
+  dataDirectoryFor(name: string): string {
+    return mkdtempSync(join(this.dataDirectory, `${name}-`));
+  }
+
   async stop(): Promise<void> {
     await Promise.all(this.children.map((child) => child.stop()));
   }

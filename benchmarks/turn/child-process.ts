@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 /** A program of this folder that runs beside the measurement and has told us where it listens. */
 export interface Child {
   readonly origin: string;
+  readonly processId: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -18,7 +19,7 @@ export async function startChild(
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   });
   const origin = await firstOrigin(child, program);
-  return { origin, stop: () => stopped(child) };
+  return { origin, processId: child.pid ?? 0, stop: () => stopped(child) };
 }
 
 function firstOrigin(child: ChildProcess, program: string): Promise<string> {

@@ -1,6 +1,7 @@
 /**
  * A Gemini server whose sentences say when they were sent. Arguments: sentences of thought, sentences of answer, and
- * the pause before each chunk in ms; a sentence is two chunks, the second of which has the time in it.
+ * the pause before each chunk in ms. The first sentence of each kind is one chunk; all others are two, the second of
+ * which has the time in it.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,9 +15,13 @@ const event = (parts: object[], finishReason?: string): string =>
 
 async function speak(response: ServerResponse, sentences: number, thought: boolean): Promise<void> {
   for (let index = 0; index < sentences && !response.closed; index += 1) {
-    response.write(event([{ thought, text: 'I look at the next figure of the table, ' }]));
-    await pause(pauseMs);
-    response.write(event([{ thought, text: `and compare it at ${now()} with the one before. ` }]));
+    const beginning = 'I look at the next figure of the table, ';
+    if (index > 0) {
+      response.write(event([{ thought, text: beginning }]));
+      await pause(pauseMs);
+    }
+    const rest = `and compare it at ${now()} with the one before. `;
+    response.write(event([{ thought, text: index > 0 ? rest : `${beginning}${rest}` }]));
     await pause(pauseMs);
   }
 }

@@ -9,6 +9,8 @@ import { NpmCommand } from './npm-command';
 export interface Instance {
   readonly origin: string;
   readonly dataDirectory: string;
+  /** The number of the process that all of its processes descend from. */
+  readonly processId: number;
   /** What it has logged so far. */
   readonly output: () => string;
   /** Changes an admin setting, as an admin does it: with the command line. */
@@ -47,6 +49,7 @@ export async function startInstance({
   return {
     origin,
     dataDirectory,
+    processId: server.processId,
     output: () => server.output,
     configure,
     close: async () => {

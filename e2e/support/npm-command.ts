@@ -38,6 +38,11 @@ export class NpmCommand {
     running.add(this);
   }
 
+  /** The number of the process that all of its processes descend from; 0 where it could not be started. */
+  get processId(): number {
+    return this.child.pid ?? 0;
+  }
+
   /** Everything it has said so far, in both streams. */
   get output(): string {
     return this.stdoutText + this.stderrText;

@@ -65,6 +65,11 @@ export class Visitor {
     return this.cookies.size > 0;
   }
 
+  /** This visitor's cookies as the value of a request's header. */
+  get cookieHeader(): string {
+    return [...this.cookies].map((pair) => pair.join('=')).join('; ');
+  }
+
   /** Changes the values of this visitor's cookies. */
   tamper(change: (value: string) => string): void {
     for (const [name, value] of this.cookies) this.cookies.set(name, change(value));
@@ -72,7 +77,7 @@ export class Visitor {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ ...this.headers, ...Object.fromEntries(new Headers(init.headers)) });
-    if (this.isKnown) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    if (this.isKnown) headers.set('cookie', this.cookieHeader);
     const response = await fetch(`${this.origin}${path}`, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;

@@ -20,6 +20,8 @@ export interface AdminSettingsView {
   readonly turnsPerMinute: number;
   readonly turnsPerDay: number;
   readonly answerTokens: number | null;
+  readonly eventKilobytes: number;
+  readonly turnCharacters: number;
   readonly historyPercent: number;
   readonly signUpPolicy: SignUpPolicy;
 }

@@ -67,6 +67,8 @@ export const CHAT_ERROR_STATUS = {
   'chunk-timeout': 504,
   'total-timeout': 504,
   'empty-answer': 502,
+  'answer-too-large': 502,
+  'provider-redirect': 502,
   'provider-error': 502,
 } as const satisfies Record<string, number>;
 

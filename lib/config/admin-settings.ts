@@ -50,6 +50,10 @@ export const adminSettingSchemas = {
   turnsPerDay: wholeNumber(1, 1_000_000, 'turns'),
   /** Tokens of one answer, its reasoning included; null: as many as the model allows. */
   answerTokens: wholeNumber(100, 1_000_000, 'tokens').nullable(),
+  /** Kilobytes of one event of a provider; a larger one is not decoded, and the turn ends as truncated. */
+  eventKilobytes: wholeNumber(16, 64_000, 'kilobytes'),
+  /** Characters of thoughts and answer that one turn takes from its model; there it ends as truncated. */
+  turnCharacters: wholeNumber(1_000, 64_000_000, 'characters'),
   /** Share of a model's context that earlier messages may fill. */
   historyPercent: wholeNumber(5, 90, 'per cent'),
   /** Who may make an account. */
@@ -84,6 +88,8 @@ export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
   turnsPerMinute: 20,
   turnsPerDay: 2_000,
   answerTokens: null,
+  eventKilobytes: 2_000,
+  turnCharacters: 4_000_000,
   historyPercent: 60,
   signUpPolicy: 'invitation',
 };

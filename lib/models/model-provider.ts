@@ -4,6 +4,7 @@ import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import type { ReplyStart } from '@/lib/shared/reply-start';
 import type { Locale } from '@/lib/trace/step-key';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
+import type { ResponseLimits } from './response/response-limits';
 
 export const REASONING_SUPPORTS = ['native', 'tagged', 'think', 'none'] as const;
 
@@ -82,5 +83,5 @@ export interface ChatModel {
 export interface ModelProvider {
   readonly providerId: string;
   readonly entries: () => readonly ModelEntry[];
-  readonly chatModel: (modelName: string) => ChatModel | null;
+  readonly chatModel: (modelName: string, limits?: ResponseLimits) => ChatModel | null;
 }

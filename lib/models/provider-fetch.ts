@@ -1,32 +1,46 @@
+import { AppError } from '@/lib/shared/app-error';
+import type { RawResponse } from './response/byte-source';
+import { nodeFetch, type RawFetch } from './response/node-fetch';
+import { type ReadableResponseOptions, readableResponse } from './response/readable-response';
+import { rawWebResponse } from './response/web-response';
 import { type Wait, waitOnTimer } from './wait';
 
 interface ProviderFetchOptions {
-  readonly fetch?: typeof globalThis.fetch;
+  /** In place of the one that costs least. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
   /** Longest wait for the response's headers, in milliseconds, for each attempt. */
   readonly responseTimeoutMs: number;
   /** Pauses before the second, third … attempt, in milliseconds; none means one attempt. */
   readonly retryDelaysMs: readonly number[];
   readonly wait?: Wait;
+  /** How responses are read. */
+  readonly reading: ReadableResponseOptions;
 }
 
 const RETRYABLE_STATUSES = new Set([500, 502, 503, 504, 529]);
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 /**
  * A `fetch` for model providers. It bounds the wait for the headers (the AI SDK's first-chunk limit starts only
  * with them) and tries again after a 5xx or a failed connection, always before a byte of the answer was read, so
  * that no attempt's reasoning can be shown twice. A 429 is passed on at once: the person is told how long to wait.
+ * A redirect is refused with the `AppError` `provider-redirect`: following it would send key and conversation to an
+ * address that nobody has set.
  */
 export function createProviderFetch(options: ProviderFetchOptions): typeof globalThis.fetch {
   const wait = options.wait ?? waitOnTimer;
-  const attempt = (input: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) =>
-    fetchWithin(options.fetch ?? globalThis.fetch, options.responseTimeoutMs, input, init);
+  const { fetch } = options;
+  const rawFetch: RawFetch = fetch
+    ? async (input, init) => rawWebResponse(await fetch(input, init))
+    : nodeFetch;
+  const attempt: RawFetch = (input, init) => fetchWithin(rawFetch, options.responseTimeoutMs, input, init);
 
-  return async (input, init) => {
+  const send: RawFetch = async (input, init) => {
     for (const delayMs of options.retryDelaysMs) {
       try {
         const response = await attempt(input, init);
         if (!RETRYABLE_STATUSES.has(response.status)) return response;
-        await response.body?.cancel();
+        response.body?.cancel('another attempt');
       } catch (error) {
         if (!isConnectionFailure(error)) throw error;
       }
@@ -34,14 +48,27 @@ export function createProviderFetch(options: ProviderFetchOptions): typeof globa
     }
     return attempt(input, init);
   };
+  return async (input, init) => readableResponse(refuseRedirect(await send(input, init)), options.reading);
 }
 
+function refuseRedirect(response: RawResponse): RawResponse {
+  if (!REDIRECT_STATUSES.has(response.status)) return response;
+  response.body?.cancel('redirect');
+  throw new AppError(
+    'provider-redirect',
+    `the provider redirects (${response.status}) to ${originOf(response.headers.get('location'))}`,
+  );
+}
+
+/** Where a redirect leads, without what its path or query may hold. */
+const originOf = (location: string | null): string =>
+  location !== null && URL.canParse(location) ? new URL(location).origin : 'another path';
+
 async function fetchWithin(
-  fetch: typeof globalThis.fetch,
+  fetch: RawFetch,
   responseTimeoutMs: number,
-  input: Parameters<typeof globalThis.fetch>[0],
-  init: RequestInit | undefined,
-): Promise<Response> {
+  ...[input, init]: Parameters<RawFetch>
+): Promise<RawResponse> {
   const controller = new AbortController();
   const timer = setTimeout(() => {
     controller.abort(new DOMException(`Response timeout of ${responseTimeoutMs}ms exceeded`, 'TimeoutError'));
@@ -49,7 +76,7 @@ async function fetchWithin(
   const outer = init?.signal;
   const signal = outer ? AbortSignal.any([outer, controller.signal]) : controller.signal;
   try {
-    return await fetch(input, { ...init, signal });
+    return await fetch(input, { ...init, signal, redirect: 'manual' });
   } finally {
     clearTimeout(timer);
   }

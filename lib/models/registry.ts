@@ -1,12 +1,13 @@
 import { AppError } from '@/lib/shared/app-error';
 import type { ChatModel, ModelEntry, ModelProvider } from './model-provider';
+import type { ResponseLimits } from './response/response-limits';
 
 /** All models of all providers, looked up by `<providerId>:<model name>`. */
 export interface ModelRegistry {
   /** Every model, in the order in which the providers were given. */
   readonly list: () => readonly ModelEntry[];
-  /** The model ready to be called, or null if no provider has it. */
-  readonly find: (modelId: string) => ChatModel | null;
+  /** The model ready to be called within limits, or null if no provider has it. */
+  readonly find: (modelId: string, limits?: ResponseLimits) => ChatModel | null;
   /** The first model of the first provider that has any. */
   readonly defaultModelId: () => string;
 }
@@ -16,11 +17,11 @@ export function createModelRegistry(providers: readonly ModelProvider[]): ModelR
   const list = () => providers.flatMap((provider) => provider.entries());
   return {
     list,
-    find: (modelId) => {
+    find: (modelId, limits) => {
       const separator = modelId.indexOf(':');
       if (separator < 0) return null;
       const provider = providers.find(({ providerId }) => providerId === modelId.slice(0, separator));
-      return provider?.chatModel(modelId.slice(separator + 1)) ?? null;
+      return provider?.chatModel(modelId.slice(separator + 1), limits) ?? null;
     },
     defaultModelId: () => {
       const [first] = list();

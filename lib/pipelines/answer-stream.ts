@@ -6,6 +6,7 @@ import { DeltaBypass } from './delta-bypass';
 import { isLong, piecesOf } from './piecewise';
 import type { PipelineContext } from './pipeline-context';
 import { StreamWatchdog } from './stream-watchdog';
+import { TurnLimit } from './turn-limit';
 import { type AnswerCaveat, outcomeOfSignal, type TurnOutcome } from './turn-outcome';
 import type { TurnSink } from './turn-sink';
 
@@ -13,6 +14,8 @@ import type { TurnSink } from './turn-sink';
 const MAX_RETRIES = 0;
 /** How long an answer that comes at once may keep the process from sending it, and from all other turns. */
 const SLICE_MS = 10;
+/** A limit of this installation has ended the answer. */
+const TRUNCATED: TurnOutcome = { kind: 'completed', caveat: 'answer-truncated' };
 
 /** Streams one answer of the model into the sink and says how it ended; throws only on programming errors. */
 export async function streamAnswer(
@@ -24,11 +27,13 @@ export async function streamAnswer(
   const { model, policy, turn, locale } = context;
   const settings = model.settings({ kind: 'answer', webSearch: turn.chatMode === 'websearch', locale });
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
+  const limit = new TurnLimit(policy.turnCharacters);
   const reader = new AnswerReader(context, sink);
   const slice = new TimeSlice(SLICE_MS);
   const read = (part: AnswerPart): void => {
     if (part.type !== 'start' && part.type !== 'start-step') watchdog.partArrived();
-    reader.read(part);
+    const fitting = limit.fit(part);
+    if (fitting) reader.read(fitting);
   };
   const bypass = new DeltaBypass({ deliver: read, signal, slice });
   try {
@@ -40,7 +45,7 @@ export async function streamAnswer(
       stopWhen: stepCountIs(policy.maxToolRounds + 1),
       providerOptions: settings.providerOptions,
       maxRetries: MAX_RETRIES,
-      abortSignal: AbortSignal.any([signal, watchdog.signal]),
+      abortSignal: AbortSignal.any([signal, watchdog.signal, limit.signal]),
       onError: () => {},
       ...(policy.tokenBudgets.maxOutputTokens && { maxOutputTokens: policy.tokenBudgets.maxOutputTokens }),
     });
@@ -56,6 +61,7 @@ export async function streamAnswer(
   }
   const ended = outcomeOfSignal(context.signal);
   if (ended) return ended;
+  if (limit.reached) return TRUNCATED;
   return watchdog.failure ? { kind: 'failed', failure: watchdog.failure } : reader.outcome();
 }
 
@@ -129,6 +135,7 @@ class AnswerReader {
 
   outcome(): TurnOutcome {
     const { finish, hasOutput } = this;
+    if (this.failure?.code === 'answer-too-large') return TRUNCATED;
     const failure = this.failure ?? this.context.model.readFinish({ ...finish, hasOutput });
     if (failure) return { kind: 'failed', failure };
     return { kind: 'completed', caveat: finish.finishReason === 'length' ? 'answer-truncated' : this.caveat };

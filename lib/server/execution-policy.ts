@@ -16,5 +16,6 @@ export const executionPolicy = (settings: AdminSettings): ExecutionPolicy => ({
     titleMs: TITLE_WAIT_MS,
   },
   tokenBudgets: { historyShare: settings.historyPercent / 100, maxOutputTokens: settings.answerTokens },
+  turnCharacters: settings.turnCharacters,
   titlesFromModel: settings.titlesFromModel,
 });

@@ -92,7 +92,9 @@ async function run(parts: readonly Part[]): Promise<void> {
     userText: 'What is it?',
     locale: 'en',
     model,
+    instructions: 'Answer.',
     policy: {
+      turnCharacters: 10_000_000,
       maxRounds: 1,
       maxToolRounds: 1,
       allowedTools: [],

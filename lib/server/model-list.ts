@@ -2,8 +2,17 @@ import type { AdminModelOption, ModelList, ModelOption } from '@/lib/chat/model-
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
+import type { ResponseLimits } from '@/lib/models/response/response-limits';
 
 type ModelSettings = Pick<AdminSettings, 'defaultModelId' | 'allowedModelIds'>;
+type LimitSettings = Pick<AdminSettings, 'eventKilobytes'>;
+
+const BYTES_PER_KILOBYTE = 1_000;
+
+/** What a call takes of a response under the admin's settings. */
+export const responseLimits = ({ eventKilobytes }: LimitSettings): ResponseLimits => ({
+  maxEventBytes: eventKilobytes * BYTES_PER_KILOBYTE,
+});
 
 /** The models that people may use. Where none of the allowed ones is set up any more, the offline ones remain. */
 export function allowedModels(
@@ -16,18 +25,28 @@ export function allowedModels(
   return allowed.length > 0 ? allowed : entries.filter(({ offline }) => offline);
 }
 
-/** The model of a turn that names none, among those that are allowed. */
-export function defaultModel(models: ModelRegistry, settings: ModelSettings): ChatModel | null {
+/** The model of a turn that names none, among those that are allowed, within the limits of a turn. */
+export function defaultModel(
+  models: ModelRegistry,
+  settings: ModelSettings & LimitSettings,
+): ChatModel | null {
+  const preferred = preferredEntry(models, settings);
+  return preferred ? models.find(preferred.modelId, responseLimits(settings)) : null;
+}
+
+function preferredEntry(
+  models: Pick<ModelRegistry, 'list'>,
+  settings: ModelSettings,
+): ModelEntry | undefined {
   const allowed = allowedModels(models, settings);
-  const preferred = allowed.find(({ modelId }) => modelId === settings.defaultModelId) ?? allowed[0];
-  return preferred ? models.find(preferred.modelId) : null;
+  return allowed.find(({ modelId }) => modelId === settings.defaultModelId) ?? allowed[0];
 }
 
 /** The models as the picker shows them, and which one it starts with. */
 export function modelList(models: ModelRegistry, settings: ModelSettings): ModelList {
   return {
     models: allowedModels(models, settings).map(modelOption),
-    defaultModelId: defaultModel(models, settings)?.entry.modelId ?? models.defaultModelId(),
+    defaultModelId: preferredEntry(models, settings)?.modelId ?? models.defaultModelId(),
   };
 }
 

@@ -15,7 +15,7 @@ import type { AbandonedTurns } from './abandoned-turns';
 import { type ApiFailure, failure } from './api-failure';
 import type { LiveTurn } from './live-turn';
 import type { LiveTurns } from './live-turns';
-import { allowedModels, defaultModel } from './model-list';
+import { allowedModels, defaultModel, responseLimits } from './model-list';
 import { ownProcessId } from './process/process-id';
 import type { ReadPermit } from './read-permits';
 import { storedTurnStream } from './stored-turn-stream';
@@ -157,7 +157,8 @@ export class TurnService {
   private model(request: ChatRequest, config: AdminSettings): Result<ChatModel, ApiFailure> {
     const { models } = this.dependencies;
     const { modelId } = request;
-    const model = modelId === undefined ? defaultModel(models, config) : models.find(modelId);
+    const model =
+      modelId === undefined ? defaultModel(models, config) : models.find(modelId, responseLimits(config));
     if (!model) return err(failure('unknown-model'));
     const allowed = allowedModels(models, config).some((entry) => entry.modelId === model.entry.modelId);
     return allowed ? ok(model) : err(failure('model-not-allowed'));

@@ -24,6 +24,8 @@ export default async function AdminLimits() {
           parallelTurns: settings.parallelTurns,
           messageCharacters: settings.messageCharacters,
           answerTokens: settings.answerTokens,
+          eventKilobytes: settings.eventKilobytes,
+          turnCharacters: settings.turnCharacters,
           historyPercent: settings.historyPercent,
           firstChunkTimeoutMs: settings.firstChunkTimeoutMs,
           chunkTimeoutMs: settings.chunkTimeoutMs,

@@ -106,6 +106,32 @@ describe('readTurnChunks', () => {
     expect(tasks).toBeGreaterThan(4);
   });
 
+  it('waits until the page has shown a piece before it passes the next one on, unless it has to catch up', async () => {
+    for (const [count, waits] of [
+      [500, true],
+      [5_000, false],
+    ] as const) {
+      const { stream, send, end } = byHand();
+      let shown = 0;
+      const reader = readerOf(
+        readTurnChunks(stream, undefined, 40, async () => {
+          shown += 1;
+        }),
+      );
+      send(...Array.from({ length: count }, (_, index) => text(`word ${index} `, `text-${index}`)));
+      end();
+      const first: UIMessageChunk[] = [];
+      const read = (async () => {
+        for (let next = await reader.next(); next !== null; next = await reader.next()) first.push(next);
+      })();
+      await vi.advanceTimersByTimeAsync(100);
+      expect(shown > 0).toBe(waits);
+      await vi.advanceTimersByTimeAsync(10_000);
+      await read;
+      expect(first).toHaveLength(count);
+    }
+  });
+
   it('lets what came before a failure arrive', async () => {
     const { stream, send, fail } = byHand();
     const reader = readerOf(readTurnChunks(stream));

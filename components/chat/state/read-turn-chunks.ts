@@ -2,8 +2,11 @@ import type { UIMessageChunk } from 'ai';
 
 /** What comes faster than this waits for what comes next: a frame shows all of it anyway. */
 const MERGE_WITHIN_MS = 40;
-/** So much JSON is passed on at once; the page can show it before it takes more. */
-const PASS_CHARACTERS = 8_192;
+/** So much JSON is passed on for one frame of the page, so that something new is seen before more is worked on. */
+const PASS_CHARACTERS = 4_096;
+/** Where more than this waits, a turn is caught up with: it comes in larger pieces, as fast as the page takes them. */
+const CATCH_UP_CHARACTERS = 49_152;
+const CATCH_UP_PASS_CHARACTERS = 8_192;
 const TIME_UP = Symbol('time is up');
 
 type TextDelta = Extract<UIMessageChunk, { type: 'text-delta' }>;
@@ -13,12 +16,13 @@ type TextDelta = Extract<UIMessageChunk, { type: 'text-delta' }>;
  * joined, so that what is done for each is done for some dozens at once. All else passes in its order; nothing
  * waits for longer than `withinMs`, but much that comes at once is passed on in several tasks, so that a page that is
  * seen stays alive. What came before a failure still arrives. An event that is no chunk is a failure. `onChunk` sees
- * every chunk before it is passed on.
+ * every chunk before it is passed on; `shown` resolves when the page has shown what it was given.
  */
 export function readTurnChunks(
   events: ReadableStream<readonly string[]>,
   onChunk: (chunk: UIMessageChunk) => void = () => {},
   withinMs = MERGE_WITHIN_MS,
+  shown: () => Promise<void> = nextTask,
 ): ReadableStream<UIMessageChunk> {
   const reader = events.getReader();
   let waiting: UIMessageChunk[] = [];
@@ -26,7 +30,9 @@ export function readTurnChunks(
   let reading: ReturnType<typeof reader.read> | null = null;
   /** Events that have come and are not among those waiting yet. */
   let unread: readonly string[] = [];
+  let unreadCharacters = 0;
   let waitingCharacters = 0;
+  let passCharacters = PASS_CHARACTERS;
 
   const pass = (controller: ReadableStreamDefaultController<UIMessageChunk>): void => {
     passedAt = performance.now();
@@ -40,15 +46,17 @@ export function readTurnChunks(
 
   // A page in the background is given a task a second, and nobody sees it.
   const isFull = (): boolean =>
-    waitingCharacters >= PASS_CHARACTERS && globalThis.document?.visibilityState !== 'hidden';
+    waitingCharacters >= passCharacters && globalThis.document?.visibilityState !== 'hidden';
 
   /** Takes from what has come, as far as it fits. */
   const take = (): void => {
     let count = 0;
+    passCharacters = unreadCharacters > CATCH_UP_CHARACTERS ? CATCH_UP_PASS_CHARACTERS : PASS_CHARACTERS;
     for (const json of unread) {
       if (isFull()) break;
       count += 1;
       waitingCharacters += json.length;
+      unreadCharacters -= json.length;
       addChunk(waiting, readChunk(json));
     }
     unread = unread.slice(count);
@@ -61,6 +69,7 @@ export function readTurnChunks(
       take();
       if (isFull()) {
         await timeUp;
+        if (passCharacters === PASS_CHARACTERS) await shown();
         await nextTask();
         return false;
       }
@@ -70,6 +79,7 @@ export function readTurnChunks(
       reading = null;
       if (next.done) return true;
       unread = next.value;
+      unreadCharacters = unread.reduce((sum, { length }) => sum + length, 0);
     }
   };
 

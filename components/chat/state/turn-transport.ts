@@ -1,4 +1,5 @@
 import { HttpChatTransport, type UIMessageChunk } from 'ai';
+import { pageFrames } from '@/components/trace/frame-scheduler';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { readTurnChunks } from './read-turn-chunks';
@@ -18,6 +19,8 @@ export interface TurnPeer {
   /** Sees every chunk before it becomes part of a message. */
   readonly observe: (chunk: UIMessageChunk) => void;
 }
+
+const nextFrame = (): Promise<void> => new Promise((resolve) => pageFrames(resolve));
 
 /** Talks to `/api/chat`; sends the new message only, never the history, and mends connections that are cut. */
 export class TurnTransport extends HttpChatTransport<ChatMessage> {
@@ -46,6 +49,6 @@ export class TurnTransport extends HttpChatTransport<ChatMessage> {
       clock: Date.now,
       onConnection: this.peer.onConnection,
     });
-    return readTurnChunks(whole, this.peer.observe);
+    return readTurnChunks(whole, this.peer.observe, undefined, nextFrame);
   }
 }

@@ -34,6 +34,7 @@ export async function playScript(
       response.destroy();
       return { outcome: 'cut', chunksWritten };
     }
+    if (step.kind === 'endless-event') await writeEndlessEvent(response, step.bytes, left.signal);
     await pauseFor(step, gate, left.signal);
     for (const chunk of encoder.encode(step)) {
       const delayMs = delayBefore(script, chunksWritten, performance.now() - startedAt);
@@ -47,6 +48,18 @@ export async function playScript(
   if (left.signal.aborted) return { outcome: 'closed-by-client', chunksWritten };
   response.end(encoder.end());
   return { outcome: 'finished', chunksWritten };
+}
+
+/** In pieces, so that this process holds none of it. */
+async function writeEndlessEvent(
+  response: ServerResponse,
+  bytes: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const piece = 'x'.repeat(64_000);
+  response.write('data: ');
+  for (let written = 0; written < bytes && !signal.aborted; written += piece.length)
+    if (!response.write(piece)) await once(response, 'drain', { signal }).catch(() => {});
 }
 
 /** How long the next chunk has to wait. Timers are late by up to a millisecond or two, which must not add up. */

@@ -137,6 +137,22 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   recitation: () => ({ steps: [TEXTS[0] ?? STOP, { kind: 'finish', reason: 'recitation' }] }),
   'max-tokens': () => ({ steps: [...THOUGHTS, ...TEXTS, { kind: 'finish', reason: 'max-tokens' }] }),
   'max-tokens-thinking': () => ({ steps: [...THOUGHTS, { kind: 'finish', reason: 'max-tokens' }] }),
+  'endless-event': (_request, options) => ({
+    steps: [
+      ...THOUGHTS,
+      text('Here is the first part of the answer. '),
+      { kind: 'endless-event', bytes: Number(options.bytes ?? 200_000_000) },
+    ],
+  }),
+  /** Sends the request on to another address. */
+  redirect: (_request, options) => ({
+    steps: [],
+    response: {
+      status: Number(options.status ?? 307),
+      headers: { location: options.to ?? '/' },
+      body: '',
+    },
+  }),
   'odd-finish': (_request, options) => ({
     steps: [...THOUGHTS, ...TEXTS, { kind: 'finish', reason: { raw: options.reason ?? 'SOMETHING_NEW' } }],
   }),

@@ -15,6 +15,8 @@ export type ScriptStep =
   | { readonly kind: 'finish'; readonly reason: ScriptFinish | { readonly raw: string } }
   /** Bytes of our own, written as they are. */
   | { readonly kind: 'raw'; readonly body: string }
+  /** An event that begins, and goes on for so many bytes without an end. */
+  | { readonly kind: 'endless-event'; readonly bytes: number }
   /** A chunk that blocks the prompt (Gemini only; others finish with a content filter). */
   | { readonly kind: 'block-prompt'; readonly reason: string }
   /** An error object within a `data:` event. */

@@ -3,6 +3,7 @@ import type { CallPurpose, CallSettings, ChatModel, ModelEntry, ModelProvider } 
 import { createProviderFetch } from '../provider-fetch';
 import { readModelFailure } from '../read-model-failure';
 import { readModelFinish } from '../read-model-finish';
+import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import { GOOGLE_MODELS, type GoogleModelFacts } from './google-models';
 import { repairGeminiStream } from './repair-gemini-stream';
 
@@ -21,17 +22,18 @@ interface GoogleProviderOptions {
 
 /** Gemini models, which show the provider's summary of their reasoning. Never throws: a bad key or address shows when called. */
 export function createGoogleProvider(options: GoogleProviderOptions): ModelProvider {
-  const providerFetch = createProviderFetch(options);
-  const google = createGoogle({
-    apiKey: options.apiKey,
-    ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
-    fetch: async (input, init) => repaired(await providerFetch(input, init)),
-  });
+  const connect = (limits: ResponseLimits) =>
+    createGoogle({
+      apiKey: options.apiKey,
+      ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
+      fetch: createProviderFetch({ ...options, reading: { limits, transform: repairGeminiStream } }),
+    });
+  const { tools } = connect(DEFAULT_RESPONSE_LIMITS);
 
-  const chatModel = (facts: GoogleModelFacts): ChatModel => ({
+  const chatModel = (facts: GoogleModelFacts, limits: ResponseLimits): ChatModel => ({
     entry: toEntry(facts),
-    languageModel: google.languageModel(facts.name),
-    settings: (purpose) => settingsFor(facts, purpose, google.tools.googleSearch),
+    languageModel: connect(limits).languageModel(facts.name),
+    settings: (purpose) => settingsFor(facts, purpose, tools.googleSearch),
     readFailure: (error) => readModelFailure(error, { secrets: [options.apiKey] }),
     readFinish: (finish) => readModelFinish(finish, () => false),
   });
@@ -39,21 +41,11 @@ export function createGoogleProvider(options: GoogleProviderOptions): ModelProvi
   return {
     providerId: PROVIDER_ID,
     entries: () => GOOGLE_MODELS.map(toEntry),
-    chatModel: (modelName) => {
+    chatModel: (modelName, limits = DEFAULT_RESPONSE_LIMITS) => {
       const facts = GOOGLE_MODELS.find(({ name }) => name === modelName);
-      return facts === undefined ? null : chatModel(facts);
+      return facts === undefined ? null : chatModel(facts, limits);
     },
   };
-}
-
-function repaired(response: Response): Response {
-  if (!response.ok || response.body === null || !isEventStream(response)) return response;
-  const { status, statusText, headers } = response;
-  return new Response(repairGeminiStream(response.body), { status, statusText, headers });
-}
-
-function isEventStream(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 }
 
 function toEntry(facts: GoogleModelFacts): ModelEntry {

@@ -4,7 +4,10 @@ import type { ChatModel, ModelEntry, ModelProvider, ReasoningSupport } from '../
 import { createProviderFetch } from '../provider-fetch';
 import { readModelFailure } from '../read-model-failure';
 import { readModelFinish } from '../read-model-finish';
+import { mergingEvents } from '../response/merge-events';
+import { DEFAULT_RESPONSE_LIMITS, type ResponseLimits } from '../response/response-limits';
 import type { OpenAiCompatibleModel } from './parse-model-list';
+import { readPlainChatChunk } from './read-plain-chat-chunk';
 
 const PROVIDER_ID = 'openai-compatible';
 
@@ -30,19 +33,23 @@ const FIDELITY: Readonly<Record<ReasoningSupport, FidelityKind>> = {
 
 /** Models of one OpenAI-compatible server. Never throws: a wrong address or key shows when a model is called. */
 export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProviderOptions): ModelProvider {
-  const server = createOpenAICompatible({
-    name: 'openaiCompatible',
-    baseURL: withVersionPath(options.baseUrl),
-    ...(options.apiKey === undefined ? {} : { apiKey: options.apiKey }),
-    includeUsage: true,
-    fetch: createProviderFetch(options),
-  });
+  const connect = (limits: ResponseLimits) =>
+    createOpenAICompatible({
+      name: 'openaiCompatible',
+      baseURL: withVersionPath(options.baseUrl),
+      ...(options.apiKey === undefined ? {} : { apiKey: options.apiKey }),
+      includeUsage: true,
+      fetch: createProviderFetch({
+        ...options,
+        reading: { limits, transform: () => mergingEvents(readPlainChatChunk) },
+      }),
+    });
   const secrets = options.apiKey === undefined ? [] : [options.apiKey];
   const providerHost = hostOf(options.baseUrl);
 
-  const chatModel = (model: OpenAiCompatibleModel): ChatModel => ({
+  const chatModel = (model: OpenAiCompatibleModel, limits: ResponseLimits): ChatModel => ({
     entry: toEntry(model, providerHost),
-    languageModel: server.chatModel(model.name),
+    languageModel: connect(limits).chatModel(model.name),
     settings: ({ kind }) => ({
       providerOptions: { openaiCompatible: kind === 'title' ? leastEffort(model.name) : {} },
       tools: {},
@@ -55,9 +62,9 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleProvider
   return {
     providerId: PROVIDER_ID,
     entries: () => options.models.map((model) => toEntry(model, providerHost)),
-    chatModel: (modelName) => {
+    chatModel: (modelName, limits = DEFAULT_RESPONSE_LIMITS) => {
       const model = options.models.find(({ name }) => name === modelName);
-      return model === undefined ? null : chatModel(model);
+      return model === undefined ? null : chatModel(model, limits);
     },
   };
 }

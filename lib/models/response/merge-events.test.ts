@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeGeminiEvents } from './merge-gemini-events';
+import { readPlainGeminiEvent } from '../google/read-plain-gemini-event';
+import { mergeEvents } from './merge-events';
 
 const event = (parts: object[], more: object = {}, end = '\n\n'): string =>
   `data: ${JSON.stringify({ candidates: [{ content: { parts, role: 'model' }, ...more }] })}${end}`;
 const text = (words: string, end?: string): string => event([{ text: words }], {}, end);
 const thought = (words: string, end?: string): string => event([{ text: words, thought: true }], {}, end);
 const merged = (stream: string, atEventStart = true): string =>
-  Buffer.from(mergeGeminiEvents(Buffer.from(stream), atEventStart)).toString();
+  Buffer.from(mergeEvents(Buffer.from(stream), atEventStart, readPlainGeminiEvent)).toString();
 
 /** Everything that a stream says, with neighbouring pieces of one text joined. */
 function said(stream: string): string[] {
@@ -23,7 +24,7 @@ function said(stream: string): string[] {
   return parts.map((part) => `${part.thought}: ${part.text}`);
 }
 
-describe('mergeGeminiEvents', () => {
+describe('mergeEvents', () => {
   it('joins what goes on with the same text', () => {
     expect(merged(thought('I ') + thought('see. ') + text('Yes, ') + text('it is.'))).toBe(
       thought('I see. ') + text('Yes, it is.'),
@@ -64,7 +65,11 @@ describe('mergeGeminiEvents', () => {
     for (let from = 0; from < bytes.length; from += 1)
       for (const to of [bytes.length, bytes.length - 1, from + 100]) {
         const before = bytes.subarray(0, from);
-        const cut = mergeGeminiEvents(bytes.subarray(from, to), /(?:^|\n\n)$/.test(before.toString()));
+        const cut = mergeEvents(
+          bytes.subarray(from, to),
+          /(?:^|\n\n)$/.test(before.toString()),
+          readPlainGeminiEvent,
+        );
         const whole = Buffer.concat([before, cut, bytes.subarray(to)]).toString();
         expect(said(whole)).toEqual(said(stream));
       }

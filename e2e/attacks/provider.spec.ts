@@ -1,0 +1,94 @@
+import { type Instance, startInstance } from '../support/instance';
+import { GEMINI, NATIVE } from '../support/models';
+import { FAKE_GEMINI_ORIGIN, FAKE_OPENAI_ORIGIN } from '../support/origins';
+import { sentenceOf } from '../support/phrases';
+import { gemini, openAi, type ProviderControl } from '../support/provider-control';
+import { newQuestion } from '../support/question';
+import { expect, test } from '../support/test';
+import { Visitor } from '../support/visitor';
+
+/** A provider that means no good, what it does, and how the turn has to end. */
+interface Attack {
+  readonly name: string;
+  readonly modelId: string;
+  readonly scenario: string;
+  readonly options?: Readonly<Record<string, string | number>>;
+  readonly code: string;
+  readonly status: 'completed' | 'failed';
+  /** Who must not hear of it. */
+  readonly bystander?: ProviderControl;
+}
+
+const GEMINI_PATH = `/v1beta/models/gemini-2.5-flash-lite:streamGenerateContent?alt=sse`;
+const OPENAI_PATH = '/v1/chat/completions';
+
+const ATTACKS: readonly Attack[] = [
+  ...[301, 302, 303, 307, 308].flatMap((status): Attack[] => [
+    {
+      name: `Gemini redirects with ${status}`,
+      modelId: GEMINI,
+      scenario: 'redirect',
+      options: { status, to: `${FAKE_OPENAI_ORIGIN}${OPENAI_PATH}` },
+      code: 'provider-redirect',
+      status: 'failed',
+      bystander: openAi,
+    },
+    {
+      name: `an OpenAI-compatible server redirects with ${status}`,
+      modelId: NATIVE,
+      scenario: 'redirect',
+      options: { status, to: `${FAKE_GEMINI_ORIGIN}${GEMINI_PATH}` },
+      code: 'provider-redirect',
+      status: 'failed',
+      bystander: gemini,
+    },
+  ]),
+  ...[GEMINI, NATIVE].map(
+    (modelId): Attack => ({
+      name: `${modelId} sends an event of 200 MB`,
+      modelId,
+      scenario: 'endless-event',
+      code: 'answer-truncated',
+      status: 'completed',
+    }),
+  ),
+];
+
+test.describe('a provider that means no good', () => {
+  for (const { name, modelId, scenario, options = {}, code, status, bystander } of ATTACKS)
+    test(`${name}: ${code}`, async ({ visitor }) => {
+      const marker = Object.entries(options).map(([option, value]) => ` ${option}=${value}`);
+      const question = newQuestion(`${scenario}${marker.join('')}`);
+      const turn = await visitor.ask(question.text, { modelId });
+      expect(turn.notices.map((notice) => [notice.code, notice.text])).toEqual([[code, sentenceOf(code)]]);
+      expect(turn.status).toBe(status);
+      const { messages } = await visitor.conversation(turn.conversationId);
+      const kept = messages[1]?.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+      expect(kept).toBe(turn.text);
+      if (status === 'completed') expect(turn.text).toContain('Here is the first part of the answer.');
+      if (bystander) expect(await bystander.requests(question.mark)).toEqual([]);
+    });
+});
+
+test.describe('a turn that does not end', () => {
+  let app: Instance;
+  test.beforeAll(async () => {
+    app = await startInstance({ settings: { turnCharacters: '5000' } });
+  });
+  test.afterAll(() => app.close());
+
+  for (const modelId of [GEMINI, NATIVE])
+    test(`${modelId}: it is ended as truncated, and what was shown is kept`, async () => {
+      const visitor = new Visitor(app.origin);
+      const turn = await visitor.ask('[scenario:bench thoughts=100 texts=2000] Compare the two years.', {
+        modelId,
+      });
+      expect(turn.notices.map(({ code }) => code)).toEqual(['answer-truncated']);
+      expect(turn.status).toBe('completed');
+      expect(turn.text.length).toBeGreaterThan(500);
+      expect(turn.text.length + turn.thoughts.length).toBeLessThanOrEqual(5_000);
+      const { messages } = await visitor.conversation(turn.conversationId);
+      const kept = messages[1]?.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+      expect(kept).toBe(turn.text);
+    });
+});

@@ -1,0 +1,121 @@
+import type { EventTransform } from './framed-body';
+
+const BLANK_LINE = /\n\r?\n/g;
+const BLANK_LINE_BYTES = Buffer.from('\n\n');
+const DATA = 'data: ';
+/** No event is shorter, so shorter bytes need no look. */
+const SHORTEST_PAIR = 80;
+const NEWLINE = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+/** Enough to see a blank line that ends in CR LF. */
+const TAIL_BYTES = 3;
+
+/** An event that goes on with a text and says nothing else but what may be said again with every event. */
+export interface PlainEvent {
+  readonly event: object;
+  readonly text: string;
+  /** Which text: events of different ones are not joined. */
+  readonly channel: string;
+  /** Puts another text into the event. */
+  readonly setText: (text: string) => void;
+}
+
+/** Reads the JSON of an event; null where it says anything else, and may not be joined. */
+export type PlainEventReader = (value: unknown) => PlainEvent | null;
+
+/**
+ * Joins the events of one frame that do nothing but go on with the same text. What they cost on their way through the
+ * AI SDK is paid once for all that came together. Nothing waits for more; an event that is not whole, or says anything
+ * else, passes as it is.
+ */
+export function mergingEvents(readPlain: PlainEventReader): EventTransform {
+  let tail: Uint8Array = BLANK_LINE_BYTES;
+  return {
+    push: (bytes) => {
+      const merged = mergeEvents(bytes, endsWithBlankLine(tail), readPlain);
+      tail = tailOf(tail, bytes);
+      return merged;
+    },
+    end: () => new Uint8Array(),
+  };
+}
+
+/** `atEventStart` says whether the bytes before these ended an event. */
+export function mergeEvents(
+  bytes: Uint8Array,
+  atEventStart: boolean,
+  readPlain: PlainEventReader,
+): Uint8Array {
+  if (bytes.byteLength < SHORTEST_PAIR) return bytes;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // One character per byte: what matters here is where lines end.
+  const ends = [...buffer.toString('latin1').matchAll(BLANK_LINE)].map(
+    ({ index, 0: line }) => index + line.length,
+  );
+  const from = atEventStart ? 0 : ends.shift();
+  if (from === undefined || ends.length < 2) return bytes;
+  const events = ends.map((end, index) => buffer.toString('utf8', ends[index - 1] ?? from, end));
+  const merged = joinPlain(events, readPlain);
+  if (merged.length === events.length) return bytes;
+  return Buffer.concat([
+    buffer.subarray(0, from),
+    Buffer.from(merged.join('')),
+    buffer.subarray(ends.at(-1) ?? from),
+  ]);
+}
+
+/** The last bytes of a stream, as many as say whether it ends with a blank line. */
+export const tailOf = (before: Uint8Array, bytes: Uint8Array): Uint8Array =>
+  (bytes.byteLength < TAIL_BYTES ? Buffer.concat([before, bytes]) : bytes).subarray(-TAIL_BYTES);
+
+/** Whether a stream with that tail has ended its last event. */
+export function endsWithBlankLine(tail: Uint8Array): boolean {
+  if (tail.at(-1) !== NEWLINE) return false;
+  return tail.at(-2) === NEWLINE || (tail.at(-2) === CARRIAGE_RETURN && tail.at(-3) === NEWLINE);
+}
+
+function joinPlain(events: readonly string[], readPlain: PlainEventReader): string[] {
+  const merged: string[] = [];
+  let texts: string[] = [];
+  let last: PlainEvent | null = null;
+  const finish = (): void => {
+    if (last && texts.length > 1) {
+      last.setText(texts.join(''));
+      merged[merged.length - 1] = `${DATA}${JSON.stringify(last.event)}\n\n`;
+    }
+  };
+  for (const event of events) {
+    const next = readEvent(event, readPlain);
+    const goesOn = last !== null && next !== null && last.channel === next.channel;
+    if (!goesOn) {
+      finish();
+      merged.push(event);
+      texts = [];
+    }
+    if (next) texts.push(next.text);
+    last = next;
+  }
+  finish();
+  return merged;
+}
+
+/** Read by hand: a schema took longer for every event than all that is saved where two of them come together. */
+function readEvent(event: string, readPlain: PlainEventReader): PlainEvent | null {
+  if (!event.startsWith(DATA) || event.indexOf('\n') < event.trimEnd().length) return null;
+  try {
+    return readPlain(JSON.parse(event.slice(DATA.length)));
+  } catch {
+    return null;
+  }
+}
+
+/** The value, if it is an object that has none but these keys. */
+export function recordOf(value: unknown, keys: ReadonlySet<string>): Record<string, unknown> | null {
+  if (typeof value !== 'object' || value === null) return null;
+  for (const key in value) if (!keys.has(key)) return null;
+  return value as Record<string, unknown>;
+}
+
+/** What an array of one holds. */
+export const singleOf = (value: unknown): unknown =>
+  Array.isArray(value) && value.length === 1 ? value[0] : undefined;
