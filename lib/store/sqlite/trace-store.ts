@@ -1,14 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { thoughtLogEntrySchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
+import { traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 import type { TraceStore } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
+import { readChainLink, thoughtLogSchema } from '../stored-chain';
 import { parseStoredJson } from '../stored-json';
 import { ownedConversation } from './conversation-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { conversations, thoughtLogs, traces } from './tables';
-
-const thoughtLogSchema = z.array(thoughtLogEntrySchema);
 
 /** The traces and thought logs in SQLite. */
 export function createTraceStore({ orm, read }: SqliteDatabase, report: ReportStoreProblem): TraceStore {
@@ -61,12 +59,41 @@ export function createTraceStore({ orm, read }: SqliteDatabase, report: ReportSt
       return rows.flatMap((row) => readEnvelope(row) ?? []);
     },
 
-    async latestHash(key) {
+    async chain(key) {
+      const rows = await read(
+        orm
+          .select({
+            head: conversations.chainHead,
+            traceId: traces.traceId,
+            envelope: traces.envelope,
+            entries: thoughtLogs.entries,
+          })
+          .from(conversations)
+          .leftJoin(traces, eq(traces.conversationId, conversations.conversationId))
+          .leftJoin(thoughtLogs, eq(thoughtLogs.traceId, traces.traceId))
+          .where(ownedConversation(key))
+          .orderBy(asc(traces.sequence)),
+      );
+      const links = rows.flatMap(({ traceId, envelope, entries }) =>
+        traceId === null || envelope === null ? [] : [readChainLink({ traceId, envelope, entries })],
+      );
+      return { links, head: rows[0]?.head ?? null };
+    },
+
+    async chainEnd(key) {
       const [row] = await read(
         orm
-          .select({ hash: traces.hash })
-          .from(traces)
-          .innerJoin(conversations, eq(conversations.conversationId, traces.conversationId))
+          .select({
+            head: conversations.chainHead,
+            count: sql<number>`(SELECT count(*) FROM traces AS counted
+              WHERE counted.conversation_id = ${key.conversationId})`,
+            hash: traces.hash,
+            keyId: sql<
+              string | null
+            >`iif(json_valid(${traces.envelope}), ${traces.envelope} ->> '$.seal.keyId', NULL)`,
+          })
+          .from(conversations)
+          .leftJoin(traces, eq(traces.conversationId, conversations.conversationId))
           .where(
             and(
               eq(conversations.conversationId, key.conversationId),
@@ -77,7 +104,7 @@ export function createTraceStore({ orm, read }: SqliteDatabase, report: ReportSt
           .orderBy(desc(traces.sequence))
           .limit(1),
       );
-      return row?.hash ?? null;
+      return row ?? { count: 0, hash: null, keyId: null, head: null };
     },
   };
 }

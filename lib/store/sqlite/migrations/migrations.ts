@@ -1,3 +1,4 @@
+import { chainHeads } from './chain-heads';
 import { chunkLog } from './chunk-log';
 import { chunkLogChains } from './chunk-log-chains';
 import { chunkLogInOrder } from './chunk-log-in-order';
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   review,
   chunkLogInOrder,
   chunkLogChains,
+  chainHeads,
 ];
