@@ -8,7 +8,7 @@ import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import { openStore } from '../open-store';
 import { openKeySet } from '../signing/open-signing-keys';
 import { SigningKeyFile } from '../signing/signing-key-file';
-import { publicKeys, trustKeys } from '../signing/signing-key-set';
+import { publicKeys, trustKeys, undated } from '../signing/signing-key-set';
 import { CopyProgressFile } from './copy-progress';
 import { copyStore } from './copy-store';
 import { loadEnvironmentFiles } from './load-environment-files';
@@ -57,7 +57,9 @@ async function main(): Promise<number> {
 
 async function trustInFile(dataDirectory: string, keys: readonly PublicSigningKey[]): Promise<void> {
   const file = new SigningKeyFile(dataDirectory, systemClock);
-  await file.replace(trustKeys(await file.readOrCreate(), keys, systemClock()));
+  const { version, keys: own } = await file.readOrCreate();
+  // What comes may be unsigned though it is younger than these keys.
+  await file.replace(trustKeys({ version, keys: undated(own) }, keys, systemClock()));
 }
 
 main().then(

@@ -6,7 +6,14 @@ import { KeyRing } from '@/lib/trace/key-ring';
 import type { ChainKeys } from '@/lib/trace/seal-trace';
 import { ed25519Key } from './ed25519-key';
 import { SigningKeyFile } from './signing-key-file';
-import { newKeySet, parseKeySet, publicKeys, type SigningKeySet, trustKeys } from './signing-key-set';
+import {
+  newKeySet,
+  parseKeySet,
+  publicKeys,
+  type SigningKeySet,
+  trustKeys,
+  undated,
+} from './signing-key-set';
 
 /** The settings that say where the keys are. */
 export type SigningSettings = Pick<
@@ -38,7 +45,8 @@ export async function openKeySet(
   if (serviceKey === undefined) return file.readOrCreate();
   const derived = newKeySet(derivePrivateKey(serviceKey), null);
   const kept = await file.read();
-  return kept ? trustKeys(derived, publicKeys(kept), clock()) : derived;
+  // Since when the store of that file was signed says nothing of this one.
+  return kept ? trustKeys(derived, undated(publicKeys(kept)), clock()) : derived;
 }
 
 /** HKDF-SHA-256 of the service key (RFC 5869). Another service key is another signing key. */

@@ -55,6 +55,10 @@ export function trustKeys(
   return { version: 1, keys: [...keys, ...added.map((key) => ({ ...key, retiredAt: key.retiredAt ?? at }))] };
 }
 
+/** The same keys without saying since when everything is signed, for rows that come from elsewhere. */
+export const undated = <Key extends PublicSigningKey>(keys: readonly Key[]): Key[] =>
+  keys.map((key) => ({ ...key, madeAt: null }));
+
 /** What anybody may know of the set. */
 export const publicKeys = ({ keys }: SigningKeySet): PublicSigningKey[] => keys.map(withoutPrivate);
 
