@@ -1,6 +1,7 @@
 'use client';
 
 import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -66,17 +67,32 @@ function ChainSentences({ view: { chain, trace } }: { readonly view: TraceView }
       return (
         <>
           <p>{t(`breaks.${chain.break.code}`)}</p>
-          {chain.break.traceId !== null && <p>{t('at', { traceId: chain.break.traceId })}</p>}
+          <AtFault traceId={chain.break.traceId} shown={trace.traceId} />
         </>
       );
     case 'unknown-key':
       return (
         <>
           <p>{t('unknownKeyText', { keyId: chain.keyId })}</p>
-          {chain.traceId !== null && <p>{t('at', { traceId: chain.traceId })}</p>}
+          <AtFault traceId={chain.traceId} shown={trace.traceId} />
         </>
       );
     case 'made-before-keys':
       return <p>{t('allBeforeKeys')}</p>;
   }
+}
+
+/** The record at fault, which is often another one than that on the page. */
+function AtFault({ traceId, shown }: { readonly traceId: string | null; readonly shown: string }) {
+  const t = useTranslations('review.chain');
+  if (traceId === null) return null;
+  const sentence = t('at', { traceId });
+  if (traceId === shown) return <p>{sentence}</p>;
+  return (
+    <p>
+      <Link className="underline underline-offset-2" href={`/review/${encodeURIComponent(traceId)}`}>
+        {sentence}
+      </Link>
+    </p>
+  );
 }
