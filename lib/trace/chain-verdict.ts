@@ -34,7 +34,6 @@ const chainBreakSchema = z.object({
   /** The trace at fault; null where it is the whole. */
   traceId: z.string().nullable(),
 });
-export type ChainBreak = z.infer<typeof chainBreakSchema>;
 
 const refused = { verified: z.literal(false) };
 

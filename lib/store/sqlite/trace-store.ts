@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { setImmediate as pause } from 'node:timers/promises';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { ChainLink } from '@/lib/trace/check-chain';
 import { traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 import type { TraceStore } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
@@ -7,6 +9,9 @@ import { parseStoredJson } from '../stored-json';
 import { ownedConversation } from './conversation-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { conversations, thoughtLogs, traces } from './tables';
+
+/** Traces that are read and parsed without a pause. */
+const CHAIN_PAGE_ROWS = 16;
 
 /** The traces and thought logs in SQLite. */
 export function createTraceStore({ orm, read }: SqliteDatabase, report: ReportStoreProblem): TraceStore {
@@ -60,24 +65,35 @@ export function createTraceStore({ orm, read }: SqliteDatabase, report: ReportSt
     },
 
     async chain(key) {
-      const rows = await read(
-        orm
-          .select({
-            head: conversations.chainHead,
-            traceId: traces.traceId,
-            envelope: traces.envelope,
-            entries: thoughtLogs.entries,
-          })
-          .from(conversations)
-          .leftJoin(traces, eq(traces.conversationId, conversations.conversationId))
-          .leftJoin(thoughtLogs, eq(thoughtLogs.traceId, traces.traceId))
-          .where(ownedConversation(key))
-          .orderBy(asc(traces.sequence)),
-      );
-      const links = rows.flatMap(({ traceId, envelope, entries }) =>
-        traceId === null || envelope === null ? [] : [readChainLink({ traceId, envelope, entries })],
-      );
-      return { links, head: rows[0]?.head ?? null };
+      const links: ChainLink[] = [];
+      for (let after = 0; ; ) {
+        const rows = await read(
+          orm
+            .select({
+              head: conversations.chainHead,
+              sequence: traces.sequence,
+              traceId: traces.traceId,
+              envelope: traces.envelope,
+              entries: thoughtLogs.entries,
+            })
+            .from(conversations)
+            .leftJoin(
+              traces,
+              and(eq(traces.conversationId, conversations.conversationId), gt(traces.sequence, after)),
+            )
+            .leftJoin(thoughtLogs, eq(thoughtLogs.traceId, traces.traceId))
+            .where(ownedConversation(key))
+            .orderBy(asc(traces.sequence))
+            .limit(CHAIN_PAGE_ROWS),
+        );
+        for (const { traceId, envelope, entries } of rows)
+          if (traceId !== null && envelope !== null) links.push(readChainLink({ traceId, envelope, entries }));
+        const last = rows.at(-1);
+        if (rows.length < CHAIN_PAGE_ROWS || last?.sequence == null) return { links, head: last?.head ?? null };
+        after = last.sequence;
+        // A long conversation's logs are megabytes: others get their turn in between.
+        await pause();
+      }
     },
 
     async chainEnd(key) {
