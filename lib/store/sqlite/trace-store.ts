@@ -87,9 +87,11 @@ export function createTraceStore({ orm, read }: SqliteDatabase, report: ReportSt
             .limit(CHAIN_PAGE_ROWS),
         );
         for (const { traceId, envelope, entries } of rows)
-          if (traceId !== null && envelope !== null) links.push(readChainLink({ traceId, envelope, entries }));
+          if (traceId !== null && envelope !== null)
+            links.push(readChainLink({ traceId, envelope, entries }));
         const last = rows.at(-1);
-        if (rows.length < CHAIN_PAGE_ROWS || last?.sequence == null) return { links, head: last?.head ?? null };
+        if (rows.length < CHAIN_PAGE_ROWS || last?.sequence == null)
+          return { links, head: last?.head ?? null };
         after = last.sequence;
         // A long conversation's logs are megabytes: others get their turn in between.
         await pause();
