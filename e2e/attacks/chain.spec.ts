@@ -113,9 +113,7 @@ for (const { name, code, statements } of ATTACKS)
     expect(markdown).toContain(phrases.en.review.chain.tampered);
   });
 
-test('the panel and the review say which record is at fault, in both languages', async ({
-  browser,
-}, testInfo) => {
+test('the review says which record is at fault, in both languages', async ({ browser }, testInfo) => {
   const reviewer = new Visitor();
   setRole(dataDirectoryOf('app'), await reviewer.ask(newQuestion().text), 'reviewer');
   await untilMayReview(reviewer);
@@ -135,9 +133,24 @@ test('the panel and the review say which record is at fault, in both languages',
     await expect(check).toContainText(review.chain.tampered);
     await expect(check).toContainText(review.chain.breaks['thoughts-changed']);
     await expect(check).toContainText(first.traceId);
-    await page.screenshot({ path: testInfo.outputPath(`review-${locale}.png`), fullPage: true });
+    await check.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/review/${first.traceId}$`));
     await context.close();
   }
+});
+
+test('the panel warns of it', async ({ chat, panel, page, context }) => {
+  const owner = new Visitor();
+  const [first] = await converse(owner);
+  rewriteRows(dataDirectoryOf('app'), [`UPDATE thought_logs SET entries = '[]' WHERE trace_id = :first`], {
+    first: first.traceId,
+  });
+  await owner.sitDownAt(context);
+  await chat.open(`/c/${first.conversationId}`);
+  await chat.statusBar.click();
+  const { chainBroken, chainVerified } = phrases.en.trace.fact;
+  await expect(panel.facts.filter({ hasText: chainBroken.label })).toBeVisible();
+  await expect(page.getByText(chainVerified.label)).toHaveCount(0);
 });
 
 test('an export is checked by anybody, from the file alone', async ({ visitor }, testInfo) => {

@@ -7,10 +7,10 @@ export class KeyRing {
 
   constructor(readonly keys: readonly PublicSigningKey[]) {}
 
-  /** Since when every trace is signed; null where no key says when it was made. */
+  /** Since when every trace is signed; null where that is not known of every key, since rows may come from elsewhere. */
   get signingSince(): number | null {
     const times = this.keys.flatMap(({ madeAt }) => (madeAt === null ? [] : [madeAt]));
-    return times.length === 0 ? null : Math.min(...times);
+    return times.length === 0 || times.length < this.keys.length ? null : Math.min(...times);
   }
 
   knows(keyId: string): boolean {

@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/shared/clock';
 import { isPublicKey, keyIdOf } from '@/lib/trace/signing-key';
-import { openKeySet, type SigningSettings } from '../signing/open-signing-keys';
+import { findKeySet, type SigningSettings } from '../signing/open-signing-keys';
 import { newPrivateKey, type RandomBytes, SigningKeyFile } from '../signing/signing-key-file';
 import {
   encodeKeySet,
@@ -60,27 +60,30 @@ export async function runKeysCommand(
 
   if (others.length > 0 || (name !== undefined && command !== 'trust'))
     return refuse(`Too many words.\n${KEYS_USAGE.trimEnd()}`);
+  if (command === undefined) return refuse(KEYS_USAGE.trimEnd());
+  if (['help', '--help', '-h'].includes(command)) {
+    write(KEYS_USAGE);
+    return EXIT_DONE;
+  }
+  // A key that is made before anything is signed would say that too early.
+  const keys = await findKeySet(settings, clock);
+  if (!keys) return refuse('There are no keys yet. The first start makes them: npm start.');
   switch (command) {
     case 'list':
-      write(describeKeys(await openKeySet(settings, clock)));
+      write(describeKeys(keys));
       return EXIT_DONE;
     case 'rotate':
-      return keep(rotateKeySet(await openKeySet(settings, clock), newPrivateKey(random), clock()));
+      return keep(rotateKeySet(keys, newPrivateKey(random), clock()));
     case 'trust': {
       if (name === undefined || !isPublicKey(name))
         return refuse(
           'Give a public key: 64 hexadecimal digits, as npm run keys -- list and /api/keys show them.',
         );
       const trusted = { keyId: await keyIdOf(name), publicKey: name, madeAt: null, retiredAt: clock() };
-      return keep(trustKeys(await openKeySet(settings, clock), [trusted], clock()));
+      return keep(trustKeys(keys, [trusted], clock()));
     }
     case 'environment':
-      showForEnvironment(await openKeySet(settings, clock));
-      return EXIT_DONE;
-    case 'help':
-    case '--help':
-    case '-h':
-      write(KEYS_USAGE);
+      showForEnvironment(keys);
       return EXIT_DONE;
     default:
       return refuse(KEYS_USAGE.trimEnd());

@@ -6,14 +6,7 @@ import { KeyRing } from '@/lib/trace/key-ring';
 import type { ChainKeys } from '@/lib/trace/seal-trace';
 import { ed25519Key } from './ed25519-key';
 import { SigningKeyFile } from './signing-key-file';
-import {
-  newKeySet,
-  parseKeySet,
-  publicKeys,
-  type SigningKeySet,
-  trustKeys,
-  undated,
-} from './signing-key-set';
+import { newKeySet, parseKeySet, publicKeys, type SigningKeySet, trustKeys } from './signing-key-set';
 
 /** The settings that say where the keys are. */
 export type SigningSettings = Pick<
@@ -31,6 +24,13 @@ export async function openSigningKeys(settings: SigningSettings, clock: Clock): 
   return { signer: ed25519Key(current.privateKey).signer, ring: new KeyRing(publicKeys(set)) };
 }
 
+/** The same without making any; null where the first start will. */
+export async function findKeySet(settings: SigningSettings, clock: Clock): Promise<SigningKeySet | null> {
+  const { NALAR_SIGNING_KEYS: encoded, CONVEX_SERVICE_KEY: serviceKey, NALAR_DATA_DIR } = settings;
+  if (encoded !== undefined || serviceKey !== undefined) return openKeySet(settings, clock);
+  return new SigningKeyFile(NALAR_DATA_DIR, clock).read();
+}
+
 /**
  * From `NALAR_SIGNING_KEYS`; else, with Convex, derived from the service key, which all processes have, with those of a
  * file as known ones; else from the file in the data directory, which is made at the first start.
@@ -45,8 +45,7 @@ export async function openKeySet(
   if (serviceKey === undefined) return file.readOrCreate();
   const derived = newKeySet(derivePrivateKey(serviceKey), null);
   const kept = await file.read();
-  // Since when the store of that file was signed says nothing of this one.
-  return kept ? trustKeys(derived, undated(publicKeys(kept)), clock()) : derived;
+  return kept ? trustKeys(derived, publicKeys(kept), clock()) : derived;
 }
 
 /** HKDF-SHA-256 of the service key (RFC 5869). Another service key is another signing key. */

@@ -52,6 +52,12 @@ it('keeps the first key in a file that only its owner may read, and leaves nothi
   expect(Object.keys(key ?? {}).sort()).toEqual(['keyId', 'madeAt', 'publicKey', 'retiredAt']);
 });
 
+it('makes no key before the first start', async () => {
+  for (const command of ['list', 'rotate', 'environment'])
+    expect(await keys([command])).toMatchObject({ exitCode: 2 });
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
+});
+
 it('rotates: signs with the new key, knows the old one, and keeps nothing to sign with it', async () => {
   const before = await open();
   const { exitCode, said } = await keys(['rotate']);
@@ -69,6 +75,7 @@ it('rotates: signs with the new key, knows the old one, and keeps nothing to sig
 });
 
 it('believes a key that it is told to', async () => {
+  await open();
   const other = ed25519Key(randomBytes(32).toString('hex'));
   expect(await keys(['trust', other.publicKey])).toMatchObject({ exitCode: 0 });
   const { ring, signer } = await open();
