@@ -56,15 +56,52 @@ export const list = serviceQuery({
   },
 });
 
-/** The hash that the next trace links to; also for whoever began the running turn. */
-export const latestHash = serviceQuery({
+/** A page of the same with the thought logs, and the conversation’s signed head. */
+export const chain = serviceQuery({
+  input: { ...conversationKey, from: v.number() },
+  returns: v.object({
+    links: v.array(v.object({ traceId: v.string(), envelope: v.string(), entries: json })),
+    head: json,
+    next: v.union(v.number(), v.null()),
+  }),
+  handler: async (ctx, { from, ...key }) => {
+    const conversation = await ownConversation(ctx, key);
+    const links: { traceId: string; envelope: string; entries: string | null }[] = [];
+    if (!conversation) return { links, head: null, next: null };
+    const head = conversation.chainHead ?? null;
+    const budget = new Budget(PAGE_ROWS);
+    const rows = ctx.db
+      .query('traces')
+      .withIndex('by_place', (range) => range.eq('conversation', conversation._id).gte('place', from));
+    for await (const row of rows) {
+      const envelope = await readText(ctx, envelopeOwner(row._id), row.envelope);
+      const entries =
+        row.thoughts === null ? null : await readText(ctx, thoughtsOwner(row._id), row.thoughts);
+      links.push({ traceId: row.traceId, envelope, entries });
+      budget.spend(envelope.length + (entries?.length ?? 0));
+      if (budget.isSpent) return { links, head, next: row.place + 1 };
+    }
+    return { links, head, next: null };
+  },
+});
+
+/** What the next trace links to; also for whoever began the running turn. */
+export const chainEnd = serviceQuery({
   input: conversationKey,
-  returns: json,
+  returns: v.union(v.object({ count: v.number(), hash: json, head: json, lastEnvelope: json }), v.null()),
   handler: async (ctx, { ownerId, conversationId }) => {
     const conversation = await findConversation(ctx, conversationId);
     if (!conversation) return null;
     const mayKnow =
       conversation.ownerId === ownerId || (await runningTurn(ctx, conversation))?.begunBy === ownerId;
-    return mayKnow ? conversation.latestHash : null;
+    if (!mayKnow) return null;
+    const { traceCount: count, latestHash: hash, chainHead: head = null } = conversation;
+    const last = await ctx.db
+      .query('traces')
+      .withIndex('by_place', (range) => range.eq('conversation', conversation._id))
+      .order('desc')
+      .first();
+    const lastEnvelope = last && (await readText(ctx, envelopeOwner(last._id), last.envelope));
+    return { count, hash, head, lastEnvelope };
   },
 });

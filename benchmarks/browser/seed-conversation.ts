@@ -93,6 +93,7 @@ async function writeTurn(store: Store, turn: SeededTurn): Promise<string> {
       parts: [{ type: 'text', text: markdownAnswer(ANSWER_CHARACTERS, index + 1) }],
     },
     trace: null,
+    chainHead: null,
     thoughts: [],
     title: null,
   });

@@ -31,7 +31,15 @@ export function exampleTraceView(version: 1 | 2): TraceView {
       record: exampleRecord(version),
       thoughtLogHash: transparent ? HASH : null,
       prevHash: null,
+      seal: {
+        version: 1,
+        place: 0,
+        questionHash: HASH,
+        answerHash: HASH,
+        keyId: HASH.slice(0, 32),
+      },
       hash: HASH,
+      signature: HASH.repeat(2),
     },
     thoughts: transparent
       ? THOUGHTS.map((delta, sequence) => ({ sequence, delta, ts: STARTED_AT + sequence * 1_000 }))

@@ -24,9 +24,23 @@ describe('factsOfStored', () => {
     const broken = {
       ...view,
       trace: { ...view.trace, status: 'interrupted' as const },
-      chain: { verified: false as const, break: { code: 'hash-mismatch' as const, traceId: 'trc_1' } },
+      chain: {
+        verified: false as const,
+        reason: 'tampered' as const,
+        break: { code: 'hash-mismatch' as const, traceId: 'trc_1' },
+      },
     };
     expect(kindsOf(broken)).toEqual(['interrupted', 'raw', 'tokensOf', 'credentials', 'chainBroken']);
+  });
+
+  it('says what a chain without a known signature is worth', () => {
+    const view = exampleTraceView(1);
+    const { seal: _seal, ...unsealed } = view.trace;
+    expect(kindsOf({ ...view, trace: unsealed })).toEqual(['curated', 'chainBeforeKeys']);
+    const chain = { verified: false as const, reason: 'made-before-keys' as const, length: 1 };
+    expect(kindsOf({ ...view, chain })).toEqual(['curated', 'chainBeforeKeys']);
+    const unknown = { verified: false as const, reason: 'unknown-key' as const, keyId: '0', traceId: null };
+    expect(kindsOf({ ...view, chain: unknown })).toEqual(['curated', 'chainUnknownKey']);
   });
 
   it('does not compare an estimate with fewer billed tokens', () => {

@@ -1,4 +1,5 @@
 import type { TraceView } from '@/lib/chat/trace-view';
+import { type ChainState, chainStateOf } from '@/lib/trace/chain-state';
 import { type RedactionRuleId, sumRedactions } from '@/lib/trace/redaction';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
 import type { LiveTurn } from './live-turn';
@@ -10,7 +11,16 @@ export type TraceFact =
   | { readonly kind: 'tokensOf'; readonly visible: number; readonly billed: number }
   | { readonly kind: 'tokens'; readonly visible: number }
   | { readonly kind: RedactionRuleId; readonly count: number }
-  | { readonly kind: 'chainVerified' | 'chainBroken' };
+  | { readonly kind: ChainFact };
+
+type ChainFact = 'chainVerified' | 'chainBeforeKeys' | 'chainUnknownKey' | 'chainBroken';
+
+const CHAIN_FACTS: Readonly<Record<ChainState, ChainFact>> = {
+  verified: 'chainVerified',
+  madeBeforeKeys: 'chainBeforeKeys',
+  unknownKey: 'chainUnknownKey',
+  tampered: 'chainBroken',
+};
 
 type DescribedTrace = Pick<TraceView['trace'], 'status' | 'fidelity' | 'record' | 'redactions'>;
 
@@ -27,7 +37,7 @@ export function factsOfLive({
 /** What is known of a stored trace: what it says of itself, and its chain. */
 export const factsOfStored = ({ trace, chain }: TraceView): readonly TraceFact[] => [
   ...factsOfTrace(trace),
-  { kind: chain.verified ? 'chainVerified' : 'chainBroken' },
+  { kind: CHAIN_FACTS[chainStateOf(trace, chain)] },
 ];
 
 /** What a trace says of itself: its end if it was early, fidelity, tokens and removals. */
@@ -49,6 +59,7 @@ export function toneOf(fact: TraceFact): FactTone {
     case 'interrupted':
     case 'failed':
     case 'chainBroken':
+    case 'chainUnknownKey':
     case 'invisible-characters':
     case 'code-and-payloads':
     case 'credentials':

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TraceView } from '@/lib/chat/trace-view';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { chainVerdictSchema } from '@/lib/trace/chain-verdict';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import { thoughtLogEntrySchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 
@@ -10,13 +11,7 @@ export type TraceViewFailure = 'notFound' | 'unreachable' | 'unreadable';
 const traceViewSchema = z.object({
   trace: traceEnvelopeSchema.omit({ record: true }).extend({ record: z.unknown() }),
   thoughts: z.array(thoughtLogEntrySchema),
-  chain: z.discriminatedUnion('verified', [
-    z.object({ verified: z.literal(true), length: z.number() }),
-    z.object({
-      verified: z.literal(false),
-      break: z.object({ code: z.enum(['hash-mismatch', 'link-mismatch']), traceId: z.string() }),
-    }),
-  ]),
+  chain: chainVerdictSchema,
 });
 
 export interface TraceViewRequest {

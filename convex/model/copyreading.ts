@@ -65,7 +65,7 @@ export function readCopy(ctx: QueryCtx, kind: CopyKind, from: string | null): Pr
         place,
         (row) => {
           const { messageCount: _messages, traceCount: _traces, latestHash: _hash, ...kept } = plain(row);
-          return kept;
+          return { ...kept, chainHead: kept.chainHead ?? null };
         },
       );
     case 'messages':

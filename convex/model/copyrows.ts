@@ -66,6 +66,7 @@ export const copiedRows = v.union(
         activeMessageId: orNull(v.string()),
         createdAt: v.number(),
         updatedAt: v.number(),
+        chainHead: orNull(v.string()),
         words: v.array(v.string()),
       }),
     ),

@@ -16,6 +16,8 @@ export const settleFields = {
   settledAt: v.number(),
   assistantMessage: newMessage,
   trace: v.union(newTrace, v.null()),
+  /** The conversation’s signed head from now on; null leaves the one that is there. */
+  chainHead: v.optional(v.union(v.string(), v.null())),
   /** A better title, unless the person has chosen one. */
   title: v.union(v.object({ title: v.string(), words: v.array(v.string()) }), v.null()),
   usage: v.object({
@@ -44,6 +46,7 @@ export async function settleTurn(ctx: MutationCtx, input: Settlement): Promise<b
     updatedAt: Math.max(conversation.updatedAt, settledAt),
     messageCount: conversation.messageCount + 1,
     ...(hash ? { traceCount: conversation.traceCount + 1, latestHash: hash } : {}),
+    ...(hash && input.chainHead ? { chainHead: input.chainHead } : {}),
   });
   if (input.title) await improveTitle(ctx, conversation, input.title);
   await ctx.db.insert('usage', {

@@ -23,6 +23,8 @@ export const conversing = {
     traceCount: v.number(),
     /** The hash that the next trace links to. */
     latestHash: v.union(v.string(), v.null()),
+    /** Where its chain ends, as signed JSON; absent before the first trace that is signed. */
+    chainHead: v.optional(v.union(v.string(), v.null())),
   })
     .index('by_conversation', ['conversationId'])
     .index('by_owner', ['ownerId', 'updatedAt', 'conversationId']),

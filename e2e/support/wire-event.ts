@@ -87,11 +87,19 @@ export interface WireStep {
   readonly meta?: WireData['meta'];
 }
 
+/** What is known of a conversation's records. */
+export interface WireChainVerdict {
+  readonly verified: boolean;
+  readonly length?: number;
+  readonly reason?: string;
+  readonly break?: { readonly code: string; readonly traceId: string | null };
+}
+
 /** `GET /api/traces/:id`. */
 export interface WireTrace {
   readonly trace: WireEnvelope;
   readonly thoughts: readonly { readonly sequence: number; readonly delta: string; readonly ts: number }[];
-  readonly chain: { readonly verified: boolean; readonly length?: number };
+  readonly chain: WireChainVerdict;
 }
 
 export interface WireEnvelope {
@@ -108,7 +116,14 @@ export interface WireEnvelope {
     readonly steps: readonly WireStep[];
   };
   readonly thoughtLogHash: string | null;
+  readonly messageId: string;
   readonly prevHash: string | null;
+  readonly seal: {
+    readonly place: number;
+    readonly keyId: string;
+    readonly questionHash: string | null;
+    readonly answerHash: string;
+  };
   readonly hash: string;
 }
 

@@ -1,4 +1,4 @@
-import type { ChainVerdict } from '@/lib/trace/hash-chain';
+import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
 
 /** `GET /api/traces/:traceId`: a stored trace with its full monologue and its conversation's chain verdict. */

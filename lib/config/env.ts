@@ -41,6 +41,8 @@ const environmentSchema = z.object({
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
       .default('info'),
   ),
+  /** The keys that sign records, as `npm run keys` writes them, instead of the file in the data directory. */
+  NALAR_SIGNING_KEYS: optionalText,
   /** Where everything is kept, instead of in a file. */
   CONVEX_URL: optionalUrl,
   CONVEX_SERVICE_KEY: z.preprocess(

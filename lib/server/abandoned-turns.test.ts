@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/shared/app-error';
-import { begin } from '@/lib/store/contract/store-fixtures';
+import { begin, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import { createLog } from '@/lib/telemetry/log';
@@ -26,7 +26,7 @@ afterEach(async () => {
 const abandonedTurns = (of: Store = store) =>
   new AbandonedTurns({
     store: of,
-    keeper: new TurnKeeper(of),
+    keeper: new TurnKeeper(of, fixtureKeys),
     models: { find: () => null },
     sanitizeLine: (text) => text,
     clock: () => LONG_AFTER,

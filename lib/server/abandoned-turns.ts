@@ -1,4 +1,4 @@
-import { messageText } from '@/lib/chat/chat-message';
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { type LoggedChunk, parseLoggedChunk } from '@/lib/chat/logged-chunk';
 import type { ModelRegistry } from '@/lib/models/registry';
 import type { Clock } from '@/lib/shared/clock';
@@ -54,8 +54,9 @@ export class AbandonedTurns {
     const chunks = await this.loggedChunks(turn);
     const lastSignAt = chunks.reduce((latest, chunk) => Math.max(latest, timeOf(chunk)), turn.heartbeatAt);
     const entry = models.find(turn.modelId)?.entry;
+    const question = await this.question(turn);
     const sink = createTurnSink(turn, {
-      userText: await this.userText(turn),
+      userText: question ? messageText(question) : '',
       fidelity: entry?.fidelity ?? 'raw',
       hiddenTexts: [],
       hasHiddenContext: !entry?.offline,
@@ -68,7 +69,7 @@ export class AbandonedTurns {
       { level: 'error', code: INTERRUPTED, text: errorSentence(INTERRUPTED) },
     ]);
     const title = chunks.findLast((chunk) => chunk.type === 'data-conversation-title')?.data.title ?? null;
-    await keeper.keep(turn, { status: 'interrupted', settledAt, message, trace, title });
+    await keeper.keep(turn, question, { status: 'interrupted', settledAt, message, trace, title });
     log.warn({ turnId: turn.turnId, chunks: chunks.length }, 'abandoned turn settled as interrupted');
   }
 
@@ -89,10 +90,9 @@ export class AbandonedTurns {
     }
   }
 
-  private async userText(turn: TurnRow): Promise<string> {
+  private async question(turn: TurnRow): Promise<ChatMessage | null> {
     const messages = await this.dependencies.store.messages.list(turn);
-    const question = messages.find(({ id }) => id === turn.userMessageId);
-    return question ? messageText(question) : '';
+    return messages.find(({ id }) => id === turn.userMessageId) ?? null;
   }
 }
 

@@ -8,6 +8,7 @@ import { timerScheduler } from '@/lib/pipelines/frame-buffer';
 import { systemClock } from '@/lib/shared/clock';
 import { randomIds } from '@/lib/shared/ids';
 import { createLog, type Log } from '@/lib/telemetry/log';
+import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { AbandonedTurns } from './abandoned-turns';
 import { AccountService } from './accounts/account-service';
@@ -35,6 +36,7 @@ import { ReviewExport } from './review/review-export';
 import { ReviewService } from './review/review-service';
 import { sanitizeLine } from './sanitize-line';
 import { ShareService } from './share-service';
+import { openSigningKeys } from './signing/open-signing-keys';
 import { TraceService } from './trace-service';
 import { TurnKeeper } from './turn-keeper';
 import { TurnRunner } from './turn-runner';
@@ -62,6 +64,8 @@ export interface Application {
   readonly shares: ShareService;
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
+  /** The public keys of its signatures, which anybody may know; the first one signs. */
+  readonly signingKeys: readonly PublicSigningKey[];
   readonly modelList: () => Promise<ModelList>;
   /** How much reasoning new answers show. */
   readonly traceMode: () => Promise<TraceMode>;
@@ -113,7 +117,8 @@ export async function createApplication(environment: Environment): Promise<Appli
   const models = createModels(environment);
   const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
   const liveTurns = new LiveTurns(store.turns, chunkLog, clock);
-  const keeper = new TurnKeeper(store);
+  const keys = await openSigningKeys(environment, clock);
+  const keeper = new TurnKeeper(store, keys);
   const replyStarts = new ReplyStarts({ store: store.replyStarts, clock, log });
   const runner = new TurnRunner({
     store,
@@ -165,7 +170,7 @@ export async function createApplication(environment: Environment): Promise<Appli
     providerIds: providers.map(({ id }) => id),
     publicOrigin: environment.NALAR_PUBLIC_URL,
   });
-  const review = new ReviewService({ store, clock, ids: randomIds });
+  const review = new ReviewService({ store, clock, ids: randomIds, ring: keys.ring });
   const addresses = new AddressLimits();
   return {
     refuseAddress: (deed, headers) =>
@@ -184,11 +189,12 @@ export async function createApplication(environment: Environment): Promise<Appli
     permits,
     turns,
     conversations: new ConversationService(store, liveTurns, sanitizeLine),
-    traces: new TraceService(store),
-    exports: new ExportService(store),
+    traces: new TraceService(store, keys.ring),
+    exports: new ExportService(store, keys.ring),
     shares: new ShareService({ store, clock, ids: randomIds }),
     review,
-    reviewExports: new ReviewExport(review),
+    reviewExports: new ReviewExport(review, keys.ring),
+    signingKeys: keys.ring.keys,
     modelList: async () => modelList(models, await readConfig()),
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     log,

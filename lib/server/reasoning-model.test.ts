@@ -121,6 +121,7 @@ async function play(reply: string, playing: Playing = {}) {
     model,
     instructions: '',
     policy: {
+      turnCharacters: 10_000_000,
       maxRounds: 1,
       maxToolRounds: 0,
       allowedTools: [],

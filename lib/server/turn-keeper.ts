@@ -3,47 +3,56 @@ import type { SettledTurn } from '@/lib/pipelines/settled-turn';
 import { SANITIZER_VERSION } from '@/lib/reasoning/sanitizer/sanitizer-version';
 import { AppError } from '@/lib/shared/app-error';
 import type { Store, TurnRow } from '@/lib/store/store';
-import { hashThoughtLog, sealEnvelope } from '@/lib/trace/hash-chain';
-import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
+import type { SealedMessage } from '@/lib/trace/hash-chain';
+import { type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
 
 /** Waits before the store is asked again that could not be reached. */
 const RETRY_DELAYS_MS = [100, 500, 2_000];
 
-/** Writes settled turns, each trace linked to the one before it in its conversation. */
+/** Writes settled turns, each trace linked to the one before it in its conversation, and signed. */
 export class TurnKeeper {
   constructor(
     private readonly store: Store,
+    private readonly keys: ChainKeys,
     private readonly wait: (delayMs: number) => Promise<unknown> = pause,
   ) {}
 
-  /** Keeps everything of a turn in one write; false where it was already settled. */
-  async keep(turn: TurnRow, settled: SettledTurn): Promise<boolean> {
+  /** Keeps everything of a turn in one write; false where it was already settled. Null: the question is gone. */
+  async keep(turn: TurnRow, question: SealedMessage | null, settled: SettledTurn): Promise<boolean> {
     for (const delayMs of RETRY_DELAYS_MS) {
       try {
-        return await this.settle(turn, settled);
+        return await this.settle(turn, question, settled);
       } catch (error) {
         if (!(error instanceof AppError && error.code === 'store-unavailable')) throw error;
         await this.wait(delayMs);
       }
     }
-    return this.settle(turn, settled);
+    return this.settle(turn, question, settled);
   }
 
-  private async settle(turn: TurnRow, settled: SettledTurn): Promise<boolean> {
+  private async settle(
+    turn: TurnRow,
+    question: SealedMessage | null,
+    settled: SettledTurn,
+  ): Promise<boolean> {
     return this.store.turns.settle({
       turnId: turn.turnId,
       ownerId: turn.ownerId,
       status: settled.status,
       settledAt: settled.settledAt,
       assistantMessage: settled.message,
-      trace: await this.envelope(turn, settled),
+      ...(await this.seal(turn, question, settled)),
       thoughts: settled.trace.thoughts,
       title: settled.title,
     });
   }
 
-  private async envelope(turn: TurnRow, { status, trace }: SettledTurn): Promise<TraceEnvelope> {
-    const unsealed = {
+  private async seal(
+    turn: TurnRow,
+    question: SealedMessage | null,
+    { status, trace, message }: SettledTurn,
+  ): Promise<SealedTurn> {
+    const envelope = {
       traceId: turn.traceId,
       turnId: turn.turnId,
       conversationId: turn.conversationId,
@@ -60,8 +69,8 @@ export class TurnKeeper {
       segmenterVersion: trace.segmenterVersion,
       startedAt: turn.startedAt,
       record: trace.record,
-      thoughtLogHash: await hashThoughtLog(trace.thoughts),
     };
-    return sealEnvelope(unsealed, await this.store.traces.latestHash(turn));
+    const end = await this.store.traces.chainEnd(turn);
+    return sealTurn({ envelope, thoughts: trace.thoughts, question, answer: message }, end, this.keys);
   }
 }

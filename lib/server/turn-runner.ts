@@ -118,7 +118,7 @@ export class TurnRunner {
           }));
           return pathTo(tree, start.userMessage.metadata?.parentId ?? null);
         },
-        save: (settled) => keeper.keep(turn, settled),
+        save: (settled) => keeper.keep(turn, start.userMessage, settled),
         sentence: errorSentence,
       },
       clock,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeAdminConfig } from './contract/admin-config-cases';
 import { describeBeginTurn } from './contract/begin-turn-cases';
+import { describeChains } from './contract/chain-cases';
 import { describeChunkLog } from './contract/chunk-log-cases';
 import { describeConversations } from './contract/conversation-cases';
 import { describeCopying } from './contract/copy-cases';
@@ -31,6 +32,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
 
     describeBeginTurn(current);
     describeSettleTurn(current);
+    describeChains(current, createStore);
     describeRunningTurns(current);
     describeChunkLog(current);
     describeConversations(current);

@@ -54,6 +54,8 @@ export const copyRowSchemas = {
     activeMessageId: z.string().nullable(),
     createdAt: time,
     updatedAt: time,
+    /** Where its chain ends, signed. */
+    chainHead: json.nullable(),
   }),
   /** Those of one conversation come in its order. */
   messages: z.object({

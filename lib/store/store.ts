@@ -1,6 +1,8 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { Result } from '@/lib/shared/result';
+import type { ChainLink } from '@/lib/trace/check-chain';
+import type { ChainEnd } from '@/lib/trace/seal-trace';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { PipelineName, ThoughtLogEntry, TraceEnvelope, TraceStatus } from '@/lib/trace/trace-envelope';
 import type { AuditStore } from './audit-store';
@@ -99,6 +101,8 @@ export interface SettleTurn {
   readonly assistantMessage: ChatMessage;
   /** Null where nothing of the turn may be kept; then the thoughts are not kept either. */
   readonly trace: TraceEnvelope | null;
+  /** The conversation's signed head from now on, as JSON; null leaves the one that is there. */
+  readonly chainHead: string | null;
   readonly thoughts: readonly ThoughtLogEntry[];
   /** A better title for the conversation, unless the person has renamed it meanwhile. */
   readonly title: string | null;
@@ -143,6 +147,12 @@ export interface ChunkLogStore {
   read(query: { ownerId: string; turnId: string; after: number; limit: number }): Promise<ChunkBatch[]>;
 }
 
+export interface StoredChain {
+  readonly links: readonly ChainLink[];
+  /** The signed head as JSON; null before the first signed trace. */
+  readonly head: string | null;
+}
+
 export interface TraceStore {
   /** The trace as it was sealed, or null; `ownerId` in it stays who owned it then, so that its hash holds. */
   get(key: { ownerId: string; traceId: string }): Promise<TraceEnvelope | null>;
@@ -150,11 +160,10 @@ export interface TraceStore {
   thoughts(key: { ownerId: string; traceId: string }): Promise<ThoughtLogEntry[]>;
   /** A conversation's traces in the order of its chain. */
   list(key: OwnedConversation): Promise<TraceEnvelope[]>;
-  /**
-   * The hash that the next trace links to; null before the first. Who began the conversation's running turn may ask
-   * after a transfer, too.
-   */
-  latestHash(key: OwnedConversation): Promise<string | null>;
+  /** The same with their thought logs, and the conversation's head, as they are stored, readable or not. */
+  chain(key: OwnedConversation): Promise<StoredChain>;
+  /** What the next trace links to. Who began the conversation's running turn may ask after a transfer, too. */
+  chainEnd(key: OwnedConversation): Promise<ChainEnd>;
 }
 
 export interface ShareRow {

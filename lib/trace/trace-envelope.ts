@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HASH_PATTERN, keyIdSchema, signatureSchema } from './chain-patterns';
 import { redactionSchema } from './redaction';
 import { chatModeSchema, localeSchema } from './step-key';
 import { traceRecordSchema } from './trace-record';
@@ -27,10 +28,22 @@ export const fidelitySchema = z.object({
 export type Fidelity = z.infer<typeof fidelitySchema>;
 export type FidelityKind = Fidelity['kind'];
 
-export const HASH_PATTERN = /^[0-9a-f]{64}$/;
 const hashSchema = z.string().regex(HASH_PATTERN);
 
-/** Everything that is kept around a record; `hash` covers all other fields, `prevHash` included. */
+/**
+ * What a trace has since installations have keys: its number in its conversation from 0 on, what was asked and
+ * answered (null where the question was not there any more), and whose signature closes the trace.
+ */
+export const chainSealSchema = z.object({
+  version: z.literal(1),
+  place: z.number().int().nonnegative(),
+  questionHash: hashSchema.nullable(),
+  answerHash: hashSchema,
+  keyId: keyIdSchema,
+});
+export type ChainSeal = z.infer<typeof chainSealSchema>;
+
+/** Everything that is kept around a record; `hash` covers all other fields but the signature, `prevHash` included. */
 export const traceEnvelopeSchema = z.object({
   traceId: z.string().min(1),
   turnId: z.string().min(1),
@@ -51,9 +64,17 @@ export const traceEnvelopeSchema = z.object({
   /** SHA-256 of the thought log, so that the chain also covers the full monologue; null without one. */
   thoughtLogHash: hashSchema.nullable(),
   prevHash: hashSchema.nullable(),
+  /** Absent, as the signature is, from traces that were made before there were keys. */
+  seal: chainSealSchema.optional(),
   hash: hashSchema,
+  signature: signatureSchema.optional(),
 });
 export type TraceEnvelope = z.infer<typeof traceEnvelopeSchema>;
+
+/** The same, with every member that is there, also those that this version does not know: what a hash covers. */
+export const exactTraceEnvelopeSchema = z.custom<TraceEnvelope>(
+  (value) => traceEnvelopeSchema.safeParse(value).success,
+);
 
 /** One sanitised delta of a turn's reasoning, as it was shown, with its time in ms since the epoch. */
 export const thoughtLogEntrySchema = z.object({
@@ -62,3 +83,8 @@ export const thoughtLogEntrySchema = z.object({
   ts: z.number().int().nonnegative(),
 });
 export type ThoughtLogEntry = z.infer<typeof thoughtLogEntrySchema>;
+
+const thoughtLogSchema = z.array(thoughtLogEntrySchema);
+export const exactThoughtLogSchema = z.custom<ThoughtLogEntry[]>(
+  (value) => thoughtLogSchema.safeParse(value).success,
+);

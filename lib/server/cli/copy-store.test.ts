@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { begin, complete } from '@/lib/store/contract/store-fixtures';
+import { begin, complete, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { createStoreUnderTest } from '@/lib/store/convex/testing/store-under-test';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
@@ -33,20 +33,17 @@ const copy = (over: Partial<Parameters<typeof copyStore>[0]> = {}) =>
     route: 'source → target',
     progress: new CopyProgressFile(progressPath()),
     say: (line) => said.push(line),
+    ring: fixtureKeys.ring,
     ...over,
   });
 
 async function fill(): Promise<void> {
-  let prevHash: string | null = null;
-  for (const name of ['one', 'two', 'three']) {
+  for (const name of ['one', 'two', 'three'])
     await complete(source, {
       name,
       conversationId: 'cnv_1',
-      ...(prevHash === null ? { title: 'Reefs' } : {}),
-      prevHash,
+      ...(name === 'one' ? { title: 'Reefs' } : {}),
     });
-    prevHash = await source.traces.latestHash({ ownerId: 'ana', conversationId: 'cnv_1' });
-  }
 }
 
 describe('copyStore', () => {

@@ -1,7 +1,11 @@
 import { AppError } from '@/lib/shared/app-error';
-import type { Store } from '@/lib/store/store';
+import type { OwnedConversation, Store } from '@/lib/store/store';
 import { COPY_KINDS, type CopyKind, copyRowSchemas } from '@/lib/store/store-copy';
-import { verifyChain } from '@/lib/trace/hash-chain';
+import { canonicalJson } from '@/lib/trace/canonical-json';
+import type { ChainVerdict } from '@/lib/trace/chain-verdict';
+import { checkChain } from '@/lib/trace/check-chain';
+import type { KeyRing } from '@/lib/trace/key-ring';
+import { readChain } from '../signing/read-chain';
 import type { CopyProgressFile } from './copy-progress';
 
 /** A store that nobody has used may have the invitation of its first admin. */
@@ -13,6 +17,8 @@ export interface StoreCopy {
   /** Names the two stores. */
   readonly route: string;
   readonly progress: Pick<CopyProgressFile, 'read' | 'keep' | 'remove'>;
+  /** The public keys by which both stores are judged. */
+  readonly ring: KeyRing;
   /** Takes a line for whoever waits. */
   readonly say: (line: string) => void;
 }
@@ -83,29 +89,39 @@ async function compareCounts({ source, target, say }: StoreCopy): Promise<void> 
   say('Of each kind the target has as many rows as the source.');
 }
 
-/** Verifies the chain of every conversation in both stores, and that both end with the same hash. */
-async function compareChains({ source, target, say }: StoreCopy): Promise<void> {
-  let chains = 0;
+/** Checks the chain of every conversation in both stores, and that both say the same of it. */
+async function compareChains({ source, target, ring, say }: StoreCopy): Promise<void> {
+  const counts = { verified: 0, 'made-before-keys': 0, 'unknown-key': 0, tampered: 0 };
   for (let from: string | null = null; ; ) {
     const page = await source.copy.read('conversations', from);
     for (const row of page.rows) {
       const key = copyRowSchemas.conversations.parse(row);
-      await compareChain({ source, target }, key);
-      chains += 1;
+      const verdict = await compareChain({ source, target, ring }, key);
+      counts[verdict.verified ? 'verified' : verdict.reason] += 1;
     }
     if (page.next === null) break;
     from = page.next;
   }
-  say(`The hash chains of ${chains} conversations verify in both and are the same.`);
+  say(`The hash chains of ${counts.verified} conversations verify in both and are the same.`);
+  if (counts['made-before-keys'] > 0)
+    say(`${counts['made-before-keys']} more are the same and were made before there were keys.`);
+  if (counts['unknown-key'] > 0)
+    say(`${counts['unknown-key']} more are the same and signed by a key that is not known here.`);
+  if (counts.tampered > 0)
+    say(`${counts.tampered} more are the same and were changed after they were stored, before this copy.`);
 }
 
 async function compareChain(
-  { source, target }: Pick<StoreCopy, 'source' | 'target'>,
-  key: { readonly ownerId: string; readonly conversationId: string },
-): Promise<void> {
-  const [here, there] = await Promise.all([source.traces.list(key), target.traces.list(key)]);
-  const verdict = await verifyChain(there);
-  const isSame = here.length === there.length && here.at(-1)?.hash === there.at(-1)?.hash;
-  if (isSame && verdict.verified) return;
+  { source, target, ring }: Pick<StoreCopy, 'source' | 'target' | 'ring'>,
+  key: OwnedConversation,
+): Promise<ChainVerdict> {
+  const [here, there] = await Promise.all([readChain(source, key), readChain(target, key)]);
+  const [verdict, copied] = await Promise.all([checkChain(here, ring), checkChain(there, ring)]);
+  const isSame =
+    here.head === there.head &&
+    here.links.length === there.links.length &&
+    here.links.at(-1)?.trace?.hash === there.links.at(-1)?.trace?.hash &&
+    canonicalJson(verdict) === canonicalJson(copied);
+  if (isSame) return verdict;
   throw new AppError('copy-differs', `The traces of conversation ${key.conversationId} are not the same.`);
 }

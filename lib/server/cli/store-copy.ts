@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
+import { systemClock } from '@/lib/shared/clock';
+import { KeyRing } from '@/lib/trace/key-ring';
+import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import { openStore } from '../open-store';
+import { openKeySet } from '../signing/open-signing-keys';
+import { SigningKeyFile } from '../signing/signing-key-file';
+import { publicKeys, trustKeys, undated } from '../signing/signing-key-set';
 import { CopyProgressFile } from './copy-progress';
 import { copyStore } from './copy-store';
 import { loadEnvironmentFiles } from './load-environment-files';
@@ -10,6 +16,10 @@ import { loadEnvironmentFiles } from './load-environment-files';
 const EXIT_FAILED = 1;
 const USAGE =
   'Say where from and where to: npm run store:copy -- --from sqlite --to convex (or the other way).\n';
+
+const KEYS_STAY = `The keys that sign records are not in the store and were not copied. Processes that have this data directory know
+the keys in its file; for all others put them into NALAR_SIGNING_KEYS (npm run keys -- environment).
+`;
 
 async function main(): Promise<number> {
   loadEnvironmentFiles();
@@ -19,24 +29,37 @@ async function main(): Promise<number> {
     process.stderr.write(USAGE);
     return EXIT_FAILED;
   }
-  const { NALAR_DATA_DIR, CONVEX_URL, CONVEX_SERVICE_KEY } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { NALAR_DATA_DIR, CONVEX_URL, CONVEX_SERVICE_KEY } = environment;
   if (CONVEX_URL === undefined || CONVEX_SERVICE_KEY === undefined)
     throw new AppError('copy-refused', 'Set CONVEX_URL and CONVEX_SERVICE_KEY, which say where Convex is.');
   const sqlite = await openStore({ NALAR_DATA_DIR, CONVEX_URL: undefined, CONVEX_SERVICE_KEY: undefined });
   const convex = await openStore({ NALAR_DATA_DIR, CONVEX_URL, CONVEX_SERVICE_KEY });
+  const convexKeys = await openKeySet(environment, systemClock);
+  // Keys are in no store. What was signed on Convex stays known to the file; the other way the file is read there.
+  if (values.to === 'sqlite') await trustInFile(NALAR_DATA_DIR, publicKeys(convexKeys));
   const [source, target] = values.from === 'sqlite' ? [sqlite, convex] : [convex, sqlite];
   try {
     await copyStore({
       source,
       target,
       route: `${route} at ${CONVEX_URL}`,
+      ring: new KeyRing(publicKeys(convexKeys)),
       progress: new CopyProgressFile(join(NALAR_DATA_DIR, 'store-copy.json')),
       say: (line) => process.stdout.write(`${line}\n`),
     });
   } finally {
     await Promise.all([sqlite.close(), convex.close()]);
   }
+  if (values.to === 'convex' && environment.NALAR_SIGNING_KEYS === undefined) process.stdout.write(KEYS_STAY);
   return 0;
+}
+
+async function trustInFile(dataDirectory: string, keys: readonly PublicSigningKey[]): Promise<void> {
+  const file = new SigningKeyFile(dataDirectory, systemClock);
+  const { version, keys: own } = await file.readOrCreate();
+  // What comes may be unsigned though it is younger than these keys.
+  await file.replace(trustKeys({ version, keys: undated(own) }, keys, systemClock()));
 }
 
 main().then(

@@ -1,21 +1,24 @@
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
+import { verdictSentences } from './verdict-sentences';
 
 export interface MarkdownExport {
   readonly title: string;
   /** The branch that is shown, root first. */
   readonly messages: readonly ChatMessage[];
   readonly traces: readonly TraceEnvelope[];
+  readonly verdict: ChainVerdict;
   readonly locale: Locale;
 }
 
 const PHRASES = { en: english.export, id: indonesian.export };
 
-/** A conversation as Markdown: questions, answers with their sources, and each answer's steps. */
-export function conversationMarkdown({ title, messages, traces, locale }: MarkdownExport): string {
+/** A conversation as Markdown: questions, answers with their sources and steps, and what its chain is worth. */
+export function conversationMarkdown({ title, messages, traces, verdict, locale }: MarkdownExport): string {
   const phrases = PHRASES[locale];
   const byMessage = new Map(traces.map((trace) => [trace.messageId, trace]));
   const sections = messages.map((message) => {
@@ -25,7 +28,8 @@ export function conversationMarkdown({ title, messages, traces, locale }: Markdo
     if (trace) body.push(steps(trace, phrases.process));
     return [`## ${heading}`, ...body.filter((part) => part !== '')].join('\n\n');
   });
-  return `${[`# ${inline(title)}`, ...sections].join('\n\n')}\n`;
+  const chain = `---\n\n${inline(verdictSentences(verdict, locale).join(' '))}`;
+  return `${[`# ${inline(title)}`, ...sections, chain].join('\n\n')}\n`;
 }
 
 function sources(message: ChatMessage, heading: string): string {

@@ -1,8 +1,12 @@
 import { pathTo } from '@/lib/chat/message-tree';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation, Store } from '@/lib/store/store';
+import { checkChain } from '@/lib/trace/check-chain';
+import type { KeyRing } from '@/lib/trace/key-ring';
 import type { Locale } from '@/lib/trace/step-key';
+import { projectTrace } from '@/lib/trace/trace-projection';
 import { type ApiFailure, failure } from '../api-failure';
+import { readChain } from '../signing/read-chain';
 import { conversationJson } from './conversation-json';
 import { conversationMarkdown } from './conversation-markdown';
 
@@ -14,7 +18,10 @@ export interface ExportFile {
 
 /** Writes one conversation with its traces as a file that can be read without Nalar. */
 export class ExportService {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly ring: KeyRing,
+  ) {}
 
   /** Markdown holds the branch that is shown; JSON holds all branches, the thought logs and the hash chain. */
   async conversation(
@@ -24,21 +31,27 @@ export class ExportService {
   ): Promise<Result<ExportFile, ApiFailure>> {
     const conversation = await this.store.conversations.get(key);
     if (!conversation) return err(failure('conversation-not-found'));
-    const [messages, traces] = await Promise.all([
-      this.store.messages.list(key),
-      this.store.traces.list(key),
-    ]);
+    const chain = await readChain(this.store, key);
+    const verdict = await checkChain(chain, this.ring);
+    const { messages, links, head } = chain;
+    const traces = links.flatMap(({ trace, thoughts }) =>
+      trace ? [projectTrace(trace, thoughts ?? [], 'export')] : [],
+    );
     const fileName = `nalar-${new Date(conversation.createdAt).toISOString().slice(0, 10)}-${slug(conversation.title)}`;
     if (format === 'json') {
-      const logs = await Promise.all(
-        traces.map(({ traceId }) => this.store.traces.thoughts({ ownerId: key.ownerId, traceId })),
-      );
-      const content = conversationJson({ conversation, messages, traces, logs });
+      const { keys } = this.ring;
+      const content = conversationJson({ conversation, messages, traces, head, verdict, keys });
       return ok({ fileName: `${fileName}.json`, mediaType: 'application/json; charset=utf-8', content });
     }
     const tree = messages.map((message) => ({ ...message, parentId: message.metadata?.parentId ?? null }));
     const shown = pathTo(tree, conversation.activeMessageId);
-    const content = conversationMarkdown({ title: conversation.title, messages: shown, traces, locale });
+    const content = conversationMarkdown({
+      title: conversation.title,
+      messages: shown,
+      traces: traces.map(({ trace }) => trace),
+      verdict,
+      locale,
+    });
     return ok({ fileName: `${fileName}.md`, mediaType: 'text/markdown; charset=utf-8', content });
   }
 }

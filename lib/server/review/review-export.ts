@@ -2,6 +2,7 @@ import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import { ok, type Result } from '@/lib/shared/result';
+import type { KeyRing } from '@/lib/trace/key-ring';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ApiFailure } from '../api-failure';
 import type { ExportFile } from '../export/export-service';
@@ -30,7 +31,10 @@ const COLUMNS = [
 
 /** Writes what is under review as files that can be read without Nalar. */
 export class ReviewExport {
-  constructor(private readonly review: ReviewService) {}
+  constructor(
+    private readonly review: ReviewService,
+    private readonly ring: KeyRing,
+  ) {}
 
   /** One trace with its verdicts and comments. */
   async trace(
@@ -39,20 +43,21 @@ export class ReviewExport {
     format: 'markdown' | 'json',
     locale: Locale,
   ): Promise<Result<ExportFile, ApiFailure>> {
-    const view = await this.review.view(person, traceId);
-    if (!view.ok) return view;
-    const day = new Date(view.value.trace.startedAt).toISOString().slice(0, 10);
+    const found = await this.review.find(person, traceId);
+    if (!found.ok) return found;
+    const { view, messages } = found.value;
+    const day = new Date(view.trace.startedAt).toISOString().slice(0, 10);
     const fileName = `nalar-trace-${day}-${traceId.replaceAll(/\W/g, '').slice(0, 16)}`;
     if (format === 'json')
       return ok({
         fileName: `${fileName}.json`,
         mediaType: 'application/json; charset=utf-8',
-        content: traceJson(view.value),
+        content: traceJson({ ...view, messages, keys: this.ring.keys }),
       });
     return ok({
       fileName: `${fileName}.md`,
       mediaType: 'text/markdown; charset=utf-8',
-      content: traceMarkdown(view.value, locale),
+      content: traceMarkdown(view, locale),
     });
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '@/lib/chat/role';
 import { AppError } from '@/lib/shared/app-error';
 import type { Store } from '@/lib/store/store';
+import { KeyRing } from '@/lib/trace/key-ring';
 import { ReviewService } from './review-service';
 
 /** A store that nobody may touch. */
@@ -10,7 +11,12 @@ const untouchable: Store = new Proxy(Object.create(null), {
     throw new AppError('touched', 'The store was asked.');
   },
 });
-const service = new ReviewService({ store: untouchable, clock: () => 1, ids: () => 'cmt_one' });
+const service = new ReviewService({
+  store: untouchable,
+  clock: () => 1,
+  ids: () => 'cmt_one',
+  ring: new KeyRing([]),
+});
 const person = (role: Role) => ({ ownerId: 'ana', isGuest: role === 'user', role });
 
 const calls: readonly [string, (role: Role) => Promise<unknown>][] = [

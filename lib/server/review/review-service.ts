@@ -1,5 +1,5 @@
 import type { SignedInPerson } from '@/lib/auth/session-reader';
-import { messageText } from '@/lib/chat/chat-message';
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { Page } from '@/lib/chat/conversation';
 import { mentionedPeople } from '@/lib/chat/review/mentions';
 import type { CommentRequest } from '@/lib/chat/review/review-comment';
@@ -12,8 +12,10 @@ import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
-import { verifyChain } from '@/lib/trace/hash-chain';
+import { checkChain } from '@/lib/trace/check-chain';
+import type { KeyRing } from '@/lib/trace/key-ring';
 import { type ApiFailure, failure } from '../api-failure';
+import { readChain } from '../signing/read-chain';
 
 type Outcome<Value> = Promise<Result<Value, ApiFailure>>;
 
@@ -29,6 +31,8 @@ interface ReviewServiceParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: IdGenerator;
+  /** The public keys by which chains are judged. */
+  readonly ring: KeyRing;
 }
 
 /**
@@ -56,29 +60,39 @@ export class ReviewService {
     return this.asReviewer(person, async ({ review }) => ok(await review.models()));
   }
 
-  view(person: SignedInPerson, traceId: string): Outcome<ReviewTraceView> {
-    return this.asReviewer(person, async ({ review, traces, messages }) => {
+  async view(person: SignedInPerson, traceId: string): Outcome<ReviewTraceView> {
+    const found = await this.find(person, traceId);
+    return found.ok ? ok(found.value.view) : found;
+  }
+
+  /** The same with the messages as they are stored, for whoever checks their hashes. */
+  find(
+    person: SignedInPerson,
+    traceId: string,
+  ): Outcome<{ readonly view: ReviewTraceView; readonly messages: readonly ChatMessage[] }> {
+    return this.asReviewer(person, async (store) => {
+      const { review, traces } = store;
       const item = await review.find(traceId);
       if (!item) return err(failure('trace-not-found'));
       const { conversationId } = item;
       const ownerId = item.owner.personId;
       const trace = await traces.get({ ownerId, traceId });
       if (!trace) return err(failure('trace-not-found'));
-      const [thoughts, chain, conversation, verdicts, comments, siblings, reviewers] = await Promise.all([
+      const [thoughts, contents, verdicts, comments, siblings, reviewers] = await Promise.all([
         traces.thoughts({ ownerId, traceId }),
-        traces.list({ ownerId, conversationId }),
-        messages.list({ ownerId, conversationId }),
+        readChain(store, { ownerId, conversationId }),
         review.verdicts(traceId),
         review.comments(traceId),
         review.siblings(traceId),
         review.reviewers(),
       ]);
-      const answer = conversation.find(({ id }) => id === trace.messageId);
-      const question = conversation.find(({ id }) => id === answer?.metadata?.parentId);
-      return ok({
+      const { messages } = contents;
+      const answer = messages.find(({ id }) => id === trace.messageId);
+      const question = messages.find(({ id }) => id === answer?.metadata?.parentId);
+      const view = {
         trace,
         thoughts,
-        chain: await verifyChain(chain),
+        chain: await checkChain(contents, this.parts.ring),
         item,
         question: question ? messageText(question) : '',
         answer: answer ? messageText(answer) : '',
@@ -86,7 +100,8 @@ export class ReviewService {
         comments,
         siblings,
         reviewers,
-      });
+      };
+      return ok({ view, messages: [question, answer].filter((message) => message !== undefined) });
     });
   }
 

@@ -7,6 +7,7 @@ import { partsBetween, removalMarks } from '@/lib/trace/removal-mark';
 import type { Locale } from '@/lib/trace/step-key';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
+import { verdictSentences } from '../export/verdict-sentences';
 
 const PHRASES = { en: english, id: indonesian };
 
@@ -19,7 +20,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     trace.modelId,
     review.pipelines[trace.pipeline],
     review.statuses[trace.status],
-    chain.verified ? review.chain.verified : review.chain.broken,
+    verdictSentences(chain, locale).join(' '),
   ];
   const steps = trace.record.steps.flatMap((step, index) => {
     if (step.status === 'skipped') return [];

@@ -8,6 +8,7 @@ import {
   complete,
   regenerateInput,
   settleInput,
+  verdictOn,
 } from './store-fixtures';
 
 /** How a store is moved into another one. */
@@ -29,8 +30,10 @@ export function describeCopying(current: CurrentStore, createStore: CreateStore,
     await complete(store, { name: 'one', conversationId: 'cnv_1', title: 'Mangroves', at: 2_000, thoughts });
     const second = { name: 'two', conversationId: 'cnv_1', userMessageId: 'msg_one_user', at: 4_000 };
     await store.turns.begin(regenerateInput({ ...second, at: 3_000 }, 'msg_one_user'));
-    const prevHash = await store.traces.latestHash({ ownerId: 'ana', conversationId: 'cnv_1' });
-    await store.turns.settle(await settleInput({ ...second, prevHash }));
+    const key = { ownerId: 'ana', conversationId: 'cnv_1' };
+    const [question] = await store.messages.list(key);
+    const end = await store.traces.chainEnd(key);
+    await store.turns.settle(await settleInput({ ...second, end, ...(question && { question }) }));
     await complete(store, {
       name: 'other',
       conversationId: 'cnv_2',
@@ -107,7 +110,9 @@ export function describeCopying(current: CurrentStore, createStore: CreateStore,
         expect(await target.conversations.get(key)).toEqual(await store.conversations.get(key));
         expect(await target.messages.list(key)).toEqual(await store.messages.list(key));
         expect(await target.traces.list(key)).toEqual(await store.traces.list(key));
-        expect(await target.traces.latestHash(key)).toBe(await store.traces.latestHash(key));
+        expect(await target.traces.chainEnd(key)).toEqual(await store.traces.chainEnd(key));
+        expect(await verdictOn(store, key)).toEqual({ verified: true, length: 2 });
+        expect(await verdictOn(target, key)).toEqual({ verified: true, length: 2 });
         expect(await target.review.find('trc_one')).toEqual(await store.review.find('trc_one'));
         expect(await target.review.comments('trc_one')).toEqual(await store.review.comments('trc_one'));
         expect(

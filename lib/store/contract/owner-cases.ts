@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifyChain } from '@/lib/trace/hash-chain';
-import { begin, type CurrentStore, complete, contentsOf, settleInput } from './store-fixtures';
+import { begin, type CurrentStore, complete, contentsOf, settleInput, verdictOn } from './store-fixtures';
 
 const conversationId = 'cnv_one';
 const anas = { ownerId: 'ana', conversationId };
@@ -28,7 +27,8 @@ export function describeOwners(current: CurrentStore): void {
       expect(await store.turns.get({ ownerId: 'budi', turnId: 'trn_first' })).toBeNull();
       expect(await store.traces.get({ ownerId: 'budi', traceId: 'trc_first' })).toBeNull();
       expect(await store.traces.thoughts({ ownerId: 'budi', traceId: 'trc_first' })).toEqual([]);
-      expect(await store.traces.latestHash(budis)).toBeNull();
+      expect((await store.traces.chainEnd(budis)).hash).toBeNull();
+      expect(await store.traces.chain(budis)).toEqual({ links: [], head: null });
       expect(await store.turns.countRunning('budi')).toBe(0);
     });
 
@@ -82,8 +82,8 @@ export function describeOwners(current: CurrentStore): void {
 
       const handedOver = await store.traces.list(budis);
       expect(handedOver).toEqual(sealed);
-      expect(await verifyChain(handedOver)).toEqual({ verified: true, length: 1 });
-      expect(await store.traces.latestHash(budis)).toBe(sealed[0]?.hash);
+      expect(await verdictOn(store, budis)).toEqual({ verified: true, length: 1 });
+      expect((await store.traces.chainEnd(budis)).hash).toBe(sealed[0]?.hash);
     });
 
     it('lets a turn settle that was running under the old owner', async () => {
@@ -105,15 +105,15 @@ export function describeOwners(current: CurrentStore): void {
     it('lets the trace of such a turn link to the one before it', async () => {
       const store = current();
       await complete(store, { name: 'first', conversationId, title: 'Mangroves' });
-      const latest = await store.traces.latestHash(anas);
+      const end = await store.traces.chainEnd(anas);
       await begin(store, { name: 'second', conversationId, parentId: 'msg_first_assistant' });
       await store.transferOwner({ fromOwnerId: 'ana', toOwnerId: 'budi' });
-      expect(await store.traces.latestHash(anas)).toBe(latest);
-      const prevHash = latest;
-      const second = { name: 'second', conversationId, parentId: 'msg_first_assistant', prevHash };
+      expect(await store.traces.chainEnd(anas)).toEqual(end);
+      const question = (await store.messages.list(budis)).at(-1);
+      const second = { name: 'second', conversationId, end, ...(question && { question }) };
       expect(await store.turns.settle(await settleInput(second))).toBe(true);
-      expect(await store.traces.latestHash(anas)).toBeNull();
-      expect(await verifyChain(await store.traces.list(budis))).toEqual({ verified: true, length: 2 });
+      expect((await store.traces.chainEnd(anas)).hash).toBeNull();
+      expect(await verdictOn(store, budis)).toEqual({ verified: true, length: 2 });
     });
 
     it('is nothing for an owner without rows', async () => {

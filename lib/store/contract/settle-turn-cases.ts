@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { verifyChain } from '@/lib/trace/hash-chain';
-import { begin, type CurrentStore, complete, contentsOf, settleInput } from './store-fixtures';
+import {
+  begin,
+  type CurrentStore,
+  complete,
+  contentsOf,
+  fixtureKeys,
+  settleInput,
+  verdictOn,
+} from './store-fixtures';
 
 const conversationId = 'cnv_one';
 const key = { ownerId: 'ana', conversationId };
@@ -58,7 +65,7 @@ export function describeSettleTurn(current: CurrentStore): void {
       expect(await store.turns.settle({ ...input, trace: null })).toBe(true);
       expect(await store.traces.list(key)).toEqual([]);
       expect(await store.traces.thoughts({ ownerId: 'ana', traceId: 'trc_first' })).toEqual([]);
-      expect(await store.traces.latestHash(key)).toBeNull();
+      expect((await store.traces.chainEnd(key)).hash).toBeNull();
       expect(await store.messages.list(key)).toHaveLength(2);
     });
 
@@ -148,20 +155,22 @@ export function describeSettleTurn(current: CurrentStore): void {
   describe('traces', () => {
     it('form one chain for each conversation, in the order in which turns settled', async () => {
       const store = current();
-      expect(await store.traces.latestHash(key)).toBeNull();
-      let prevHash: string | null = null;
+      expect(await store.traces.chainEnd(key)).toEqual({ count: 0, hash: null, keyId: null, head: null });
       let parentId: string | null = null;
       for (const name of ['first', 'second', 'third']) {
         const start = parentId === null ? { title: 'Mangroves' } : { parentId };
-        await complete(store, { name, conversationId, prevHash, ...start });
+        await complete(store, { name, conversationId, ...start });
         await complete(store, { name: `other_${name}`, conversationId: `cnv_${name}`, title: 'Another' });
-        prevHash = await store.traces.latestHash(key);
         parentId = `msg_${name}_assistant`;
       }
       const chain = await store.traces.list(key);
       expect(chain.map(({ turnId }) => turnId)).toEqual(['trn_first', 'trn_second', 'trn_third']);
-      expect(chain.at(-1)?.hash).toBe(prevHash);
-      expect(await verifyChain(chain)).toEqual({ verified: true, length: 3 });
+      expect(await store.traces.chainEnd(key)).toMatchObject({
+        count: 3,
+        hash: chain.at(-1)?.hash,
+        keyId: fixtureKeys.signer.keyId,
+      });
+      expect(await verdictOn(store, key)).toEqual({ verified: true, length: 3 });
     });
 
     it('give their thoughts by sequence number, whatever the order in which they were handed over', async () => {

@@ -1,9 +1,13 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { Role } from '@/lib/chat/role';
-import { hashThoughtLog, sealEnvelope } from '@/lib/trace/hash-chain';
+import { ed25519Key } from '@/lib/server/signing/ed25519-key';
+import type { ChainVerdict } from '@/lib/trace/chain-verdict';
+import { checkChain } from '@/lib/trace/check-chain';
+import { KeyRing } from '@/lib/trace/key-ring';
+import { type ChainEnd, type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
 import { STEP_KEYS } from '@/lib/trace/step-key';
-import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
-import type { BeginTurn, SettleTurn, Store, TurnRow } from '../store';
+import type { ThoughtLogEntry } from '@/lib/trace/trace-envelope';
+import type { BeginTurn, OwnedConversation, SettleTurn, Store, TurnRow } from '../store';
 
 /** Makes a store with nothing in it; called before every case. */
 export type CreateStore = () => Promise<Store>;
@@ -86,75 +90,107 @@ export interface SettlePlan extends TurnPlan {
   readonly userMessageId?: string;
   readonly newTitle?: string | null;
   readonly thoughts?: readonly ThoughtLogEntry[];
-  readonly prevHash?: string | null;
+  /** What the trace follows; absent for the first of its conversation. */
+  readonly end?: ChainEnd;
+  /** What is answered, where that is not the plan's own question. */
+  readonly question?: ChatMessage;
   readonly status?: SettleTurn['status'];
   readonly billedTokens?: number | undefined;
 }
 
-/** A sealed trace of a planned turn. */
-export async function traceOf(plan: SettlePlan): Promise<TraceEnvelope> {
-  const { traceId, turnId, assistantMessageId } = idsOf(plan.name);
-  const at = plan.at ?? 2_000;
-  return sealEnvelope(
-    {
-      traceId,
-      turnId,
+const fixtureKey = ed25519Key('5a'.repeat(32));
+
+/** The keys that sign the traces of the cases. */
+export const fixtureKeys: ChainKeys = {
+  signer: fixtureKey.signer,
+  ring: new KeyRing([
+    { keyId: fixtureKey.signer.keyId, publicKey: fixtureKey.publicKey, madeAt: 0, retiredAt: null },
+  ]),
+};
+
+const EMPTY_CHAIN: ChainEnd = { count: 0, hash: null, keyId: null, head: null };
+
+/** The message that answers a planned turn. */
+function answerOf(plan: SettlePlan): ChatMessage {
+  const { turnId, traceId, userMessageId, assistantMessageId } = idsOf(plan.name);
+  const createdAt = plan.at ?? 2_000;
+  return {
+    id: assistantMessageId,
+    role: 'assistant',
+    metadata: {
       conversationId: plan.conversationId,
-      messageId: assistantMessageId,
-      ownerId: plan.ownerId ?? 'ana',
-      modelId: 'offline/extract',
-      pipeline: 'fast',
-      chatMode: 'normal',
+      parentId: plan.userMessageId ?? userMessageId,
+      createdAt,
+      turnId,
+      traceId,
       status: plan.status ?? 'completed',
-      locale: 'en',
-      fidelity: {
-        kind: 'raw',
-        visibleTokens: 12,
-        ...(plan.billedTokens !== undefined && { billedTokens: plan.billedTokens }),
-      },
-      redactions: [{ ruleId: 'credentials', count: 1 }],
-      sanitizerVersion: 'fixture',
-      segmenterVersion: 'fixture',
-      startedAt: at,
-      thoughtLogHash: await hashThoughtLog(plan.thoughts ?? []),
-      record: {
-        version: 2,
-        headline: `Headline of ${plan.name}`,
-        traceMode: 'transparent',
-        completedAt: at,
-        steps: STEP_KEYS.map((stepKey) => ({ stepKey, label: `Step ${stepKey}`, status: 'done', ts: at })),
-      },
     },
-    plan.prevHash ?? null,
+    parts: [{ type: 'text', text: plan.answer ?? `answer ${plan.name}` }],
+  };
+}
+
+/** A sealed trace of a planned turn, and the head that it gives its conversation. */
+function sealedTurn(plan: SettlePlan): Promise<SealedTurn> {
+  const { traceId, turnId, userMessageId, assistantMessageId } = idsOf(plan.name);
+  const at = plan.at ?? 2_000;
+  const asked = { ...plan, at: at - 1_000 };
+  return sealTurn(
+    {
+      envelope: {
+        traceId,
+        turnId,
+        conversationId: plan.conversationId,
+        messageId: assistantMessageId,
+        ownerId: plan.ownerId ?? 'ana',
+        modelId: 'offline/extract',
+        pipeline: 'fast',
+        chatMode: 'normal',
+        status: plan.status ?? 'completed',
+        locale: 'en',
+        fidelity: {
+          kind: 'raw',
+          visibleTokens: 12,
+          ...(plan.billedTokens !== undefined && { billedTokens: plan.billedTokens }),
+        },
+        redactions: [{ ruleId: 'credentials', count: 1 }],
+        sanitizerVersion: 'fixture',
+        segmenterVersion: 'fixture',
+        startedAt: at,
+        record: {
+          version: 2,
+          headline: `Headline of ${plan.name}`,
+          traceMode: 'transparent',
+          completedAt: at,
+          steps: STEP_KEYS.map((stepKey) => ({ stepKey, label: `Step ${stepKey}`, status: 'done', ts: at })),
+        },
+      },
+      thoughts: plan.thoughts ?? [],
+      question: plan.question ?? userMessage(userMessageId, plan.conversationId, asked),
+      answer: answerOf(plan),
+    },
+    plan.end ?? EMPTY_CHAIN,
+    fixtureKeys,
   );
 }
 
 /** What `settle` takes for a planned turn. */
 export async function settleInput(plan: SettlePlan): Promise<SettleTurn> {
-  const { turnId, traceId, userMessageId, assistantMessageId } = idsOf(plan.name);
-  const settledAt = plan.at ?? 2_000;
   return {
-    turnId,
+    turnId: idsOf(plan.name).turnId,
     ownerId: plan.ownerId ?? 'ana',
     status: plan.status ?? 'completed',
-    settledAt,
-    assistantMessage: {
-      id: assistantMessageId,
-      role: 'assistant',
-      metadata: {
-        conversationId: plan.conversationId,
-        parentId: plan.userMessageId ?? userMessageId,
-        createdAt: settledAt,
-        turnId,
-        traceId,
-        status: plan.status ?? 'completed',
-      },
-      parts: [{ type: 'text', text: plan.answer ?? `answer ${plan.name}` }],
-    },
-    trace: await traceOf(plan),
+    settledAt: plan.at ?? 2_000,
+    assistantMessage: answerOf(plan),
+    ...(await sealedTurn(plan)),
     thoughts: plan.thoughts ?? [],
     title: plan.newTitle ?? null,
   };
+}
+
+/** What is known of a conversation's chain from what the store gives. */
+export async function verdictOn(store: Store, key: OwnedConversation): Promise<ChainVerdict> {
+  const [chain, messages] = await Promise.all([store.traces.chain(key), store.messages.list(key)]);
+  return checkChain({ conversationId: key.conversationId, ...chain, messages }, fixtureKeys.ring);
 }
 
 /** Begins a turn that nothing may stand in the way of. */
@@ -167,7 +203,9 @@ export async function begin(store: Store, plan: TurnPlan): Promise<TurnRow> {
 /** Begins and settles a turn. */
 export async function complete(store: Store, plan: SettlePlan): Promise<TurnRow> {
   const row = await begin(store, { ...plan, at: (plan.at ?? 2_000) - 1_000 });
-  if (!(await store.turns.settle(await settleInput(plan))))
+  const { ownerId = 'ana', conversationId } = plan;
+  const end = plan.end ?? (await store.traces.chainEnd({ ownerId, conversationId }));
+  if (!(await store.turns.settle(await settleInput({ ...plan, end }))))
     throw new Error(`The turn ${plan.name} did not settle.`);
   return row;
 }

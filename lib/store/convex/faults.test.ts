@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { verifyChain } from '@/lib/trace/hash-chain';
-import { begin, settleInput } from '../contract/store-fixtures';
+import { begin, settleInput, verdictOn } from '../contract/store-fixtures';
 import type { Store } from '../store';
 import { randomFaults } from './testing/bridge-faults';
 import { convexForEachCase } from './testing/convex-fixture';
@@ -32,10 +31,10 @@ async function converse(store: Store, conversationId: string): Promise<void> {
     expect(await store.turns.heartbeat({ turnIds: [turnId], at: 2_000 })).toEqual([]);
     const log = await store.chunks.read({ ownerId: 'ana', turnId, after: 0, limit: 99 });
     expect(log.flatMap(({ chunks }) => chunks)).toEqual(['1', '2', '3']);
-    const prevHash = await store.traces.latestHash({ ownerId: 'ana', conversationId });
-    expect(await store.turns.settle(await settleInput({ name, conversationId, prevHash, at: 3_000 }))).toBe(
-      true,
-    );
+    const end = await store.traces.chainEnd({ ownerId: 'ana', conversationId });
+    const question = (await store.messages.list({ ownerId: 'ana', conversationId })).at(-1);
+    const plan = { name, conversationId, end, at: 3_000, ...(question && { question }) };
+    expect(await store.turns.settle(await settleInput(plan))).toBe(true);
     parentId = `msg_${name}_assistant`;
   }
 }
@@ -53,7 +52,7 @@ it('loses nothing and writes nothing twice where every fifth call fails', { time
     const messages = await store.messages.list(key);
     expect(messages).toHaveLength(2 * TURNS);
     expect(new Set(messages.map(({ id }) => id)).size).toBe(2 * TURNS);
-    expect(await verifyChain(await store.traces.list(key))).toEqual({ verified: true, length: TURNS });
+    expect(await verdictOn(store, key)).toEqual({ verified: true, length: TURNS });
   }
   expect(await store.usage.countSince({ ownerId: 'ana', since: 0 })).toBe(CONVERSATIONS * TURNS);
   expect(await store.turns.countRunning()).toBe(0);

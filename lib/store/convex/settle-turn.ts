@@ -30,6 +30,7 @@ export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): P
       thoughts: thoughts.length > 0 ? JSON.stringify(thoughts) : null,
       words: traceWords(trace, thoughts),
     },
+    chainHead: input.chainHead,
     title: title === null ? null : { title, words: searchTexts(title) },
     usage: {
       visibleTokens: trace?.fidelity.visibleTokens ?? 0,

@@ -1,14 +1,12 @@
-import { z } from 'zod';
 import { api } from '@/convex/_generated/api';
-import { type TraceEnvelope, thoughtLogEntrySchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
+import { type TraceEnvelope, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 import type { TraceStore } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
+import { readChainLink, thoughtLogSchema } from '../stored-chain';
 import { parseStoredJson } from '../stored-json';
 import { allPages } from './all-pages';
 import { ownKey } from './conversation-store';
 import type { ConvexClient } from './convex-client';
-
-const thoughtLogSchema = z.array(thoughtLogEntrySchema);
 
 /** The traces and thought logs in Convex. */
 export function createTraceStore({ query }: ConvexClient, report: ReportStoreProblem): TraceStore {
@@ -40,6 +38,20 @@ export function createTraceStore({ query }: ConvexClient, report: ReportStorePro
       );
     },
 
-    latestHash: (key) => query(api.traces.latestHash, ownKey(key)),
+    async chain(key) {
+      const pages = await allPages((from) => query(api.traces.chain, { ...ownKey(key), from: from ?? 0 }));
+      return {
+        links: pages.flatMap(({ links }) => links.map(readChainLink)),
+        head: pages.at(-1)?.head ?? null,
+      };
+    },
+
+    async chainEnd(key) {
+      const end = await query(api.traces.chainEnd, ownKey(key));
+      if (!end) return { count: 0, hash: null, keyId: null, head: null };
+      const { count, hash, head, lastEnvelope } = end;
+      const last = traceEnvelopeSchema.safeParse(lastEnvelope && parseStoredJson(lastEnvelope));
+      return { count, hash, head, keyId: last.data?.seal?.keyId ?? null };
+    },
   };
 }

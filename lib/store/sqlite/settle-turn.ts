@@ -47,7 +47,8 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
             WHERE conversation_id = ${conversationId} AND renamed = 0 AND ${running}`,
     ),
     orm.run(sql`UPDATE conversations
-      SET active_message_id = ${assistantMessage.id}, updated_at = max(updated_at, ${settledAt})
+      SET active_message_id = ${assistantMessage.id}, updated_at = max(updated_at, ${settledAt}),
+        chain_head = coalesce(${trace && input.chainHead}, chain_head)
       WHERE conversation_id = ${conversationId} AND ${running}`),
     orm.run(usageRow(input, running)),
     orm.run(endChunkLog(turnId, running)),

@@ -106,7 +106,8 @@ describe('no query', () => {
     await traces.get({ ownerId: 'ana', traceId: 'trc_one' });
     await traces.thoughts({ ownerId: 'ana', traceId: 'trc_one' });
     await traces.list(key);
-    await traces.latestHash(key);
+    await traces.chain(key);
+    await traces.chainEnd(key);
     const shares = createShareStore(database);
     await shares.create({
       ...{ shareId: 'shr_1', ...key, withTraces: true, createdAt: 1, expiresAt: 2 },

@@ -28,6 +28,8 @@ export const conversations = sqliteTable('conversations', {
   activeMessageId: text('active_message_id'),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
+  /** Where its chain ends, as signed JSON. */
+  chainHead: text('chain_head'),
 });
 
 export const messages = sqliteTable('messages', {

@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { thoughtLogEntrySchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
+import { setImmediate as pause } from 'node:timers/promises';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { ChainLink } from '@/lib/trace/check-chain';
+import { traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 import type { TraceStore } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
+import { readChainLink, thoughtLogSchema } from '../stored-chain';
 import { parseStoredJson } from '../stored-json';
 import { ownedConversation } from './conversation-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { conversations, thoughtLogs, traces } from './tables';
 
-const thoughtLogSchema = z.array(thoughtLogEntrySchema);
+/** Traces that are read and parsed without a pause. */
+const CHAIN_PAGE_ROWS = 16;
 
 /** The traces and thought logs in SQLite. */
 export function createTraceStore({ orm, read }: SqliteDatabase, report: ReportStoreProblem): TraceStore {
@@ -61,12 +64,54 @@ export function createTraceStore({ orm, read }: SqliteDatabase, report: ReportSt
       return rows.flatMap((row) => readEnvelope(row) ?? []);
     },
 
-    async latestHash(key) {
+    async chain(key) {
+      const links: ChainLink[] = [];
+      for (let after = 0; ; ) {
+        const rows = await read(
+          orm
+            .select({
+              head: conversations.chainHead,
+              sequence: traces.sequence,
+              traceId: traces.traceId,
+              envelope: traces.envelope,
+              entries: thoughtLogs.entries,
+            })
+            .from(conversations)
+            .leftJoin(
+              traces,
+              and(eq(traces.conversationId, conversations.conversationId), gt(traces.sequence, after)),
+            )
+            .leftJoin(thoughtLogs, eq(thoughtLogs.traceId, traces.traceId))
+            .where(ownedConversation(key))
+            .orderBy(asc(traces.sequence))
+            .limit(CHAIN_PAGE_ROWS),
+        );
+        for (const { traceId, envelope, entries } of rows)
+          if (traceId !== null && envelope !== null)
+            links.push(readChainLink({ traceId, envelope, entries }));
+        const last = rows.at(-1);
+        if (rows.length < CHAIN_PAGE_ROWS || last?.sequence == null)
+          return { links, head: last?.head ?? null };
+        after = last.sequence;
+        // A long conversation's logs are megabytes: others get their turn in between.
+        await pause();
+      }
+    },
+
+    async chainEnd(key) {
       const [row] = await read(
         orm
-          .select({ hash: traces.hash })
-          .from(traces)
-          .innerJoin(conversations, eq(conversations.conversationId, traces.conversationId))
+          .select({
+            head: conversations.chainHead,
+            count: sql<number>`(SELECT count(*) FROM traces AS counted
+              WHERE counted.conversation_id = ${key.conversationId})`,
+            hash: traces.hash,
+            keyId: sql<
+              string | null
+            >`iif(json_valid(${traces.envelope}), ${traces.envelope} ->> '$.seal.keyId', NULL)`,
+          })
+          .from(conversations)
+          .leftJoin(traces, eq(traces.conversationId, conversations.conversationId))
           .where(
             and(
               eq(conversations.conversationId, key.conversationId),
@@ -77,7 +122,7 @@ export function createTraceStore({ orm, read }: SqliteDatabase, report: ReportSt
           .orderBy(desc(traces.sequence))
           .limit(1),
       );
-      return row?.hash ?? null;
+      return row ?? { count: 0, hash: null, keyId: null, head: null };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { chainHeads } from './chain-heads';
 import { chunkLog } from './chunk-log';
 import { chunkLogChains } from './chunk-log-chains';
 import { chunkLogInOrder } from './chunk-log-in-order';
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   chunkLogInOrder,
   chunkLogChains,
   replyStarts,
+  chainHeads,
 ];

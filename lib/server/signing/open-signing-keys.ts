@@ -1,0 +1,53 @@
+import { hkdfSync } from 'node:crypto';
+import type { Environment } from '@/lib/config/env';
+import { AppError } from '@/lib/shared/app-error';
+import type { Clock } from '@/lib/shared/clock';
+import { KeyRing } from '@/lib/trace/key-ring';
+import type { ChainKeys } from '@/lib/trace/seal-trace';
+import { ed25519Key } from './ed25519-key';
+import { SigningKeyFile } from './signing-key-file';
+import { newKeySet, parseKeySet, publicKeys, type SigningKeySet, trustKeys } from './signing-key-set';
+
+/** The settings that say where the keys are. */
+export type SigningSettings = Pick<
+  Environment,
+  'NALAR_SIGNING_KEYS' | 'NALAR_DATA_DIR' | 'CONVEX_SERVICE_KEY'
+>;
+
+const KEY_BYTES = 32;
+
+/** The keys of this installation. Throws `AppError` with a sentence for the operator. */
+export async function openSigningKeys(settings: SigningSettings, clock: Clock): Promise<ChainKeys> {
+  const set = await openKeySet(settings, clock);
+  const [current] = set.keys;
+  if (!current?.privateKey) throw new AppError('signing-key-invalid', 'There is no key to sign with.');
+  return { signer: ed25519Key(current.privateKey).signer, ring: new KeyRing(publicKeys(set)) };
+}
+
+/** The same without making any; null where the first start will. */
+export async function findKeySet(settings: SigningSettings, clock: Clock): Promise<SigningKeySet | null> {
+  const { NALAR_SIGNING_KEYS: encoded, CONVEX_SERVICE_KEY: serviceKey, NALAR_DATA_DIR } = settings;
+  if (encoded !== undefined || serviceKey !== undefined) return openKeySet(settings, clock);
+  return new SigningKeyFile(NALAR_DATA_DIR, clock).read();
+}
+
+/**
+ * From `NALAR_SIGNING_KEYS`; else, with Convex, derived from the service key, which all processes have, with those of a
+ * file as known ones; else from the file in the data directory, which is made at the first start.
+ */
+export async function openKeySet(
+  { NALAR_SIGNING_KEYS: encoded, NALAR_DATA_DIR, CONVEX_SERVICE_KEY: serviceKey }: SigningSettings,
+  clock: Clock,
+): Promise<SigningKeySet> {
+  if (encoded !== undefined)
+    return parseKeySet(Buffer.from(encoded, 'base64url').toString('utf8'), 'NALAR_SIGNING_KEYS');
+  const file = new SigningKeyFile(NALAR_DATA_DIR, clock);
+  if (serviceKey === undefined) return file.readOrCreate();
+  const derived = newKeySet(derivePrivateKey(serviceKey), null);
+  const kept = await file.read();
+  return kept ? trustKeys(derived, publicKeys(kept), clock()) : derived;
+}
+
+/** HKDF-SHA-256 of the service key (RFC 5869). Another service key is another signing key. */
+const derivePrivateKey = (serviceKey: string): string =>
+  Buffer.from(hkdfSync('sha256', serviceKey, '', 'nalar traces', KEY_BYTES)).toString('hex');
