@@ -1,22 +1,12 @@
 import { htmlEndsAtBlank, htmlEndsWith, htmlStartOf } from './html-starts';
 import { unescaped } from './inline/link-target';
-import type { Container, Leaf, LeafPlace } from './leaf';
+import type { Leaf } from './leaf';
 import { LineCursor } from './line-cursor';
 import { closesFence, fenceOf, headingOf, isRule, isUnderline, listMarkerOf } from './line-starts';
-import { readDefinitions } from './link-definitions';
-import { continuation, copiedLeaf, finishedLeaf, isFull, type OpenCode, type OpenLeaf } from './open-leaf';
+import type { Definitions } from './link-definitions';
+import { OpenBlocks, type OpenContainer } from './open-blocks';
+import type { OpenCode } from './open-leaf';
 import { alignmentsOf, tableCells } from './table-lines';
-
-/** A container that lines may still be added to. */
-interface OpenContainer {
-  readonly container: Container;
-  /** What the items of a list share. */
-  readonly listType: string;
-  /** Columns by which the lines of an item are indented. */
-  readonly indent: number;
-  hasContent: boolean;
-  hasLeaf: boolean;
-}
 
 /** Further in, marks are text: neither readers nor the parsers of browsers could follow. */
 const MOST_CONTAINERS = 32;
@@ -24,27 +14,22 @@ const CODE_INDENT = 4;
 
 /** Reads Markdown line by line into leaves; each line costs as much as it is long. */
 export class BlockReader {
-  /** The leaves that are finished. */
-  readonly leaves: Leaf[] = [];
-  private containers: OpenContainer[] = [];
-  private leaf: OpenLeaf | null = null;
-  private isAfterBlank = false;
-  private loosens: Container | null = null;
+  constructor(private readonly blocks = new OpenBlocks(new Map())) {}
 
-  constructor(
-    readonly definitions: Map<string, string>,
-    /** Whether what is read may still change, so that nothing is kept of it. */
-    private readonly isDraft = false,
-  ) {}
+  /** Addresses by the labels under which the text defines them. */
+  get definitions(): Definitions {
+    return this.blocks.definitions;
+  }
+
+  /** The leaves that have been finished since they were taken last. */
+  takeLeaves(): readonly Leaf[] {
+    return this.blocks.leaves.splice(0);
+  }
 
   /** The leaves there would be if the text ended with that line. What it defines is kept only where it does. */
   withLastLine(line: string | null, isLineRest: boolean, isEnd: boolean): readonly Leaf[] {
-    const draft = new BlockReader(isEnd ? this.definitions : new Map(), true);
-    draft.containers = this.containers.map((container) => ({ ...container }));
-    draft.leaf = this.leaf && copiedLeaf(this.leaf);
-    draft.isAfterBlank = this.isAfterBlank;
-    draft.loosens = this.loosens;
-    if (line !== null) draft.readLine(line, isLineRest);
+    const draft = this.blocks.draft(isEnd ? this.blocks.definitions : new Map());
+    if (line !== null) new BlockReader(draft).readLine(line, isLineRest);
     draft.closeTo(0);
     draft.closeLeaf();
     return draft.leaves;
@@ -59,28 +44,29 @@ export class BlockReader {
   private readWholeLine(line: string): void {
     const cursor = new LineCursor(line);
     let depth = 0;
-    while (depth < this.containers.length && this.goesOn(this.containers[depth], cursor)) depth += 1;
-    if (depth === this.containers.length && this.leafTakes(cursor)) {
-      this.isAfterBlank = false;
+    while (depth < this.blocks.containers.length && this.goesOn(this.blocks.containers[depth], cursor))
+      depth += 1;
+    if (depth === this.blocks.containers.length && this.leafTakes(cursor)) {
+      this.blocks.isAfterBlank = false;
       return;
     }
     if (cursor.blank) this.readBlank(depth);
     else {
       if (!this.readStarts(cursor, depth)) this.readText(cursor);
-      this.isAfterBlank = false;
+      this.blocks.isAfterBlank = false;
     }
   }
 
   private readLineRest(text: string): void {
-    const { leaf } = this;
+    const { leaf } = this.blocks;
     if (leaf && leaf.kind !== 'table') {
       const last = leaf.lines.length - 1;
       if (last < 0) leaf.lines.push(text);
       else leaf.lines[last] += text;
-      this.grown(leaf, text.length);
+      this.blocks.grown(leaf, text.length);
     } else {
-      this.closeLeaf();
-      this.openParagraph(text, true);
+      this.blocks.closeLeaf();
+      this.blocks.openParagraph(text, true);
     }
   }
 
@@ -105,19 +91,19 @@ export class BlockReader {
 
   /** Whether the open leaf takes a line whatever stands in it. */
   private leafTakes(cursor: LineCursor): boolean {
-    const { leaf } = this;
+    const { leaf } = this.blocks;
     switch (leaf?.kind) {
       case 'code':
         return this.codeTakes(leaf, cursor);
       case 'html':
         if (cursor.blank && htmlEndsAtBlank(leaf.way)) return false;
-        this.addLine(cursor.indentedRest);
-        if (htmlEndsWith(leaf.way, cursor.rest)) this.closeLeaf();
+        this.blocks.addLine(cursor.indentedRest);
+        if (htmlEndsWith(leaf.way, cursor.rest)) this.blocks.closeLeaf();
         return true;
       case 'formula':
         if (cursor.blank) return false;
-        this.addLine(cursor.rest);
-        if (cursor.rest.includes(leaf.closing)) this.closeLeaf();
+        this.blocks.addLine(cursor.rest);
+        if (cursor.rest.includes(leaf.closing)) this.blocks.closeLeaf();
         return true;
       default:
         return false;
@@ -127,80 +113,80 @@ export class BlockReader {
   private codeTakes(leaf: OpenCode, cursor: LineCursor): boolean {
     if (leaf.fence) {
       if (cursor.indent < CODE_INDENT && !cursor.blank && closesFence(cursor.rest, leaf.fence)) {
-        this.closeLeaf();
+        this.blocks.closeLeaf();
         return true;
       }
       cursor.skipColumns(leaf.indent);
     } else if (cursor.blank || cursor.indent >= CODE_INDENT) cursor.skipColumns(CODE_INDENT);
     else return false;
-    this.addLine(cursor.indentedRest);
+    this.blocks.addLine(cursor.indentedRest);
     return true;
   }
 
   private readBlank(depth: number): void {
-    this.closeTo(depth);
-    this.closeLeaf();
-    this.isAfterBlank = this.containers.at(-1)?.container.kind !== 'quote';
+    this.blocks.closeTo(depth);
+    this.blocks.closeLeaf();
+    this.blocks.isAfterBlank = this.blocks.containers.at(-1)?.container.kind !== 'quote';
   }
 
   /** Opens what the line begins; true where that takes the whole line. */
   private readStarts(cursor: LineCursor, matched: number): boolean {
     let depth = matched;
     while (!cursor.blank) {
-      const inParagraph = this.leaf?.kind === 'paragraph' && depth === this.containers.length;
+      const inParagraph = this.blocks.leaf?.kind === 'paragraph' && depth === this.blocks.containers.length;
       if (cursor.indent >= CODE_INDENT) {
-        if (this.leaf?.kind === 'paragraph' || this.leaf?.kind === 'table') break;
+        if (this.blocks.leaf?.kind === 'paragraph' || this.blocks.leaf?.kind === 'table') break;
         return this.readIndentedCode(cursor, depth);
       }
       if (inParagraph && this.readUnderParagraph(cursor.rest)) return true;
       if (this.readLeafStart(cursor, depth, inParagraph)) return true;
       if (!this.readContainerStart(cursor, depth, inParagraph)) break;
-      depth = this.containers.length;
+      depth = this.blocks.containers.length;
     }
-    if (this.leaf?.kind !== 'paragraph' || cursor.blank) this.closeTo(depth);
+    if (this.blocks.leaf?.kind !== 'paragraph' || cursor.blank) this.blocks.closeTo(depth);
     return cursor.blank;
   }
 
   private readIndentedCode(cursor: LineCursor, depth: number): boolean {
-    this.begin(depth);
+    this.blocks.begin(depth);
     cursor.skipColumns(CODE_INDENT);
     const source = { language: null, parts: [] };
-    this.open({
+    this.blocks.open({
       kind: 'code',
       lines: [],
       fence: null,
       indent: CODE_INDENT,
       source,
       length: 0,
-      place: this.place(),
+      place: this.blocks.place(),
     });
-    this.addLine(cursor.indentedRest);
+    this.blocks.addLine(cursor.indentedRest);
     return true;
   }
 
   /** What makes something else of the paragraph above it. */
   private readUnderParagraph(line: string): boolean {
-    const { leaf } = this;
+    const { leaf } = this.blocks;
     if (leaf?.kind !== 'paragraph') return false;
     if (isUnderline(line)) return this.readUnderline(line);
     const alignments = alignmentsOf(line);
     const header = alignments && tableCells(leaf.lines.at(-1) ?? '');
     if (!header || header.length !== alignments.length) return false;
     leaf.lines.pop();
-    this.closeLeaf();
-    this.open({ kind: 'table', alignments, header, rows: [], length: 0, place: this.place() });
+    this.blocks.closeLeaf();
+    this.blocks.open({ kind: 'table', alignments, header, rows: [], length: 0, place: this.blocks.place() });
     return true;
   }
 
   private readUnderline(line: string): boolean {
-    const { leaf } = this;
+    const { leaf } = this.blocks;
     if (leaf?.kind !== 'paragraph') return false;
     const text = leaf.lines.join('\n');
-    const words = this.wordsOf(leaf, text);
+    const words = this.blocks.wordsOf(leaf, text);
     const heading = text.slice(words).trim();
     if (heading === '') return false;
-    this.leaf = null;
-    this.add({ ...leaf.place, kind: 'heading', level: line.startsWith('=') ? 1 : 2, text: heading });
+    this.blocks.leaf = null;
+    this.blocks.add({ ...leaf.place, kind: 'heading', level: line.startsWith('=') ? 1 : 2, text: heading });
     return true;
   }
 
@@ -208,26 +194,36 @@ export class BlockReader {
     const line = cursor.rest;
     const heading = headingOf(line);
     if (heading || isRule(line)) {
-      this.begin(depth);
-      this.add(
-        heading ? { ...this.place(), kind: 'heading', ...heading } : { ...this.place(), kind: 'rule' },
+      this.blocks.begin(depth);
+      this.blocks.add(
+        heading
+          ? { ...this.blocks.place(), kind: 'heading', ...heading }
+          : { ...this.blocks.place(), kind: 'rule' },
       );
       return true;
     }
     const fence = fenceOf(line);
     if (fence) {
       const { indent } = cursor;
-      this.begin(depth);
+      this.blocks.begin(depth);
       const source = { language: unescaped(fence.info.split(/\s/, 1)[0] ?? '') || null, parts: [] };
-      this.open({ kind: 'code', lines: [], fence, indent, source, length: 0, place: this.place() });
+      this.blocks.open({
+        kind: 'code',
+        lines: [],
+        fence,
+        indent,
+        source,
+        length: 0,
+        place: this.blocks.place(),
+      });
       return true;
     }
-    const way = htmlStartOf(line, inParagraph || this.leaf?.kind === 'paragraph');
+    const way = htmlStartOf(line, inParagraph || this.blocks.leaf?.kind === 'paragraph');
     if (way !== null) {
-      this.begin(depth);
-      this.open({ kind: 'html', lines: [], way, length: 0, place: this.place() });
-      this.addLine(line);
-      if (htmlEndsWith(way, line)) this.closeLeaf();
+      this.blocks.begin(depth);
+      this.blocks.open({ kind: 'html', lines: [], way, length: 0, place: this.blocks.place() });
+      this.blocks.addLine(line);
+      if (htmlEndsWith(way, line)) this.blocks.closeLeaf();
       return true;
     }
     return !inParagraph && this.readFormulaStart(line, depth);
@@ -235,21 +231,21 @@ export class BlockReader {
 
   private readFormulaStart(line: string, depth: number): boolean {
     const closing = line.startsWith('$$') ? '$$' : line.startsWith('\\[') ? '\\]' : null;
-    if (closing === null || this.leaf?.kind === 'paragraph') return false;
+    if (closing === null || this.blocks.leaf?.kind === 'paragraph') return false;
     const content = line.slice(2).trim();
     // With words on the same line it may be anything; the paragraph's reader knows.
     if (content !== '') return false;
-    this.begin(depth);
-    this.open({ kind: 'formula', lines: [], closing, length: 0, place: this.place() });
-    this.addLine(line);
+    this.blocks.begin(depth);
+    this.blocks.open({ kind: 'formula', lines: [], closing, length: 0, place: this.blocks.place() });
+    this.blocks.addLine(line);
     return true;
   }
 
   private readContainerStart(cursor: LineCursor, depth: number, inParagraph: boolean): boolean {
     if (depth >= MOST_CONTAINERS) return false;
     if (cursor.next === '>') {
-      this.begin(depth);
-      this.push({ kind: 'quote' });
+      this.blocks.begin(depth);
+      this.blocks.push({ kind: 'quote' });
       cursor.skipTo(1);
       cursor.skipColumns(1);
       return true;
@@ -259,127 +255,31 @@ export class BlockReader {
     const isEmpty = cursor.rest.length === marker.length || cursor.rest.slice(marker.length).trim() === '';
     if (inParagraph && (isEmpty || (marker.start ?? 1) !== 1)) return false;
     const { indent } = cursor;
-    this.closeTo(depth);
-    this.closeLeaf();
-    const top = this.containers.at(-1);
+    this.blocks.closeTo(depth);
+    this.blocks.closeLeaf();
+    const top = this.blocks.containers.at(-1);
     const isNewList = top?.container.kind !== 'list' || top.listType !== marker.type;
-    if (isNewList && top?.container.kind === 'list') this.closeTo(depth - 1);
-    this.noteBlank();
-    if (isNewList) this.push({ kind: 'list', start: marker.start }, marker.type);
+    if (isNewList && top?.container.kind === 'list') this.blocks.closeTo(depth - 1);
+    this.blocks.noteBlank();
+    if (isNewList) this.blocks.push({ kind: 'list', start: marker.start }, marker.type);
     cursor.skipTo(marker.length);
     const isCode = cursor.blank || cursor.indent > CODE_INDENT;
     const spaces = isCode ? 1 : cursor.indent;
     cursor.skipColumns(spaces);
-    this.push({ kind: 'item' }, '', indent + marker.length + spaces);
+    this.blocks.push({ kind: 'item' }, '', indent + marker.length + spaces);
     return true;
   }
 
   private readText(cursor: LineCursor): void {
-    const { leaf } = this;
-    if (leaf?.kind === 'paragraph') this.addLine(cursor.rest);
+    const { leaf } = this.blocks;
+    if (leaf?.kind === 'paragraph') this.blocks.addLine(cursor.rest);
     else if (leaf?.kind === 'table') {
       const cells = tableCells(cursor.rest);
       leaf.rows.push(leaf.header.map((_, index) => cells[index] ?? ''));
-      this.grown(leaf, cursor.rest.length);
+      this.blocks.grown(leaf, cursor.rest.length);
     } else {
-      this.begin(this.containers.length);
-      this.openParagraph(cursor.rest, false);
+      this.blocks.begin(this.blocks.containers.length);
+      this.blocks.openParagraph(cursor.rest, false);
     }
-  }
-
-  private openParagraph(text: string, continued: boolean): void {
-    const top = this.containers.at(-1);
-    const firstOfItem = top?.container.kind === 'item' && !top.hasLeaf;
-    const place = { ...this.place(), continued };
-    this.open({ kind: 'paragraph', lines: [], firstOfItem, length: 0, place });
-    this.addLine(text);
-  }
-
-  private addLine(line: string): void {
-    const { leaf } = this;
-    if (!leaf || leaf.kind === 'table') return;
-    leaf.lines.push(line);
-    this.grown(leaf, line.length + 1);
-  }
-
-  private grown(leaf: OpenLeaf, characters: number): void {
-    leaf.length += characters;
-    if (!isFull(leaf)) return;
-    this.closeLeaf();
-    this.leaf = continuation(leaf);
-  }
-
-  /** Makes room for a block inside of the first `depth` containers. */
-  private begin(depth: number): void {
-    this.closeTo(depth);
-    this.closeLeaf();
-    if (this.containers.at(-1)?.container.kind === 'list') this.closeTo(this.containers.length - 1);
-    this.noteBlank();
-  }
-
-  private noteBlank(): void {
-    if (!this.isAfterBlank) return;
-    this.isAfterBlank = false;
-    const top = this.containers.at(-1);
-    if (top?.container.kind === 'list') this.loosens = top.container;
-    else if (top?.container.kind === 'item' && top.hasContent)
-      this.loosens = this.containers.at(-2)?.container ?? null;
-  }
-
-  private push(container: Container, listType = '', indent = 0): void {
-    this.touch();
-    this.containers.push({ container, listType, indent, hasContent: false, hasLeaf: false });
-  }
-
-  private open(leaf: OpenLeaf): void {
-    this.touch();
-    this.leaf = leaf;
-  }
-
-  private touch(): void {
-    const top = this.containers.at(-1);
-    if (top) top.hasContent = true;
-  }
-
-  private place(): LeafPlace {
-    const { loosens } = this;
-    this.loosens = null;
-    return { path: this.containers.map(({ container }) => container), continued: false, loosens };
-  }
-
-  private add(leaf: Leaf): void {
-    for (const container of this.containers) {
-      container.hasContent = true;
-      container.hasLeaf = true;
-    }
-    this.leaves.push(leaf);
-  }
-
-  private closeTo(depth: number): void {
-    if (this.containers.length <= depth) return;
-    this.closeLeaf();
-    while (this.containers.length > depth) {
-      const top = this.containers.at(-1);
-      if (top?.container.kind === 'item' && !top.hasLeaf) this.add({ ...this.place(), kind: 'nothing' });
-      this.containers.pop();
-    }
-  }
-
-  private closeLeaf(): void {
-    const { leaf } = this;
-    if (!leaf) return;
-    this.leaf = null;
-    const words = leaf.kind === 'paragraph' ? this.wordsOf(leaf, leaf.lines.join('\n')) : 0;
-    const finished = finishedLeaf(leaf, words);
-    if (!finished) {
-      this.loosens ??= leaf.place.loosens;
-      return;
-    }
-    if (finished.kind === 'code' && !this.isDraft) finished.source.parts.push(finished.text);
-    this.add(finished);
-  }
-
-  private wordsOf(leaf: OpenLeaf, text: string): number {
-    return leaf.place.continued || !text.startsWith('[') ? 0 : readDefinitions(text, this.definitions);
   }
 }

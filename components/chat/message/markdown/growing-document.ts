@@ -35,7 +35,7 @@ export class GrowingDocument {
   private weight = 0;
   private stepsBefore = 0;
   private mayRefresh = true;
-  private reader = new BlockReader(new Map());
+  private reader = new BlockReader();
   private builder: UnitBuilder;
   private last: { readonly growing: boolean; readonly steps: number; readonly shown: ShownDocument } | null =
     null;
@@ -64,7 +64,7 @@ export class GrowingDocument {
     this.weight = 0;
     this.stepsBefore = steps;
     this.mayRefresh = true;
-    this.reader = new BlockReader(new Map());
+    this.reader = new BlockReader();
     this.builder = new UnitBuilder(this.firstWeight);
   }
 
@@ -87,7 +87,7 @@ export class GrowingDocument {
   private readPiece(end: number, isWithinLine: boolean): void {
     const line = this.lineTo(end);
     this.reader.readLine(line, this.isWithinLine);
-    for (const leaf of this.reader.leaves.splice(0)) this.builder.add(leaf, this.reader.definitions.size);
+    for (const leaf of this.reader.takeLeaves()) this.builder.add(leaf, this.reader.definitions.size);
     this.weight += LINE_WEIGHT + weigh(line);
     this.isWithinLine = isWithinLine;
     this.position = end;
