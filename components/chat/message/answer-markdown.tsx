@@ -16,7 +16,7 @@ interface AnswerMarkdownProps {
   readonly text: string;
   /** While the text grows, what is not finished yet is shown as if it were. */
   readonly growing: boolean;
-  /** How much is shown at first, as `weigh` counts; the rest follows when the page has nothing else to do. */
+  /** How much is shown at first, as `leafWeight` counts; the rest follows when the page has nothing else to do. */
   readonly firstWeight?: number;
 }
 

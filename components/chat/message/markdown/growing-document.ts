@@ -1,12 +1,14 @@
 import { BlockReader } from './block-reader';
 import { type MarkdownPortion, UnitBuilder } from './unit-builder';
-import { weigh } from './weigh';
+import { leafWeight } from './weigh';
 
 /** How much of a text is read and shown at first; what people and models write is shorter, and the rest follows. */
-export const FIRST_WEIGHT = 4_000;
+export const FIRST_WEIGHT = 3_000;
 /** How much is added at a time. */
 export const STEP_WEIGHT = 1_600;
 
+/** What reading a line costs by itself. */
+const LINE_WEIGHT = 0.1;
 /** Longer lines are read in pieces. */
 const LONGEST_LINE = 4_000;
 /** A line that is only a mark so far: what it begins will be seen with its first word. */
@@ -40,7 +42,7 @@ export class GrowingDocument {
   private last: { readonly growing: boolean; readonly steps: number; readonly shown: ShownDocument } | null =
     null;
 
-  /** `firstWeight` is how much is shown at first, see `weigh`. */
+  /** `firstWeight` is how much is shown at first, see `leafWeight`. */
   constructor(private readonly firstWeight = FIRST_WEIGHT) {
     this.builder = new UnitBuilder(firstWeight);
   }
@@ -87,8 +89,11 @@ export class GrowingDocument {
   private readPiece(end: number, isWithinLine: boolean): void {
     const line = this.lineTo(end);
     this.reader.readLine(line, this.isWithinLine);
-    for (const leaf of this.reader.takeLeaves()) this.builder.add(leaf, this.reader.definitions.size);
-    this.weight += LINE_WEIGHT + weigh(line);
+    this.weight += LINE_WEIGHT;
+    for (const leaf of this.reader.takeLeaves()) {
+      this.builder.add(leaf, this.reader.definitions.size);
+      this.weight += leafWeight(leaf);
+    }
     this.isWithinLine = isWithinLine;
     this.position = end;
   }
@@ -129,5 +134,3 @@ export class GrowingDocument {
     };
   }
 }
-
-const LINE_WEIGHT = 0.1;

@@ -1,10 +1,13 @@
 import type { Leaf } from './leaf';
 
 /** Characters without any mark that cost as much to show as one mark. */
-const CHARACTERS_PER_MARK = 40;
+const CHARACTERS_PER_MARK = 32;
+
+/** A block of code has a frame, a caption and a button. */
+const CODE_BLOCK_WEIGHT = 12;
 
 /** About how many elements a text can become: its marks and line ends, and something for its length. */
-export function weigh(text: string): number {
+function weigh(text: string): number {
   let marks = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -23,13 +26,16 @@ export function leafWeight(leaf: Leaf): number {
     case 'nothing':
       return 1;
     case 'code':
-      return 2 + leaf.text.length / CHARACTERS_PER_MARK;
+      return CODE_BLOCK_WEIGHT + leaf.text.length / CHARACTERS_PER_MARK;
     case 'table':
-      return leaf.rows.reduce((sum, row) => sum + row.length + weigh(row.join('')), leaf.header.length);
+      return leaf.rows.reduce(
+        (sum, row) => sum + 1 + row.length + weigh(row.join('')),
+        8 + leaf.header.length,
+      );
     case 'paragraph':
     case 'heading':
     case 'html':
     case 'formula':
-      return 1 + weigh(leaf.text);
+      return 2 + weigh(leaf.text);
   }
 }
