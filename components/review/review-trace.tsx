@@ -56,7 +56,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
   const [composing, setComposing] = useState<CommentAnchor | null>(null);
   const [helpShown, setHelpShown] = useState(false);
   const thoughtsText = useRef<HTMLDivElement>(null);
-  const presented = useMemo(() => presentStored(view), [view]);
+  const presented = useMemo(() => presentStored(view, []), [view]);
   const { item, trace, thoughts, verdicts, siblings } = view;
   const { actions } = review;
 

@@ -2,14 +2,14 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDuration } from '@/components/trace/format-duration';
-import { paragraphsOf } from '@/components/trace/monologue';
 import { presentSteps } from '@/components/trace/presented-trace';
 import { ThoughtText } from '@/components/trace/thought-text';
 import { TimelineStep } from '@/components/trace/timeline-step';
 import { factsOfTrace } from '@/components/trace/trace-fact';
 import { TraceFacts } from '@/components/trace/trace-facts';
+import { useStoredParagraphs } from '@/components/trace/use-stored-paragraphs';
 import type { SharedMessage, SharedTraceView } from '@/lib/chat/shared-conversation';
 
 interface SharedTraceProps {
@@ -26,9 +26,14 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
   const { trace, thoughts } = view;
   const steps = useMemo(() => presentSteps(trace.record, trace.startedAt), [trace]);
   const facts = useMemo(() => factsOfTrace(trace), [trace]);
-  const paragraphs = useMemo(() => paragraphsOf(thoughts.map(({ delta }) => delta)), [thoughts]);
+  const [open, setOpen] = useState(false);
+  const paragraphs = useStoredParagraphs(thoughts, open);
   return (
-    <details data-slot="shared-trace" className="group mb-4 rounded-xl border border-line open:bg-surface">
+    <details
+      data-slot="shared-trace"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group mb-4 rounded-xl border border-line open:bg-surface"
+    >
       <summary className="flex cursor-pointer list-none items-center gap-1.5 rounded-xl px-4 py-2.5 text-[14px] text-muted-foreground transition-colors duration-150 hover:text-foreground [&::-webkit-details-marker]:hidden">
         {durationMs === undefined
           ? t(`${status}Untimed`)

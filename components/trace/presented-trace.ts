@@ -45,12 +45,15 @@ export function presentLiveSteps({
 export const presentSteps = (record: TraceRecord, startedAt: number): readonly PresentedStep[] =>
   record.steps.map((step) => presentStep(step, startedAt));
 
-/** A stored trace with its thoughts. */
-export function presentStored(view: TraceView): PresentedTrace {
+/** A stored trace with all of its thoughts, or with as many of them as are given. */
+export function presentStored(
+  view: TraceView,
+  paragraphs = paragraphsOf(view.thoughts.map(({ delta }) => delta)),
+): PresentedTrace {
   return {
     phase: 'settled',
     steps: presentSteps(view.trace.record, view.trace.startedAt),
-    paragraphs: paragraphsOf(view.thoughts.map((entry) => entry.delta)),
+    paragraphs,
     facts: factsOfStored(view),
   };
 }

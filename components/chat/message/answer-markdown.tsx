@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { whenIdle } from '../state/when-idle';
+import { whenIdle } from '@/components/ui/when-idle';
 import { FIRST_WEIGHT, GrowingDocument } from './markdown/growing-document';
 import type { Definitions } from './markdown/link-definitions';
 import { MarkdownUnit } from './markdown/markdown-unit';

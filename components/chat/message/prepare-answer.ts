@@ -1,5 +1,5 @@
 import { preloadTracePanel } from '@/components/trace/load-trace-panel';
-import { whenIdle } from '../state/when-idle';
+import { whenIdle } from '@/components/ui/when-idle';
 import { GrowingDocument } from './markdown/growing-document';
 import { lexInline } from './markdown/inline/lex-inline';
 
