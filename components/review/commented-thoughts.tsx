@@ -49,7 +49,7 @@ export function CommentedThoughts({
       <div
         ref={textRef}
         data-slot="review-thoughts"
-        className="whitespace-pre-wrap break-words text-[14.5px] leading-[1.75]"
+        className="whitespace-pre-wrap break-words text-start text-[14.5px] [unicode-bidi:plaintext] leading-[1.75]"
       >
         {markedPieces(text, marks).map((piece) =>
           piece.ids.length === 0 ? (

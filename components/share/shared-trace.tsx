@@ -56,6 +56,7 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
           {paragraphs.map((paragraph) => (
             <p
               key={paragraph.id}
+              dir="auto"
               className="mb-3 whitespace-pre-line break-words text-[14px] text-muted-foreground leading-[1.75] last:mb-0"
             >
               {paragraph.sentences.map(({ id, text }) => (

@@ -17,7 +17,7 @@ interface AnswerMarkdownProps {
   /** While the text grows, what is not finished yet is shown as if it were. */
   readonly growing: boolean;
   /** How much is shown at first, as `leafWeight` counts; the rest follows when the page has nothing else to do. */
-  readonly firstWeight?: number;
+  readonly firstWeight?: number | undefined;
 }
 
 /** An answer's markdown: no scripts, no remote images, links to http(s) and mailto only. */

@@ -7,7 +7,7 @@ const CHARACTERS_PER_MARK = 32;
 const CODE_BLOCK_WEIGHT = 12;
 
 /** About how many elements a text can become: its marks and line ends, and something for its length. */
-function weigh(text: string): number {
+export function weigh(text: string): number {
   let marks = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

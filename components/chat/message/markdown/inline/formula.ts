@@ -1,5 +1,5 @@
 /** Signs that escaped brackets around words don't hold. */
-const FORMULA = /[\\^_{}=+*<>]/;
+const FORMULA = /[\\^_{}=+<>]/;
 /** Beyond this a delimiter without its partner is one of another text. */
 const LONGEST = 2_000;
 const WORD = /[\p{L}\p{N}]/u;
