@@ -10,7 +10,7 @@ import { MarkdownUnit } from './markdown/markdown-unit';
 import type { MarkdownPortion } from './markdown/unit-builder';
 
 /** Steps after which a text that seems to have no end goes on only when it is asked to. */
-const STEPS_UNASKED = 40;
+const STEPS_UNASKED = 100;
 
 interface AnswerMarkdownProps {
   readonly text: string;

@@ -3,9 +3,9 @@ import { type MarkdownPortion, UnitBuilder } from './unit-builder';
 import { leafWeight } from './weigh';
 
 /** How much of a text is read and shown at first; what people and models write is shorter, and the rest follows. */
-export const FIRST_WEIGHT = 3_000;
+export const FIRST_WEIGHT = 2_400;
 /** How much is added at a time. */
-export const STEP_WEIGHT = 1_600;
+export const STEP_WEIGHT = 700;
 
 /** What reading a line costs by itself. */
 const LINE_WEIGHT = 0.1;

@@ -19,8 +19,8 @@ export interface MarkdownPortion {
   readonly units: readonly MarkdownUnit[];
 }
 
-const HEAVIEST_UNIT = 800;
-const HEAVIEST_PORTION = 1_600;
+const HEAVIEST_UNIT = 500;
+const HEAVIEST_PORTION = 700;
 
 /** Puts leaves together to units and portions; those that are finished are the same objects for good. */
 export class UnitBuilder {
