@@ -63,7 +63,7 @@ export class BlockReader {
       const last = leaf.lines.length - 1;
       if (last < 0) leaf.lines.push(text);
       else leaf.lines[last] += text;
-      this.blocks.grown(leaf, text.length);
+      this.blocks.grown(leaf, text);
     } else {
       this.blocks.closeLeaf();
       this.blocks.openParagraph(text, true);
@@ -157,7 +157,7 @@ export class BlockReader {
       fence: null,
       indent: CODE_INDENT,
       source,
-      length: 0,
+      weight: 0,
       place: this.blocks.place(),
     });
     this.blocks.addLine(cursor.indentedRest);
@@ -174,7 +174,7 @@ export class BlockReader {
     if (!header || header.length !== alignments.length) return false;
     leaf.lines.pop();
     this.blocks.closeLeaf();
-    this.blocks.open({ kind: 'table', alignments, header, rows: [], length: 0, place: this.blocks.place() });
+    this.blocks.open({ kind: 'table', alignments, header, rows: [], weight: 0, place: this.blocks.place() });
     return true;
   }
 
@@ -213,7 +213,7 @@ export class BlockReader {
         fence,
         indent,
         source,
-        length: 0,
+        weight: 0,
         place: this.blocks.place(),
       });
       return true;
@@ -221,7 +221,7 @@ export class BlockReader {
     const way = htmlStartOf(line, inParagraph || this.blocks.leaf?.kind === 'paragraph');
     if (way !== null) {
       this.blocks.begin(depth);
-      this.blocks.open({ kind: 'html', lines: [], way, length: 0, place: this.blocks.place() });
+      this.blocks.open({ kind: 'html', lines: [], way, weight: 0, place: this.blocks.place() });
       this.blocks.addLine(line);
       if (htmlEndsWith(way, line)) this.blocks.closeLeaf();
       return true;
@@ -236,7 +236,7 @@ export class BlockReader {
     // With words on the same line it may be anything; the paragraph's reader knows.
     if (content !== '') return false;
     this.blocks.begin(depth);
-    this.blocks.open({ kind: 'formula', lines: [], closing, length: 0, place: this.blocks.place() });
+    this.blocks.open({ kind: 'formula', lines: [], closing, weight: 0, place: this.blocks.place() });
     this.blocks.addLine(line);
     return true;
   }
@@ -276,7 +276,7 @@ export class BlockReader {
     else if (leaf?.kind === 'table') {
       const cells = tableCells(cursor.rest);
       leaf.rows.push(leaf.header.map((_, index) => cells[index] ?? ''));
-      this.blocks.grown(leaf, cursor.rest.length);
+      this.blocks.grown(leaf, cursor.rest);
     } else {
       this.blocks.begin(this.blocks.containers.length);
       this.blocks.openParagraph(cursor.rest, false);

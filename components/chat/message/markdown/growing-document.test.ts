@@ -102,8 +102,8 @@ describe('GrowingDocument', () => {
   it('reads a long line in pieces and loses nothing of it', () => {
     const words = Array.from({ length: 20_000 }, (_, index) => `w${index}`).join(' ');
     const leaves = leavesOf(readAll(words));
-    expect(leaves.length).toBeGreaterThan(10);
-    for (const leaf of leaves) expect('text' in leaf && leaf.text.length).toBeLessThan(12_000);
+    expect(leaves.length).toBeGreaterThan(5);
+    for (const leaf of leaves) expect('text' in leaf && leaf.text.length).toBeLessThan(24_000);
     expect(leaves.map((leaf) => ('text' in leaf ? leaf.text.trim() : '')).join(' ')).toBe(words);
   });
 
@@ -113,7 +113,7 @@ describe('GrowingDocument', () => {
     const first = document.read(text, false, 0);
     expect(first.unread).toBeGreaterThan(150_000);
     expect(first.wantsStep).toBe(true);
-    expect(document.read(text, false, 1).unread).toBeLessThan(first.unread);
+    expect(document.read(text, false, 3).unread).toBeLessThan(first.unread);
   });
 
   it('goes on with the numbers of a list that is shown in several units', () => {

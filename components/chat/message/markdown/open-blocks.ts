@@ -1,6 +1,7 @@
 import type { Container, Leaf, LeafPlace } from './leaf';
 import { readDefinitions } from './link-definitions';
 import { continuation, copiedLeaf, finishedLeaf, isFull, type OpenLeaf } from './open-leaf';
+import { CHARACTERS_PER_MARK, weigh } from './weigh';
 
 /** A container that lines may still be added to. */
 export interface OpenContainer {
@@ -60,7 +61,7 @@ export class OpenBlocks {
     const top = this.containers.at(-1);
     const firstOfItem = top?.container.kind === 'item' && !top.hasLeaf;
     const place = { ...this.place(), continued };
-    this.open({ kind: 'paragraph', lines: [], firstOfItem, length: 0, place });
+    this.open({ kind: 'paragraph', lines: [], firstOfItem, weight: 0, place });
     this.addLine(text);
   }
 
@@ -68,11 +69,11 @@ export class OpenBlocks {
     const { leaf } = this;
     if (!leaf || leaf.kind === 'table') return;
     leaf.lines.push(line);
-    this.grown(leaf, line.length + 1);
+    this.grown(leaf, line);
   }
 
-  grown(leaf: OpenLeaf, characters: number): void {
-    leaf.length += characters;
+  grown(leaf: OpenLeaf, text: string): void {
+    leaf.weight += leaf.kind === 'code' ? text.length / CHARACTERS_PER_MARK : weigh(text);
     if (!isFull(leaf)) return;
     this.closeLeaf();
     this.leaf = continuation(leaf);

@@ -3,8 +3,8 @@ import type { Fence } from './line-starts';
 
 interface OpenPlace {
   readonly place: LeafPlace;
-  /** Characters so far. */
-  length: number;
+  /** About how many elements it becomes, so far. */
+  weight: number;
 }
 
 interface OpenLines extends OpenPlace {
@@ -39,8 +39,7 @@ export type OpenLeaf =
   | (OpenLines & { readonly kind: 'html'; readonly way: number })
   | (OpenLines & { readonly kind: 'formula'; readonly closing: string });
 
-const LONGEST_TEXT = 6_000;
-const LONGEST_CODE = 24_000;
+const HEAVIEST = 500;
 const MOST_LINES = 800;
 const MOST_CELLS = 600;
 const TASK = /^\[([ xX])\]\s+(?=\S)/;
@@ -52,18 +51,16 @@ export const copiedLeaf = (leaf: OpenLeaf): OpenLeaf =>
 /** Whether what comes next belongs into a leaf of its own, so that none takes long to render. */
 export function isFull(leaf: OpenLeaf): boolean {
   if (leaf.kind === 'table')
-    return leaf.length > LONGEST_TEXT || leaf.rows.length * leaf.header.length >= MOST_CELLS;
-  return (
-    leaf.length > (leaf.kind === 'code' ? LONGEST_CODE : LONGEST_TEXT) || leaf.lines.length >= MOST_LINES
-  );
+    return leaf.weight > 2 * HEAVIEST || leaf.rows.length * leaf.header.length >= MOST_CELLS;
+  return leaf.weight > HEAVIEST || leaf.lines.length >= MOST_LINES;
 }
 
 /** The leaf in which a full one goes on. */
 export function continuation(leaf: OpenLeaf): OpenLeaf {
   const place = { ...leaf.place, continued: true, loosens: null };
   return leaf.kind === 'table'
-    ? { ...leaf, place, length: 0, rows: [] }
-    : { ...leaf, place, length: 0, lines: [] };
+    ? { ...leaf, place, weight: 0, rows: [] }
+    : { ...leaf, place, weight: 0, lines: [] };
 }
 
 /** A leaf as it is shown; null where nothing is in it. `words` is where a paragraph's begin. */

@@ -1,7 +1,7 @@
 import type { Leaf } from './leaf';
 
 /** Characters without any mark that cost as much to show as one mark. */
-const CHARACTERS_PER_MARK = 32;
+export const CHARACTERS_PER_MARK = 32;
 
 /** A block of code has a frame, a caption and a button. */
 const CODE_BLOCK_WEIGHT = 12;
