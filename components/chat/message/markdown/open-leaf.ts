@@ -41,7 +41,7 @@ export type OpenLeaf =
 
 const HEAVIEST = 500;
 const MOST_LINES = 800;
-const MOST_CELLS = 600;
+const MOST_CELLS = 300;
 const TASK = /^\[([ xX])\]\s+(?=\S)/;
 
 /** A copy to which lines can be added while the original stays as it is. */
