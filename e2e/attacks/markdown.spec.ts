@@ -7,9 +7,8 @@ import { waitUntilHydrated } from '../support/wait-until-hydrated';
 
 interface Attack {
   readonly name: string;
-  /** What the answer, or the thought, says over and over. */
+  /** What the answer says over and over. */
   readonly piece: string;
-  readonly as?: 'thought';
 }
 
 const CHARACTERS = 1_000_000;
@@ -29,7 +28,6 @@ const ATTACKS: readonly Attack[] = [
   { name: 'line ends', piece: '\n' },
   { name: 'unpaired surrogates and right-to-left text', piece: 'שלום **עולם** \u200f' },
   { name: 'ordinary words', piece: 'It says **so** in [the report](https://report.example.com/a). ' },
-  { name: 'thoughts without an end', piece: 'a', as: 'thought' },
 ];
 
 /** How long the longest of other people's requests took while `work` was done, ms. */
@@ -65,11 +63,11 @@ async function longestTaskMs(page: Page, path: string): Promise<number> {
 }
 
 test.describe('opening and sharing what a model has written keeps nobody else waiting', () => {
-  for (const { name, piece, as = 'text' } of ATTACKS) {
+  for (const { name, piece } of ATTACKS) {
     test(name, async ({ visitor, page, context }) => {
       test.setTimeout(120_000);
       const encoded = Buffer.from(piece).toString('base64url');
-      const scenario = `repeated piece=${encoded} characters=${CHARACTERS} as=${as}`;
+      const scenario = `repeated piece=${encoded} characters=${CHARACTERS}`;
       const turn = await visitor.ask(newQuestion(scenario).text, { modelId: GEMINI });
       const { conversationId } = turn;
       const shared = await visitor.send('POST', `/api/conversations/${conversationId}/shares`, {
