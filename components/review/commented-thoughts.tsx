@@ -61,7 +61,7 @@ export function CommentedThoughts({
       <div
         ref={textRef}
         data-slot="review-thoughts"
-        className="whitespace-pre-wrap break-words text-[14.5px] leading-[1.75]"
+        className="whitespace-pre-wrap break-words text-start text-[14.5px] [unicode-bidi:plaintext] leading-[1.75]"
       >
         {markedPieces(text, [...marks, ...places]).map((piece) => (
           <Fragment key={piece.start}>

@@ -34,9 +34,11 @@ export const QueueRow = memo(function QueueRow({ item, filtersQuery }: QueueRowP
       >
         <span className="min-w-0">
           <span className="block truncate font-medium text-[14.5px] leading-6">
-            {item.question || t('queue.noQuestion')}
+            <bdi>{item.question || t('queue.noQuestion')}</bdi>
           </span>
-          <span className="block truncate text-[13.5px] text-muted-foreground">{item.headline}</span>
+          <span className="block truncate text-[13.5px] text-muted-foreground">
+            <bdi>{item.headline}</bdi>
+          </span>
           <span className="mt-1 block text-[12.5px] text-muted-foreground leading-5">
             {facts.join(' · ')}
             {item.redactionCount > 0 && (

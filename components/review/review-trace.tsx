@@ -56,7 +56,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
   const [composing, setComposing] = useState<CommentAnchor | null>(null);
   const [helpShown, setHelpShown] = useState(false);
   const thoughtsText = useRef<HTMLDivElement>(null);
-  const presented = useMemo(() => presentStored(view), [view]);
+  const presented = useMemo(() => presentStored(view, []), [view]);
   const { item, trace, thoughts, verdicts, siblings } = view;
   const { actions } = review;
 
@@ -137,7 +137,10 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
       <div className="mt-4 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-9">
           <ReviewSection heading={t('sections.question')}>
-            <p className="w-fit max-w-full whitespace-pre-line break-words rounded-2xl bg-bubble px-4 py-2.5">
+            <p
+              dir="auto"
+              className="w-fit max-w-full whitespace-pre-line break-words rounded-2xl bg-bubble px-4 py-2.5"
+            >
               {view.question || t('queue.noQuestion')}
             </p>
           </ReviewSection>

@@ -70,7 +70,7 @@ export function TraceHeader(props: TraceHeaderProps) {
           {t('help')}
         </Button>
       </div>
-      <h1 className="mt-4 break-words font-semibold text-[22px] leading-[1.35] tracking-[-0.01em]">
+      <h1 dir="auto" className="mt-4 break-words font-semibold text-[22px] leading-[1.35] tracking-[-0.01em]">
         {item.headline}
       </h1>
       <p className="mt-1.5 break-words text-[13px] text-muted-foreground">{facts.join(' · ')}</p>

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { BrandMark } from '@/components/chat/brand-mark';
 import { AnswerMarkdown } from '@/components/chat/message/answer-markdown';
 import { AnswerSources } from '@/components/chat/message/answer-sources';
+import { firstWeights } from '@/components/chat/message/markdown/first-weights';
 import { sourcesOf } from '@/components/chat/message/sources-of';
 import type { SharedConversation, SharedMessage } from '@/lib/chat/shared-conversation';
 import { SharedTrace } from './shared-trace';
@@ -13,6 +14,7 @@ import { SharedTrace } from './shared-trace';
 export function SharedConversationView({ conversation }: { readonly conversation: SharedConversation }) {
   const t = useTranslations('share');
   const format = useFormatter();
+  const weights = useMemo(() => firstWeights(conversation.messages.map(({ text }) => text)), [conversation]);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 sm:px-6">
       <header className="border-line border-b py-6">
@@ -20,19 +22,21 @@ export function SharedConversationView({ conversation }: { readonly conversation
           <BrandMark className="size-5" />
           Nalar
         </a>
-        <h1 className="mt-5 break-words font-semibold text-[24px] leading-8">{conversation.title}</h1>
+        <h1 dir="auto" className="mt-5 break-words font-semibold text-[24px] leading-8">
+          {conversation.title}
+        </h1>
         <p className="mt-1 text-[13.5px] text-muted-foreground">
           {t('sharedOn', { day: format.dateTime(conversation.sharedAt, { dateStyle: 'long' }) })}
         </p>
       </header>
       <main id="conversation" className="flex-1 py-6">
         <ol className="flex flex-col gap-6">
-          {conversation.messages.map((message) => (
+          {conversation.messages.map((message, index) => (
             <li key={message.messageId}>
               {message.role === 'user' ? (
                 <SharedQuestion message={message} />
               ) : (
-                <SharedAnswer message={message} />
+                <SharedAnswer message={message} firstWeight={weights[index]} />
               )}
             </li>
           ))}
@@ -50,14 +54,22 @@ function SharedQuestion({ message }: { readonly message: SharedMessage }) {
   return (
     <article data-slot="question" className="flex justify-end">
       <h2 className="sr-only">{t('question')}</h2>
-      <p className="max-w-[85%] whitespace-pre-wrap break-words rounded-2xl rounded-br-md bg-bubble px-4 py-2.5">
+      <p
+        dir="auto"
+        className="max-w-[85%] whitespace-pre-wrap break-words rounded-2xl rounded-br-md bg-bubble px-4 py-2.5"
+      >
         {message.text}
       </p>
     </article>
   );
 }
 
-function SharedAnswer({ message }: { readonly message: SharedMessage }) {
+interface SharedAnswerProps {
+  readonly message: SharedMessage;
+  readonly firstWeight: number | undefined;
+}
+
+function SharedAnswer({ message, firstWeight }: SharedAnswerProps) {
   const t = useTranslations('message');
   const { sources, text, trace } = message;
   const shown = useMemo(
@@ -71,7 +83,7 @@ function SharedAnswer({ message }: { readonly message: SharedMessage }) {
     <article data-slot="answer">
       <h2 className="sr-only">{t('answer')}</h2>
       {trace && <SharedTrace view={trace} status={message.status} durationMs={message.durationMs} />}
-      {text !== '' && <AnswerMarkdown text={text} growing={false} />}
+      {text !== '' && <AnswerMarkdown text={text} growing={false} firstWeight={firstWeight} />}
       <AnswerSources sources={shown} />
     </article>
   );

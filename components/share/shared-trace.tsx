@@ -2,14 +2,14 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDuration } from '@/components/trace/format-duration';
 import { MarkedThought } from '@/components/trace/marked-thought';
-import { paragraphsOf } from '@/components/trace/monologue';
 import { presentSteps } from '@/components/trace/presented-trace';
 import { TimelineStep } from '@/components/trace/timeline-step';
 import { factsOfTrace } from '@/components/trace/trace-fact';
 import { TraceFacts } from '@/components/trace/trace-facts';
+import { useStoredParagraphs } from '@/components/trace/use-stored-paragraphs';
 import type { SharedMessage, SharedTraceView } from '@/lib/chat/shared-conversation';
 
 interface SharedTraceProps {
@@ -26,16 +26,14 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
   const { trace, thoughts } = view;
   const steps = useMemo(() => presentSteps(trace.record, trace.startedAt), [trace]);
   const facts = useMemo(() => factsOfTrace(trace), [trace]);
-  const paragraphs = useMemo(
-    () =>
-      paragraphsOf(
-        thoughts.map(({ delta }) => delta),
-        trace.redactions,
-      ),
-    [thoughts, trace],
-  );
+  const [open, setOpen] = useState(false);
+  const paragraphs = useStoredParagraphs(thoughts, trace.redactions, open);
   return (
-    <details data-slot="shared-trace" className="group mb-4 rounded-xl border border-line open:bg-surface">
+    <details
+      data-slot="shared-trace"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group mb-4 rounded-xl border border-line open:bg-surface"
+    >
       <summary className="flex cursor-pointer list-none items-center gap-1.5 rounded-xl px-4 py-2.5 text-[14px] text-muted-foreground transition-colors duration-150 hover:text-foreground [&::-webkit-details-marker]:hidden">
         {durationMs === undefined
           ? t(`${status}Untimed`)
@@ -58,6 +56,7 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
           {paragraphs.map((paragraph) => (
             <p
               key={paragraph.id}
+              dir="auto"
               className="mb-3 whitespace-pre-line break-words text-[14px] text-muted-foreground leading-[1.75] last:mb-0"
             >
               {paragraph.sentences.map(({ id, text, marks }) => (

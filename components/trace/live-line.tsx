@@ -27,7 +27,7 @@ export function LiveLine({ line, fallback }: { readonly line: TurnLine | null; r
           shown?.kind === 'thought' ? 'text-foreground' : 'text-muted-foreground',
         )}
       >
-        <span className="motion-safe:animate-fade-in">{text}</span>
+        <bdi className="motion-safe:animate-fade-in">{text}</bdi>
       </span>
     </span>
   );

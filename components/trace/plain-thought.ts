@@ -1,4 +1,4 @@
-const LINE_MARKERS = /^\s*(?:#{1,6}\s+|[-*•]\s+|>\s+)/gm;
+const LINE_MARKERS = /^[ \t]*(?:#{1,6}[ \t]+|[-*•][ \t]+|>[ \t]+)/gm;
 const EMPHASIS = /\*\*|__|`/g;
 
 /** A thought on one line: without Markdown's markers, white space collapsed. */

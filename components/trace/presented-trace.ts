@@ -45,15 +45,18 @@ export function presentLiveSteps({
 export const presentSteps = (record: TraceRecord, startedAt: number): readonly PresentedStep[] =>
   record.steps.map((step) => presentStep(step, startedAt));
 
-/** A stored trace with its thoughts. */
-export function presentStored(view: TraceView): PresentedTrace {
+/** A stored trace with all of its thoughts, or with as many of them as are given. */
+export function presentStored(
+  view: TraceView,
+  paragraphs = paragraphsOf(
+    view.thoughts.map(({ delta }) => delta),
+    view.trace.redactions,
+  ),
+): PresentedTrace {
   return {
     phase: 'settled',
     steps: presentSteps(view.trace.record, view.trace.startedAt),
-    paragraphs: paragraphsOf(
-      view.thoughts.map((entry) => entry.delta),
-      view.trace.redactions,
-    ),
+    paragraphs,
     facts: factsOfStored(view),
   };
 }

@@ -1,5 +1,5 @@
 /** A sentence ends at closing punctuation or a line break; both are certain only once the next one begins. */
-const BOUNDARY = /[.!?…]+["'”’)\]*_`]*\s+(?=\S)|\n\s*(?=\S)/g;
+const BOUNDARY = /(?<![.!?…])[.!?…]+["'”’)\]*_`]*\s+(?=\S)|\n\s*(?=\S)/g;
 const ABBREVIATION =
   /(?:^|[\s(])(?:[Pp]rof|[Dd]rs?|Mr|Mrs|Ms|St|[Jj]l|PT|CV|hlm|e\.g|i\.e|vs|cf|\p{Lu})\.\s*$/u;
 /** Trailing dots or a closing quotation mark end a sentence only where no small letter follows. */

@@ -13,6 +13,7 @@ export function StepThought({ step, thought }: StepThoughtProps) {
   const { said, rest, continues } = thoughtBeyondLabel(step.label, thought);
   return (
     <p
+      dir="auto"
       data-thought={step.stepKey}
       className={
         rest === ''

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 const MARKS = /(\*\*[^*\n]+\*\*|`[^`\n]+`)/;
 const HEADING = /^\s*#{1,6}\s+/;
-const BULLET = /^(\s*)[-*]\s+/gm;
+const BULLET = /^([ \t]*)[-*][ \t]+/gm;
 
 /** A thought with the little Markdown that models use in reasoning: emphasis, code, headings and lists. */
 export function ThoughtText({ text }: { readonly text: string }) {

@@ -63,7 +63,7 @@ export const TimelineStep = memo(function TimelineStep({ step, last, children }:
             happened ? 'font-medium text-foreground' : 'text-muted-foreground',
           )}
         >
-          {step.label}
+          <bdi>{step.label}</bdi>
         </span>
         <span className="sr-only">. {t(`status.${step.status}`)}. </span>
         {facts !== '' && (

@@ -72,6 +72,7 @@ const MonologueParagraph = memo(function MonologueParagraph({
   const newest = current ? paragraph.sentences.at(-1) : undefined;
   return (
     <p
+      dir="auto"
       className={classNames(
         'mb-3 whitespace-pre-line break-words',
         muted ? 'text-muted-foreground' : 'text-foreground',

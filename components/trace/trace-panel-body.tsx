@@ -16,6 +16,8 @@ interface TracePanelBodyProps {
   readonly view: TraceViewName;
 }
 
+/** Thoughts further on are not looked for: of very long ones only the beginning is on screen. */
+const MATCHED_PARAGRAPHS = 200;
 const NO_MATCHES: ReadonlyMap<StepKey, number> = new Map();
 
 /** The panel's main area: the flowing thoughts or the timeline, and the way from one to the other. */
@@ -24,7 +26,7 @@ export function TracePanelBody({ trace, view }: TracePanelBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const settled = trace.phase === 'settled';
   const sentenceIds = useMemo(
-    () => (settled ? matchThoughts(trace.steps, trace.paragraphs) : NO_MATCHES),
+    () => (settled ? matchThoughts(trace.steps, trace.paragraphs.slice(0, MATCHED_PARAGRAPHS)) : NO_MATCHES),
     [settled, trace.steps, trace.paragraphs],
   );
   useThoughtGlide(body, sentenceIds, view === 'timeline' && settled);

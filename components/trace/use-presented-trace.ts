@@ -5,6 +5,7 @@ import { type PresentedTrace, presentLiveSteps, presentStored } from './presente
 import { factsOfLive } from './trace-fact';
 import type { TraceViewFailure } from './trace-view-request';
 import { useLiveTurn } from './use-live-turn';
+import { useStoredParagraphs } from './use-stored-paragraphs';
 import { useTraceView } from './use-trace-view';
 
 const NO_STEPS: LiveTurn['steps'] = new Map();
@@ -31,7 +32,8 @@ export function usePresentedTrace(traceId: string): PresentedTraceState {
   const turn = useLiveTurn(traceId, (current) => current);
   const { state, retry } = useTraceView(traceId, turn === undefined || turn.phase === 'settled');
   const view = state.status === 'ready' ? state.view : null;
-  const stored = useMemo(() => view && presentStored(view), [view]);
+  const paragraphs = useStoredParagraphs(view?.thoughts, view?.trace.redactions);
+  const stored = useMemo(() => view && presentStored(view, paragraphs), [view, paragraphs]);
   // A turn that has just ended waits for its record, so that the panel changes once and not twice.
   const ended = turn?.phase === 'settled';
   const patient = useForAWhile(ended === true, RECORD_PATIENCE_MS);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { SharedConversationView } from '@/components/share/shared-conversation-view';
+import { joinedThoughts } from '@/components/trace/joined-thoughts';
 import { openShare } from '@/lib/server/page-data';
 
 interface ShareRouteProps {
@@ -23,5 +24,10 @@ export async function generateMetadata({ params }: ShareRouteProps): Promise<Met
 export default async function Share({ params }: ShareRouteProps) {
   const conversation = await open((await params).token);
   if (!conversation) notFound();
-  return <SharedConversationView conversation={conversation} />;
+  const messages = conversation.messages.map((message) =>
+    message.trace
+      ? { ...message, trace: { ...message.trace, thoughts: joinedThoughts(message.trace.thoughts) } }
+      : message,
+  );
+  return <SharedConversationView conversation={{ ...conversation, messages }} />;
 }

@@ -99,6 +99,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
       />
       <Textarea
         id="composer"
+        dir="auto"
         ref={field}
         rows={1}
         value={text}

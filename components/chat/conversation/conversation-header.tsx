@@ -51,7 +51,10 @@ export function ConversationHeader({ conversationId, title }: ConversationHeader
       >
         <SquarePen aria-hidden="true" className="size-4.5" />
       </Button>
-      <h1 className="min-w-0 flex-1 truncate px-1.5 font-medium text-[14px] text-muted-foreground">
+      <h1
+        dir="auto"
+        className="min-w-0 flex-1 truncate text-left px-1.5 font-medium text-[14px] text-muted-foreground"
+      >
         {title ?? <span className="sr-only">{t('newChat')}</span>}
       </h1>
       {conversationId !== null && (

@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { messageText } from '@/lib/chat/message-text';
 import type { Branch } from '@/lib/chat/message-tree';
+import { firstWeights } from '../message/markdown/first-weights';
 import { useChatShell } from '../state/chat-shell-context';
 import { branchesOfMessages, mergeMessages } from '../state/conversation-branches';
 import type { ConversationSession } from '../state/conversation-session';
@@ -32,6 +34,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   const [wanted, setWanted] = useState(PAGE);
   const first = Math.max(0, messages.length - wanted);
   const branches = useBranches(known, messages);
+  const [weights] = useState(() => weightsOf(messages.slice(first)));
 
   const onFailure = useCallback(
     (cause: unknown) => {
@@ -67,6 +70,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
           <MessageRow
             key={rowKey(message)}
             message={message}
+            firstWeight={weights.get(message.id)}
             live={busy && message === last && message.role === 'assistant'}
             open={message === last && (busy || failure !== null)}
             busy={busy}
@@ -81,6 +85,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
           <MessageRow
             key={`after-${last.id}`}
             message={null}
+            firstWeight={undefined}
             live
             open
             busy
@@ -100,6 +105,13 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
 /** An answer keeps its row from before its first part, and while its versions are gone through. */
 const rowKey = ({ id, role, metadata }: ChatMessage): string =>
   role === 'assistant' && metadata?.parentId ? `after-${metadata.parentId}` : id;
+
+/** How much of each answer is set when the page is opened; the newest ones are read first. */
+function weightsOf(messages: readonly ChatMessage[]): ReadonlyMap<string, number> {
+  const answers = messages.filter(({ role }) => role === 'assistant').toReversed();
+  const weights = firstWeights(answers.map(messageText));
+  return new Map(answers.map(({ id }, index) => [id, weights[index] ?? 0]));
+}
 
 function useBranches(known: readonly ChatMessage[], shown: readonly ChatMessage[]): Map<string, Branch> {
   const shownIds = shown.map(({ id }) => id).join();

@@ -9,6 +9,8 @@ import { Question } from '../message/question';
 interface MessageRowProps {
   /** Absent for an answer that has not begun. */
   readonly message: ChatMessage | null;
+  /** How much of an answer is set at first; as much as usual if absent. */
+  readonly firstWeight: number | undefined;
   readonly live: boolean;
   readonly open: boolean;
   readonly busy: boolean;
@@ -48,6 +50,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       ) : (
         <Answer
           message={message}
+          firstWeight={props.firstWeight}
           live={props.live}
           open={props.open}
           busy={props.busy}

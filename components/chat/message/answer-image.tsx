@@ -5,13 +5,16 @@ import { domainOf, safeUrl } from './safe-url';
 interface AnswerImageProps {
   readonly src: string;
   readonly alt: string;
+  /** Whether it stands in a link, which then is the one to follow. */
+  readonly insideLink: boolean;
 }
 
 /** An image of an answer, as a link: loading it would tell its host who reads this. */
-export function AnswerImage({ src, alt }: AnswerImageProps) {
+export function AnswerImage({ src, alt, insideLink }: AnswerImageProps) {
   const t = useTranslations('message');
   const url = safeUrl(src);
   const name = alt || t('image');
   if (!url || url.protocol === 'mailto:') return <span>{name}</span>;
-  return <AnswerLink href={url.href}>{t('imageAt', { name, domain: domainOf(url) })}</AnswerLink>;
+  const text = t('imageAt', { name, domain: domainOf(url) });
+  return insideLink ? <span>{text}</span> : <AnswerLink href={url.href}>{text}</AnswerLink>;
 }

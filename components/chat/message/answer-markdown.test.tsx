@@ -84,3 +84,93 @@ describe('AnswerMarkdown', () => {
     expect(html('![a chart](https://image.example.com/a.png)')).toMatch(/<a href="https:[^>]*>.*a chart/);
   });
 });
+
+describe('AnswerMarkdown in other scripts', () => {
+  it.each([
+    ['a paragraph', 'שלום עולם\n\nand so on', '<p dir="rtl">שלום עולם</p><p>and so on</p>'],
+    [
+      'a list, with its marks',
+      '- مرحبا\n- **كيف**',
+      '<ul dir="rtl"><li>مرحبا</li><li><strong>كيف</strong></li></ul>',
+    ],
+    [
+      'an item of a list in another direction',
+      '- one\n- שתיים',
+      '<ul><li>one</li><li><span dir="rtl" class="block">שתיים</span></li></ul>',
+    ],
+    ['a heading', '## مرحبا', '<h3 dir="rtl">مرحبا</h3>'],
+    [
+      'a quotation, with its line',
+      '> שלום\n>\n> word',
+      '<blockquote dir="rtl"><p>שלום</p><p dir="ltr">word</p></blockquote>',
+    ],
+  ])('sets %s in its direction', (_, markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  it('sets tables and their cells in their direction', () => {
+    const table = html('| اسم | قيمة |\n|--|--|\n| one | اثنان |');
+    expect(table).toContain('<section class="table-frame" tabindex="0" aria-label="Table" dir="rtl">');
+    expect(table).toContain('<td dir="ltr">one</td><td>اثنان</td>');
+  });
+
+  it('sets code from left to right', () => {
+    expect(html('- שלום\n\n  ```\n  const a = 1;\n  ```')).toMatch(/<figure[^>]* dir="ltr"/);
+  });
+});
+
+describe('formulas', () => {
+  it.each([
+    ['\\(a^2\\)', '\\(a^2\\)'],
+    ['as \\(a_1 * b_2 * c\\) says', '\\(a_1 * b_2 * c\\)'],
+    ['\\[x = \\frac{1}{2}\\]', '\\[x = \\frac{1}{2}\\]'],
+    ['\\[\nx_1 = 2\n- y\n\\]', '\\[\nx_1 = 2\n- y\n\\]'],
+    ['$$\n\\sum_{i=1}^n *a*\n$$', '$$\n\\sum_{i=1}^n *a*\n$$'],
+    ['so $a_1 + b_1$ is', '$a_1 + b_1$'],
+  ])('leaves %j as it was written', (markdown, formula) => {
+    for (const growing of [false, true]) {
+      const shown = html(markdown, growing);
+      expect(shown).toContain(`dir="ltr">${formula}<`);
+      expect(shown).not.toMatch(/<em>|<li>/);
+    }
+  });
+
+  it.each([
+    ['It costs $5 and $6.', '<p>It costs $5 and $6.</p>'],
+    ['$5*a* and $6', '<p>$5<em>a</em> and $6</p>'],
+    ['\\[see *a*\\]', '<p>[see <em>a</em>]</p>'],
+    ['\\( \\)', '<p>( )</p>'],
+  ])('takes %j for none', (markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+});
+
+describe('what the parsers of browsers would take apart', () => {
+  it('sets links and images within links as text', () => {
+    expect(html('[![a](https://image.example.com/a.png)](https://page.example.com)')).toMatch(
+      /^<p><a [^>]*><span>a \(image at image\.example\.com\)<\/span><\/a><\/p>$/,
+    );
+    expect(html('<a href="https://a.example.com">b [c](https://d.example.com) e</a>')).toMatch(
+      /^<p><a [^>]*>b <span>c<\/span> e<\/a><\/p>$/,
+    );
+  });
+
+  it('replaces what is no character', () => {
+    expect(html('a \ud83d b \0')).toBe('<p>a \ufffd b \ufffd</p>');
+  });
+});
+
+describe('an answer that grows', () => {
+  it.each([
+    ['This is **bold', '<p>This is <strong>bold</strong></p>'],
+    ['This is **bold *and', '<p>This is <strong>bold <em>and</em></strong></p>'],
+    ['See [the page](https://pa', '<p>See <span>the page</span></p>'],
+    ['See [the pa', '<p>See the pa</p>'],
+    ['Use `code', '<p>Use <code>code</code></p>'],
+    ['It is ~~wrong', '<p>It is <del>wrong</del></p>'],
+    ['2 * 3 is', '<p>2 * 3 is</p>'],
+    ['a snake_case and 5 ~ 6', '<p>a snake_case and 5 ~ 6</p>'],
+  ])('shows %j as if it were finished', (markdown, expected) => {
+    expect(html(markdown, true)).toBe(expected);
+  });
+});

@@ -28,7 +28,9 @@ export function AnswerSources({ sources }: { readonly sources: readonly Source[]
                 {index + 1}
               </span>
               <span className="min-w-0">
-                <span className="line-clamp-2 break-words">{title}</span>
+                <span dir="auto" className="line-clamp-2 break-words">
+                  {title}
+                </span>
                 {domain && <span className="block truncate text-muted-foreground">{domain}</span>}
               </span>
             </a>

@@ -17,6 +17,7 @@ import { sourcesOf } from './sources-of';
 interface AnswerProps {
   /** Absent until the first part has come. */
   readonly message: ChatMessage | null;
+  readonly firstWeight: number | undefined;
   readonly live: boolean;
   /** True while the turn is running or has been lost from sight, so that nobody knows its end. */
   readonly open: boolean;
@@ -29,7 +30,7 @@ interface AnswerProps {
 
 /** An answer: its reasoning in one line, the text, the sources, notices, and what can be done with it. */
 export function Answer(props: AnswerProps) {
-  const { message, live, open, busy, last, branch, onRegenerate, onShowBranch } = props;
+  const { message, firstWeight, live, open, busy, last, branch, onRegenerate, onShowBranch } = props;
   const t = useTranslations('message');
   const text = message ? messageText(message) : '';
   const settled = message !== null && !(open && message.metadata?.status === 'running');
@@ -39,7 +40,7 @@ export function Answer(props: AnswerProps) {
       <TraceStatusBar metadata={message?.metadata} live={live} />
       {text !== '' && (
         <div className="mt-3">
-          <AnswerMarkdown text={text} growing={live} />
+          <AnswerMarkdown text={text} growing={live} firstWeight={firstWeight} />
         </div>
       )}
       {message && <AnswerSources key={message.id} sources={sourcesOf(message)} />}

@@ -10,7 +10,8 @@ import { copyText } from './copy-text';
 const CONFIRM_MS = 1_600;
 
 interface CopyButtonProps {
-  readonly text: string;
+  /** A function where putting it together can wait until it is copied. */
+  readonly text: string | (() => string);
   readonly label: string;
 }
 
@@ -27,7 +28,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   }, [copied]);
 
   const copy = async (): Promise<void> => {
-    if (await copyText(text)) {
+    if (await copyText(typeof text === 'string' ? text : text())) {
       setCopied(true);
       announce(t('copied'));
     } else toast(t('copyFailed'), true);

@@ -36,6 +36,7 @@ export function QuestionEditor({ text, onCancel, onSend }: QuestionEditorProps) 
         ref={field}
         value={changed}
         rows={1}
+        dir="auto"
         aria-label={t('editLabel')}
         onChange={(event) => setChanged(event.target.value)}
         onKeyDown={(event) => {

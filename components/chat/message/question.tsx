@@ -59,7 +59,10 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
           </Button>
         </span>
         <div className="min-w-0 max-w-[80%] rounded-2xl rounded-br-md bg-bubble px-4 py-2.5">
-          <p className={classNames('whitespace-pre-wrap break-words', long && !unfolded && 'line-clamp-12')}>
+          <p
+            dir="auto"
+            className={classNames('whitespace-pre-wrap break-words', long && !unfolded && 'line-clamp-12')}
+          >
             {text}
           </p>
           {long && (

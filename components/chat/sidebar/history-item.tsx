@@ -47,7 +47,9 @@ export const HistoryItem = memo(function HistoryItem({ conversation, active }: H
             : 'border-transparent text-muted-foreground hover:bg-line/50 hover:text-foreground group-focus-within:text-foreground',
         )}
       >
-        <span className="truncate">{title}</span>
+        <span dir="auto" className="truncate">
+          {title}
+        </span>
       </a>
       <span className="absolute top-1 right-1 opacity-0 focus-within:opacity-100 group-hover:opacity-100 has-[[aria-expanded=true]]:opacity-100 pointer-coarse:opacity-100">
         <LazyMenu

@@ -11,7 +11,7 @@ import {
 } from './answer-scenarios';
 import { benchScript } from './bench-script';
 import { hostileSteps } from './hostile-steps';
-import { buildLeakyThoughts } from './leaky-thoughts';
+import { buildLeakyThoughts, cutIntoPieces } from './leaky-thoughts';
 import type { ModelRequest, ScenarioCall } from './model-request';
 import type { ProviderFailureName, ReasoningStyle, Script, ScriptStep } from './script';
 import { STREAM_ATTACKS } from './stream-attacks';
@@ -109,6 +109,15 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'hostile-markdown': () => ({ steps: [TEXTS[0] ?? STOP, text(HOSTILE_MARKDOWN), STOP] }),
   /** Tries to break out of whatever shows or carries it. */
   hostile: () => ({ steps: hostileSteps() }),
+  /** An answer, or with `as=thought` a thought, of a piece (base64url) over and over. */
+  repeated: (_request, { piece = '', characters = '100000', as = 'text' }) => {
+    const whole = Buffer.from(piece, 'base64url').toString();
+    const long = whole.repeat(Math.ceil(Number(characters) / whole.length)).slice(0, Number(characters));
+    const pieces = cutIntoPieces(long, 4_000);
+    return as === 'thought'
+      ? { steps: [...pieces.map(thought), ...TEXTS, STOP] }
+      : { steps: [...pieces.map(text), STOP] };
+  },
   'stall-silent': () => ({ steps: [], silent: true }),
   'stall-first': () => ({ steps: [{ kind: 'stall' }] }),
   'stall-thought': () => ({ steps: [...THOUGHTS, { kind: 'stall' }] }),

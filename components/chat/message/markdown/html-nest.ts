@@ -15,6 +15,8 @@ const UNREADABLE = new Set(
 const LINES = new Set(
   'blockquote br dd div dt h1 h2 h3 h4 h5 h6 hr li p pre section summary td th tr'.split(' '),
 );
+/** Parsers of browsers take apart what nests deeper than a few hundred levels; nobody reads ten. */
+const MOST_OPEN = 10;
 const TAG = /^<(\/?)([a-z][a-z\d]*)([^>]*)>$/i;
 
 interface OpenElement {
@@ -31,10 +33,13 @@ export class HtmlNest {
   private readonly open: OpenElement[] = [{ name: '', attributes: '', children: [] }];
   private count = 0;
 
-  /** Adds what stands in the innermost element; the function gets its key. */
-  add(make: (key: number) => ReactNode): void {
+  /** `insideLink` tells whether all of it stands in a link already. */
+  constructor(private readonly insideLink: boolean) {}
+
+  /** Adds what stands in the innermost element; the function gets its key, and whether it stands in a link. */
+  add(make: (key: number, insideLink: boolean) => ReactNode): void {
     this.count += 1;
-    this.open.at(-1)?.children.push(make(this.count));
+    this.open.at(-1)?.children.push(make(this.count, this.isInsideLink()));
   }
 
   /** Adds a start or end tag as it was written; anything else, such as a comment, is left out. */
@@ -46,13 +51,18 @@ export class HtmlNest {
     if (match[1] === '/') this.close(name);
     else if (name === 'img') this.addImage(attributes);
     else if (LINES.has(name)) this.breakLine();
-    else if (!attributes.endsWith('/')) this.open.push({ name, attributes, children: [] });
+    else if (!attributes.endsWith('/') && this.open.length <= MOST_OPEN)
+      this.open.push({ name, attributes, children: [] });
   }
 
   /** Everything, with what is still open closed. */
   finish(): readonly ReactNode[] {
     while (this.open.length > 1) this.closeInnermost();
     return this.open[0]?.children ?? [];
+  }
+
+  private isInsideLink(): boolean {
+    return this.insideLink || this.open.some(({ name }) => name === 'a');
   }
 
   private close(name: string): void {
@@ -63,12 +73,12 @@ export class HtmlNest {
 
   private closeInnermost(): void {
     const element = this.open.pop();
-    if (element) this.add((key) => build(element, key));
+    if (element) this.add((key, insideLink) => build(element, key, insideLink));
   }
 
   private addImage(attributes: string): void {
     const { src, alt } = { src: attribute(attributes, 'src'), alt: attribute(attributes, 'alt') };
-    this.add((key) => createElement(AnswerImage, { key, src, alt }));
+    this.add((key, insideLink) => createElement(AnswerImage, { key, src, alt, insideLink }));
   }
 
   private breakLine(): void {
@@ -76,9 +86,9 @@ export class HtmlNest {
   }
 }
 
-function build({ name, attributes, children }: OpenElement, key: number): ReactNode {
+function build({ name, attributes, children }: OpenElement, key: number, insideLink: boolean): ReactNode {
   if (UNREADABLE.has(name)) return null;
-  if (name === 'a')
+  if (name === 'a' && !insideLink)
     return createElement(AnswerLink, { key, href: attribute(attributes, 'href') }, ...children);
   return createElement(PHRASES.has(name) ? name : 'span', { key }, ...children);
 }

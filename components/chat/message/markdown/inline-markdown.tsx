@@ -1,52 +1,53 @@
-import type { Token } from 'marked';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AnswerImage } from '../answer-image';
 import { AnswerLink } from '../answer-link';
-import { decodeEntities } from './decode-entities';
 import { HtmlNest } from './html-nest';
-import { knownTokens, type MarkdownToken } from './lex-blocks';
+import type { InlineNode } from './inline/inline-node';
 
 /** Words with their marks: emphasis, code, links, line breaks, and the few HTML elements that are let through. */
-export function inlineMarkdown(tokens: readonly Token[] = []): readonly ReactNode[] {
-  const nest = new HtmlNest();
-  for (const token of knownTokens(tokens)) {
-    if (token.type === 'html') nest.addTag(token.raw);
-    else nest.add((key) => inlineNode(token, key));
+export function inlineMarkdown(nodes: readonly InlineNode[], insideLink = false): readonly ReactNode[] {
+  const nest = new HtmlNest(insideLink);
+  for (const node of nodes) {
+    if (node.kind === 'html') nest.addTag(node.tag);
+    else nest.add((key, isInLink) => inlineNode(node, key, isInLink));
   }
   return nest.finish();
 }
 
-function inlineNode(token: MarkdownToken, key: number): ReactNode {
-  switch (token.type) {
+function inlineNode(
+  node: Exclude<InlineNode, { kind: 'html' }>,
+  key: number,
+  insideLink: boolean,
+): ReactNode {
+  switch (node.kind) {
     case 'text':
-      return token.tokens ? (
-        <Fragment key={key}>{inlineMarkdown(token.tokens)}</Fragment>
-      ) : (
-        decodeEntities(token.text)
-      );
-    case 'escape':
-      return token.text;
+      return node.text;
     case 'strong':
-      return <strong key={key}>{inlineMarkdown(token.tokens)}</strong>;
-    case 'em':
-      return <em key={key}>{inlineMarkdown(token.tokens)}</em>;
-    case 'del':
-      return <del key={key}>{inlineMarkdown(token.tokens)}</del>;
-    case 'codespan':
-      return <code key={key}>{token.text}</code>;
-    case 'br':
-      return <br key={key} />;
-    case 'checkbox':
-      return <input key={key} type="checkbox" checked={token.checked} disabled readOnly />;
-    case 'image':
-      return <AnswerImage key={key} src={decodeEntities(token.href)} alt={decodeEntities(token.text)} />;
-    case 'link':
+      return <strong key={key}>{inlineMarkdown(node.children, insideLink)}</strong>;
+    case 'emphasis':
+      return <em key={key}>{inlineMarkdown(node.children, insideLink)}</em>;
+    case 'deleted':
+      return <del key={key}>{inlineMarkdown(node.children, insideLink)}</del>;
+    case 'code':
+      return <code key={key}>{node.text}</code>;
+    case 'math':
       return (
-        <AnswerLink key={key} href={token.autolink ? token.href : decodeEntities(token.href)}>
-          {token.autolink ? token.text : inlineMarkdown(token.tokens)}
+        <span key={key} className="formula" dir="ltr">
+          {node.text}
+        </span>
+      );
+    case 'break':
+      return <br key={key} />;
+    case 'image':
+      return <AnswerImage key={key} src={node.href} alt={node.alt} insideLink={insideLink} />;
+    case 'link':
+      // Links within links are taken apart by the parsers of browsers.
+      return insideLink ? (
+        <span key={key}>{inlineMarkdown(node.children, true)}</span>
+      ) : (
+        <AnswerLink key={key} href={node.href}>
+          {inlineMarkdown(node.children, true)}
         </AnswerLink>
       );
-    default:
-      return token.raw;
   }
 }

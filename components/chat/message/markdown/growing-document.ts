@@ -1,0 +1,136 @@
+import { BlockReader } from './block-reader';
+import { type MarkdownPortion, UnitBuilder } from './unit-builder';
+import { leafWeight } from './weigh';
+
+/** How much of a text is read and shown at first; what people and models write is shorter, and the rest follows. */
+export const FIRST_WEIGHT = 2_400;
+/** How much is added at a time. */
+export const STEP_WEIGHT = 700;
+
+/** What reading a line costs by itself. */
+const LINE_WEIGHT = 0.1;
+/** Longer lines are read in pieces. */
+const LONGEST_LINE = 2_000;
+/** A line that is only a mark so far: what it begins will be seen with its first word. */
+const MARK_ALONE =
+  /^[\s>]{0,40}(?:[-+*_=~#]{1,6}|`{1,3}|\d{1,9}[.)]|\[[ xX]?\]?|[-+*] \[[ xX]?\]?|\|[|:\- ]{0,200})[ \t]{0,4}$/;
+const UNPAIRED = /\p{Cs}|\0/gu;
+
+/** What of a text is shown. */
+export interface ShownDocument {
+  readonly portions: readonly MarkdownPortion[];
+  readonly definitions: ReadonlyMap<string, string>;
+  /** How many characters have not been read yet. */
+  readonly unread: number;
+  /** Whether so much is left to be read that the next step should be asked for. */
+  readonly wantsStep: boolean;
+}
+
+/**
+ * A Markdown text that may grow at its end. Of each call the time depends on what has come to the text since, and is
+ * limited: more than a step is left for the next one. What has been read is never read again.
+ */
+export class GrowingDocument {
+  private text = '';
+  private position = 0;
+  private isWithinLine = false;
+  private weight = 0;
+  private stepsBefore = 0;
+  private mayRefresh = true;
+  private reader = new BlockReader();
+  private builder: UnitBuilder;
+  private last: { readonly growing: boolean; readonly steps: number; readonly shown: ShownDocument } | null =
+    null;
+
+  /** `firstWeight` is how much is shown at first, see `leafWeight`. */
+  constructor(private readonly firstWeight = FIRST_WEIGHT) {
+    this.builder = new UnitBuilder(firstWeight);
+  }
+
+  /** What is shown of `text` after that many steps; the same call gives the same object. */
+  read(text: string, growing: boolean, steps: number): ShownDocument {
+    const { last } = this;
+    if (last && text === this.text && last.growing === growing && last.steps === steps) return last.shown;
+    if (!text.startsWith(this.text)) this.startAnew(steps);
+    this.text = text;
+    const limit = this.firstWeight + (steps - this.stepsBefore) * STEP_WEIGHT;
+    const hasRead = this.readLines(limit);
+    const shown = this.show(growing, hasRead, this.weight > limit - STEP_WEIGHT / 2);
+    this.last = { growing, steps, shown };
+    return shown;
+  }
+
+  private startAnew(steps: number): void {
+    this.position = 0;
+    this.isWithinLine = false;
+    this.weight = 0;
+    this.stepsBefore = steps;
+    this.mayRefresh = true;
+    this.reader = new BlockReader();
+    this.builder = new UnitBuilder(this.firstWeight);
+  }
+
+  /** Reads finished lines up to a weight; true where only the last line is left. */
+  private readLines(limit: number): boolean {
+    let lineEnd = this.text.indexOf('\n', this.position);
+    while (this.weight < limit) {
+      const end = lineEnd === -1 ? this.text.length : lineEnd;
+      if (end - this.position > LONGEST_LINE) this.readPiece(this.pieceEnd(), true);
+      else if (lineEnd === -1) return true;
+      else {
+        this.readPiece(lineEnd, false);
+        this.position += 1;
+        lineEnd = this.text.indexOf('\n', this.position);
+      }
+    }
+    return lineEnd === -1 && this.text.length - this.position <= LONGEST_LINE;
+  }
+
+  private readPiece(end: number, isWithinLine: boolean): void {
+    const line = this.lineTo(end);
+    this.reader.readLine(line, this.isWithinLine);
+    this.weight += LINE_WEIGHT;
+    for (const leaf of this.reader.takeLeaves()) {
+      this.builder.add(leaf, this.reader.definitions.size);
+      this.weight += leafWeight(leaf);
+    }
+    this.isWithinLine = isWithinLine;
+    this.position = end;
+  }
+
+  private pieceEnd(): number {
+    const end = this.position + LONGEST_LINE;
+    const space = this.text.slice(end - LONGEST_LINE / 2, end).lastIndexOf(' ');
+    if (space !== -1) return end - LONGEST_LINE / 2 + space + 1;
+    const code = this.text.charCodeAt(end - 1);
+    return code >= 0xd800 && code < 0xdc00 ? end - 1 : end;
+  }
+
+  private lineTo(end: number): string {
+    const line = this.text.slice(this.position, end);
+    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
+    return text.replaceAll(UNPAIRED, '\ufffd');
+  }
+
+  /** Links of text that was read before what defines them; true while there may be more. */
+  private refreshesLinks(): boolean {
+    if (!this.mayRefresh) return false;
+    this.mayRefresh = this.builder.refresh(this.reader.definitions.size);
+    return this.mayRefresh;
+  }
+
+  private show(growing: boolean, hasRead: boolean, isNearLimit: boolean): ShownDocument {
+    const { definitions } = this.reader;
+    let lastLine = hasRead ? this.lineTo(this.text.length) : null;
+    if (growing && lastLine !== null && !this.isWithinLine && MARK_ALONE.test(lastLine)) lastLine = null;
+    const isEnd = hasRead && !growing;
+    const drafts = this.reader.withLastLine(lastLine, this.isWithinLine, isEnd);
+    const hasOldLinks = isEnd && definitions.size > 0 && this.refreshesLinks();
+    return {
+      portions: this.builder.shown(drafts, definitions.size, growing),
+      definitions,
+      unread: hasRead ? 0 : this.text.length - this.position,
+      wantsStep: !hasRead || hasOldLinks || (growing && isNearLimit),
+    };
+  }
+}

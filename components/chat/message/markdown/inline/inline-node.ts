@@ -1,0 +1,14 @@
+export type InlineMark = 'strong' | 'emphasis' | 'deleted';
+
+/** A piece of what a block says. */
+export type InlineNode =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  /** A formula as it was written, with its delimiters. */
+  | { readonly kind: 'math'; readonly text: string }
+  | { readonly kind: 'break' }
+  /** One HTML tag or comment as it was written. */
+  | { readonly kind: 'html'; readonly tag: string }
+  | { readonly kind: InlineMark; readonly children: readonly InlineNode[] }
+  | { readonly kind: 'link'; readonly href: string; readonly children: readonly InlineNode[] }
+  | { readonly kind: 'image'; readonly href: string; readonly alt: string };

@@ -1,0 +1,48 @@
+/** A list item, a list or a quotation: what other blocks stand in. */
+export type Container =
+  | { readonly kind: 'quote' }
+  /** `start` is null for a list without numbers. */
+  | { readonly kind: 'list'; readonly start: number | null }
+  | { readonly kind: 'item' };
+
+export type Alignment = 'left' | 'center' | 'right' | null;
+
+/** All of a block of code, of which a leaf may be only a part. */
+export interface CodeSource {
+  readonly language: string | null;
+  /** What stands in its leaves. */
+  readonly parts: string[];
+}
+
+/** A block that holds text and no other blocks, of limited length: a longer one goes on in the next leaf. */
+export type Leaf = LeafPlace &
+  (
+    | {
+        readonly kind: 'paragraph';
+        readonly text: string;
+        /** Whether the task whose words these are is done; null where it is no task. */
+        readonly checked: boolean | null;
+      }
+    | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+    | { readonly kind: 'code'; readonly text: string; readonly source: CodeSource }
+    | { readonly kind: 'html'; readonly text: string }
+    | { readonly kind: 'formula'; readonly text: string }
+    | {
+        readonly kind: 'table';
+        readonly alignments: readonly Alignment[];
+        readonly header: readonly string[];
+        readonly rows: readonly (readonly string[])[];
+      }
+    | { readonly kind: 'rule' }
+    /** What an item without text is made of. */
+    | { readonly kind: 'nothing' }
+  );
+
+export interface LeafPlace {
+  /** What it stands in, the outermost first. */
+  readonly path: readonly Container[];
+  /** Whether it goes on from the leaf before it. */
+  readonly continued: boolean;
+  /** The list that is a loose one because of the blank line before this leaf. */
+  readonly loosens: Container | null;
+}

@@ -1,0 +1,90 @@
+import type { Alignment, CodeSource, Leaf, LeafPlace } from './leaf';
+import type { Fence } from './line-starts';
+
+interface OpenPlace {
+  readonly place: LeafPlace;
+  /** About how many elements it becomes, so far. */
+  weight: number;
+}
+
+interface OpenLines extends OpenPlace {
+  readonly lines: string[];
+}
+
+interface OpenParagraph extends OpenLines {
+  readonly kind: 'paragraph';
+  readonly firstOfItem: boolean;
+}
+
+export interface OpenCode extends OpenLines {
+  readonly kind: 'code';
+  /** Null where it is indented. */
+  readonly fence: Fence | null;
+  readonly indent: number;
+  readonly source: CodeSource;
+}
+
+interface OpenTable extends OpenPlace {
+  readonly kind: 'table';
+  readonly alignments: readonly Alignment[];
+  readonly header: readonly string[];
+  readonly rows: (readonly string[])[];
+}
+
+/** A leaf to which lines are still added. */
+export type OpenLeaf =
+  | OpenParagraph
+  | OpenCode
+  | OpenTable
+  | (OpenLines & { readonly kind: 'html'; readonly way: number })
+  | (OpenLines & { readonly kind: 'formula'; readonly closing: string });
+
+const HEAVIEST = 500;
+const MOST_LINES = 800;
+const MOST_CELLS = 300;
+const TASK = /^\[([ xX])\]\s+(?=\S)/;
+
+/** A copy to which lines can be added while the original stays as it is. */
+export const copiedLeaf = (leaf: OpenLeaf): OpenLeaf =>
+  leaf.kind === 'table' ? { ...leaf, rows: [...leaf.rows] } : { ...leaf, lines: [...leaf.lines] };
+
+/** Whether what comes next belongs into a leaf of its own, so that none takes long to render. */
+export function isFull(leaf: OpenLeaf): boolean {
+  if (leaf.kind === 'table')
+    return leaf.weight > 2 * HEAVIEST || leaf.rows.length * leaf.header.length >= MOST_CELLS;
+  return leaf.weight > HEAVIEST || leaf.lines.length >= MOST_LINES;
+}
+
+/** The leaf in which a full one goes on. */
+export function continuation(leaf: OpenLeaf): OpenLeaf {
+  const place = { ...leaf.place, continued: true, loosens: null };
+  return leaf.kind === 'table'
+    ? { ...leaf, place, weight: 0, rows: [] }
+    : { ...leaf, place, weight: 0, lines: [] };
+}
+
+/** A leaf as it is shown; null where nothing is in it. `words` is where a paragraph's begin. */
+export function finishedLeaf(leaf: OpenLeaf, words: number): Leaf | null {
+  const { place } = leaf;
+  if (leaf.kind === 'table') {
+    const { alignments, header, rows } = leaf;
+    if (place.continued && rows.length === 0) return null;
+    return { ...place, kind: 'table', alignments, header, rows };
+  }
+  const text = leaf.lines.join('\n');
+  if (leaf.kind === 'code') {
+    const code = leaf.fence ? text : text.replace(/\n+$/, '');
+    if (place.continued && code === '') return null;
+    return { ...place, kind: 'code', text: code, source: leaf.source };
+  }
+  if (leaf.kind !== 'paragraph') return text === '' ? null : { ...place, kind: leaf.kind, text };
+  const rest = text.slice(words).trim();
+  const task = leaf.firstOfItem ? TASK.exec(rest) : null;
+  if (rest === '') return null;
+  return {
+    ...place,
+    kind: 'paragraph',
+    text: task ? rest.slice(task[0].length) : rest,
+    checked: task ? task[1] !== ' ' : null,
+  };
+}
