@@ -26,8 +26,7 @@ export const questionAnswering: OfflineSkill = (turn) => {
     .map((hit) => ({ ...hit, score: hit.score * kindBonus(turn.instruction, hit.sentence) }))
     .sort((left, right) => right.score - left.score);
   const [best] = ranked;
-  const enough = turn.material === null ? MIN_SHARE_OF_WORDS : 0;
-  if (best === undefined || best.matched.length < terms.length * enough) {
+  if (best === undefined || best.matched.length < terms.length * MIN_SHARE_OF_WORDS) {
     return turn.material === null ? null : notInText(turn, terms, passages.length);
   }
   const hits = ranked.filter(({ score }) => score >= best.score * FALL_OFF).slice(0, MAX_QUOTES);
@@ -38,11 +37,11 @@ export const questionAnswering: OfflineSkill = (turn) => {
       `to know what was said about ${words(turn, terms)}`,
       `mengetahui apa yang disebutkan tentang ${words(turn, terms)}`,
     ),
-    basis: turn.say(
-      `I have ${countOf(passages.length, 'sentence')} from ${turn.material === null ? 'earlier messages' : 'the text'} at hand, and no other source that I trust here.`,
-      `Ada ${passages.length} kalimat yang tersedia, dari ${turn.material === null ? 'pesan sebelumnya' : 'teks itu'}; hanya itu sumber yang saya percaya di sini.`,
-    ),
     working: [
+      turn.say(
+        `I have ${countOf(passages.length, 'sentence')} from ${turn.material === null ? 'earlier messages' : 'the text'} to look through.`,
+        `Ada ${passages.length} kalimat dari ${turn.material === null ? 'pesan sebelumnya' : 'teks itu'} yang bisa saya periksa.`,
+      ),
       turn.say(
         `I rank them by the words they share with the question; ${quoted(best.sentence, 70)} fits best.`,
         `Saya urutkan menurut kata yang sama dengan pertanyaan; ${quoted(best.sentence, 70)} paling cocok.`,
@@ -54,12 +53,7 @@ export const questionAnswering: OfflineSkill = (turn) => {
             `Tidak satu pun menyebut ${words(turn, unmatched)}, jadi bagian itu tetap terbuka.`,
           ),
     ],
-    plan: turn.say(
-      `I will answer by quoting ${hits.length === 1 ? 'that sentence with its place' : `${hits.length} sentences with their places`}.`,
-      `Saya akan menjawab dengan mengutip ${hits.length === 1 ? 'kalimat itu' : `${hits.length} kalimat`} beserta tempatnya.`,
-    ),
     answer: answerText(turn, quotes, unmatched),
-    missing: 'none',
   };
 };
 
@@ -91,25 +85,16 @@ function notInText(turn: OfflineTurn, terms: readonly string[], count: number) {
       `to know something about ${words(turn, terms)}`,
       `mengetahui sesuatu tentang ${words(turn, terms)}`,
     ),
-    basis: turn.say(
-      `I check all ${count} sentences of the text.`,
-      `Saya periksa semua ${count} kalimat dalam teks itu.`,
-    ),
     working: [
       turn.say(
-        'Not one of them shares a topic word with the question.',
-        'Tidak ada satu pun yang punya kata topik yang sama dengan pertanyaan.',
+        `I check all ${count} sentences of the text; none holds enough of the question's words.`,
+        `Saya periksa semua ${count} kalimat dalam teks itu; tidak ada yang memuat cukup banyak kata dari pertanyaan.`,
       ),
     ],
-    plan: turn.say(
-      'I will answer that the text does not say, rather than invent something.',
-      'Saya akan menjawab bahwa teks itu tidak menyebutkannya, daripada mengarang.',
-    ),
     answer: turn.say(
       `**The text does not say.** I looked through its ${count} sentences for ${words(turn, terms)} and found nothing to quote.`,
       `**Teks itu tidak menyebutkannya.** Saya mencari ${words(turn, terms)} dalam ${count} kalimatnya dan tidak menemukan yang bisa dikutip.`,
     ),
-    missing: 'facts' as const,
   };
 }
 

@@ -1,0 +1,227 @@
+import { evaluate, number, plain } from './evaluate';
+import { CalculationStopped } from './calculation-stopped';
+import { exact, isUnit, minus, over, plus, sign, times, type Value, wholeOf } from './exact-math';
+import { type Form, form, marked, nodeIn, solved, type Work, write } from './form';
+import { type Node, unitsIn, writeNode } from './node';
+import type { Slots } from './pattern';
+import { writeNumber } from './write-value';
+
+const NODE_COUNT_UNASKED = new Set(['operation', 'of', 'root', 'item']);
+
+/** Writes what a calculation comes to, as a percentage where it is one. */
+export function resultOf(node: Node, work: Work): string {
+  const result = evaluate(node);
+  if (result.kind === 'percent') return `${marked(writeNumber(number(times(result.share, exact(100))), work.style))}%`;
+  const text = write(result.value, [node], work);
+  const asFraction = !isUnit(result.value) && text.startsWith('≈') && isFractionQuestion(node) ? result.value : null;
+  if (asFraction === null || asFraction.d > 9_999n) return text;
+  return `${sign(asFraction) < 0 ? '-' : ''}${asFraction.n}/${asFraction.d} ${text}`;
+}
+
+/** True for sums of whole numbers and divisions of them, such as 1/3 + 1/4. */
+function isFractionQuestion(node: Node): boolean {
+  switch (node.kind) {
+    case 'amount':
+      return !isUnit(node.value) && node.value.d === 1n;
+    case 'operation':
+      return node.operator !== '^' && isFractionQuestion(node.left) && isFractionQuestion(node.right);
+    case 'group':
+    case 'negative':
+      return isFractionQuestion(node.of);
+    default:
+      return false;
+  }
+}
+
+const calculation = form(
+  [
+    '[<what>] [the] [(value|result|answer|sum|total) of] {e:expr} [=] [is what|is how much|equals|equals what|sama dengan|sama dengan berapa|itu berapa|berapa|jadi berapa|hasilnya|hasilnya berapa|berapa hasilnya|berapa ya|=]',
+  ],
+  (slots, work) => {
+    const node = nodeIn(slots, 'e');
+    const bare = node.kind === 'group' ? node.of : node;
+    if (!NODE_COUNT_UNASKED.has(bare.kind)) return null;
+    return solved(resultOf(node, work), writeNode(node));
+  },
+);
+
+type Fold = (values: readonly Value[]) => Value;
+const sumOf: Fold = (values) => values.slice(1).reduce((sum, value) => plus(sum, value), values[0] ?? exact(0));
+const sorted = (values: readonly Value[]) => [...values].sort((left, right) => sign(minus(left, right)));
+const at = (values: readonly Value[], index: number) => values[index] ?? exact(0);
+const FOLDS: readonly (readonly [names: string, fold: Fold])[] = [
+  ['sum|total|jumlah|jumlahkan|add|add up|add together|jumlahnya|total dari', sumOf],
+  [
+    'average|mean|arithmetic mean|avg|rata - rata|ratarata|rerata|nilai rata - rata|average value',
+    (values) => over(sumOf(values), exact(values.length)),
+  ],
+  [
+    'median|nilai tengah',
+    (values) => {
+      const order = sorted(values);
+      const middle = Math.floor(order.length / 2);
+      return order.length % 2 === 1 ? at(order, middle) : over(plus(at(order, middle - 1), at(order, middle)), exact(2));
+    },
+  ],
+  ['product|hasil kali|hasil perkalian|multiply', (values) => values.slice(1).reduce((product, value) => times(product, value), at(values, 0))],
+  [
+    'difference|selisih|beda',
+    ([left = exact(0), right = exact(0), ...more]) => {
+      if (more.length > 0) throw new CalculationStopped('impossible');
+      const gap = minus(left, right);
+      return sign(gap) < 0 ? times(gap, exact(-1)) : gap;
+    },
+  ],
+  [
+    'largest|biggest|highest|maximum|max|greatest|larger|bigger|greater|higher|terbesar|tertinggi|maksimum|lebih besar|lebih tinggi|paling besar|lebih mahal|terbanyak',
+    (values) => at(sorted(values), values.length - 1),
+  ],
+  [
+    'smallest|lowest|minimum|min|least|smaller|lower|cheaper|lebih kecil|terkecil|terendah|lebih rendah|lebih murah|paling kecil|minimal',
+    (values) => at(sorted(values), 0),
+  ],
+  ['gcd|greatest common divisor|greatest common factor|gcf|hcf|fpb|faktor persekutuan terbesar', (values) => exact(wholes(values).reduce(gcd))],
+  ['lcm|least common multiple|lowest common multiple|kpk|kelipatan persekutuan terkecil', (values) => exact(wholes(values).reduce((left, right) => (left / gcd(left, right)) * right))],
+];
+
+function wholes(values: readonly Value[]): bigint[] {
+  return values.map((value) => {
+    const whole = wholeOf(value);
+    if (whole === null || whole < 1) throw new CalculationStopped('impossible');
+    return BigInt(whole);
+  });
+}
+
+const gcd = (left: bigint, right: bigint): bigint => (right === 0n ? left : gcd(right, left % right));
+
+const folds: readonly Form[] = FOLDS.map(([names, fold]) =>
+  form(
+    [
+      `[<what>] [the] (${names}) [of|between|dari|antara|untuk] [(these|the) numbers] [:] {l:list} [=|adalah|is|berapa]`,
+      `(which is|which one is|which number is|mana yang|mana|manakah yang|angka mana yang) [the] (${names}) [,|:|of|between|antara|dari] {l:list}`,
+      `{l:list} [,] (which is|which one is|mana yang|mana) [the] (${names})`,
+      `berapa (${names}) [dari|antara] {l:list}`,
+      `{l:list} (${names}) [nya] [berapa]`,
+    ],
+    (slots, work) => {
+      const nodes = listIn(slots, 'l');
+      const values = nodes.map((node) => plain(evaluate(node)));
+      const value = fold(values);
+      const name = names.split('|')[0] ?? '';
+      const joined = nodes.map(writeNode).join('; ');
+      return solved(write(value, nodes, work), work.say(`${name} of ${joined}`, `${indonesianName(name)} dari ${joined}`));
+    },
+  ),
+);
+
+const INDONESIAN_NAMES: Readonly<Record<string, string>> = {
+  sum: 'jumlah',
+  average: 'rata-rata',
+  median: 'nilai tengah',
+  product: 'hasil kali',
+  difference: 'selisih',
+  largest: 'yang terbesar',
+  smallest: 'yang terkecil',
+  gcd: 'FPB',
+  lcm: 'KPK',
+};
+const indonesianName = (name: string) => INDONESIAN_NAMES[name] ?? name;
+
+export function listIn(slots: Slots, name: string): readonly Node[] {
+  const value = slots[name];
+  return Array.isArray(value) ? value : [];
+}
+
+const rounding = form(
+  [
+    'round {a:amount} [off] to {n:amount} (decimal places|decimals|decimal place|decimal|dp|digits after the decimal point)',
+    'bulatkan {a:amount} (ke|menjadi|sampai|hingga) {n:amount} (desimal|angka di belakang koma|angka desimal|tempat desimal)',
+    'round {a:amount} [off] to [the] nearest (whole number|integer)',
+    'bulatkan {a:amount} ke bilangan bulat [terdekat]',
+  ],
+  (slots, work) => {
+    const node = nodeIn(slots, 'a');
+    const places = slots.n === undefined ? 0 : wholeOf(plain(evaluate(nodeIn(slots, 'n'))));
+    const value = plain(evaluate(node));
+    if (places === null || places < 0 || places > 10 || isUnit(value)) return null;
+    return solved(
+      writeNumber(value, work.style, places).text,
+      work.say(`${writeNode(node)} to ${places} decimals`, `${writeNode(node)} sampai ${places} desimal`),
+    );
+  },
+);
+
+const remainder = form(
+  [
+    '[<what>] [the] remainder (of|when) {a:amount} (divided by|is divided by|/) {b:amount}',
+    '[<what>] [the] remainder when {a:amount} is divided by {b:amount}',
+    '[<what>] {a:amount} (mod|modulo|modulus) {b:amount}',
+    '[<what>] sisa [hasil] (bagi|pembagian) [dari] {a:amount} (dibagi|oleh|dengan|:|/) {b:amount}',
+    '{a:amount} dibagi {b:amount} (sisa berapa|sisanya berapa|berapa sisanya)',
+  ],
+  (slots, work) => {
+    const nodes = [nodeIn(slots, 'a'), nodeIn(slots, 'b')] as const;
+    const [left, right] = nodes.map((node) => wholeOf(plain(evaluate(node))));
+    if (left == null || right == null || left < 0 || right < 1) return null;
+    const written = nodes.map(writeNode);
+    const whole = Math.floor(left / right);
+    return solved(
+      writeNumber(exact(left % right), work.style).text,
+      work.say(`the remainder of ${written[0]} ÷ ${written[1]}`, `sisa ${written[0]} ÷ ${written[1]}`),
+      [`${left} = ${whole} × ${right} + ${left % right}`],
+    );
+  },
+);
+
+const PI = exact(314_159_265_358_979_323_846_264_338_327n, 10n ** 29n);
+const square = (value: Value) => times(value, value);
+type Shape = readonly [patterns: readonly string[], name: readonly [string, string], compute: (a: Value, b: Value) => Value];
+const SHAPES: readonly Shape[] = [
+  [
+    ['[<what>] [the] area of a rectangle [that is|measuring|with sides|of] {a:amount} (by|x|*|and|times) {b:amount}', '[<what>] luas persegi panjang [dengan] [ukuran|sisi|panjang] {a:amount} (x|*|kali|dan|dan lebar|lebar|, lebar) {b:amount}', '[<what>] [the] area of a {a:amount} (by|x|*) {b:amount} (room|rectangle|garden|field|wall)'],
+    ['area of a rectangle', 'luas persegi panjang'],
+    (a, b) => times(a, b),
+  ],
+  [
+    ['[<what>] [the] perimeter of a rectangle [that is|measuring|with sides|of] {a:amount} (by|x|*|and) {b:amount}', '[<what>] keliling persegi panjang [dengan] [ukuran|sisi|panjang] {a:amount} (x|*|kali|dan|dan lebar|lebar|, lebar) {b:amount}'],
+    ['perimeter of a rectangle', 'keliling persegi panjang'],
+    (a, b) => times(plus(a, b), exact(2)),
+  ],
+  [
+    ['[<what>] [the] area of a square [with] [a] [side|sides|side length] [of] {a:amount}', '[<what>] luas persegi [dengan] [panjang] [sisi|sisinya] {a:amount}'],
+    ['area of a square', 'luas persegi'],
+    (a) => square(a),
+  ],
+  [
+    ['[<what>] [the] area of a triangle with [a] base [of] {a:amount} and [a] height [of] {b:amount}', '[<what>] luas segitiga [dengan] alas {a:amount} [dan|,] tinggi {b:amount}'],
+    ['area of a triangle', 'luas segitiga'],
+    (a, b) => over(times(a, b), exact(2)),
+  ],
+  [
+    ['[<what>] [the] area of a circle (with|of) [a] radius [of] {a:amount}', '[<what>] luas lingkaran [dengan] (jari - jari|radius) {a:amount}'],
+    ['area of a circle', 'luas lingkaran'],
+    (a) => times(square(a), PI),
+  ],
+  [
+    ['[<what>] [the] (circumference|perimeter) of a circle (with|of) [a] radius [of] {a:amount}', '[<what>] keliling lingkaran [dengan] (jari - jari|radius) {a:amount}'],
+    ['circumference of a circle', 'keliling lingkaran'],
+    (a) => times(times(a, PI), exact(2)),
+  ],
+  [
+    ['[<what>] [the] volume of a cube [with] [a] [side|sides|edge] [of] {a:amount}', '[<what>] volume kubus [dengan] [panjang] [sisi|rusuk] {a:amount}'],
+    ['volume of a cube', 'volume kubus'],
+    (a) => times(square(a), a),
+  ],
+];
+const shapes: readonly Form[] = SHAPES.map(([patterns, [english, indonesian], compute]) =>
+  form(patterns, (slots, work) => {
+    const nodes = [nodeIn(slots, 'a'), ...(slots.b === undefined ? [] : [nodeIn(slots, 'b')])];
+    const [first, second = exact(1)] = nodes.map((node) => plain(evaluate(node)));
+    if (first === undefined || sign(first) <= 0 || unitsIn(nodes[0] ?? nodeIn(slots, 'a')).some(({ measure }) => measure !== 'length')) return null;
+    const written = nodes.map(writeNode).join(work.say(' and ', ' dan '));
+    return solved(write(compute(first, second), nodes, work), work.say(`${english}, ${written}`, `${indonesian}, ${written}`));
+  }),
+);
+
+/** Calculations, averages and the like, rounding, remainders and plain shapes. */
+export const CALCULATION_FORMS: readonly Form[] = [calculation, ...folds, rounding, remainder, ...shapes];
