@@ -24,6 +24,7 @@ export function openingThoughts(turn: OfflineTurn, wish: string): string[] {
         );
   const material = {
     message: turn.say('A text to work on stands in the message.', 'Teks yang perlu diolah ada dalam pesan itu.'),
+    paragraph: turn.say('What stands before the question is the text to look in.', 'Kalimat sebelum pertanyaan adalah teks yang diperiksa.'),
     attachment: turn.say('A text to work on is attached.', 'Teks yang perlu diolah dilampirkan.'),
     earlier: turn.say('The text it refers to is in an earlier message.', 'Teks yang dimaksud ada dalam pesan sebelumnya.'),
   };

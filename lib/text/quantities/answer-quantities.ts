@@ -1,3 +1,4 @@
+import { monthOf } from './calendar';
 import { CALCULATION_FORMS } from './calculation-forms';
 import { CONVERSION_FORMS } from './conversion-forms';
 import { DATE_FORMS } from './date-forms';
@@ -5,7 +6,7 @@ import { isEquation, solveEquation } from './equation';
 import { type CalculationStop, CalculationStopped } from './calculation-stopped';
 import type { Form, Work } from './form';
 import { MONEY_FORMS } from './money-forms';
-import { answerMotion } from './motion';
+import { answerMotion, MOTION_WORDS } from './motion';
 import { type Matching, matchWhole, type Pattern, type SlotReading } from './pattern';
 import { PERCENT_FORMS } from './percent-forms';
 import type { QuestionSetting, Solution } from './question';
@@ -29,9 +30,14 @@ const FORMS: readonly Form[] = [
   ...MONEY_FORMS,
   ...CALCULATION_FORMS,
 ];
-const MAX_CHARACTERS = 2_000;
-const MAX_TOKENS = 160;
-const MAX_STEPS = 60_000;
+const MAX_CHARACTERS = 1_500;
+const MAX_TOKENS = 120;
+const MAX_QUESTIONS = 24;
+const MAX_JOINTS = 10;
+/** A usual question takes some 2,000. */
+const MAX_STEPS = 120_000;
+/** What reading a slot counts, beside what it matches. */
+const STEPS_PER_SLOT = 40;
 const JOINTS = [
   [',', 'and', 'also'],
   [',', 'and'],
@@ -47,21 +53,23 @@ const JOINTS = [
 
 /**
  * Answers the calculations, conversions and dates of a message, question by question, in order. A question is answered
- * only when each of its words was understood. Empty where nothing was asked.
+ * only when each of its words was understood. Empty where nothing was asked. Its work is bounded for the whole message.
  */
 export function answerQuantities(text: string, setting: QuestionSetting): readonly QuestionOutcome[] {
-  if (text.length > MAX_CHARACTERS) return [{ kind: 'stopped', asked: `${text.slice(0, 40)}…`, stop: 'too-large' }];
+  const questions = text.length > MAX_CHARACTERS ? [] : cutIntoQuestions(text);
+  if (text.length > MAX_CHARACTERS || questions.length > MAX_QUESTIONS)
+    return [{ kind: 'stopped', asked: `${text.slice(0, 40)}…`, stop: 'too-large' }];
   const sign = decimalSignOf(text.match(/\d+(?:[.,]\d+)+/g) ?? []);
-  const context = (tokens: readonly Token[]): Reading => ({ tokens, language: setting.language, sign, assumed: new Set() });
-  const questions = cutIntoQuestions(text);
+  const budget = { stepsLeft: MAX_STEPS };
+  const answer = (tokens: readonly Token[]): QuestionOutcome =>
+    answerOne({ tokens, language: setting.language, sign, assumed: new Set() }, setting, budget);
   if (questions.length > 1) {
-    const joined = questions.flatMap((question, index) => (index === 0 ? readTokens(question) : [COMMA, ...readTokens(question)]));
-    const whole = answerOne(context(withoutNoise(joined)), setting);
+    const whole = answer(questions.flatMap((question, index) => [...(index === 0 ? [] : [COMMA]), ...readTokens(question)]));
     if (whole.kind === 'solved') return [whole];
   }
   return questions.flatMap((question) => {
-    const tokens = withoutNoise(readTokens(question));
-    return tokens.length === 0 ? [] : answerJoined(tokens, context, setting, 0);
+    const tokens = readTokens(question);
+    return withoutNoise(tokens).length === 0 ? [] : answerJoined(tokens, answer);
   });
 }
 
@@ -70,29 +78,45 @@ const COMMA: Token = { kind: 'sign', text: ',', written: ',', spaced: false };
 /** Answers a sentence that may hold several questions joined by commas or "and". */
 function answerJoined(
   tokens: readonly Token[],
-  context: (tokens: readonly Token[]) => Reading,
-  setting: QuestionSetting,
-  depth: number,
+  answer: (tokens: readonly Token[]) => QuestionOutcome,
 ): readonly QuestionOutcome[] {
-  const whole = answerOne(context(tokens), setting);
-  if (whole.kind === 'solved' || depth > 6 || tokens.length > MAX_TOKENS) return [whole];
-  let partial: readonly QuestionOutcome[] | null = null;
-  for (let at = 1; at < tokens.length - 1; at += 1) {
-    const joint = JOINTS.find((words) => words.every((word, offset) => tokens[at + offset]?.text === word));
-    if (joint === undefined) continue;
-    const left = answerOne(context(withoutNoise(tokens.slice(0, at))), setting);
-    if (left.kind !== 'solved') continue;
-    const rest = answerJoined(withoutNoise(tokens.slice(at + joint.length)), context, setting, depth + 1);
-    if (rest.every(({ kind }) => kind === 'solved')) return [left, ...rest];
-    partial ??= [left, ...rest];
-  }
-  return partial ?? [whole];
+  const joints = tokens.flatMap((_, at) => {
+    const joint = at === 0 ? undefined : JOINTS.find((words) => words.every((word, offset) => tokens[at + offset]?.text === word));
+    return joint === undefined ? [] : [{ at, next: at + joint.length }];
+  });
+  const known = new Map<number, readonly QuestionOutcome[]>();
+  const from = (start: number): readonly QuestionOutcome[] => {
+    const before = known.get(start);
+    if (before !== undefined) return before;
+    const whole = answer(tokens.slice(start));
+    const outcomes = whole.kind === 'solved' || joints.length > MAX_JOINTS ? [whole] : (split(start) ?? [whole]);
+    known.set(start, outcomes);
+    return outcomes;
+  };
+  const split = (start: number): readonly QuestionOutcome[] | null => {
+    let partial: readonly QuestionOutcome[] | null = null;
+    for (const { at, next } of joints) {
+      if (at <= start || next >= tokens.length) continue;
+      const left = answer(tokens.slice(start, at));
+      if (left.kind !== 'solved') continue;
+      const outcomes = [left, ...from(next)];
+      if (outcomes.every(({ kind }) => kind === 'solved')) return outcomes;
+      partial ??= outcomes;
+    }
+    return partial;
+  };
+  return from(0);
 }
 
-function answerOne(reading: Reading, setting: QuestionSetting): QuestionOutcome {
+interface Budget {
+  stepsLeft: number;
+}
+
+function answerOne(whole: Reading, setting: QuestionSetting, budget: Budget): QuestionOutcome {
+  const reading = { ...whole, tokens: withoutNoise(whole.tokens) };
   const { tokens } = reading;
-  const asked = writeTokens(tokens);
-  if (tokens.length > MAX_TOKENS) return { kind: 'stopped', asked: `${asked.slice(0, 40)}…`, stop: 'too-large' };
+  const asked = writeTokens(whole.tokens).replace(/^[\s,]+|[\s,]+$/g, '');
+  if (tokens.length > MAX_TOKENS || budget.stepsLeft < 0) return { kind: 'stopped', asked: `${asked.slice(0, 40)}…`, stop: 'too-large' };
   const work: Work = {
     setting,
     reading,
@@ -100,8 +124,9 @@ function answerOne(reading: Reading, setting: QuestionSetting): QuestionOutcome 
     say: (english, indonesian) => (setting.language === 'en' ? english : indonesian),
   };
   const stops: { whole: CalculationStop | null; part: CalculationStop | null } = { whole: null, part: null };
-  const solution = attempt(reading, work, stops);
+  const solution = attempt(reading, work, stops, budget);
   if (solution !== null) return { kind: 'solved', asked, solution: withAssumptions(solution, work) };
+  if (budget.stepsLeft < 0) return { kind: 'stopped', asked: `${asked.slice(0, 40)}…`, stop: 'too-large' };
   const stop = stops.whole ?? (tokens.some(({ kind }) => kind === 'number') ? stops.part : null);
   const words = unknownWords(tokens);
   return stop !== null && (stops.whole !== null || words.length === 0)
@@ -109,9 +134,12 @@ function answerOne(reading: Reading, setting: QuestionSetting): QuestionOutcome 
     : { kind: 'not-understood', asked, words };
 }
 
-type Stops = { whole: CalculationStop | null; part: CalculationStop | null };
+interface Stops {
+  whole: CalculationStop | null;
+  part: CalculationStop | null;
+}
 
-function attempt(reading: Reading, work: Work, stops: Stops): Solution | null {
+function attempt(reading: Reading, work: Work, stops: Stops, budget: Budget): Solution | null {
   const guarded = (key: keyof Stops, solve: () => Solution | null): Solution | null => {
     try {
       return solve();
@@ -125,9 +153,10 @@ function attempt(reading: Reading, work: Work, stops: Stops): Solution | null {
     const solution = guarded('whole', () => solveEquation(reading, work.setting.language, work.style));
     if (solution !== null || stops.whole !== null) return solution;
   }
-  const matching = newMatching(reading, work.setting);
+  const matching = newMatching(reading, work.setting, budget);
   for (const { patterns, solve } of FORMS) {
     for (const pattern of patterns) {
+      if (budget.stepsLeft < 0) return null;
       const solution = guarded('part', () => {
         for (const slots of matchWhole(pattern, matching)) {
           const found = guarded('whole', () => solve(slots, work));
@@ -141,11 +170,11 @@ function attempt(reading: Reading, work: Work, stops: Stops): Solution | null {
   return guarded('whole', () => answerMotion(reading, work));
 }
 
-function newMatching(reading: Reading, setting: QuestionSetting): Matching {
+function newMatching(reading: Reading, setting: QuestionSetting, budget: Budget): Matching {
   const known = new Map<string, readonly SlotReading[] | CalculationStopped>();
   return {
     words: reading.tokens.map(({ text }) => text),
-    stepsLeft: MAX_STEPS,
+    budget,
     readSlot: (type, at) => {
       const key = `${type} ${at}`;
       const before = known.get(key) ?? remember(key, type, at);
@@ -155,6 +184,7 @@ function newMatching(reading: Reading, setting: QuestionSetting): Matching {
   };
 
   function remember(key: string, type: string, at: number) {
+    budget.stepsLeft -= STEPS_PER_SLOT;
     let result: readonly SlotReading[] | CalculationStopped;
     try {
       result = readSlot(type, at, reading, setting);
@@ -191,6 +221,7 @@ function literalsOf(pattern: Pattern): string[] {
 }
 
 function unknownWords(tokens: readonly Token[]): string[] {
-  const unknown = tokens.filter((token) => isFreeWord(token) && !KNOWN_WORDS.has(token.text));
+  const isKnown = ({ text }: Token) => KNOWN_WORDS.has(text) || MOTION_WORDS.has(text) || monthOf(text) !== null;
+  const unknown = tokens.filter((token) => isFreeWord(token) && !isKnown(token));
   return [...new Set(unknown.map(({ written }) => written))];
 }

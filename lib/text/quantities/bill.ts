@@ -21,12 +21,12 @@ export interface Bill {
 }
 
 const NAMES: readonly (readonly [Adjustment, readonly string[]])[] = [
-  ['discount', ['discount', 'off', 'diskon', 'disc', 'potongan harga', 'potongan', 'rebate']],
+  ['discount', ['discount', 'off', 'didiskon', 'diskon', 'disc', 'potongan harga', 'potongan', 'rebate']],
   ['tax', ['sales tax', 'tax', 'vat', 'gst', 'ppn', 'pajak', 'pb1']],
   ['tip', ['tip', 'gratuity', 'tips', 'service charge', 'service', 'biaya layanan', 'servis']],
   ['fee', ['shipping', 'shipping fee', 'delivery fee', 'delivery', 'ongkos kirim', 'ongkir', 'biaya kirim', 'admin fee', 'biaya admin']],
 ];
-const LINKS = [',', 'with', 'and', 'dan', 'plus', 'minus', 'after', 'setelah', 'less', 'kena', 'lalu', 'then', 'dengan', '+', '-', 'ditambah', 'dikurangi', 'dapat', 'ada', 'a', 'an', 'the', 'but', 'tapi', 'at', 'there is', 'applied', 'get', 'you get', 'i get', 'mendapat', 'if', 'jika', 'kalau', '.', 'berlaku', 'ada', 'there', 'is', 'has'];
+const LINKS = [',', 'with', 'and', 'dan', 'plus', 'minus', 'after', 'setelah', 'less', 'kena', 'lalu', 'then', 'dengan', '+', '-', 'ditambah', 'dikurangi', 'dapat', 'ada', 'a', 'an', 'the', 'but', 'tapi', 'at', 'there is', 'applied', 'get', 'you get', 'i get', 'mendapat', 'if', 'jika', 'kalau', '.', 'berlaku', 'ada', 'there', 'is', 'has', 'add', 'it', 'on sale for', 'on sale', 'sale'];
 const SEPARATORS = [', and', ', dan', ',', 'and', 'dan', '&', '+', 'plus', 'ditambah', ';'];
 
 /** Reads priced items and what comes off or on top of them; an empty list of modifiers is possible. */
@@ -57,7 +57,7 @@ export function readBill(reading: Reading, start: number): readonly { readonly v
 
 function readModifier(reading: Reading, start: number): { readonly modifier: Modifier; readonly next: number } | null {
   let at = start;
-  for (let hops = 0; hops < 4; hops += 1) {
+  for (let hops = 0; hops < 6; hops += 1) {
     const next = LINKS.map((link) => skipPhrase(reading, at, link)).find((place) => place !== null);
     if (next == null) break;
     at = next;

@@ -1,10 +1,11 @@
 import { evaluate, number, plain } from './evaluate';
 import { CalculationStopped } from './calculation-stopped';
-import { exact, isUnit, minus, over, plus, sign, times, type Value, wholeOf } from './exact-math';
+import { exact, inUnit, isUnit, measures, minus, over, plus, sign, times, type Value, wholeOf } from './exact-math';
 import { type Form, form, marked, nodeIn, solved, type Work, write } from './form';
 import { type Node, unitsIn, writeNode } from './node';
 import type { Slots } from './pattern';
-import { writeNumber } from './write-value';
+import { type UnitEntry, unitByName } from './unit-table';
+import { nameOf, writeNumber } from './write-value';
 
 const NODE_COUNT_UNASKED = new Set(['operation', 'of', 'root', 'item']);
 
@@ -41,9 +42,20 @@ const calculation = form(
     const node = nodeIn(slots, 'e');
     const bare = node.kind === 'group' ? node.of : node;
     if (!NODE_COUNT_UNASKED.has(bare.kind)) return null;
-    return solved(resultOf(node, work), writeNode(node));
+    return solved(resultOf(node, work), writeNode(node), inHours(node, work));
   },
 );
+
+/** "245 minutes" once more as hours and minutes. */
+function inHours(node: Node, work: Work): string[] {
+  const result = evaluate(node);
+  if (result.kind === 'percent' || !isUnit(result.value) || !measures(result.value, 'minute')) return [];
+  const minutes = wholeOf(inUnit(result.value, 'minute'));
+  const [hour, minute] = [unitByName('hour'), unitByName('minute')];
+  if (minutes === null || minutes < 60 || minutes % 60 === 0 || hour === null || minute === null) return [];
+  const part = (count: number, unit: UnitEntry) => `${count} ${nameOf(unit, exact(count), work.style.language)}`;
+  return [`= ${part(Math.floor(minutes / 60), hour)} ${part(minutes % 60, minute)}`];
+}
 
 type Fold = (values: readonly Value[]) => Value;
 const sumOf: Fold = (values) => values.slice(1).reduce((sum, value) => plus(sum, value), values[0] ?? exact(0));
@@ -132,6 +144,19 @@ export function listIn(slots: Slots, name: string): readonly Node[] {
   return Array.isArray(value) ? value : [];
 }
 
+const doubling = form(['[<what>] (double|twice|dua kali lipat dari) {a:amount}'], (slots, work) => {
+  const node = nodeIn(slots, 'a');
+  return solved(write(times(plain(evaluate(node)), exact(2)), [node], work), `2 × ${writeNode(node)}`);
+});
+const dozens = form(
+  ['how (much|many) is {a:amount} [{l:label}]', '[<what>] {a:amount} [{l:label}]', '{a:amount} [{l:label}] [itu|ada] berapa [butir|buah|biji|pcs]'],
+  (slots, work) => {
+    const node = nodeIn(slots, 'a');
+    const isDozens = node.kind === 'amount' && node.unit === null && /\b(?:dozen|lusin|selusin|gross|kodi)\b/i.test(node.written);
+    return isDozens ? solved(write(node.value, [node], work), writeNode(node)) : null;
+  },
+);
+
 const rounding = form(
   [
     'round {a:amount} [off] to {n:amount} (decimal places|decimals|decimal place|decimal|dp|digits after the decimal point)',
@@ -157,6 +182,7 @@ const remainder = form(
     '[<what>] [the] remainder when {a:amount} is divided by {b:amount}',
     '[<what>] {a:amount} (mod|modulo|modulus) {b:amount}',
     '[<what>] sisa [hasil] (bagi|pembagian) [dari] {a:amount} (dibagi|oleh|dengan|:|/) {b:amount}',
+    '[<what>] sisa [dari] {a:amount} (dibagi|:|/) {b:amount}',
     '{a:amount} dibagi {b:amount} (sisa berapa|sisanya berapa|berapa sisanya)',
   ],
   (slots, work) => {
@@ -224,4 +250,4 @@ const shapes: readonly Form[] = SHAPES.map(([patterns, [english, indonesian], co
 );
 
 /** Calculations, averages and the like, rounding, remainders and plain shapes. */
-export const CALCULATION_FORMS: readonly Form[] = [calculation, ...folds, rounding, remainder, ...shapes];
+export const CALCULATION_FORMS: readonly Form[] = [calculation, ...folds, doubling, dozens, rounding, remainder, ...shapes];

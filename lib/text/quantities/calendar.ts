@@ -179,13 +179,11 @@ export function dateAt(time: number, timeZone: string): { readonly date: Calenda
 
 /** A date written out with its weekday, "Friday, 17 August 1945" for example. */
 export function writeDate(date: CalendarDate, language: Language): string {
-  return dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(toTime(date));
+  return `${weekdayOf(date, language)}, ${date.day} ${namedPart(date, language, { month: 'long' })} ${date.year}`;
 }
 
 /** The weekday of a date in words. */
-export function weekdayOf(date: CalendarDate, language: Language): string {
-  return dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(toTime(date));
-}
+export const weekdayOf = (date: CalendarDate, language: Language): string => namedPart(date, language, { weekday: 'long' });
 
-const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', options);
+const namedPart = (date: CalendarDate, language: Language, part: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(toTime(date));

@@ -1,9 +1,10 @@
 import { evaluate, plain } from './evaluate';
 import { CalculationStopped } from './calculation-stopped';
-import { exact, inUnit, isUnit, ofUnit, over } from './exact-math';
+import { exact, inUnit, isUnit, ofUnit, over, times } from './exact-math';
 import { type Form, form, marked, nodeIn, solved, unitIn, type Work, wordsIn } from './form';
 import { writeNode } from './node';
 import type { Slots } from './pattern';
+import type { UnitEntry } from './unit-table';
 import { nameOf, writeIn, writeNumber } from './write-value';
 
 const conversion = form(
@@ -16,6 +17,18 @@ const conversion = form(
     '{q:amount} {l:label} (in|to|ke|dalam) {u:unit}',
   ],
   (slots, work) => (wordsIn(slots, 'l') === '' ? convert(slots, work) : null),
+);
+
+const negative = form(
+  ['[<what>|convert|ubah|konversi] (-|minus|negative) {q:amount} (in|to|into|ke|dalam|berapa|menjadi) {u:unit}'],
+  (slots, work) => {
+    const node = nodeIn(slots, 'q');
+    if (node.kind !== 'amount' || node.unit?.measure !== 'temperature' || !isUnit(node.value)) return null;
+    const amount = times(inUnit(node.value, node.unit.name), exact(-1));
+    if (isUnit(amount)) return null;
+    const below = { ...node, value: ofUnit(amount, node.unit.name), written: `-${node.written}` };
+    return convert({ ...slots, q: below }, work);
+  },
 );
 
 function convert(slots: Slots, work: Work) {
@@ -32,13 +45,18 @@ function convert(slots: Slots, work: Work) {
     asked === null || isUnit(asked)
       ? marked(writeIn(plain(evaluate(node)), unit, work.style))
       : `${marked(writeNumber(asked, work.style))} ${wordOf(unit.name, count.n)}`;
-  const one = inUnit(ofUnit(exact(1), from.name), unit.name);
-  const relation =
-    from.measure === 'temperature'
-      ? null
-      : `1 ${nameOf(from, exact(1), work.style.language)} = ${marked(writeNumber(one, work.style))} ${nameOf(unit, one, work.style.language)}`;
+  const relation = from.measure === 'temperature' || from.name === unit.name ? [] : [relationOf(from, unit, work)];
   const binary = from.measure === 'data' && from.name !== unit.name ? binaryNote(slots, work) : [];
-  return solved(result, writeNode(node), relation === null || from.name === unit.name ? [] : [relation], binary);
+  return solved(result, writeNode(node), relation, binary);
+}
+
+/** "1 hour = 60 minutes", whichever way round the larger unit comes first. */
+function relationOf(one: UnitEntry, other: UnitEntry, work: Work): string {
+  const ratio = inUnit(ofUnit(exact(1), one.name), other.name);
+  if (ratio.n < ratio.d) return relationOf(other, one, work);
+  const written = writeNumber(ratio, work.style);
+  const { language } = work.style;
+  return `1 ${nameOf(one, exact(1), language)} ${written.rounded ? '≈' : '='} ${written.text} ${nameOf(other, ratio, language)}`;
 }
 
 const wordOf = (name: string, count: bigint) => (name === 'g' && count === 100n ? 'ons' : name === 'kg' ? 'kuintal' : name);
@@ -58,4 +76,4 @@ function binaryNote(slots: Slots, work: Work): string[] {
 }
 
 /** Conversions between units of one kind. */
-export const CONVERSION_FORMS: readonly Form[] = [conversion];
+export const CONVERSION_FORMS: readonly Form[] = [conversion, negative];

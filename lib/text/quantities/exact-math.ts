@@ -31,6 +31,9 @@ const math = create(
   { number: 'Fraction' },
 );
 for (const currency of CURRENCIES) math.createUnit(currency);
+// Those of mathjs are rounded.
+math.createUnit('exactAcre', '43560 sqft');
+math.createUnit('exactOunce', '0.0625 lb');
 
 /** Bits that a numerator or denominator may have; some 1,200 digits. */
 const MAX_BITS = 4_000;

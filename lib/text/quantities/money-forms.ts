@@ -5,6 +5,7 @@ import { exact, inUnit, isMoney, isUnit, over, sign, times, wholeOf } from './ex
 import { type Form, form, nodeIn, solved, unitIn, type Work, wordsIn, write } from './form';
 import { type Node, writeNode } from './node';
 import type { Slots } from './pattern';
+import { nameOf } from './write-value';
 
 const TOTAL_ASKED =
   '[,] [.] [so] [how much (is it|is that|is the total|do i pay|do i have to pay|do you have to pay|do you pay|should i pay|will i pay|would i pay|in total|is it in total|altogether|does it cost|will it cost|is the final price|total|is the price|is the bill|to pay)|how much|what is the (total|final price|price|total price|total cost|bill|sale price|final cost)|what do i pay|in total|altogether|total|the total|berapa|berapa total|berapa totalnya|berapa semuanya|berapa harganya|berapa harga akhirnya|berapa bayarnya|berapa yang (harus|perlu) dibayar|berapa yang (harus|perlu) (saya|aku|kamu) bayar|berapa total (harga|bayar|harganya|belanja|belanjanya|yang harus dibayar)|jadi berapa|jadinya berapa|total berapa|totalnya berapa|totalnya|semuanya berapa|harus bayar berapa|bayar berapa|berapa total semuanya|berapa jadinya]';
@@ -37,11 +38,19 @@ const discountOf = form(
     '[<what>] [harga] [setelah|sesudah] (diskon|potongan|disc) [sebesar] {p:amount} (dari|untuk|atas|pada) [harga] {a:expr}',
     '[<what>] (discount|diskon) {p:amount} (of|from|on|dari) {a:expr}',
   ],
-  (slots, work) => solveBill({ items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'discount', by: nodeIn(slots, 'p'), name: 'discount' }] }, work),
+  (slots, work) => {
+    const bill: Bill = { items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'discount', by: nodeIn(slots, 'p'), name: work.say('discount', 'diskon') }] };
+    const solution = solveBill(bill, work);
+    const off = workOut(bill).find(({ kind }) => kind === 'discount')?.value;
+    if (solution === null || off === undefined) return solution;
+    const saved = write(off, bill.items, work);
+    return { ...solution, result: work.say(`${solution.result} (${saved} off)`, `${solution.result} (diskon ${saved})`) };
+  },
 );
 const tipOf = form(
   [
     '[<what>] [a|an|the] {p:amount} (tip|gratuity) (on|of|for) [a|an] {a:expr} [bill|meal|dinner|lunch]',
+    '[<what>] [a|the] tip of {p:amount} (on|for) [a|an] {a:expr} [bill|meal|dinner|lunch]',
     '[<what>] [the] tip (on|for|of) [a|an] {a:expr} [bill|meal|dinner|lunch] at {p:amount}',
     '[<what>] tip {p:amount} (dari|untuk) [tagihan] {a:expr}',
   ],
@@ -63,7 +72,7 @@ function solveBill(bill: Bill, work: Work, asked: BillLine['kind'] = 'total') {
   const nonPercent = bill.modifiers.some(({ kind, by }) => kind !== 'fee' && evaluate(by).kind !== 'percent' && !isMoney(plain(evaluate(by))));
   if (nonPercent && isMoney(shown.value)) return null;
   if (lines.some(({ value, kind }) => kind === 'total' && sign(value) < 0)) throw new CalculationStopped('impossible');
-  const steps = lines.map((line) => `${labelOf(line, work)}: ${line.kind === 'discount' ? '−' : ''}${write(line.value, nodes, work)}`);
+  const steps = lines.map((line) => `${labelOf(line, work)}: ${write(line.kind === 'discount' ? times(line.value, exact(-1)) : line.value, nodes, work)}`);
   const shares = bill.modifiers.filter(({ by }) => evaluate(by).kind === 'percent');
   const notes = shares.length > 1 ? [work.say('Each percentage is of the amount before it, in the order written.', 'Tiap persentase dihitung dari jumlah sebelumnya, menurut urutan penulisan.')] : [];
   const reading = [...nodes.map(writeNode), ...bill.modifiers.map(({ kind, by, name }) => `${kind === 'discount' ? '−' : '+'} ${name} ${writeNode(by)}`)].join(nodes.length > 1 ? '; ' : ' ');
@@ -96,7 +105,8 @@ const PERSONS = '[<people>] [equally|evenly|sama rata|secara merata]';
 const sharing = form(
   [
     `[<what>] [if we] (split|divide|share|divided|sharing|splitting) [a|the] [bill of|total of|sum of|bill|cost of] {a:expr} [bill] [equally|evenly] (for|between|among|amongst|by|into|with|in) {n:amount} [equal] ${PERSONS} ${EACH_ASKED}`,
-    `[<what>] {a:expr} [is] [equally|evenly] (split|divided|shared) [equally|evenly] (for|between|among|amongst|by|into|with|in) {n:amount} [equal] ${PERSONS} ${EACH_ASKED}`,
+    `[<what>] {a:expr} [is] [equally|evenly] (split|shared) [equally|evenly] (for|between|among|amongst|by|into|with|in) {n:amount} [equal] ${PERSONS} ${EACH_ASKED}`,
+    `[<what>] {a:amount} [is] [equally|evenly] divided [equally|evenly] (for|between|among|amongst|by|into) {n:amount} (<people>) [equally|evenly] ${EACH_ASKED}`,
     `[<what>] {a:expr} (split|divided) {n:amount} (<people>) ${EACH_ASKED}`,
     `[<what>] {a:expr} [per person] (for|among|between) {n:amount} (<people>) [<each>]`,
     `(bagi|bagikan|patungan|dibagi|membagi|bagi rata) [uang|tagihan|biaya|total] {a:expr} [rata|sama rata|secara merata] [untuk|ke|kepada|dengan|di antara|antara|oleh] {n:amount} ${PERSONS} ${EACH_ASKED}`,
@@ -113,11 +123,29 @@ const sharing = form(
   },
 );
 
+const billShare = form(
+  [
+    `[split|divide|share] [a|the|my|our] [bill of|bill|{l:label}] [was|is|cost|costs] {b:bill} [,] [and|then] [it] [is] (split|divided|shared|dibagi|bagi|patungan) [it] [equally|evenly|rata|sama rata] [between|among|by|for|untuk|ke] {n:amount} (<people>) ${EACH_ASKED}`,
+    `(split|divide|share) [a|the] [bill of] {a:amount} [bill] [equally|evenly] (for|between|among|by) {n:amount} (<people>) [,] (with|including|plus|and|adding) [a|an] {p:amount} (tip|tax|gratuity) ${EACH_ASKED}`,
+  ],
+  (slots, work) => {
+    const among = nodeIn(slots, 'n');
+    const count = wholeOf(plain(evaluate(among)));
+    const tipped = (): Bill => ({ items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'tip', by: nodeIn(slots, 'p'), name: 'tip' }] });
+    const bill = slots.b === undefined ? tipped() : (slots.b as Bill);
+    const solution = solveBill(bill, work);
+    const total = workOut(bill).at(-1)?.value;
+    if (count === null || count < 1 || solution === null || total === undefined || bill.modifiers.length === 0) return null;
+    const each = `${write(over(total, exact(count)), bill.items, work)} ${work.say('each', 'per orang')}`;
+    return { ...solution, result: each, reading: `(${solution.reading}) ÷ ${writeNode(among)}` };
+  },
+);
+
 /** Both labels name the same thing, or the second is left out. */
 const sameThing = (slots: Slots) => {
   const [first, second] = [wordsIn(slots, 'l'), wordsIn(slots, 'm')];
-  const stem = (word: string) => word.replace(/(?:e?s)$/, '');
-  return first === '' || second === '' || stem(first) === stem(second);
+  const isPlural = (one: string, other: string) => one === `${other}s` || one === `${other}es`;
+  return first === '' || second === '' || first === second || isPlural(first, second) || isPlural(second, first);
 };
 
 const COST = '(cost|costs|is|are|for|cost me)';
@@ -158,7 +186,7 @@ const unitPrice = form(
     const unit = slots.u === undefined ? null : unitIn(slots, 'u');
     if (unit !== null && !isUnit(amount)) return null;
     const pieces = unit !== null && isUnit(amount) ? over(inUnit(amount, unit.unit.name), unit.count) : amount;
-    const per = unit?.unit.spoken?.[work.say('0', '2') === '0' ? 0 : 2] ?? unit?.unit.symbol ?? (wordsIn(slots, 'm') || work.say('piece', 'buah'));
+    const per = unit === null ? wordsIn(slots, 'm') || work.say('piece', 'buah') : nameOf(unit.unit, exact(1), work.style.language);
     return solved(`${write(over(cost, pieces), [price], work)} per ${per}`, `${writeNode(price)} ÷ ${writeNode(given)}`);
   },
 );
@@ -168,7 +196,7 @@ const clockLike = (unit: string) => ['s', 'minute', 'hour'].includes(unit);
 
 const rateTimes = form(
   [
-    '[<what>] [if] [i] (earn|save|spend|get|pay|make|earning|saving|spending) {a:amount} (per|a|an|each|every) {u:unit} (for|over|in) {t:amount}',
+    '[<what>] [if] [i] (earn|save|spend|get|pay|make|earning|saving|spending) {a:amount} (per|a|an|each|every) {u:unit} (for|over|in) {t:amount} [,] [how much (do|will|would) i (earn|save|spend|get|pay|make|have) [in total|altogether]|how much is that [in total]]',
     '(how much|what) (do i|will i|would i) (earn|save|spend|get|pay|make|have) (in|over|after|for) {t:amount} (at|if i (earn|save|spend|get|pay|make)) {a:amount} (per|a|an|each|every) {u:unit}',
     '[if i] (earn|save|spend|get|pay|make) {a:amount} (per|a|an|each|every) {u:unit} [,] how much (do i|will i|would i) (earn|save|spend|get|pay|make|have) (in|over|after) {t:amount}',
     '[<what>] [jika|kalau] [saya] (menabung|nabung|gaji|gajinya|upah|bayar|cicilan|dapat|pengeluaran) {a:amount} (per|setiap|tiap) {u:unit} (selama|dalam|untuk) {t:amount} [,] [jadi|totalnya|total|terkumpul] [berapa] [totalnya|total|terkumpul]',
@@ -179,9 +207,9 @@ const rateTimes = form(
     if ((isUnit(amount) && !isMoney(amount)) || !isUnit(span) || time.kind !== 'amount') return null;
     if (time.unit === null || clockLike(unit.name) !== clockLike(time.unit.name) || unit.measure !== time.unit.measure)
       throw new CalculationStopped('calendar-unit');
-    return solved(write(times(amount, inUnit(span, unit.name)), [rate], work), `${writeNode(rate)}/${unit.spoken?.[0] ?? unit.symbol} × ${writeNode(time)}`);
+    return solved(write(times(amount, inUnit(span, unit.name)), [rate], work), `${writeNode(rate)}/${nameOf(unit, exact(1), work.style.language)} × ${writeNode(time)}`);
   },
 );
 
 /** Bills with discounts and taxes, tips, shares per person, proportions and unit prices. */
-export const MONEY_FORMS: readonly Form[] = [discountOf, tipOf, taxOf, billForm, sharing, proportion, unitPrice, rateTimes];
+export const MONEY_FORMS: readonly Form[] = [discountOf, tipOf, taxOf, billForm, sharing, billShare, proportion, unitPrice, rateTimes];

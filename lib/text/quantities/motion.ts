@@ -10,9 +10,9 @@ import { type UnitEntry, unitByName } from './unit-table';
 type Asked = 'speed' | 'time' | 'distance';
 
 /** Words that a question about distance, speed and time may have besides its amounts; any other and it is refused. */
-const WORDS = new Set(
+export const MOTION_WORDS: ReadonlySet<string> = new Set(
   `if when a an the my train car bus bike bicycle motorcycle plane truck runner walker cyclist ship boat person man woman driver he she it i you we they
-  goes go going travels travel traveled traveled travelling traveling travelled drives drive drove driving driven covers cover covered runs run ran running walks walk walked walking flies fly flew cycles cycle cycled moves move moving rides ride rode does do did is are was will can would be has to
+  goes go going travels travel traveled traveled travelling traveling travelled drives drive drove driving driven covers cover covered runs run ran running walks walk walked walking flies fly flew cycles cycle cycled moves move moving rides ride rode does do did is are was will can would be has to get
   at in for of with and on , . ? then so its his her their constant average steady distance speed rate what how long take takes took fast far much
   jika kalau bila sebuah seorang seekor kereta mobil motor sepeda bus truk pesawat kapal orang pelari dia ia saya aku kami
   jarak menempuh ditempuh tempuh berjalan berlari berkendara melaju bergerak bersepeda naik pergi terbang sejauh dengan dalam selama pada kecepatan kecepatannya rata - ratanya tetap konstan
@@ -87,7 +87,7 @@ export function answerMotion(reading: Reading, work: Work): Solution | null {
       continue;
     }
     const word = reading.tokens[at]?.text ?? '';
-    if (!WORDS.has(word)) return null;
+    if (!MOTION_WORDS.has(word)) return null;
     knows = knows || /[a-z]/.test(word);
     at += 1;
   }

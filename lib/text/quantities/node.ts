@@ -54,7 +54,7 @@ export function writeNode(node: Node): string {
     case 'item':
       return `${writeNode(node.count)} × ${writeNode(node.price)}`;
     case 'root':
-      return `${node.degree === 2n ? '√' : '∛'}(${writeNode(node.of)})`;
+      return `${node.degree === 2n ? '√' : '∛'}${node.of.kind === 'group' ? writeNode(node.of) : `(${writeNode(node.of)})`}`;
     case 'negative':
       return `−${writeNode(node.of)}`;
     case 'group':

@@ -22,6 +22,10 @@ const SCALES: Readonly<Record<string, bigint>> = {
   milyar: 1_000_000_000n,
   trillion: 1_000_000_000_000n,
   triliun: 1_000_000_000_000n,
+  dozen: 12n,
+  lusin: 12n,
+  gross: 144n,
+  kodi: 20n,
 };
 const WHOLE_WORDS: Readonly<Record<string, bigint>> = { seratus: 100n, seribu: 1_000n, sejuta: 1_000_000n, selusin: 12n };
 const PARTS: Readonly<Record<string, bigint>> = {

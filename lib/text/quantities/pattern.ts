@@ -19,8 +19,8 @@ export interface SlotReading {
 export interface Matching {
   readonly words: readonly string[];
   readonly readSlot: (type: string, at: number) => readonly SlotReading[];
-  /** Steps left; a question that needs more is refused. */
-  stepsLeft: number;
+  /** Steps left for the whole message; one that needs more is refused. */
+  readonly budget: { stepsLeft: number };
 }
 
 const PIECE = /\{[^}]+\}|<[^>]+>|[()[\]|]|[^\s()[\]|{}<>]+/g;
@@ -68,8 +68,8 @@ function* match(
   slots: Slots,
   matching: Matching,
 ): Generator<{ readonly next: number; readonly slots: Slots }> {
-  matching.stepsLeft -= 1;
-  if (matching.stepsLeft < 0) throw new CalculationStopped('too-large');
+  matching.budget.stepsLeft -= 1;
+  if (matching.budget.stepsLeft < 0) throw new CalculationStopped('too-large');
   switch (pattern.kind) {
     case 'word':
       if (matching.words[at] === pattern.word) yield { next: at + 1, slots };

@@ -42,7 +42,7 @@ const change = form(
     `[<what>] [the|a] (<pct>) (${CHANGE}) (from|between) {a:amount} (to|and) {b:amount}`,
     `[<what>] [the] (${CHANGE}) from {a:amount} to {b:amount} (in|as a) (<pct>)`,
     `(from|going from) {a:amount} to {b:amount} [,] is (what|how many|what kind of) (<pct>) [${CHANGE}]`,
-    '[the|a] [price] (rises|rose|increases|increased|grew|drops|dropped|fell|decreased|decreases|goes up|went up|went down|goes down) from {a:amount} to {b:amount} [,|.] (by what|by how many|what is the|how many|what) (<pct>) [change|increase|decrease]',
+    '[the|a] [price] (went|goes|rises|rose|increases|increased|grew|drops|dropped|fell|decreased|decreases|goes up|went up|went down|goes down) from {a:amount} to {b:amount} [,|.] (by what|by how many|what is the|how many|what) (<pct>) [change|increase|decrease]',
     `[<what>] (<pct>|persentase|presentase|berapa persen|berapa %) (${PERUBAHAN}) [harga] [dari] {a:amount} (ke|menjadi|jadi) {b:amount}`,
     `[harga|nilai|harganya] [${PERUBAHAN}] dari {a:amount} (ke|menjadi|jadi) {b:amount} [,|itu|berarti] [${PERUBAHAN}] [sebesar] berapa (<pct>) [${PERUBAHAN}]`,
   ],
@@ -88,7 +88,9 @@ const growth = form(
   [
     '[<what>] (increase|raise|increasing) {a:amount} by {p:amount}',
     '[<what>] {a:amount} (increased|raised|up) [by] {p:amount}',
+    '[<what>] {p:amount} (more|higher|greater) than {a:amount}',
     '(naikkan|tingkatkan) {a:amount} [sebesar|sebanyak] {p:amount}',
+    '{l:label} {a:amount} (naik|bertambah|meningkat) [sebesar|sebanyak] {p:amount} [,] (jadi|menjadi) berapa',
     '[<what>] {a:amount} (naik|bertambah|meningkat) [sebesar|sebanyak] {p:amount} [,] [jadi|menjadi] [berapa]',
   ],
   (slots, work) => shifted(slots, work, true),
@@ -97,7 +99,9 @@ const shrinking = form(
   [
     '[<what>] (decrease|reduce|lower|decreasing) {a:amount} by {p:amount}',
     '[<what>] {a:amount} (decreased|reduced|down) [by] {p:amount}',
+    '[<what>] {p:amount} (less|lower|fewer) than {a:amount}',
     '(turunkan|kurangi) {a:amount} [sebesar|sebanyak] {p:amount}',
+    '{l:label} {a:amount} (turun|berkurang|menurun) [sebesar|sebanyak] {p:amount} [,] (jadi|menjadi) berapa',
     '[<what>] {a:amount} (turun|berkurang|menurun) [sebesar|sebanyak] {p:amount} [,] [jadi|menjadi] [berapa]',
   ],
   (slots, work) => shifted(slots, work, false),

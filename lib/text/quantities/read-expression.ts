@@ -128,7 +128,8 @@ function readPrimary(reading: Reading, start: number, depth: number): ReadNode |
   }
   for (const [phrase, degree] of ROOTS) {
     const next = skipPhrase(reading, start, phrase);
-    const of = next === null ? null : readPrimary(reading, next, depth + 1);
+    const isNegative = next !== null && tokens[next]?.text === '-';
+    const of = next === null ? null : (isNegative ? readPower : readPrimary)(reading, next, depth + 1);
     if (of !== null) return { node: { kind: 'root', degree, of: of.node }, next: of.next };
   }
   const part = readPart(tokens, start);

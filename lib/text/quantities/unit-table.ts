@@ -38,7 +38,6 @@ const ROWS: readonly (readonly [Measure, string, string, string])[] = [
   ['area', 'km2', 'km²', 'km2'],
   ['area', 'sqft', 'ft²', 'ft2 sqft'],
   ['area', 'hectare', 'ha', 'ha hectare hectares hektar hektare'],
-  ['area', 'acre', 'acre', 'acre acres'],
   ['volume', 'cm3', 'cm³', 'cm3 cc'],
   ['volume', 'ml', 'ml', 'ml milliliter milliliters millilitre millilitres mililiter'],
   ['volume', 'cl', 'cl', 'cl centiliter centiliters centilitre centilitres'],
@@ -49,8 +48,7 @@ const ROWS: readonly (readonly [Measure, string, string, string])[] = [
   ['mass', 'g', 'g', 'g gr gram grams gramme grammes'],
   ['mass', 'kg', 'kg', 'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes'],
   ['mass', 'tonne', 't', 'tonne tonnes'],
-  ['mass', 'lb', 'pounds', 'lb lbs pound pounds'],
-  ['mass', 'oz', 'oz', 'oz ounce ounces'],
+  ['mass', 'exactOunce', 'oz', 'oz ounce ounces'],
   ['temperature', 'degC', '°C', 'c celsius celcius'],
   ['temperature', 'degF', '°F', 'f fahrenheit'],
   ['temperature', 'K', 'K', 'kelvin'],
@@ -76,6 +74,8 @@ const ROWS: readonly (readonly [Measure, string, string, string])[] = [
   ['money', 'AUD', 'A$', 'aud'],
 ];
 const SPOKEN: readonly (readonly [Measure, string, string, readonly [string, string, string]])[] = [
+  ['mass', 'lb', 'lb lbs pound pounds', ['pound', 'pounds', 'pound']],
+  ['area', 'exactAcre', 'acre acres', ['acre', 'acres', 'acre']],
   ['time', 'ms', 'ms millisecond milliseconds milidetik', ['millisecond', 'milliseconds', 'milidetik']],
   ['time', 's', 's sec secs second seconds detik', ['second', 'seconds', 'detik']],
   ['time', 'minute', 'min mins minute minutes menit mnt', ['minute', 'minutes', 'menit']],

@@ -7,9 +7,14 @@ import { splitSentences } from '../text/split-sentences';
 import { topicWords, wordsOf } from '../text/words';
 
 /** A statement about somebody's own affairs, or one that asks to be kept. */
-const OWN =
-  /\b(?:my|our|mine|i|i'm|i've|we|we're|saya|aku|kami|kita|punyaku|milik saya|\w{3,}ku)\b|\b(?:note(?: that)?|remember(?: that)?|keep in mind|for the record|fyi|catat\w*|ingat\w*)\b/i;
+const OWN = /\b(?:my|our|mine|i|i'm|i've|we|we're|saya|aku|kami|kita|punyaku|\w{3,}ku)\b/i;
+const POSSESSIVE = /\b(?:my|our|mine|punyaku|milik saya|\w{3,}ku)\b|\b\p{L}+ (?:saya|aku|kami|kita)\b.{3,}/iu;
+/** How somebody is; not for a set of rules to file away. */
+const CONDITION =
+  /\b(?:feel|feeling|sad|sick|fever|pain|headache|hurts?|depressed|anxious|tired|merasa|sedih|sakit|demam|pusing|nyeri|cemas|lelah|capek)\b/i;
 const ASKS_TO_NOTE = /^\W*(?:please\s+|tolong\s+)?(?:note(?: down)?|remember|keep in mind|fyi|for the record|catat(?:lah|kan)?|ingat(?:lah)?)\b(?! (?:me|when|how|what|why|who))(?: that| bahwa)?[\s:,]*/i;
+const isWorthNoting = (text: string) =>
+  OWN.test(text) && !CONDITION.test(text) && (/\d/.test(text) || POSSESSIVE.test(text));
 const MIN_WORDS = 3;
 const MAX_WORDS = 120;
 
@@ -18,7 +23,7 @@ export const noteTaking: OfflineSkill = (turn) => {
   const asked = ASKS_TO_NOTE.test(turn.message);
   const statement = turn.message.replace(ASKS_TO_NOTE, '');
   const count = wordsOf(statement).length;
-  if (turn.otherScript || count < MIN_WORDS || count > MAX_WORDS || (!asked && !OWN.test(statement))) return null;
+  if (turn.otherScript || count < MIN_WORDS || count > MAX_WORDS || (!asked && !isWorthNoting(statement))) return null;
   if (splitSentences(statement).some(isRequest) || isRequest(statement)) return null;
   const topic = topicWords(statement).find((word) => !/\d/.test(word));
   if (topic === undefined) return null;
