@@ -26,7 +26,7 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
           {account?.role === 'admin'
             ? t.rich('setUp', {
                 link: (text) => (
-                  <Link href="/admin/models" className="text-accent underline underline-offset-2">
+                  <Link href="/admin/models" className="text-accent-strong underline underline-offset-2">
                     {text}
                   </Link>
                 ),

@@ -12,7 +12,10 @@ export function openingThoughts(turn: OfflineTurn, wish: string): string[] {
   const [first] = turn.languageEvidence;
   const message = quoted(turn.instruction, 60);
   const language = turn.otherScript
-    ? turn.say('The message is in a script that I do not read.', 'Pesan ini memakai aksara yang tidak saya baca.')
+    ? turn.say(
+        'The message is in a script that I do not read.',
+        'Pesan ini memakai aksara yang tidak saya baca.',
+      )
     : first === undefined
       ? turn.say(
           `I read ${message}; no word in it tells the language, so I keep to English.`,
@@ -23,10 +26,19 @@ export function openingThoughts(turn: OfflineTurn, wish: string): string[] {
           `Saya membaca ${message}; kata “${first}” menunjukkan bahasa Indonesia.`,
         );
   const material = {
-    message: turn.say('A text to work on stands in the message.', 'Teks yang perlu diolah ada dalam pesan itu.'),
-    paragraph: turn.say('What stands before the question is the text to look in.', 'Kalimat sebelum pertanyaan adalah teks yang diperiksa.'),
+    message: turn.say(
+      'A text to work on stands in the message.',
+      'Teks yang perlu diolah ada dalam pesan itu.',
+    ),
+    paragraph: turn.say(
+      'What stands before the question is the text to look in.',
+      'Kalimat sebelum pertanyaan adalah teks yang diperiksa.',
+    ),
     attachment: turn.say('A text to work on is attached.', 'Teks yang perlu diolah dilampirkan.'),
-    earlier: turn.say('The text it refers to is in an earlier message.', 'Teks yang dimaksud ada dalam pesan sebelumnya.'),
+    earlier: turn.say(
+      'The text it refers to is in an earlier message.',
+      'Teks yang dimaksud ada dalam pesan sebelumnya.',
+    ),
   };
   return [
     language,

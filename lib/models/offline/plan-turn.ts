@@ -23,9 +23,18 @@ export async function planTurn(turn: OfflineTurn, options: PlanOptions): Promise
   if (choice.chosen !== null) return planToolCall(turn, choice, choice.chosen);
   if (options.responseFormat?.type === 'json') return planJson(turn, options.responseFormat);
   const found = replyFromFindings(turn);
-  if (found !== null) return { thoughts: found.working.filter((thought) => thought !== ''), toolCall: null, text: found.answer };
+  if (found !== null)
+    return {
+      thoughts: found.working.filter((thought) => thought !== ''),
+      toolCall: null,
+      text: found.answer,
+    };
   const reply = await chooseReply(turn);
-  return { thoughts: narrate(turn, reply, unusedToolsThought(turn, choice)), toolCall: null, text: reply.answer };
+  return {
+    thoughts: narrate(turn, reply, unusedToolsThought(turn, choice)),
+    toolCall: null,
+    text: reply.answer,
+  };
 }
 
 function planToolCall(
@@ -48,7 +57,12 @@ function planToolCall(
   return {
     thoughts: [
       ...(again
-        ? [turn.say('One more tool fits the words of the request.', 'Masih ada alat lain yang cocok dengan kata-kata permintaan ini.')]
+        ? [
+            turn.say(
+              'One more tool fits the words of the request.',
+              'Masih ada alat lain yang cocok dengan kata-kata permintaan ini.',
+            ),
+          ]
         : openingThoughts(turn, turn.say(`to know about “${topic}”`, `mengetahui tentang “${topic}”`))),
       turn.say(
         `I have ${tools.length} ${tools.length === 1 ? 'tool' : 'tools'} at hand for this.`,
@@ -82,7 +96,10 @@ function planJson(
   const value = format.schema === undefined ? { answer: hints.summary } : fillSchema(format.schema, hints);
   return {
     thoughts: [
-      ...openingThoughts(turn, turn.say(`“${hints.topic}” worked out in a fixed form`, `“${hints.topic}” dalam bentuk yang tetap`)),
+      ...openingThoughts(
+        turn,
+        turn.say(`“${hints.topic}” worked out in a fixed form`, `“${hints.topic}” dalam bentuk yang tetap`),
+      ),
       turn.say(
         `I have ${hints.passages.length} fitting sentences as sources for it.`,
         `Ada ${hints.passages.length} kalimat yang cocok sebagai sumbernya.`,

@@ -1,9 +1,9 @@
-import { monthOf } from './calendar';
 import { CALCULATION_FORMS } from './calculation-forms';
+import { type CalculationStop, CalculationStopped } from './calculation-stopped';
+import { monthOf } from './calendar';
 import { CONVERSION_FORMS } from './conversion-forms';
 import { DATE_FORMS } from './date-forms';
 import { isEquation, solveEquation } from './equation';
-import { type CalculationStop, CalculationStopped } from './calculation-stopped';
 import type { Form, Work } from './form';
 import { MONEY_FORMS } from './money-forms';
 import { answerMotion, MOTION_WORDS } from './motion';
@@ -64,7 +64,9 @@ export function answerQuantities(text: string, setting: QuestionSetting): readon
   const answer = (tokens: readonly Token[]): QuestionOutcome =>
     answerOne({ tokens, language: setting.language, sign, assumed: new Set() }, setting, budget);
   if (questions.length > 1) {
-    const whole = answer(questions.flatMap((question, index) => [...(index === 0 ? [] : [COMMA]), ...readTokens(question)]));
+    const whole = answer(
+      questions.flatMap((question, index) => [...(index === 0 ? [] : [COMMA]), ...readTokens(question)]),
+    );
     if (whole.kind === 'solved') return [whole];
   }
   return questions.flatMap((question) => {
@@ -81,7 +83,10 @@ function answerJoined(
   answer: (tokens: readonly Token[]) => QuestionOutcome,
 ): readonly QuestionOutcome[] {
   const joints = tokens.flatMap((_, at) => {
-    const joint = at === 0 ? undefined : JOINTS.find((words) => words.every((word, offset) => tokens[at + offset]?.text === word));
+    const joint =
+      at === 0
+        ? undefined
+        : JOINTS.find((words) => words.every((word, offset) => tokens[at + offset]?.text === word));
     return joint === undefined ? [] : [{ at, next: at + joint.length }];
   });
   const known = new Map<number, readonly QuestionOutcome[]>();
@@ -89,7 +94,8 @@ function answerJoined(
     const before = known.get(start);
     if (before !== undefined) return before;
     const whole = answer(tokens.slice(start));
-    const outcomes = whole.kind === 'solved' || joints.length > MAX_JOINTS ? [whole] : (split(start) ?? [whole]);
+    const outcomes =
+      whole.kind === 'solved' || joints.length > MAX_JOINTS ? [whole] : (split(start) ?? [whole]);
     known.set(start, outcomes);
     return outcomes;
   };
@@ -116,7 +122,8 @@ function answerOne(whole: Reading, setting: QuestionSetting, budget: Budget): Qu
   const reading = { ...whole, tokens: withoutNoise(whole.tokens) };
   const { tokens } = reading;
   const asked = writeTokens(whole.tokens).replace(/^[\s,]+|[\s,]+$/g, '');
-  if (tokens.length > MAX_TOKENS || budget.stepsLeft < 0) return { kind: 'stopped', asked: `${asked.slice(0, 40)}…`, stop: 'too-large' };
+  if (tokens.length > MAX_TOKENS || budget.stepsLeft < 0)
+    return { kind: 'stopped', asked: `${asked.slice(0, 40)}…`, stop: 'too-large' };
   const work: Work = {
     setting,
     reading,
@@ -167,7 +174,7 @@ function attempt(reading: Reading, work: Work, stops: Stops, budget: Budget): So
       if (solution !== null) return solution;
     }
   }
-  return guarded('whole', () => answerMotion(reading, work));
+  return guarded('part', () => answerMotion(reading, work));
 }
 
 function newMatching(reading: Reading, setting: QuestionSetting, budget: Budget): Matching {
@@ -199,13 +206,17 @@ function newMatching(reading: Reading, setting: QuestionSetting, budget: Budget)
 
 function withAssumptions(solution: Solution, { reading, say }: Work): Solution {
   const notes = [...reading.assumed].map((numeral) => {
-    const mark = numeral.includes('.') ? say('a decimal point', 'titik desimal') : say('a decimal comma', 'koma desimal');
+    const mark = numeral.includes('.')
+      ? say('a decimal point', 'titik desimal')
+      : say('a decimal comma', 'koma desimal');
     return say(`I read ${numeral} with ${mark}.`, `${numeral} saya baca dengan ${mark}.`);
   });
   return { ...solution, notes: [...solution.notes, ...notes] };
 }
 
-const KNOWN_WORDS: ReadonlySet<string> = new Set(FORMS.flatMap(({ patterns }) => patterns.flatMap(literalsOf)));
+const KNOWN_WORDS: ReadonlySet<string> = new Set(
+  FORMS.flatMap(({ patterns }) => patterns.flatMap(literalsOf)),
+);
 
 function literalsOf(pattern: Pattern): string[] {
   switch (pattern.kind) {
@@ -221,7 +232,8 @@ function literalsOf(pattern: Pattern): string[] {
 }
 
 function unknownWords(tokens: readonly Token[]): string[] {
-  const isKnown = ({ text }: Token) => KNOWN_WORDS.has(text) || MOTION_WORDS.has(text) || monthOf(text) !== null;
+  const isKnown = ({ text }: Token) =>
+    KNOWN_WORDS.has(text) || MOTION_WORDS.has(text) || monthOf(text) !== null;
   const unknown = tokens.filter((token) => isFreeWord(token) && !isKnown(token));
   return [...new Set(unknown.map(({ written }) => written))];
 }

@@ -1,5 +1,5 @@
-import { plain, evaluate } from './evaluate';
 import { CalculationStopped } from './calculation-stopped';
+import { evaluate, plain } from './evaluate';
 import { exact, isMoney, isUnit, minus, ofUnit, plus, times, type Value } from './exact-math';
 import type { Node } from './node';
 import { type Reading, readAmount } from './read-amount';
@@ -24,13 +24,75 @@ const NAMES: readonly (readonly [Adjustment, readonly string[]])[] = [
   ['discount', ['discount', 'off', 'didiskon', 'diskon', 'disc', 'potongan harga', 'potongan', 'rebate']],
   ['tax', ['sales tax', 'tax', 'vat', 'gst', 'ppn', 'pajak', 'pb1']],
   ['tip', ['tip', 'gratuity', 'tips', 'service charge', 'service', 'biaya layanan', 'servis']],
-  ['fee', ['shipping', 'shipping fee', 'delivery fee', 'delivery', 'ongkos kirim', 'ongkir', 'biaya kirim', 'admin fee', 'biaya admin']],
+  [
+    'fee',
+    [
+      'shipping',
+      'shipping fee',
+      'delivery fee',
+      'delivery',
+      'ongkos kirim',
+      'ongkir',
+      'biaya kirim',
+      'admin fee',
+      'biaya admin',
+    ],
+  ],
 ];
-const LINKS = [',', 'with', 'and', 'dan', 'plus', 'minus', 'after', 'setelah', 'less', 'kena', 'lalu', 'then', 'dengan', '+', '-', 'ditambah', 'dikurangi', 'dapat', 'ada', 'a', 'an', 'the', 'but', 'tapi', 'at', 'there is', 'applied', 'get', 'you get', 'i get', 'mendapat', 'if', 'jika', 'kalau', '.', 'berlaku', 'ada', 'there', 'is', 'has', 'add', 'it', 'on sale for', 'on sale', 'sale'];
+const LINKS = [
+  ',',
+  'with',
+  'and',
+  'dan',
+  'plus',
+  'minus',
+  'after',
+  'setelah',
+  'less',
+  'kena',
+  'lalu',
+  'then',
+  'dengan',
+  '+',
+  '-',
+  'ditambah',
+  'dikurangi',
+  'dapat',
+  'ada',
+  'a',
+  'an',
+  'the',
+  'but',
+  'tapi',
+  'at',
+  'there is',
+  'applied',
+  'get',
+  'you get',
+  'i get',
+  'mendapat',
+  'if',
+  'jika',
+  'kalau',
+  '.',
+  'berlaku',
+  'ada',
+  'there',
+  'is',
+  'has',
+  'add',
+  'it',
+  'on sale for',
+  'on sale',
+  'sale',
+];
 const SEPARATORS = [', and', ', dan', ',', 'and', 'dan', '&', '+', 'plus', 'ditambah', ';'];
 
 /** Reads priced items and what comes off or on top of them; an empty list of modifiers is possible. */
-export function readBill(reading: Reading, start: number): readonly { readonly value: Bill; readonly next: number }[] {
+export function readBill(
+  reading: Reading,
+  start: number,
+): readonly { readonly value: Bill; readonly next: number }[] {
   const items: Node[] = [];
   let at = start;
   for (;;) {
@@ -38,8 +100,11 @@ export function readBill(reading: Reading, start: number): readonly { readonly v
     if (item === null) break;
     items.push(item.node);
     at = item.next;
-    const separator = SEPARATORS.map((phrase) => skipPhrase(reading, at, phrase)).find((next) => next !== null);
-    const another = separator == null || readModifier(reading, at) !== null ? null : readExpression(reading, separator);
+    const separator = SEPARATORS.map((phrase) => skipPhrase(reading, at, phrase)).find(
+      (next) => next !== null,
+    );
+    const another =
+      separator == null || readModifier(reading, at) !== null ? null : readExpression(reading, separator);
     if (separator == null || another === null) break;
     at = separator;
   }
@@ -55,7 +120,10 @@ export function readBill(reading: Reading, start: number): readonly { readonly v
   return found;
 }
 
-function readModifier(reading: Reading, start: number): { readonly modifier: Modifier; readonly next: number } | null {
+function readModifier(
+  reading: Reading,
+  start: number,
+): { readonly modifier: Modifier; readonly next: number } | null {
   let at = start;
   for (let hops = 0; hops < 6; hops += 1) {
     const next = LINKS.map((link) => skipPhrase(reading, at, link)).find((place) => place !== null);
@@ -66,7 +134,10 @@ function readModifier(reading: Reading, start: number): { readonly modifier: Mod
     for (const name of names) {
       const after = skipPhrase(reading, at, name);
       if (after !== null && name !== 'off') {
-        const skipped = ['of', 'sebesar', ':', 'is', 'fee', 'rate', 'rate of'].map((word) => skipPhrase(reading, after, word)).find((next) => next !== null) ?? after;
+        const skipped =
+          ['of', 'sebesar', ':', 'is', 'fee', 'rate', 'rate of']
+            .map((word) => skipPhrase(reading, after, word))
+            .find((next) => next !== null) ?? after;
         const by = readAmount(reading, skipped);
         if (by !== null) return { modifier: { kind, by: by.node, name }, next: by.next };
       }
@@ -93,7 +164,12 @@ export interface BillLine {
 
 /** Works a bill out, line by line; each share is of what stands before it. */
 export function workOut({ items, modifiers }: Bill): readonly BillLine[] {
-  const lines: BillLine[] = items.map((node) => ({ kind: 'item', node, name: '', value: plain(evaluate(node)) }));
+  const lines: BillLine[] = items.map((node) => ({
+    kind: 'item',
+    node,
+    name: '',
+    value: plain(evaluate(node)),
+  }));
   const currency = lines.map(({ value }) => value).find(isMoney);
   const money = (value: Value) =>
     currency !== undefined && !isUnit(value) ? ofUnit(value, currency.units[0]?.unit.name ?? '') : value;

@@ -1,6 +1,18 @@
-import { evaluate, number, plain } from './evaluate';
 import { CalculationStopped } from './calculation-stopped';
-import { exact, inUnit, isUnit, measures, minus, over, plus, sign, times, type Value, wholeOf } from './exact-math';
+import { evaluate, number, plain } from './evaluate';
+import {
+  exact,
+  inUnit,
+  isUnit,
+  measures,
+  minus,
+  over,
+  plus,
+  sign,
+  times,
+  type Value,
+  wholeOf,
+} from './exact-math';
 import { type Form, form, marked, nodeIn, solved, type Work, write } from './form';
 import { type Node, unitsIn, writeNode } from './node';
 import type { Slots } from './pattern';
@@ -12,9 +24,11 @@ const NODE_COUNT_UNASKED = new Set(['operation', 'of', 'root', 'item']);
 /** Writes what a calculation comes to, as a percentage where it is one. */
 export function resultOf(node: Node, work: Work): string {
   const result = evaluate(node);
-  if (result.kind === 'percent') return `${marked(writeNumber(number(times(result.share, exact(100))), work.style))}%`;
+  if (result.kind === 'percent')
+    return `${marked(writeNumber(number(times(result.share, exact(100))), work.style))}%`;
   const text = write(result.value, [node], work);
-  const asFraction = !isUnit(result.value) && text.startsWith('≈') && isFractionQuestion(node) ? result.value : null;
+  const asFraction =
+    !isUnit(result.value) && text.startsWith('≈') && isFractionQuestion(node) ? result.value : null;
   if (asFraction === null || asFraction.d > 9_999n) return text;
   return `${sign(asFraction) < 0 ? '-' : ''}${asFraction.n}/${asFraction.d} ${text}`;
 }
@@ -53,12 +67,14 @@ function inHours(node: Node, work: Work): string[] {
   const minutes = wholeOf(inUnit(result.value, 'minute'));
   const [hour, minute] = [unitByName('hour'), unitByName('minute')];
   if (minutes === null || minutes < 60 || minutes % 60 === 0 || hour === null || minute === null) return [];
-  const part = (count: number, unit: UnitEntry) => `${count} ${nameOf(unit, exact(count), work.style.language)}`;
+  const part = (count: number, unit: UnitEntry) =>
+    `${count} ${nameOf(unit, exact(count), work.style.language)}`;
   return [`= ${part(Math.floor(minutes / 60), hour)} ${part(minutes % 60, minute)}`];
 }
 
 type Fold = (values: readonly Value[]) => Value;
-const sumOf: Fold = (values) => values.slice(1).reduce((sum, value) => plus(sum, value), values[0] ?? exact(0));
+const sumOf: Fold = (values) =>
+  values.slice(1).reduce((sum, value) => plus(sum, value), values[0] ?? exact(0));
 const sorted = (values: readonly Value[]) => [...values].sort((left, right) => sign(minus(left, right)));
 const at = (values: readonly Value[], index: number) => values[index] ?? exact(0);
 const FOLDS: readonly (readonly [names: string, fold: Fold])[] = [
@@ -72,10 +88,15 @@ const FOLDS: readonly (readonly [names: string, fold: Fold])[] = [
     (values) => {
       const order = sorted(values);
       const middle = Math.floor(order.length / 2);
-      return order.length % 2 === 1 ? at(order, middle) : over(plus(at(order, middle - 1), at(order, middle)), exact(2));
+      return order.length % 2 === 1
+        ? at(order, middle)
+        : over(plus(at(order, middle - 1), at(order, middle)), exact(2));
     },
   ],
-  ['product|hasil kali|hasil perkalian|multiply', (values) => values.slice(1).reduce((product, value) => times(product, value), at(values, 0))],
+  [
+    'product|hasil kali|hasil perkalian|multiply',
+    (values) => values.slice(1).reduce((product, value) => times(product, value), at(values, 0)),
+  ],
   [
     'difference|selisih|beda',
     ([left = exact(0), right = exact(0), ...more]) => {
@@ -92,8 +113,14 @@ const FOLDS: readonly (readonly [names: string, fold: Fold])[] = [
     'smallest|lowest|minimum|min|least|smaller|lower|cheaper|lebih kecil|terkecil|terendah|lebih rendah|lebih murah|paling kecil|minimal',
     (values) => at(sorted(values), 0),
   ],
-  ['gcd|greatest common divisor|greatest common factor|gcf|hcf|fpb|faktor persekutuan terbesar', (values) => exact(wholes(values).reduce(gcd))],
-  ['lcm|least common multiple|lowest common multiple|kpk|kelipatan persekutuan terkecil', (values) => exact(wholes(values).reduce((left, right) => (left / gcd(left, right)) * right))],
+  [
+    'gcd|greatest common divisor|greatest common factor|gcf|hcf|fpb|faktor persekutuan terbesar',
+    (values) => exact(wholes(values).reduce(gcd)),
+  ],
+  [
+    'lcm|least common multiple|lowest common multiple|kpk|kelipatan persekutuan terkecil',
+    (values) => exact(wholes(values).reduce((left, right) => (left / gcd(left, right)) * right)),
+  ],
 ];
 
 function wholes(values: readonly Value[]): bigint[] {
@@ -121,7 +148,10 @@ const folds: readonly Form[] = FOLDS.map(([names, fold]) =>
       const value = fold(values);
       const name = names.split('|')[0] ?? '';
       const joined = nodes.map(writeNode).join('; ');
-      return solved(write(value, nodes, work), work.say(`${name} of ${joined}`, `${indonesianName(name)} dari ${joined}`));
+      return solved(
+        write(value, nodes, work),
+        work.say(`${name} of ${joined}`, `${indonesianName(name)} dari ${joined}`),
+      );
     },
   ),
 );
@@ -149,10 +179,17 @@ const doubling = form(['[<what>] (double|twice|dua kali lipat dari) {a:amount}']
   return solved(write(times(plain(evaluate(node)), exact(2)), [node], work), `2 × ${writeNode(node)}`);
 });
 const dozens = form(
-  ['how (much|many) is {a:amount} [{l:label}]', '[<what>] {a:amount} [{l:label}]', '{a:amount} [{l:label}] [itu|ada] berapa [butir|buah|biji|pcs]'],
+  [
+    'how (much|many) is {a:amount} [{l:label}]',
+    '[<what>] {a:amount} [{l:label}]',
+    '{a:amount} [{l:label}] [itu|ada] berapa [butir|buah|biji|pcs]',
+  ],
   (slots, work) => {
     const node = nodeIn(slots, 'a');
-    const isDozens = node.kind === 'amount' && node.unit === null && /\b(?:dozen|lusin|selusin|gross|kodi)\b/i.test(node.written);
+    const isDozens =
+      node.kind === 'amount' &&
+      node.unit === null &&
+      /\b(?:dozen|lusin|selusin|gross|kodi)\b/i.test(node.written);
     return isDozens ? solved(write(node.value, [node], work), writeNode(node)) : null;
   },
 );
@@ -201,40 +238,66 @@ const remainder = form(
 
 const PI = exact(314_159_265_358_979_323_846_264_338_327n, 10n ** 29n);
 const square = (value: Value) => times(value, value);
-type Shape = readonly [patterns: readonly string[], name: readonly [string, string], compute: (a: Value, b: Value) => Value];
+type Shape = readonly [
+  patterns: readonly string[],
+  name: readonly [string, string],
+  compute: (a: Value, b: Value) => Value,
+];
 const SHAPES: readonly Shape[] = [
   [
-    ['[<what>] [the] area of a rectangle [that is|measuring|with sides|of] {a:amount} (by|x|*|and|times) {b:amount}', '[<what>] luas persegi panjang [dengan] [ukuran|sisi|panjang] {a:amount} (x|*|kali|dan|dan lebar|lebar|, lebar) {b:amount}', '[<what>] [the] area of a {a:amount} (by|x|*) {b:amount} (room|rectangle|garden|field|wall)'],
+    [
+      '[<what>] [the] area of a rectangle [that is|measuring|with sides|of] {a:amount} (by|x|*|and|times) {b:amount}',
+      '[<what>] luas persegi panjang [dengan] [ukuran|sisi|panjang] {a:amount} (x|*|kali|dan|dan lebar|lebar|, lebar) {b:amount}',
+      '[<what>] [the] area of a {a:amount} (by|x|*) {b:amount} (room|rectangle|garden|field|wall)',
+    ],
     ['area of a rectangle', 'luas persegi panjang'],
     (a, b) => times(a, b),
   ],
   [
-    ['[<what>] [the] perimeter of a rectangle [that is|measuring|with sides|of] {a:amount} (by|x|*|and) {b:amount}', '[<what>] keliling persegi panjang [dengan] [ukuran|sisi|panjang] {a:amount} (x|*|kali|dan|dan lebar|lebar|, lebar) {b:amount}'],
+    [
+      '[<what>] [the] perimeter of a rectangle [that is|measuring|with sides|of] {a:amount} (by|x|*|and) {b:amount}',
+      '[<what>] keliling persegi panjang [dengan] [ukuran|sisi|panjang] {a:amount} (x|*|kali|dan|dan lebar|lebar|, lebar) {b:amount}',
+    ],
     ['perimeter of a rectangle', 'keliling persegi panjang'],
     (a, b) => times(plus(a, b), exact(2)),
   ],
   [
-    ['[<what>] [the] area of a square [with] [a] [side|sides|side length] [of] {a:amount}', '[<what>] luas persegi [dengan] [panjang] [sisi|sisinya] {a:amount}'],
+    [
+      '[<what>] [the] area of a square [with] [a] [side|sides|side length] [of] {a:amount}',
+      '[<what>] luas persegi [dengan] [panjang] [sisi|sisinya] {a:amount}',
+    ],
     ['area of a square', 'luas persegi'],
     (a) => square(a),
   ],
   [
-    ['[<what>] [the] area of a triangle with [a] base [of] {a:amount} and [a] height [of] {b:amount}', '[<what>] luas segitiga [dengan] alas {a:amount} [dan|,] tinggi {b:amount}'],
+    [
+      '[<what>] [the] area of a triangle with [a] base [of] {a:amount} and [a] height [of] {b:amount}',
+      '[<what>] luas segitiga [dengan] alas {a:amount} [dan|,] tinggi {b:amount}',
+    ],
     ['area of a triangle', 'luas segitiga'],
     (a, b) => over(times(a, b), exact(2)),
   ],
   [
-    ['[<what>] [the] area of a circle (with|of) [a] radius [of] {a:amount}', '[<what>] luas lingkaran [dengan] (jari - jari|radius) {a:amount}'],
+    [
+      '[<what>] [the] area of a circle (with|of) [a] radius [of] {a:amount}',
+      '[<what>] luas lingkaran [dengan] (jari - jari|radius) {a:amount}',
+    ],
     ['area of a circle', 'luas lingkaran'],
     (a) => times(square(a), PI),
   ],
   [
-    ['[<what>] [the] (circumference|perimeter) of a circle (with|of) [a] radius [of] {a:amount}', '[<what>] keliling lingkaran [dengan] (jari - jari|radius) {a:amount}'],
+    [
+      '[<what>] [the] (circumference|perimeter) of a circle (with|of) [a] radius [of] {a:amount}',
+      '[<what>] keliling lingkaran [dengan] (jari - jari|radius) {a:amount}',
+    ],
     ['circumference of a circle', 'keliling lingkaran'],
     (a) => times(times(a, PI), exact(2)),
   ],
   [
-    ['[<what>] [the] volume of a cube [with] [a] [side|sides|edge] [of] {a:amount}', '[<what>] volume kubus [dengan] [panjang] [sisi|rusuk] {a:amount}'],
+    [
+      '[<what>] [the] volume of a cube [with] [a] [side|sides|edge] [of] {a:amount}',
+      '[<what>] volume kubus [dengan] [panjang] [sisi|rusuk] {a:amount}',
+    ],
     ['volume of a cube', 'volume kubus'],
     (a) => times(square(a), a),
   ],
@@ -243,11 +306,27 @@ const shapes: readonly Form[] = SHAPES.map(([patterns, [english, indonesian], co
   form(patterns, (slots, work) => {
     const nodes = [nodeIn(slots, 'a'), ...(slots.b === undefined ? [] : [nodeIn(slots, 'b')])];
     const [first, second = exact(1)] = nodes.map((node) => plain(evaluate(node)));
-    if (first === undefined || sign(first) <= 0 || unitsIn(nodes[0] ?? nodeIn(slots, 'a')).some(({ measure }) => measure !== 'length')) return null;
+    if (
+      first === undefined ||
+      sign(first) <= 0 ||
+      unitsIn(nodes[0] ?? nodeIn(slots, 'a')).some(({ measure }) => measure !== 'length')
+    )
+      return null;
     const written = nodes.map(writeNode).join(work.say(' and ', ' dan '));
-    return solved(write(compute(first, second), nodes, work), work.say(`${english}, ${written}`, `${indonesian}, ${written}`));
+    return solved(
+      write(compute(first, second), nodes, work),
+      work.say(`${english}, ${written}`, `${indonesian}, ${written}`),
+    );
   }),
 );
 
 /** Calculations, averages and the like, rounding, remainders and plain shapes. */
-export const CALCULATION_FORMS: readonly Form[] = [calculation, ...folds, doubling, dozens, rounding, remainder, ...shapes];
+export const CALCULATION_FORMS: readonly Form[] = [
+  calculation,
+  ...folds,
+  doubling,
+  dozens,
+  rounding,
+  remainder,
+  ...shapes,
+];

@@ -62,7 +62,12 @@ export interface ReadDate {
 }
 
 /** Reads a date from a token on; a day without a year is the next such day from today on. Null where there is none. */
-export function readDate(tokens: readonly Token[], start: number, language: Language, today: CalendarDate): ReadDate | null {
+export function readDate(
+  tokens: readonly Token[],
+  start: number,
+  language: Language,
+  today: CalendarDate,
+): ReadDate | null {
   const word = (at: number) => tokens[at]?.text ?? '';
   const fits = (words: readonly string[]) => words.every((part, index) => word(start + index) === part);
   const named = DAY_WORDS.find(([words]) => fits(words));
@@ -79,7 +84,8 @@ export function readDate(tokens: readonly Token[], start: number, language: Lang
   }
   const month = monthOf(word(start));
   const day = dayNumber(word(start + 1));
-  if (month !== null && day !== null) return withYear(tokens, afterOrdinal(tokens, start + 2), month, day, today);
+  if (month !== null && day !== null)
+    return withYear(tokens, afterOrdinal(tokens, start + 2), month, day, today);
   return readFigures(tokens, start, language);
 }
 
@@ -98,12 +104,20 @@ function readFigures(tokens: readonly Token[], start: number, language: Language
   throw new CalculationStopped('ambiguous-date');
 }
 
-function withYear(tokens: readonly Token[], at: number, month: number, day: number, today: CalendarDate): ReadDate {
-  const comma = tokens[at]?.text === ',' || tokens[at]?.text === 'tahun' || tokens[at]?.text === 'of' ? at + 1 : at;
+function withYear(
+  tokens: readonly Token[],
+  at: number,
+  month: number,
+  day: number,
+  today: CalendarDate,
+): ReadDate {
+  const comma =
+    tokens[at]?.text === ',' || tokens[at]?.text === 'tahun' || tokens[at]?.text === 'of' ? at + 1 : at;
   const year = /^\d{4}$/.exec(tokens[comma]?.text ?? '');
   if (year !== null) return checked(Number(year[0]), month, day, comma + 1);
   const thisYear = { year: today.year, month, day };
-  const next = exists(thisYear) && daysBetween(today, thisYear) >= 0 ? thisYear : { ...thisYear, year: today.year + 1 };
+  const next =
+    exists(thisYear) && daysBetween(today, thisYear) >= 0 ? thisYear : { ...thisYear, year: today.year + 1 };
   return checked(next.year, month, day, at);
 }
 
@@ -118,7 +132,8 @@ function afterOrdinal(tokens: readonly Token[], at: number): number {
   return tokens[ordinal]?.text === 'of' ? ordinal + 1 : ordinal;
 }
 
-const dayNumber = (text: string) => (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 31 ? Number(text) : null);
+const dayNumber = (text: string) =>
+  /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 31 ? Number(text) : null;
 
 /** The month of that name, 1 to 12; null if it is none. */
 export function monthOf(word: string): number | null {
@@ -144,7 +159,11 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 /** The date that many days later, or earlier if negative; stops outside the years 1583 to 9999. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moved = new Date(toTime(date) + days * DAY_MS);
-  return inCalendar({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() });
+  return inCalendar({
+    year: moved.getUTCFullYear(),
+    month: moved.getUTCMonth() + 1,
+    day: moved.getUTCDate(),
+  });
 }
 
 /** The date that many months later, on the last day of the month if it is shorter. */
@@ -160,7 +179,10 @@ function inCalendar(date: CalendarDate): CalendarDate {
 }
 
 /** The date in a time zone at a time in ms since the epoch, and the minutes since its midnight. */
-export function dateAt(time: number, timeZone: string): { readonly date: CalendarDate; readonly minuteOfDay: number } {
+export function dateAt(
+  time: number,
+  timeZone: string,
+): { readonly date: CalendarDate; readonly minuteOfDay: number } {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     year: 'numeric',
@@ -183,7 +205,8 @@ export function writeDate(date: CalendarDate, language: Language): string {
 }
 
 /** The weekday of a date in words. */
-export const weekdayOf = (date: CalendarDate, language: Language): string => namedPart(date, language, { weekday: 'long' });
+export const weekdayOf = (date: CalendarDate, language: Language): string =>
+  namedPart(date, language, { weekday: 'long' });
 
 const namedPart = (date: CalendarDate, language: Language, part: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(toTime(date));

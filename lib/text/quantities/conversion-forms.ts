@@ -1,5 +1,5 @@
-import { evaluate, plain } from './evaluate';
 import { CalculationStopped } from './calculation-stopped';
+import { evaluate, plain } from './evaluate';
 import { exact, inUnit, isUnit, ofUnit, over, times } from './exact-math';
 import { type Form, form, marked, nodeIn, solved, unitIn, type Work, wordsIn } from './form';
 import { writeNode } from './node';
@@ -20,7 +20,9 @@ const conversion = form(
 );
 
 const negative = form(
-  ['[<what>|convert|ubah|konversi] (-|minus|negative) {q:amount} (in|to|into|ke|dalam|berapa|menjadi) {u:unit}'],
+  [
+    '[<what>|convert|ubah|konversi] (-|minus|negative) {q:amount} (in|to|into|ke|dalam|berapa|menjadi) {u:unit}',
+  ],
   (slots, work) => {
     const node = nodeIn(slots, 'q');
     if (node.kind !== 'amount' || node.unit?.measure !== 'temperature' || !isUnit(node.value)) return null;
@@ -37,7 +39,11 @@ function convert(slots: Slots, work: Work) {
   const from = node.unit;
   if (from.measure === 'money' || unit.measure === 'money')
     throw new CalculationStopped(from.measure === unit.measure ? 'mixed-currencies' : 'mixed-units');
-  if (from.measure !== unit.measure && [from.measure, unit.measure].includes('calendar') && [from.measure, unit.measure].includes('time'))
+  if (
+    from.measure !== unit.measure &&
+    [from.measure, unit.measure].includes('calendar') &&
+    [from.measure, unit.measure].includes('time')
+  )
     throw new CalculationStopped('calendar-unit');
   const amount = inUnit(node.value, unit.name);
   const asked = count.n === 1n && count.d === 1n ? null : over(amount, count);
@@ -45,7 +51,8 @@ function convert(slots: Slots, work: Work) {
     asked === null || isUnit(asked)
       ? marked(writeIn(plain(evaluate(node)), unit, work.style))
       : `${marked(writeNumber(asked, work.style))} ${wordOf(unit.name, count.n)}`;
-  const relation = from.measure === 'temperature' || from.name === unit.name ? [] : [relationOf(from, unit, work)];
+  const relation =
+    from.measure === 'temperature' || from.name === unit.name ? [] : [relationOf(from, unit, work)];
   const binary = from.measure === 'data' && from.name !== unit.name ? binaryNote(slots, work) : [];
   return solved(result, writeNode(node), relation, binary);
 }
@@ -59,7 +66,8 @@ function relationOf(one: UnitEntry, other: UnitEntry, work: Work): string {
   return `1 ${nameOf(one, exact(1), language)} ${written.rounded ? '≈' : '='} ${written.text} ${nameOf(other, ratio, language)}`;
 }
 
-const wordOf = (name: string, count: bigint) => (name === 'g' && count === 100n ? 'ons' : name === 'kg' ? 'kuintal' : name);
+const wordOf = (name: string, count: bigint) =>
+  name === 'g' && count === 100n ? 'ons' : name === 'kg' ? 'kuintal' : name;
 
 const STEPS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
@@ -72,7 +80,12 @@ function binaryNote(slots: Slots, work: Work): string[] {
   const binary = steps < 0 ? over(amount, factor) : over(amount, over(exact(1), factor));
   if (isUnit(binary)) return [];
   const written = `${marked(writeNumber(binary, work.style))} ${unit.symbol}`;
-  return [work.say(`Steps of 1,000, as on packages; in steps of 1,024 it is ${written}.`, `Dengan kelipatan 1.000, seperti pada kemasan; dengan kelipatan 1.024 hasilnya ${written}.`)];
+  return [
+    work.say(
+      `Steps of 1,000, as on packages; in steps of 1,024 it is ${written}.`,
+      `Dengan kelipatan 1.000, seperti pada kemasan; dengan kelipatan 1.024 hasilnya ${written}.`,
+    ),
+  ];
 }
 
 /** Conversions between units of one kind. */

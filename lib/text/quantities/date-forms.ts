@@ -1,14 +1,26 @@
-import { addDays, addMonths, type CalendarDate, daysBetween, daysInMonth, isLeapYear, monthOf, weekdayOf, writeDate } from './calendar';
-import { evaluate, plain } from './evaluate';
 import { CalculationStopped } from './calculation-stopped';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysBetween,
+  daysInMonth,
+  isLeapYear,
+  monthOf,
+  weekdayOf,
+  writeDate,
+} from './calendar';
+import { evaluate, plain } from './evaluate';
 import { exact, inUnit, isUnit, measures, wholeOf } from './exact-math';
 import { type Form, form, nodeIn, solved, type Work, wordsIn } from './form';
 import { writeNode } from './node';
 import type { Slots } from './pattern';
 import { writeNumber } from './write-value';
 
-const WHEN = "[what is the date|what's the date|what date is|what date is it|what date will it be|what date was|what day is|what day is it|what day will it be|what is|which date is|when is|which day is|tanggal berapa|tanggal berapakah|hari apa|hari dan tanggal berapa|kapan|berapa tanggal|jatuh pada tanggal berapa]";
-const isDate = (value: unknown): value is CalendarDate => typeof value === 'object' && value !== null && 'month' in value;
+const WHEN =
+  "[what is the date|what's the date|what date is|what date is it|what date will it be|what date was|what day is|what day is it|what day will it be|what is|which date is|when is|which day is|tanggal berapa|tanggal berapakah|hari apa|hari dan tanggal berapa|kapan|berapa tanggal|jatuh pada tanggal berapa]";
+const isDate = (value: unknown): value is CalendarDate =>
+  typeof value === 'object' && value !== null && 'month' in value;
 
 function dateIn(slots: Slots, name: string): CalendarDate {
   const value = slots[name];
@@ -21,11 +33,19 @@ function shift(slots: Slots, work: Work, direction: 1 | -1) {
   const node = nodeIn(slots, 'n');
   const start = slots.d === undefined ? work.setting.today : dateIn(slots, 'd');
   if (node.kind !== 'amount' || node.unit === null || !isUnit(node.value)) return null;
-  const count = wholeOf(inUnit(node.value, measures(node.value, 'day') && node.unit.measure === 'time' ? 'day' : 'month'));
+  const count = wholeOf(
+    inUnit(node.value, measures(node.value, 'day') && node.unit.measure === 'time' ? 'day' : 'month'),
+  );
   if (count === null || count > 4_000_000 || node.unit.name === 'hour') return null;
-  const target = node.unit.measure === 'calendar' ? addMonths(start, count * direction) : addDays(start, count * direction);
+  const target =
+    node.unit.measure === 'calendar'
+      ? addMonths(start, count * direction)
+      : addDays(start, count * direction);
   const sign = direction > 0 ? '+' : '−';
-  return solved(writeDate(target, work.setting.language), `${writeDate(start, work.setting.language)} ${sign} ${writeNode(node)}`);
+  return solved(
+    writeDate(target, work.setting.language),
+    `${writeDate(start, work.setting.language)} ${sign} ${writeNode(node)}`,
+  );
 }
 
 const later = form(
@@ -45,7 +65,7 @@ const earlier = form(
   [
     `${WHEN} {n:amount} (before|prior to) {d:date}`,
     `${WHEN} {d:date} (minus|-) {n:amount}`,
-    "[what was the date|what date was it|what day was it|what date was|what was] {n:amount} ago",
+    '[what was the date|what date was it|what day was it|what date was|what was] {n:amount} ago',
     `${WHEN} {n:amount} (sebelum) [tanggal] {d:date} [itu] [tanggal berapa|hari apa]`,
     `${WHEN} [tanggal] {d:date} (dikurangi|kurang) {n:amount} [tanggal berapa|hari apa]`,
     `${WHEN} {n:amount} (yang lalu|lalu) [tanggal berapa|hari apa|itu tanggal berapa|itu hari apa]`,
@@ -73,11 +93,16 @@ const distance = form(
   ],
   (slots, work) => {
     const { today, language } = work.setting;
-    const [from, to] = [slots.d === undefined ? today : dateIn(slots, 'd'), slots.e === undefined ? today : dateIn(slots, 'e')];
+    const [from, to] = [
+      slots.d === undefined ? today : dateIn(slots, 'd'),
+      slots.e === undefined ? today : dateIn(slots, 'e'),
+    ];
     const unit = slots.u as { readonly unit: { readonly name: string } } | undefined;
-    if (unit !== undefined && !['day', 'week'].includes(unit.unit.name)) throw new CalculationStopped('calendar-unit');
+    if (unit !== undefined && !['day', 'week'].includes(unit.unit.name))
+      throw new CalculationStopped('calendar-unit');
     const days = daysBetween(from, to);
-    if (slots.d !== undefined && slots.e !== undefined && days < 0) throw new CalculationStopped('impossible');
+    if (slots.d !== undefined && slots.e !== undefined && days < 0)
+      throw new CalculationStopped('impossible');
     const size = Math.abs(days);
     const [weeks, rest] = [Math.floor(size / 7), size % 7];
     const write = (count: number) => writeNumber(exact(count), work.style).text;
@@ -92,7 +117,10 @@ const distance = form(
       asksWeeks ? inWeeks : inDays,
       `${writeDate(from, language)} → ${writeDate(to, language)}`,
       weeks === 0 ? [] : [`${inDays} = ${inWeeks}`],
-      [work.say('The first day is not counted.', 'Hari pertama tidak dihitung.'), ...(slots.d === undefined ? past : [])],
+      [
+        work.say('The first day is not counted.', 'Hari pertama tidak dihitung.'),
+        ...(slots.d === undefined ? past : []),
+      ],
     );
   },
 );
@@ -115,7 +143,7 @@ const today = form(
   [
     "(what|what is|what's|what was|which) (date|the date|today ' s date|today's date|day) [is|was] [it] [{d:date}]",
     "(what is|what's) [the] date [of] [{d:date}]",
-    "what day is today",
+    'what day is today',
     "what is today ' s date",
     '(tanggal berapa|hari apa|hari dan tanggal berapa|hari tanggal berapa|tgl berapa) [{d:date}] [ini]',
     '{d:date} (tanggal berapa|hari apa|tgl berapa|hari apa dan tanggal berapa)',
@@ -127,7 +155,12 @@ const today = form(
 );
 
 const leapYear = form(
-  ['(is|was|will) [the year] {y:year} [be] [a] leap year', 'is {y:year} a leap year', '(apakah) [tahun] {y:year} [adalah|termasuk|itu] [tahun] kabisat', '[tahun] {y:year} [itu|termasuk] [tahun] kabisat [atau bukan|bukan|atau tidak|kah]'],
+  [
+    '(is|was|will) [the year] {y:year} [be] [a] leap year',
+    'is {y:year} a leap year',
+    '(apakah) [tahun] {y:year} [adalah|termasuk|itu] [tahun] kabisat',
+    '[tahun] {y:year} [itu|termasuk] [tahun] kabisat [atau bukan|bukan|atau tidak|kah]',
+  ],
   (slots, work) => {
     const year = Number(slots.y);
     const leap = isLeapYear(year);
@@ -139,7 +172,12 @@ const leapYear = form(
 );
 
 const monthLength = form(
-  ['how many days (are|are there|does) [in] [there in] {m:month} [of] {y:year} [have]', 'how many days in {m:month} [of] {y:year}', '[ada] berapa [jumlah] hari [ada] [di|dalam|pada] [bulan] {m:month} [tahun] {y:year}', '[bulan] {m:month} [tahun] {y:year} ada berapa hari'],
+  [
+    'how many days (are|are there|does) [in] [there in] {m:month} [of] {y:year} [have]',
+    'how many days in {m:month} [of] {y:year}',
+    '[ada] berapa [jumlah] hari [ada] [di|dalam|pada] [bulan] {m:month} [tahun] {y:year}',
+    '[bulan] {m:month} [tahun] {y:year} ada berapa hari',
+  ],
   (slots, work) => {
     const month = monthOf(wordsIn(slots, 'm')) ?? 1;
     const days = daysInMonth(Number(slots.y), month);
@@ -159,7 +197,10 @@ const age = form(
     const { today: now, language } = work.setting;
     const years = now.year - born.year - (now.month * 100 + now.day < born.month * 100 + born.day ? 1 : 0);
     if (years < 0) throw new CalculationStopped('impossible');
-    return solved(work.say(`${years} years old`, `${years} tahun`), `${writeDate(born, language)} → ${writeDate(now, language)}`);
+    return solved(
+      work.say(`${years} years old`, `${years} tahun`),
+      `${writeDate(born, language)} → ${writeDate(now, language)}`,
+    );
   },
 );
 
@@ -177,12 +218,27 @@ const span = form(
     if (minutes === 0) throw new CalculationStopped('impossible');
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     const inHours = work.say(
-      [hours === 0 ? '' : `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest === 0 ? '' : `${rest} ${rest === 1 ? 'minute' : 'minutes'}`].filter((part) => part !== '').join(' '),
-      [hours === 0 ? '' : `${hours} jam`, rest === 0 ? '' : `${rest} menit`].filter((part) => part !== '').join(' '),
+      [
+        hours === 0 ? '' : `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+        rest === 0 ? '' : `${rest} ${rest === 1 ? 'minute' : 'minutes'}`,
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
+      [hours === 0 ? '' : `${hours} jam`, rest === 0 ? '' : `${rest} menit`]
+        .filter((part) => part !== '')
+        .join(' '),
     );
     const all = work.say(`${minutes} minutes`, `${minutes} menit`);
-    const over = end < start ? [work.say('Past midnight, into the next day.', 'Melewati tengah malam, ke hari berikutnya.')] : [];
-    return solved(inHours, `${clockText(start, work)} → ${clockText(end, work)}`, hours === 0 ? [] : [`= ${all}`], over);
+    const over =
+      end < start
+        ? [work.say('Past midnight, into the next day.', 'Melewati tengah malam, ke hari berikutnya.')]
+        : [];
+    return solved(
+      inHours,
+      `${clockText(start, work)} → ${clockText(end, work)}`,
+      hours === 0 ? [] : [`= ${all}`],
+      over,
+    );
   },
 );
 
@@ -194,14 +250,28 @@ function clockShift(slots: Slots, work: Work, direction: 1 | -1) {
   if (minutes === null || minutes > 10_000_000) return null;
   const total = start + minutes * direction;
   const days = Math.floor(total / 1440);
-  const notes = days === 0 ? [] : [work.say(`${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}.`, `${Math.abs(days)} hari ${days > 0 ? 'kemudian' : 'sebelumnya'}.`)];
+  const notes =
+    days === 0
+      ? []
+      : [
+          work.say(
+            `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}.`,
+            `${Math.abs(days)} hari ${days > 0 ? 'kemudian' : 'sebelumnya'}.`,
+          ),
+        ];
   const sign = direction > 0 ? '+' : '−';
-  return solved(clockText(total - days * 1440, work), `${clockText(start, work)} ${sign} ${writeNode(nodeIn(slots, 'n'))}`, [], notes);
+  return solved(
+    clockText(total - days * 1440, work),
+    `${clockText(start, work)} ${sign} ${writeNode(nodeIn(slots, 'n'))}`,
+    [],
+    notes,
+  );
 }
 const clockText = (minutes: number, work: Work) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}${work.say(':', '.')}${String(minutes % 60).padStart(2, '0')}`;
 
-const CLOCK_ASKED = '[what time is it|what time is|what time will it be|what is|what time|jam berapa|pukul berapa]';
+const CLOCK_ASKED =
+  '[what time is it|what time is|what time will it be|what is|what time|jam berapa|pukul berapa]';
 const clockLater = form(
   [
     `${CLOCK_ASKED} {n:amount} (after|past|from) {s:clock}`,
@@ -224,9 +294,27 @@ const clockEarlier = form(
   (slots, work) => clockShift(slots, work, -1),
 );
 const timeNow = form(
-  ["(what time is it|what is the time|what's the time|current time|the time|what is the current time) [now|right now]", '(jam berapa|pukul berapa) [sekarang|ini]', 'sekarang (jam|pukul) berapa'],
-  (_, work) => solved(clockText(work.setting.minuteOfDay, work), work.say("the server's clock", 'jam server')),
+  [
+    "(what time is it|what is the time|what's the time|current time|the time|what is the current time) [now|right now]",
+    '(jam berapa|pukul berapa) [sekarang|ini]',
+    'sekarang (jam|pukul) berapa',
+  ],
+  (_, work) =>
+    solved(clockText(work.setting.minuteOfDay, work), work.say("the server's clock", 'jam server')),
 );
 
 /** Days, dates and times of day. */
-export const DATE_FORMS: readonly Form[] = [later, earlier, distance, weekday, today, leapYear, monthLength, age, span, clockLater, clockEarlier, timeNow];
+export const DATE_FORMS: readonly Form[] = [
+  later,
+  earlier,
+  distance,
+  weekday,
+  today,
+  leapYear,
+  monthLength,
+  age,
+  span,
+  clockLater,
+  clockEarlier,
+  timeNow,
+];

@@ -1,16 +1,77 @@
 import { CalculationStopped } from './calculation-stopped';
 import { exact, type Fraction, isUnit, minus, over, plus, root, sign, times, type Value } from './exact-math';
+import { marked } from './form';
 import type { Language, Solution } from './question';
 import { type Reading, readNumber } from './read-amount';
 import { skipPhrase } from './read-expression';
-import { marked } from './form';
 import { type Style, writeNumber } from './write-value';
 
 /** Coefficients of 1, x and x². */
 type Polynomial = readonly [Fraction, Fraction, Fraction];
 
-const LEADS = ['solve the equation', 'solve for', 'solve', 'find the value of', 'find the roots of', 'find', 'what is', "what's", 'roots of', 'selesaikan persamaan', 'selesaikan', 'tentukan nilai', 'tentukan akar akar dari', 'tentukan', 'cari nilai', 'cari', 'hitung nilai', 'hitung', 'berapa nilai', 'berapa', 'persamaan', 'penyelesaian dari', 'nilai', 'the equation', 'for', 'if', 'jika', 'kalau', 'dari', 'untuk', 'when', 'bila', 'in', 'given', 'adalah', ':', ',', 'where', 'pada', 'find x', 'the value of'];
-const ENDS = ['then what is', 'what is', 'find', 'berapa nilai', 'berapa', 'maka', 'tentukan', 'nilai', 'for', 'solve', '?', ',', '.', 'adalah', 'then', 'the value of', 'hitung', 'cari'];
+const LEADS = [
+  'solve the equation',
+  'solve for',
+  'solve',
+  'find the value of',
+  'find the roots of',
+  'find',
+  'what is',
+  "what's",
+  'roots of',
+  'selesaikan persamaan',
+  'selesaikan',
+  'tentukan nilai',
+  'tentukan akar akar dari',
+  'tentukan',
+  'cari nilai',
+  'cari',
+  'hitung nilai',
+  'hitung',
+  'berapa nilai',
+  'berapa',
+  'persamaan',
+  'penyelesaian dari',
+  'nilai',
+  'the equation',
+  'for',
+  'if',
+  'jika',
+  'kalau',
+  'dari',
+  'untuk',
+  'when',
+  'bila',
+  'in',
+  'given',
+  'adalah',
+  ':',
+  ',',
+  'where',
+  'pada',
+  'find x',
+  'the value of',
+];
+const ENDS = [
+  'then what is',
+  'what is',
+  'find',
+  'berapa nilai',
+  'berapa',
+  'maka',
+  'tentukan',
+  'nilai',
+  'for',
+  'solve',
+  '?',
+  ',',
+  '.',
+  'adalah',
+  'then',
+  'the value of',
+  'hitung',
+  'cari',
+];
 const MAX_DEPTH = 20;
 
 /** True where a text holds a letter beside numbers and one equals sign. */
@@ -18,7 +79,8 @@ export function isEquation({ tokens }: Reading): boolean {
   return tokens.filter(({ text }) => text === '=').length >= 1 && tokens.some(isVariable);
 }
 
-const isVariable = ({ kind, text }: { readonly kind: string; readonly text: string }) => kind === 'word' && /^[a-z]$/.test(text);
+const isVariable = ({ kind, text }: { readonly kind: string; readonly text: string }) =>
+  kind === 'word' && /^[a-z]$/.test(text);
 
 /** Solves a linear or quadratic equation in one variable; null for what is none. */
 export function solveEquation(reading: Reading, language: Language, style: Style): Solution | null {
@@ -42,15 +104,28 @@ export function solveEquation(reading: Reading, language: Language, style: Style
     for (;;) {
       const place = at;
       const named = phrases.map((phrase) => skipPhrase(text, place, phrase)).find((next) => next !== null);
-      const letter = isVariable(text.tokens[place] ?? { kind: '', text: '' }) && phrases.some((phrase) => skipPhrase(text, place + 1, phrase) !== null);
-      const last = isVariable(text.tokens[place] ?? { kind: '', text: '' }) && place > 0 && (place === text.tokens.length - 1 || text.tokens[place + 1]?.text === '?') && phrases === ENDS;
+      const letter =
+        isVariable(text.tokens[place] ?? { kind: '', text: '' }) &&
+        phrases.some((phrase) => skipPhrase(text, place + 1, phrase) !== null);
+      const last =
+        isVariable(text.tokens[place] ?? { kind: '', text: '' }) &&
+        place > 0 &&
+        (place === text.tokens.length - 1 || text.tokens[place + 1]?.text === '?') &&
+        phrases === ENDS;
       if (named == null && !letter && !last) return at;
       at = named ?? place + 1;
     }
   }
 }
 
-function solution({ a, b, c, variable, language, style }: {
+function solution({
+  a,
+  b,
+  c,
+  variable,
+  language,
+  style,
+}: {
   readonly a: Fraction;
   readonly b: Fraction;
   readonly c: Fraction;
@@ -61,23 +136,40 @@ function solution({ a, b, c, variable, language, style }: {
   const say = (english: string, indonesian: string) => (language === 'en' ? english : indonesian);
   const write = (value: Fraction) => writeExact(value, style);
   const reading = `${writePolynomial([c, b, a], variable, style)} = 0`;
-  const done = (result: string, steps: readonly string[] = []): Solution => ({ result, reading, steps, notes: [] });
+  const done = (result: string, steps: readonly string[] = []): Solution => ({
+    result,
+    reading,
+    steps,
+    notes: [],
+  });
   if (sign(a) === 0 && sign(b) === 0)
-    return done(sign(c) === 0 ? say(`true for every ${variable}`, `benar untuk setiap ${variable}`) : say('no solution', 'tidak ada penyelesaian'));
+    return done(
+      sign(c) === 0
+        ? say(`true for every ${variable}`, `benar untuk setiap ${variable}`)
+        : say('no solution', 'tidak ada penyelesaian'),
+    );
   if (sign(a) === 0) return done(`${variable} = ${write(numberOf(over(times(c, exact(-1)), b)))}`);
   const discriminant = numberOf(minus(times(b, b), times(times(a, c), exact(4))));
   const steps = [`D = b² − 4ac = ${write(discriminant)}`];
   if (sign(discriminant) < 0)
-    return done(say('no real solution', 'tidak ada penyelesaian bilangan real'), [...steps, say('The discriminant is negative.', 'Diskriminannya negatif.')]);
+    return done(say('no real solution', 'tidak ada penyelesaian bilangan real'), [
+      ...steps,
+      say('The discriminant is negative.', 'Diskriminannya negatif.'),
+    ]);
   const rooted = root(discriminant, 2n);
   const isRational = sign(minus(times(rooted, rooted), discriminant)) === 0;
-  const solutions = [exact(-1), exact(1)].map((side) => numberOf(over(plus(times(b, exact(-1)), times(times(side, rooted), exact(sign(a)))), times(a, exact(2)))));
+  const solutions = [exact(-1), exact(1)].map((side) =>
+    numberOf(over(plus(times(b, exact(-1)), times(times(side, rooted), exact(sign(a)))), times(a, exact(2)))),
+  );
   const [low, high] = [solutions[0] ?? rooted, solutions[1] ?? rooted];
   if (sign(discriminant) === 0) return done(`${variable} = ${write(low)}`, steps);
   const or = say('or', 'atau');
   if (isRational) return done(`${variable} = ${write(low)} ${or} ${variable} = ${write(high)}`, steps);
   const formula = `${variable} = (${write(numberOf(times(b, exact(-1))))} ± √${write(discriminant)}) / ${write(numberOf(times(a, exact(2))))}`;
-  return done(`${variable} ≈ ${plain(low, style)} ${or} ${variable} ≈ ${plain(high, style)}`, [...steps, formula]);
+  return done(`${variable} ≈ ${plain(low, style)} ${or} ${variable} ≈ ${plain(high, style)}`, [
+    ...steps,
+    formula,
+  ]);
 }
 
 const plain = (value: Fraction, style: Style) => writeNumber(value, style, 6).text;
@@ -94,15 +186,17 @@ function writePolynomial([c, b, a]: Polynomial, variable: string, style: Style):
     [b, variable],
     [c, ''],
   ] as const;
-  return terms
-    .filter(([value]) => sign(value) !== 0)
-    .map(([value, name], index) => {
-      const size = sign(value) < 0 ? numberOf(times(value, exact(-1))) : value;
-      const isOne = name !== '' && size.n === 1n && size.d === 1n;
-      const mark = sign(value) < 0 ? (index === 0 ? '−' : ' − ') : index === 0 ? '' : ' + ';
-      return `${mark}${isOne ? '' : writeNumber(size, style).text}${name}`;
-    })
-    .join('') || '0';
+  return (
+    terms
+      .filter(([value]) => sign(value) !== 0)
+      .map(([value, name], index) => {
+        const size = sign(value) < 0 ? numberOf(times(value, exact(-1))) : value;
+        const isOne = name !== '' && size.n === 1n && size.d === 1n;
+        const mark = sign(value) < 0 ? (index === 0 ? '−' : ' − ') : index === 0 ? '' : ' + ';
+        return `${mark}${isOne ? '' : writeNumber(size, style).text}${name}`;
+      })
+      .join('') || '0'
+  );
 }
 
 function numberOf(value: Value): Fraction {
@@ -156,7 +250,10 @@ class PolynomialReader {
       if (mark === '/' || (mark === ':' && this.reading.language === 'id')) {
         const right = this.power(left.next + 1, depth);
         if (right === null || !isConstant(right.value)) return null;
-        if (this.text(right.next) === '(' || isVariable(this.reading.tokens[right.next] ?? { kind: '', text: '' }))
+        if (
+          this.text(right.next) === '(' ||
+          isVariable(this.reading.tokens[right.next] ?? { kind: '', text: '' })
+        )
           throw new CalculationStopped('ambiguous-order');
         left = { value: scale(left.value, numberOf(over(exact(1), right.value[0]))), next: right.next };
         continue;
@@ -191,11 +288,16 @@ class PolynomialReader {
       return inner === null || this.text(inner.next) !== ')' ? null : { ...inner, next: inner.next + 1 };
     }
     if (token?.kind === 'number') {
-      const number = readNumber({ ...this.reading, tokens: this.reading.tokens.slice(0, start + 1) }, start, null);
+      const number = readNumber(
+        { ...this.reading, tokens: this.reading.tokens.slice(0, start + 1) },
+        start,
+        null,
+      );
       return number === null ? null : { value: [number.value, exact(0), exact(0)], next: start + 1 };
     }
     if (token === undefined || !isVariable(token)) return null;
-    if (this.variable !== null && this.variable !== token.text) throw new CalculationStopped('several-unknowns');
+    if (this.variable !== null && this.variable !== token.text)
+      throw new CalculationStopped('several-unknowns');
     this.variable = token.text;
     return { value: [exact(0), exact(1), exact(0)], next: start + 1 };
   }

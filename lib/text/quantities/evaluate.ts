@@ -1,9 +1,26 @@
 import { CalculationStopped } from './calculation-stopped';
-import { exact, type Fraction, inUnit, isMoney, isUnit, measures, minus, ofUnit, over, plus, power, root, times, type Value } from './exact-math';
+import {
+  exact,
+  type Fraction,
+  inUnit,
+  isMoney,
+  isUnit,
+  measures,
+  minus,
+  ofUnit,
+  over,
+  plus,
+  power,
+  root,
+  times,
+  type Value,
+} from './exact-math';
 import { type Node, unitsIn } from './node';
 
 /** The result of a calculation; a percentage stays one, so that "200 + 10%" and "50% + 20%" are read as people mean them. */
-export type Result = { readonly kind: 'value'; readonly value: Value } | { readonly kind: 'percent'; readonly share: Fraction };
+export type Result =
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'percent'; readonly share: Fraction };
 
 /** Works a calculation out exactly; stops where it has no meaning. */
 export function evaluate(node: Node): Result {
@@ -43,7 +60,8 @@ function operate(node: Extract<Node, { kind: 'operation' }>): Result {
       if (left.kind === 'percent' && right.kind === 'percent')
         return { kind: 'percent', share: number((adds ? plus : minus)(left.share, right.share)) };
       if (left.kind === 'percent') throw new CalculationStopped('ambiguous-order');
-      if (right.kind === 'percent') return value(times(left.value, (adds ? plus : minus)(exact(1), right.share)));
+      if (right.kind === 'percent')
+        return value(times(left.value, (adds ? plus : minus)(exact(1), right.share)));
       return value((adds ? plus : minus)(...alike(left.value, right.value)));
     case '*':
       refuseTemperatures(node);
@@ -67,12 +85,14 @@ function alike(left: Value, right: Value): [Value, Value] {
 function raise(base: Value, exponent: Value): Value {
   if (isUnit(exponent)) throw new CalculationStopped('mixed-units');
   if (!isUnit(base)) return power(base, exponent);
-  if (exponent.d !== 1n || exponent.n > 3n || exponent.s < 0n || exponent.n === 0n) throw new CalculationStopped('mixed-units');
+  if (exponent.d !== 1n || exponent.n > 3n || exponent.s < 0n || exponent.n === 0n)
+    throw new CalculationStopped('mixed-units');
   return exponent.n === 1n ? base : exponent.n === 2n ? times(base, base) : times(times(base, base), base);
 }
 
 function refuseTemperatures(node: Node): void {
-  if (unitsIn(node).some(({ measure }) => measure === 'temperature')) throw new CalculationStopped('mixed-units');
+  if (unitsIn(node).some(({ measure }) => measure === 'temperature'))
+    throw new CalculationStopped('mixed-units');
 }
 
 const value = (result: Value): Result => ({ kind: 'value', value: result });

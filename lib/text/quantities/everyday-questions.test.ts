@@ -8,14 +8,20 @@ const ask = (text: string, language: 'en' | 'id' = 'en') =>
   answerQuantities(text, { language, today: TODAY, minuteOfDay: 990 });
 
 /** Every number in a result, with the decimals it was written with. */
-function numbersIn(text: string, decimalSign: '.' | ','): { readonly value: Ratio; readonly decimals: number }[] {
+function numbersIn(
+  text: string,
+  decimalSign: '.' | ',',
+): { readonly value: Ratio; readonly decimals: number }[] {
   const grouping = decimalSign === '.' ? /,/g : /\./g;
   return [...text.matchAll(/-?\D?\d[\d.,]*/g)].map(([written]) => {
     const negative = written.startsWith('-');
     const plain = written.replace(/^\D+/, '').replace(/[.,]$/, '').replace(grouping, '').replace(',', '.');
     const [whole = '0', tail = ''] = plain.split('.');
     const digits = BigInt(`${whole}${tail}`);
-    return { value: new Ratio(negative ? -digits : digits, 10n ** BigInt(tail.length)), decimals: tail.length };
+    return {
+      value: new Ratio(negative ? -digits : digits, 10n ** BigInt(tail.length)),
+      decimals: tail.length,
+    };
   });
 }
 
@@ -42,10 +48,14 @@ describe('everyday calculations', () => {
       const isRight =
         found.length === answers.length &&
         answers.every((answer, index) =>
-          found[index]?.some(({ value, decimals }) => value.isWithin(answer, new Ratio(1n, 2n * 10n ** BigInt(decimals)))),
+          found[index]?.some(({ value, decimals }) =>
+            value.isWithin(answer, new Ratio(1n, 2n * 10n ** BigInt(decimals))),
+          ),
         );
       if (!isRight)
-        wrong.push(`${text} → ${outcomes.map((one) => (one.kind === 'solved' ? one.solution.result : one.kind)).join(' | ')}`);
+        wrong.push(
+          `${text} → ${outcomes.map((one) => (one.kind === 'solved' ? one.solution.result : one.kind)).join(' | ')}`,
+        );
     }
     expect(wrong).toEqual([]);
     expect(unanswered.length, unanswered.slice(0, 20).join('\n')).toBeLessThanOrEqual(cases.length / 10);
@@ -71,7 +81,7 @@ describe('what it says of single questions', () => {
     ['-40 C to F', 'en', '-40°F'],
     ['5 ons berapa gram', 'id', '500 g'],
     ['2 acres in square feet', 'en', '87,120 ft²'],
-    ["5'10\" in cm", 'en', '177.8 cm'],
+    ['5\'10" in cm', 'en', '177.8 cm'],
     ['90 days after 3 March 2027', 'en', 'Tuesday, 1 June 2027'],
     ['hari apa 17 Agustus 2045', 'id', 'Kamis'],
     ['jarak 90 km dengan 60 km/jam berapa menit', 'id', '90 menit'],
@@ -113,7 +123,9 @@ describe('what it says of single questions', () => {
 
   it('says how an open number was read', () => {
     const [outcome] = ask('1.234 + 1');
-    expect(outcome).toMatchObject({ solution: { result: '2.234', notes: ['I read 1.234 with a decimal point.'] } });
+    expect(outcome).toMatchObject({
+      solution: { result: '2.234', notes: ['I read 1.234 with a decimal point.'] },
+    });
     expect(ask('1.234 + 1', 'id')).toMatchObject([{ solution: { result: '1.235', notes: [] } }]);
     expect(ask('1.234 + 0,5')).toMatchObject([{ solution: { result: '1.234,5', notes: [] } }]);
   });

@@ -105,7 +105,12 @@ export function wholeOf(value: Value): number | null {
   return Number(numeratorOf(value));
 }
 
-function combine(left: Value, right: Value, operation: (left: MathType, right: MathType) => MathType, same: boolean) {
+function combine(
+  left: Value,
+  right: Value,
+  operation: (left: MathType, right: MathType) => MathType,
+  same: boolean,
+) {
   if (same && isUnit(left) !== isUnit(right)) throw new CalculationStopped('mixed-units');
   if (same && isUnit(left) && isUnit(right) && !left.equalBase(right)) {
     const bothMoney = isMoney(left) && isMoney(right);

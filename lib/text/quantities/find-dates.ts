@@ -1,5 +1,5 @@
-import { type CalendarDate, readDate } from './calendar';
 import { CalculationStopped } from './calculation-stopped';
+import { type CalendarDate, readDate } from './calendar';
 import type { Language } from './question';
 import { readTokens, writeTokens } from './tokens';
 

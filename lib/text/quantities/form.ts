@@ -1,12 +1,12 @@
-import { compilePattern, type Pattern, type Slots } from './pattern';
-import type { Node } from './node';
-import type { Reading, ReadUnit } from './read-amount';
-import type { QuestionSetting, Solution } from './question';
-import { type Style, type Written, writeValue } from './write-value';
-import type { Value } from './exact-math';
-import type { UnitEntry } from './unit-table';
-import { unitsIn } from './node';
 import { CalculationStopped } from './calculation-stopped';
+import type { Value } from './exact-math';
+import type { Node } from './node';
+import { unitsIn } from './node';
+import { compilePattern, type Pattern, type Slots } from './pattern';
+import type { QuestionSetting, Solution } from './question';
+import type { Reading, ReadUnit } from './read-amount';
+import type { UnitEntry } from './unit-table';
+import { type Style, type Written, writeValue } from './write-value';
 
 /** What a form has to work with when its pattern has matched. */
 export interface Work {
@@ -51,17 +51,28 @@ export function unitIn(slots: Slots, name: string): ReadUnit {
   throw new CalculationStopped('impossible');
 }
 
-export const wordsIn = (slots: Slots, name: string): string => (typeof slots[name] === 'string' ? slots[name] : '');
+export const wordsIn = (slots: Slots, name: string): string =>
+  typeof slots[name] === 'string' ? slots[name] : '';
 
 /** "≈ 3.333333" where a result was rounded. */
 export const marked = ({ text, rounded }: Written): string => (rounded ? `≈ ${text}` : text);
 
 /** A value written in the units of the calculations it came from. */
-export function write(value: Value, from: readonly Node[], { style }: Work, more: readonly UnitEntry[] = []): string {
+export function write(
+  value: Value,
+  from: readonly Node[],
+  { style }: Work,
+  more: readonly UnitEntry[] = [],
+): string {
   return marked(writeValue(value, [...more, ...from.flatMap(unitsIn)], style));
 }
 
 /** A solution; notes and steps are optional. */
-export function solved(result: string, reading: string, steps: readonly string[] = [], notes: readonly string[] = []): Solution {
+export function solved(
+  result: string,
+  reading: string,
+  steps: readonly string[] = [],
+  notes: readonly string[] = [],
+): Solution {
   return { result, reading, steps, notes };
 }

@@ -1,9 +1,9 @@
 import { type Bill, type BillLine, workOut } from './bill';
-import { evaluate, plain } from './evaluate';
 import { CalculationStopped } from './calculation-stopped';
+import { evaluate, plain } from './evaluate';
 import { exact, inUnit, isMoney, isUnit, over, sign, times, wholeOf } from './exact-math';
 import { type Form, form, nodeIn, solved, unitIn, type Work, wordsIn, write } from './form';
-import { type Node, writeNode } from './node';
+import { writeNode } from './node';
 import type { Slots } from './pattern';
 import { nameOf } from './write-value';
 
@@ -11,7 +11,8 @@ const TOTAL_ASKED =
   '[,] [.] [so] [how much (is it|is that|is the total|do i pay|do i have to pay|do you have to pay|do you pay|should i pay|will i pay|would i pay|in total|is it in total|altogether|does it cost|will it cost|is the final price|total|is the price|is the bill|to pay)|how much|what is the (total|final price|price|total price|total cost|bill|sale price|final cost)|what do i pay|in total|altogether|total|the total|berapa|berapa total|berapa totalnya|berapa semuanya|berapa harganya|berapa harga akhirnya|berapa bayarnya|berapa yang (harus|perlu) dibayar|berapa yang (harus|perlu) (saya|aku|kamu) bayar|berapa total (harga|bayar|harganya|belanja|belanjanya|yang harus dibayar)|jadi berapa|jadinya berapa|total berapa|totalnya berapa|totalnya|semuanya berapa|harus bayar berapa|bayar berapa|berapa total semuanya|berapa jadinya]';
 const HEAD =
   '[<what>] [the] [total price|total cost|total|final price|price|cost|bill|harga|total harga|harga total|total belanja|harga akhir|biaya|total biaya|sale price] [of|for|dari|untuk]';
-const BUYING = '[i buy|i bought|buy|buying|beli|membeli|saya beli|saya membeli|aku beli|kalau beli|jika beli|if i buy]';
+const BUYING =
+  '[i buy|i bought|buy|buying|beli|membeli|saya beli|saya membeli|aku beli|kalau beli|jika beli|if i buy]';
 
 const billForm = form(
   [
@@ -26,7 +27,10 @@ const billForm = form(
   (slots, work) => {
     const bill = slots.b as Bill;
     const isBare = bill.modifiers.length === 0 && bill.items.length === 1 && bill.items[0]?.kind !== 'item';
-    const isMixed = bill.modifiers.length === 0 && bill.items.length > 1 && !bill.items.every((item) => item.kind === 'item' || isMoney(plain(evaluate(item))));
+    const isMixed =
+      bill.modifiers.length === 0 &&
+      bill.items.length > 1 &&
+      !bill.items.every((item) => item.kind === 'item' || isMoney(plain(evaluate(item))));
     return isBare || isMixed ? null : solveBill(bill, work);
   },
 );
@@ -39,12 +43,18 @@ const discountOf = form(
     '[<what>] (discount|diskon) {p:amount} (of|from|on|dari) {a:expr}',
   ],
   (slots, work) => {
-    const bill: Bill = { items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'discount', by: nodeIn(slots, 'p'), name: work.say('discount', 'diskon') }] };
+    const bill: Bill = {
+      items: [nodeIn(slots, 'a')],
+      modifiers: [{ kind: 'discount', by: nodeIn(slots, 'p'), name: work.say('discount', 'diskon') }],
+    };
     const solution = solveBill(bill, work);
     const off = workOut(bill).find(({ kind }) => kind === 'discount')?.value;
     if (solution === null || off === undefined) return solution;
     const saved = write(off, bill.items, work);
-    return { ...solution, result: work.say(`${solution.result} (${saved} off)`, `${solution.result} (diskon ${saved})`) };
+    return {
+      ...solution,
+      result: work.say(`${solution.result} (${saved} off)`, `${solution.result} (diskon ${saved})`),
+    };
   },
 );
 const tipOf = form(
@@ -54,14 +64,24 @@ const tipOf = form(
     '[<what>] [the] tip (on|for|of) [a|an] {a:expr} [bill|meal|dinner|lunch] at {p:amount}',
     '[<what>] tip {p:amount} (dari|untuk) [tagihan] {a:expr}',
   ],
-  (slots, work) => solveBill({ items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'tip', by: nodeIn(slots, 'p'), name: 'tip' }] }, work, 'tip'),
+  (slots, work) =>
+    solveBill(
+      { items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'tip', by: nodeIn(slots, 'p'), name: 'tip' }] },
+      work,
+      'tip',
+    ),
 );
 const taxOf = form(
   [
     '[<what>] [a|an|the] {p:amount} (tax|vat|sales tax|gst) (on|of|for) [a|an] {a:expr}',
     '[<what>] (ppn|pajak|vat|tax) [sebesar|of] {p:amount} (dari|untuk|atas|on) {a:expr}',
   ],
-  (slots, work) => solveBill({ items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'tax', by: nodeIn(slots, 'p'), name: 'tax' }] }, work, 'tax'),
+  (slots, work) =>
+    solveBill(
+      { items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'tax', by: nodeIn(slots, 'p'), name: 'tax' }] },
+      work,
+      'tax',
+    ),
 );
 
 function solveBill(bill: Bill, work: Work, asked: BillLine['kind'] = 'total') {
@@ -69,13 +89,32 @@ function solveBill(bill: Bill, work: Work, asked: BillLine['kind'] = 'total') {
   const nodes = bill.items;
   const shown = lines.find(({ kind }) => kind === asked) ?? lines.at(-1);
   if (shown === undefined) return null;
-  const nonPercent = bill.modifiers.some(({ kind, by }) => kind !== 'fee' && evaluate(by).kind !== 'percent' && !isMoney(plain(evaluate(by))));
+  const nonPercent = bill.modifiers.some(
+    ({ kind, by }) => kind !== 'fee' && evaluate(by).kind !== 'percent' && !isMoney(plain(evaluate(by))),
+  );
   if (nonPercent && isMoney(shown.value)) return null;
-  if (lines.some(({ value, kind }) => kind === 'total' && sign(value) < 0)) throw new CalculationStopped('impossible');
-  const steps = lines.map((line) => `${labelOf(line, work)}: ${write(line.kind === 'discount' ? times(line.value, exact(-1)) : line.value, nodes, work)}`);
+  if (lines.some(({ value, kind }) => kind === 'total' && sign(value) < 0))
+    throw new CalculationStopped('impossible');
+  const steps = lines.map(
+    (line) =>
+      `${labelOf(line, work)}: ${write(line.kind === 'discount' ? times(line.value, exact(-1)) : line.value, nodes, work)}`,
+  );
   const shares = bill.modifiers.filter(({ by }) => evaluate(by).kind === 'percent');
-  const notes = shares.length > 1 ? [work.say('Each percentage is of the amount before it, in the order written.', 'Tiap persentase dihitung dari jumlah sebelumnya, menurut urutan penulisan.')] : [];
-  const reading = [...nodes.map(writeNode), ...bill.modifiers.map(({ kind, by, name }) => `${kind === 'discount' ? '−' : '+'} ${name} ${writeNode(by)}`)].join(nodes.length > 1 ? '; ' : ' ');
+  const notes =
+    shares.length > 1
+      ? [
+          work.say(
+            'Each percentage is of the amount before it, in the order written.',
+            'Tiap persentase dihitung dari jumlah sebelumnya, menurut urutan penulisan.',
+          ),
+        ]
+      : [];
+  const reading = [
+    ...nodes.map(writeNode),
+    ...bill.modifiers.map(
+      ({ kind, by, name }) => `${kind === 'discount' ? '−' : '+'} ${name} ${writeNode(by)}`,
+    ),
+  ].join(nodes.length > 1 ? '; ' : ' ');
   return solved(write(shown.value, nodes, work), reading, steps, notes);
 }
 
@@ -119,7 +158,10 @@ const sharing = form(
     if (count === null || count < 1) return null;
     const whole = plain(evaluate(amount));
     const result = over(whole, exact(count));
-    return solved(`${write(result, [amount], work)} ${work.say('each', 'per orang')}`, `${writeNode(amount)} ÷ ${writeNode(among)}`);
+    return solved(
+      `${write(result, [amount], work)} ${work.say('each', 'per orang')}`,
+      `${writeNode(amount)} ÷ ${writeNode(among)}`,
+    );
   },
 );
 
@@ -131,11 +173,21 @@ const billShare = form(
   (slots, work) => {
     const among = nodeIn(slots, 'n');
     const count = wholeOf(plain(evaluate(among)));
-    const tipped = (): Bill => ({ items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'tip', by: nodeIn(slots, 'p'), name: 'tip' }] });
+    const tipped = (): Bill => ({
+      items: [nodeIn(slots, 'a')],
+      modifiers: [{ kind: 'tip', by: nodeIn(slots, 'p'), name: 'tip' }],
+    });
     const bill = slots.b === undefined ? tipped() : (slots.b as Bill);
     const solution = solveBill(bill, work);
     const total = workOut(bill).at(-1)?.value;
-    if (count === null || count < 1 || solution === null || total === undefined || bill.modifiers.length === 0) return null;
+    if (
+      count === null ||
+      count < 1 ||
+      solution === null ||
+      total === undefined ||
+      bill.modifiers.length === 0
+    )
+      return null;
     const each = `${write(over(total, exact(count)), bill.items, work)} ${work.say('each', 'per orang')}`;
     return { ...solution, result: each, reading: `(${solution.reading}) ÷ ${writeNode(among)}` };
   },
@@ -145,7 +197,9 @@ const billShare = form(
 const sameThing = (slots: Slots) => {
   const [first, second] = [wordsIn(slots, 'l'), wordsIn(slots, 'm')];
   const isPlural = (one: string, other: string) => one === `${other}s` || one === `${other}es`;
-  return first === '' || second === '' || first === second || isPlural(first, second) || isPlural(second, first);
+  return (
+    first === '' || second === '' || first === second || isPlural(first, second) || isPlural(second, first)
+  );
 };
 
 const COST = '(cost|costs|is|are|for|cost me)';
@@ -161,11 +215,15 @@ const proportion = form(
     const [given, price, asked] = [nodeIn(slots, 'q'), nodeIn(slots, 'a'), nodeIn(slots, 'r')];
     const [first, second, cost] = [given, asked, price].map((node) => plain(evaluate(node)));
     if (first === undefined || second === undefined || cost === undefined || !sameThing(slots)) return null;
-    if (isMoney(first) || isMoney(second) || (isUnit(cost) && !isMoney(cost)) || sign(first) <= 0) return null;
+    if (isMoney(first) || isMoney(second) || (isUnit(cost) && !isMoney(cost)) || sign(first) <= 0)
+      return null;
     if ([given, asked, price].some((node) => evaluate(node).kind === 'percent')) return null;
     const factor = over(second, first);
     if (isUnit(factor)) throw new CalculationStopped('mixed-units');
-    return solved(write(times(cost, factor), [price], work), `${writeNode(price)} ÷ ${writeNode(given)} × ${writeNode(asked)}`);
+    return solved(
+      write(times(cost, factor), [price], work),
+      `${writeNode(price)} ÷ ${writeNode(given)} × ${writeNode(asked)}`,
+    );
   },
 );
 
@@ -181,13 +239,21 @@ const unitPrice = form(
   (slots, work) => {
     const [given, price] = [nodeIn(slots, 'q'), nodeIn(slots, 'a')];
     const [amount, cost] = [plain(evaluate(given)), plain(evaluate(price))];
-    if (isMoney(amount) || (isUnit(cost) && !isMoney(cost)) || sign(amount) <= 0 || !sameThing(slots)) return null;
+    if (isMoney(amount) || (isUnit(cost) && !isMoney(cost)) || sign(amount) <= 0 || !sameThing(slots))
+      return null;
     if (slots.u === undefined && isUnit(amount)) return null;
     const unit = slots.u === undefined ? null : unitIn(slots, 'u');
     if (unit !== null && !isUnit(amount)) return null;
-    const pieces = unit !== null && isUnit(amount) ? over(inUnit(amount, unit.unit.name), unit.count) : amount;
-    const per = unit === null ? wordsIn(slots, 'm') || work.say('piece', 'buah') : nameOf(unit.unit, exact(1), work.style.language);
-    return solved(`${write(over(cost, pieces), [price], work)} per ${per}`, `${writeNode(price)} ÷ ${writeNode(given)}`);
+    const pieces =
+      unit !== null && isUnit(amount) ? over(inUnit(amount, unit.unit.name), unit.count) : amount;
+    const per =
+      unit === null
+        ? wordsIn(slots, 'm') || work.say('piece', 'buah')
+        : nameOf(unit.unit, exact(1), work.style.language);
+    return solved(
+      `${write(over(cost, pieces), [price], work)} per ${per}`,
+      `${writeNode(price)} ÷ ${writeNode(given)}`,
+    );
   },
 );
 
@@ -205,11 +271,28 @@ const rateTimes = form(
     const [rate, time, { unit }] = [nodeIn(slots, 'a'), nodeIn(slots, 't'), unitIn(slots, 'u')];
     const [amount, span] = [plain(evaluate(rate)), plain(evaluate(time))];
     if ((isUnit(amount) && !isMoney(amount)) || !isUnit(span) || time.kind !== 'amount') return null;
-    if (time.unit === null || clockLike(unit.name) !== clockLike(time.unit.name) || unit.measure !== time.unit.measure)
+    if (
+      time.unit === null ||
+      clockLike(unit.name) !== clockLike(time.unit.name) ||
+      unit.measure !== time.unit.measure
+    )
       throw new CalculationStopped('calendar-unit');
-    return solved(write(times(amount, inUnit(span, unit.name)), [rate], work), `${writeNode(rate)}/${nameOf(unit, exact(1), work.style.language)} × ${writeNode(time)}`);
+    return solved(
+      write(times(amount, inUnit(span, unit.name)), [rate], work),
+      `${writeNode(rate)}/${nameOf(unit, exact(1), work.style.language)} × ${writeNode(time)}`,
+    );
   },
 );
 
 /** Bills with discounts and taxes, tips, shares per person, proportions and unit prices. */
-export const MONEY_FORMS: readonly Form[] = [discountOf, tipOf, taxOf, billForm, sharing, billShare, proportion, unitPrice, rateTimes];
+export const MONEY_FORMS: readonly Form[] = [
+  discountOf,
+  tipOf,
+  taxOf,
+  billForm,
+  sharing,
+  billShare,
+  proportion,
+  unitPrice,
+  rateTimes,
+];

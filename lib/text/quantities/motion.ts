@@ -16,7 +16,9 @@ export const MOTION_WORDS: ReadonlySet<string> = new Set(
   at in for of with and on , . ? then so its his her their constant average steady distance speed rate what how long take takes took fast far much
   jika kalau bila sebuah seorang seekor kereta mobil motor sepeda bus truk pesawat kapal orang pelari dia ia saya aku kami
   jarak menempuh ditempuh tempuh berjalan berlari berkendara melaju bergerak bersepeda naik pergi terbang sejauh dengan dalam selama pada kecepatan kecepatannya rata - ratanya tetap konstan
-  waktu waktunya perjalanan lama lamanya maka adalah ialah dan yang untuk dari itu butuh dibutuhkan diperlukan perlu memerlukan memakan berapakah berapa sampai jauh jaraknya akan bisa dapat nya adalah`.split(/\s+/),
+  waktu waktunya perjalanan lama lamanya maka adalah ialah dan yang untuk dari itu butuh dibutuhkan diperlukan perlu memerlukan memakan berapakah berapa sampai jauh jaraknya akan bisa dapat nya adalah`.split(
+    /\s+/,
+  ),
 );
 const ASKS: readonly (readonly [string, Asked])[] = [
   ['how fast', 'speed'],
@@ -80,7 +82,10 @@ export function answerMotion(reading: Reading, work: Work): Solution | null {
       at = inUnit.next;
       continue;
     }
-    const amount = reading.tokens[at]?.text === 'a' || reading.tokens[at]?.text === 'an' ? articleAmount(reading, at) : readAmount(reading, at);
+    const amount =
+      reading.tokens[at]?.text === 'a' || reading.tokens[at]?.text === 'an'
+        ? articleAmount(reading, at)
+        : readAmount(reading, at);
     if (amount !== null) {
       amounts.push(amount.node);
       at = amount.next;
@@ -111,7 +116,13 @@ function askedUnit(reading: Reading, at: number): ReadUnit | null {
 
 function kindOf(unit: UnitEntry | null): Asked | null {
   if (unit === null) return null;
-  return unit.measure === 'time' ? 'time' : unit.measure === 'length' ? 'distance' : unit.measure === 'speed' ? 'speed' : null;
+  return unit.measure === 'time'
+    ? 'time'
+    : unit.measure === 'length'
+      ? 'distance'
+      : unit.measure === 'speed'
+        ? 'speed'
+        : null;
 }
 
 function solve(nodes: readonly Node[], asked: Asked, wanted: UnitEntry | null, work: Work): Solution | null {
@@ -127,15 +138,22 @@ function solve(nodes: readonly Node[], asked: Asked, wanted: UnitEntry | null, w
   if (calendar) throw new CalculationStopped('calendar-unit');
   if (wanted !== null && kindOf(wanted) !== asked) return null;
   const units = wanted === null ? [] : [wanted];
-  const say = (value: Value, from: readonly Node[], more: readonly UnitEntry[]) => write(value, from, work, [...units, ...more]);
+  const say = (value: Value, from: readonly Node[], more: readonly UnitEntry[]) =>
+    write(value, from, work, [...units, ...more]);
   if (asked === 'speed' && distance !== null && time !== null && sign(time[0]) > 0)
-    return solved(say(over(distance[0], time[0]), nodes, []), `${writeNode(distance[1])} ÷ ${writeNode(time[1])}`);
+    return solved(
+      say(over(distance[0], time[0]), nodes, []),
+      `${writeNode(distance[1])} ÷ ${writeNode(time[1])}`,
+    );
   if (asked === 'time' && distance !== null && speed !== null && sign(speed[0]) > 0) {
     const value = over(distance[0], speed[0]);
     return solved(say(value, nodes, timeOf(speed[1])), `${writeNode(distance[1])} ÷ ${writeNode(speed[1])}`);
   }
   if (asked === 'distance' && time !== null && speed !== null)
-    return solved(say(times(time[0], speed[0]), nodes, lengthOf(speed[1])), `${writeNode(speed[1])} × ${writeNode(time[1])}`);
+    return solved(
+      say(times(time[0], speed[0]), nodes, lengthOf(speed[1])),
+      `${writeNode(speed[1])} × ${writeNode(time[1])}`,
+    );
   return null;
 }
 

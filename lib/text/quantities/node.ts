@@ -5,7 +5,12 @@ export type Operator = '+' | '-' | '*' | '/' | '^';
 
 /** A calculation as it was read. */
 export type Node =
-  | { readonly kind: 'amount'; readonly value: Value; readonly unit: UnitEntry | null; readonly written: string }
+  | {
+      readonly kind: 'amount';
+      readonly value: Value;
+      readonly unit: UnitEntry | null;
+      readonly written: string;
+    }
   | { readonly kind: 'percent'; readonly share: Fraction; readonly written: string }
   | { readonly kind: 'operation'; readonly operator: Operator; readonly left: Node; readonly right: Node }
   | { readonly kind: 'of'; readonly share: Node; readonly whole: Node }
@@ -39,7 +44,13 @@ export function unitsIn(node: Node): readonly UnitEntry[] {
   }
 }
 
-const SIGNS: Readonly<Record<Operator, string>> = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ', '^': '^' };
+const SIGNS: Readonly<Record<Operator, string>> = {
+  '+': ' + ',
+  '-': ' − ',
+  '*': ' × ',
+  '/': ' ÷ ',
+  '^': '^',
+};
 
 /** A calculation written out, with the amounts as they were typed. */
 export function writeNode(node: Node): string {

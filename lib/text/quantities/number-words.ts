@@ -1,7 +1,10 @@
 import { exact, type Fraction } from './exact-math';
 import type { Token } from './tokens';
 
-const ENGLISH = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const ENGLISH =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const INDONESIAN = 'nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas'.split(' ');
 const SMALL: ReadonlyMap<string, number> = new Map([
@@ -27,7 +30,12 @@ const SCALES: Readonly<Record<string, bigint>> = {
   gross: 144n,
   kodi: 20n,
 };
-const WHOLE_WORDS: Readonly<Record<string, bigint>> = { seratus: 100n, seribu: 1_000n, sejuta: 1_000_000n, selusin: 12n };
+const WHOLE_WORDS: Readonly<Record<string, bigint>> = {
+  seratus: 100n,
+  seribu: 1_000n,
+  sejuta: 1_000_000n,
+  selusin: 12n,
+};
 const PARTS: Readonly<Record<string, bigint>> = {
   half: 2n,
   halves: 2n,
@@ -55,7 +63,8 @@ export interface ReadWords {
   readonly next: number;
 }
 
-export const scaleOf = (word: string | undefined): bigint | null => (word === undefined ? null : (SCALES[word] ?? null));
+export const scaleOf = (word: string | undefined): bigint | null =>
+  word === undefined ? null : (SCALES[word] ?? null);
 
 /** Reads a number in words, "dua ratus lima puluh ribu" or "a hundred and five", from a token on; null if there is none. */
 export function readNumberWords(tokens: readonly Token[], start: number): ReadWords | null {
@@ -97,11 +106,15 @@ function readBelowThousand(tokens: readonly Token[], start: number): { value: bi
     const rest = whole === 100n || whole === 1_000n ? readBelowHundred(tokens, start + 1) : null;
     if (whole === 1_000n) {
       const below = readBelowThousand(tokens, start + 1);
-      return below === null ? { value: whole, next: start + 1 } : { value: whole + below.value, next: below.next };
+      return below === null
+        ? { value: whole, next: start + 1 }
+        : { value: whole + below.value, next: below.next };
     }
     return rest === null ? { value: whole, next: start + 1 } : { value: whole + rest.value, next: rest.next };
   }
-  const article = word(start) === 'a' && (word(start + 1) === 'hundred' || scaleOf(word(start + 1)) !== null || word(start + 1) === 'dozen');
+  const article =
+    word(start) === 'a' &&
+    (word(start + 1) === 'hundred' || scaleOf(word(start + 1)) !== null || word(start + 1) === 'dozen');
   const first = article ? { value: 1n, next: start + 1 } : readBelowHundred(tokens, start);
   if (first === null) return null;
   const unit = word(first.next);
@@ -124,7 +137,9 @@ function readBelowHundred(tokens: readonly Token[], start: number): { value: big
     const at = start + (hyphen ? 2 : 1);
     const units = SMALL.get(tokens[at]?.text ?? '');
     const isUnits = units !== undefined && units > 0 && units < 10 && ENGLISH[units] === tokens[at]?.text;
-    return isUnits ? { value: BigInt(20 + tens * 10 + units), next: at + 1 } : { value: BigInt(20 + tens * 10), next: start + 1 };
+    return isUnits
+      ? { value: BigInt(20 + tens * 10 + units), next: at + 1 }
+      : { value: BigInt(20 + tens * 10), next: start + 1 };
   }
   const value = SMALL.get(word);
   if (value === undefined) return null;

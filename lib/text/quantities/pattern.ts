@@ -45,7 +45,9 @@ export function compilePattern(source: string, macros: Readonly<Record<string, s
       else if (piece === '(' || piece === '[') {
         at += 1;
         const inner = readChoice(piece === '(' ? ')' : ']');
-        parts.push(piece === '(' ? inner : { kind: 'choice', options: [inner, { kind: 'sequence', parts: [] }] });
+        parts.push(
+          piece === '(' ? inner : { kind: 'choice', options: [inner, { kind: 'sequence', parts: [] }] },
+        );
       } else if (piece.startsWith('{')) {
         const [name = '', type = ''] = piece.slice(1, -1).split(':');
         parts.push({ kind: 'slot', name, type });
@@ -59,7 +61,8 @@ export function compilePattern(source: string, macros: Readonly<Record<string, s
 
 /** Every way in which a pattern fits all the words from a place to the end. */
 export function* matchWhole(pattern: Pattern, matching: Matching): Generator<Slots> {
-  for (const { next, slots } of match(pattern, 0, {}, matching)) if (next === matching.words.length) yield slots;
+  for (const { next, slots } of match(pattern, 0, {}, matching))
+    if (next === matching.words.length) yield slots;
 }
 
 function* match(
@@ -75,7 +78,8 @@ function* match(
       if (matching.words[at] === pattern.word) yield { next: at + 1, slots };
       return;
     case 'slot':
-      for (const { value, next } of matching.readSlot(pattern.type, at)) yield { next, slots: { ...slots, [pattern.name]: value } };
+      for (const { value, next } of matching.readSlot(pattern.type, at))
+        yield { next, slots: { ...slots, [pattern.name]: value } };
       return;
     case 'choice':
       for (const option of pattern.options) yield* match(option, at, slots, matching);
@@ -97,5 +101,6 @@ function* matchParts(
     yield { next: at, slots };
     return;
   }
-  for (const found of match(part, at, slots, matching)) yield* matchParts(parts, index + 1, found.next, found.slots, matching);
+  for (const found of match(part, at, slots, matching))
+    yield* matchParts(parts, index + 1, found.next, found.slots, matching);
 }

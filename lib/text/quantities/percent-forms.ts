@@ -5,7 +5,7 @@ import { type Node, writeNode } from './node';
 import type { Slots } from './pattern';
 import { writeNumber } from './write-value';
 
-const valueOf = (node: Node): Value => plain(evaluate(node));
+const amountOf = (node: Node): Value => plain(evaluate(node));
 const isPercent = (node: Node) => evaluate(node).kind === 'percent';
 
 function percentText(share: Value, work: Work): string {
@@ -29,7 +29,7 @@ const share = form(
   (slots, work) => {
     const [part, whole] = [nodeIn(slots, 'a'), nodeIn(slots, 'b')];
     if (isPercent(part) || isPercent(whole)) return null;
-    const result = over(valueOf(part), valueOf(whole));
+    const result = over(amountOf(part), amountOf(whole));
     const reading = `${writeNode(part)} ÷ ${writeNode(whole)} × 100%`;
     return solved(percentText(number(result), work), reading);
   },
@@ -48,9 +48,9 @@ const change = form(
   ],
   (slots, work) => {
     const [from, to] = [nodeIn(slots, 'a'), nodeIn(slots, 'b')];
-    if (isPercent(from) || isPercent(to) || sign(valueOf(from)) <= 0) return null;
-    const gap = minus(valueOf(to), valueOf(from));
-    const size = percentText(over(sign(gap) < 0 ? times(gap, exact(-1)) : gap, valueOf(from)), work);
+    if (isPercent(from) || isPercent(to) || sign(amountOf(from)) <= 0) return null;
+    const gap = minus(amountOf(to), amountOf(from));
+    const size = percentText(over(sign(gap) < 0 ? times(gap, exact(-1)) : gap, amountOf(from)), work);
     const direction =
       sign(gap) === 0
         ? work.say('no change', 'tidak berubah')
@@ -72,7 +72,7 @@ const inverse = form(
   (slots, work) => {
     const [part, percent] = [nodeIn(slots, 'a'), nodeIn(slots, 'p')];
     if (!isPercent(percent) || isPercent(part)) return null;
-    const result = over(valueOf(part), valueOf(percent));
+    const result = over(amountOf(part), amountOf(percent));
     return solved(write(result, [part], work), `${writeNode(part)} ÷ ${writeNode(percent)}`);
   },
 );
@@ -81,7 +81,7 @@ const inverse = form(
 function shifted(slots: Slots, work: Work, grows: boolean) {
   const [from, by] = [nodeIn(slots, 'a'), nodeIn(slots, 'p')];
   const node: Node = { kind: 'operation', operator: grows ? '+' : '-', left: from, right: by };
-  return solved(write(valueOf(node), [from], work), writeNode(node));
+  return solved(write(amountOf(node), [from], work), writeNode(node));
 }
 
 const growth = form(
@@ -117,10 +117,18 @@ const interest = form(
     const [amount, rate, time] = [nodeIn(slots, 'a'), nodeIn(slots, 'p'), nodeIn(slots, 't')];
     if (!isPercent(rate) || time.kind !== 'amount' || time.unit?.name !== 'year') return null;
     const count = isUnit(time.value) ? inUnit(time.value, 'year') : time.value;
-    const earned = times(times(valueOf(amount), valueOf(rate)), count);
-    return solved(write(earned, [amount], work), `${writeNode(amount)} × ${writeNode(rate)} × ${writeNode(time)}`, [
-      work.say(`Together with it: ${write(plus(valueOf(amount), earned), [amount], work)}`, `Bersama pokoknya: ${write(plus(valueOf(amount), earned), [amount], work)}`),
-    ], [work.say('Simple interest, paid out each year.', 'Bunga tunggal, tidak berbunga lagi.')]);
+    const earned = times(times(amountOf(amount), amountOf(rate)), count);
+    return solved(
+      write(earned, [amount], work),
+      `${writeNode(amount)} × ${writeNode(rate)} × ${writeNode(time)}`,
+      [
+        work.say(
+          `Together with it: ${write(plus(amountOf(amount), earned), [amount], work)}`,
+          `Bersama pokoknya: ${write(plus(amountOf(amount), earned), [amount], work)}`,
+        ),
+      ],
+      [work.say('Simple interest, paid out each year.', 'Bunga tunggal, tidak berbunga lagi.')],
+    );
   },
 );
 

@@ -54,7 +54,11 @@ export function readUnit(reading: Reading, start: number): ReadUnit | null {
   if (second?.unit == null || first.unit.measure !== 'length' || second.unit.measure !== 'time') return first;
   const name = `${first.unit.name} / ${second.unit.name}`;
   const short = { hour: 'h', minute: 'min', s: 's', day: 'd' }[second.unit.name] ?? second.unit.name;
-  const unit = unitByName(name) ?? { name, symbol: `${first.unit.symbol}/${short}`, measure: 'speed' as const };
+  const unit = unitByName(name) ?? {
+    name,
+    symbol: `${first.unit.symbol}/${short}`,
+    measure: 'speed' as const,
+  };
   return { unit, count: exact(1), next: second.next };
 }
 
@@ -110,11 +114,27 @@ export function readAmount(reading: Reading, start: number): ReadNode | null {
     isSmaller(second.node.unit, unit);
   if (!isPart || second === null || second.node.kind !== 'amount') return first;
   const value = plus(first.node.value, second.node.value);
-  const node = { ...first.node, value, unit: second.node.unit, written: writeTokens(reading.tokens.slice(start, second.next)) };
+  const node = {
+    ...first.node,
+    value,
+    unit: second.node.unit,
+    written: writeTokens(reading.tokens.slice(start, second.next)),
+  };
   const third = readOneAmount(reading, second.next);
-  const more = third?.node.kind === 'amount' && third.node.unit?.measure === 'time' && unit.measure === 'time' ? third : null;
+  const more =
+    third?.node.kind === 'amount' && third.node.unit?.measure === 'time' && unit.measure === 'time'
+      ? third
+      : null;
   return more?.node.kind === 'amount'
-    ? { node: { ...node, value: plus(value, more.node.value), unit: more.node.unit, written: writeTokens(reading.tokens.slice(start, more.next)) }, next: more.next }
+    ? {
+        node: {
+          ...node,
+          value: plus(value, more.node.value),
+          unit: more.node.unit,
+          written: writeTokens(reading.tokens.slice(start, more.next)),
+        },
+        next: more.next,
+      }
     : { node, next: second.next };
 }
 
@@ -151,7 +171,10 @@ function readOneAmount(reading: Reading, start: number, after: UnitEntry | null 
   const number = readNumber(reading, start, money);
   if (number === null) {
     const article = /^(?:a|an|one|satu)$/.test(text(start)) ? readUnit(reading, start + 1) : null;
-    return article === null || article.unit.measure === 'money' || article.unit.measure === 'temperature' || text(start + 1).length < 3
+    return article === null ||
+      article.unit.measure === 'money' ||
+      article.unit.measure === 'temperature' ||
+      text(start + 1).length < 3
       ? null
       : done(article.count, article.unit, article.next);
   }
@@ -159,10 +182,14 @@ function readOneAmount(reading: Reading, start: number, after: UnitEntry | null 
   if (PERCENT.has(text(next)) || (text(next) === 'per' && text(next + 1) === 'cent')) {
     const end = next + (text(next) === 'per' ? 2 : 1);
     const written = `${writeTokens(tokens.slice(start, next))}%`;
-    return { node: { kind: 'percent', share: times(value, exact(1n, 100n)) as Fraction, written }, next: end };
+    return {
+      node: { kind: 'percent', share: times(value, exact(1n, 100n)) as Fraction, written },
+      next: end,
+    };
   }
   if (text(next) === "'" && !tokens[next]?.spaced) return feetAndInches(reading, value, next, done);
-  if (after?.name === 'foot' && (text(next) === 'in' || text(next) === '"')) return done(value, unitByName('inch'), next + 1);
+  if (after?.name === 'foot' && (text(next) === 'in' || text(next) === '"'))
+    return done(value, unitByName('inch'), next + 1);
   const unit = readUnit(reading, next);
   return unit === null
     ? done(value, null, next)
@@ -208,7 +235,9 @@ export function readNumber(
     const more = tokens[start + 2]?.kind === 'number' ? scaleAt(tokens, start + 3) : null;
     if (more === null || more >= scaled) return { value, next: start + 2 };
     const rest = readNumber(reading, start + 2, money);
-    return rest === null ? { value, next: start + 2 } : { value: plus(value, rest.value) as Fraction, next: rest.next };
+    return rest === null
+      ? { value, next: start + 2 }
+      : { value: plus(value, rest.value) as Fraction, next: rest.next };
   }
   return readFraction(tokens, start, read.value) ?? { value: read.value, next: start + 1 };
 }
@@ -221,17 +250,32 @@ function scaleAt(tokens: readonly Token[], at: number): bigint | null {
 
 /** "2 1/2" and, before a unit, "1/2". */
 function readFraction(tokens: readonly Token[], start: number, first: Fraction) {
-  const [second, slash, third, fourth] = [1, 2, 3].map((offset) => tokens[start + offset]).concat(tokens[start + 4]);
+  const [second, slash, third, fourth] = [1, 2, 3]
+    .map((offset) => tokens[start + offset])
+    .concat(tokens[start + 4]);
   const whole = (token: Token | undefined) => token?.kind === 'number' && /^\d{1,4}$/.test(token.text);
   const tight = (token: Token | undefined) => token?.spaced === false;
-  if (whole(tokens[start]) && whole(second) && second?.spaced && slash?.text === '/' && tight(slash) && whole(third) && tight(third)) {
+  if (
+    whole(tokens[start]) &&
+    whole(second) &&
+    second?.spaced &&
+    slash?.text === '/' &&
+    tight(slash) &&
+    whole(third) &&
+    tight(third)
+  ) {
     const part = exact(BigInt(second.text), BigInt(third?.text ?? '1') || 1n);
-    if (part.n < part.d && fourth?.text !== '/') return { value: plus(first, part) as Fraction, next: start + 4 };
+    if (part.n < part.d && fourth?.text !== '/')
+      return { value: plus(first, part) as Fraction, next: start + 4 };
   }
   const bottom = slash;
-  if (!whole(tokens[start]) || second?.text !== '/' || !tight(second) || !whole(bottom) || !tight(bottom)) return null;
+  if (!whole(tokens[start]) || second?.text !== '/' || !tight(second) || !whole(bottom) || !tight(bottom))
+    return null;
   const after = third?.text ?? '';
-  const followed = unitByWord(after) !== null || multipleByWord(after) !== null || after === 'of' || after === 'dari';
+  const followed =
+    unitByWord(after) !== null || multipleByWord(after) !== null || after === 'of' || after === 'dari';
   const divisor = BigInt(bottom?.text ?? '0');
-  return followed && divisor > 0n ? { value: times(first, exact(1n, divisor)) as Fraction, next: start + 3 } : null;
+  return followed && divisor > 0n
+    ? { value: times(first, exact(1n, divisor)) as Fraction, next: start + 3 }
+    : null;
 }

@@ -17,7 +17,8 @@ export function readClock(
   language: Language,
 ): { readonly value: number; readonly next: number } | null {
   const word = (at: number) => tokens[at]?.text ?? '';
-  if (word(start) === 'noon' || word(start) === 'midnight') return { value: word(start) === 'noon' ? 720 : 0, next: start + 1 };
+  if (word(start) === 'noon' || word(start) === 'midnight')
+    return { value: word(start) === 'noon' ? 720 : 0, next: start + 1 };
   const at = word(start) === 'jam' || word(start) === 'pukul' ? start + 1 : start;
   const dotted = language === 'id' ? /^(\d{1,2})\.(\d{2})$/.exec(word(at)) : null;
   const isPlain = /^\d{1,2}$/.test(word(at));
@@ -29,7 +30,8 @@ export function readClock(
   const dayPart = DAY_PARTS[word(end)];
   const shifted = dayPart === undefined ? hour : dayPart(hour);
   const before = word(at - 1);
-  const isTime = dotted !== null || withColon || dayPart !== undefined || before === 'jam' || before === 'pukul';
+  const isTime =
+    dotted !== null || withColon || dayPart !== undefined || before === 'jam' || before === 'pukul';
   if (!isTime || shifted === null || shifted > 23 || minute > 59) return null;
   return { value: shifted * 60 + minute, next: dayPart === undefined ? end : end + 1 };
 }

@@ -62,7 +62,19 @@ const ROOTS: readonly (readonly [string, bigint])[] = [
   ['the cube root of', 3n],
   ['cube root of', 3n],
 ];
-const EACH = ['each', 'apiece', 'a piece', 'masing - masing', 'per buah', 'per item', 'per piece', 'per pcs', 'per biji', 'sebuah', 'satuan'];
+const EACH = [
+  'each',
+  'apiece',
+  'a piece',
+  'masing - masing',
+  'per buah',
+  'per item',
+  'per piece',
+  'per pcs',
+  'per biji',
+  'sebuah',
+  'satuan',
+];
 
 /** Reads the longest calculation from a token on, with the usual precedence; null where there is none. */
 export function readExpression(reading: Reading, start: number): ReadNode | null {
@@ -142,12 +154,18 @@ function readPrimary(reading: Reading, start: number, depth: number): ReadNode |
     const unit = readUnit(reading, article);
     if (unit === null || unit.unit.measure === 'money') return null;
     const value = ofUnit(times(part.value, unit.count) as Fraction, unit.unit.name);
-    const node: Node = { kind: 'amount', value, unit: unit.unit, written: writeTokens(tokens.slice(start, unit.next)) };
+    const node: Node = {
+      kind: 'amount',
+      value,
+      unit: unit.unit,
+      written: writeTokens(tokens.slice(start, unit.next)),
+    };
     return { node, next: unit.next };
   }
   const amount = readAmount(reading, start);
   if (amount === null) return null;
-  const isShare = amount.node.kind === 'percent' || (amount.node.kind === 'amount' && amount.node.written.includes('/'));
+  const isShare =
+    amount.node.kind === 'percent' || (amount.node.kind === 'amount' && amount.node.written.includes('/'));
   const share = isShare ? readWhole(reading, amount.node, amount.next, depth) : null;
   return share ?? readItem(reading, amount) ?? amount;
 }
@@ -157,7 +175,9 @@ function readWhole(reading: Reading, share: Node, at: number, depth: number): Re
   if (!/^(?:of|dari|daripada|from)$/.test(word)) return null;
   const skipped = /^(?:the|a|nilai|harga)$/.test(reading.tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const wholeNode = readPower(reading, skipped, depth + 1);
-  return wholeNode === null ? null : { node: { kind: 'of', share, whole: wholeNode.node }, next: wholeNode.next };
+  return wholeNode === null
+    ? null
+    : { node: { kind: 'of', share, whole: wholeNode.node }, next: wholeNode.next };
 }
 
 /** "3 kaos @ Rp85.000", "3 kg at 4.50 per kg", "2 coffees at $3 each": an amount with its price for one. */
@@ -166,7 +186,9 @@ function readItem(reading: Reading, count: ReadNode): ReadNode | null {
   if (count.node.kind !== 'amount' || count.node.unit?.measure === 'money') return null;
   const label = skipLabel(reading, count.next);
   const link = tokens[label]?.text ?? '';
-  const linked = ['@', 'at', 'for', 'seharga', 'harganya', 'harga', 'cost', 'costing', 'priced'].includes(link);
+  const linked = ['@', 'at', 'for', 'seharga', 'harganya', 'harga', 'cost', 'costing', 'priced'].includes(
+    link,
+  );
   if (!linked) return null;
   const from = tokens[label + 1]?.text === 'at' || tokens[label + 1]?.text === '@' ? label + 2 : label + 1;
   const price = readAmount(reading, from);
@@ -179,14 +201,22 @@ function readItem(reading: Reading, count: ReadNode): ReadNode | null {
     const named = per === null ? null : per.unit === null ? per : null;
     const isSure = link === '@' || link === 'at' || named !== null;
     const next = named?.next ?? (per === null ? price.next : null);
-    return isSure && next !== null ? { node: { kind: 'item', count: count.node, price: price.node, per: null }, next } : null;
+    return isSure && next !== null
+      ? { node: { kind: 'item', count: count.node, price: price.node, per: null }, next }
+      : null;
   }
   const perUnit = per === null ? (link === '@' ? unit : null) : per.unit;
   if (perUnit === null || perUnit.measure !== unit.measure || !isUnit(count.node.value)) return null;
-  return { node: { kind: 'item', count: count.node, price: price.node, per: perUnit }, next: per?.next ?? price.next };
+  return {
+    node: { kind: 'item', count: count.node, price: price.node, per: perUnit },
+    next: per?.next ?? price.next,
+  };
 }
 
-function readPer(reading: Reading, at: number): { readonly unit: UnitEntry | null; readonly next: number } | null {
+function readPer(
+  reading: Reading,
+  at: number,
+): { readonly unit: UnitEntry | null; readonly next: number } | null {
   for (const phrase of EACH) {
     const next = skipPhrase(reading, at, phrase);
     if (next !== null) return { unit: null, next };
@@ -200,7 +230,10 @@ function readPer(reading: Reading, at: number): { readonly unit: UnitEntry | nul
 
 /** Skips what an amount is of: up to three words that say nothing about numbers. */
 export function skipLabel(reading: Reading, start: number): number {
-  const of = /^(?:of|buah|pcs|x)$/.test(reading.tokens[start]?.text ?? '') && isFreeWord(reading.tokens[start + 1]) ? start + 1 : start;
+  const of =
+    /^(?:of|buah|pcs|x)$/.test(reading.tokens[start]?.text ?? '') && isFreeWord(reading.tokens[start + 1])
+      ? start + 1
+      : start;
   let at = of;
   while (at < of + 3 && isFreeWord(reading.tokens[at])) at += 1;
   return at;
@@ -220,5 +253,15 @@ function operatorAt(reading: Reading, at: number, operators: Phrases) {
   return null;
 }
 
-const join = (operator: Operator, left: Node, right: Node): Node => ({ kind: 'operation', operator, left, right });
-const whole = (value: bigint): Node => ({ kind: 'amount', value: exact(value), unit: null, written: String(value) });
+const join = (operator: Operator, left: Node, right: Node): Node => ({
+  kind: 'operation',
+  operator,
+  left,
+  right,
+});
+const whole = (value: bigint): Node => ({
+  kind: 'amount',
+  value: exact(value),
+  unit: null,
+  written: String(value),
+});

@@ -1,6 +1,6 @@
-import type { Language } from './question';
 import { CalculationStopped } from './calculation-stopped';
 import { exact, type Fraction } from './exact-math';
+import type { Language } from './question';
 
 /** Which sign stands before decimals in a message, as far as its numbers show it beyond doubt. */
 export type DecimalSign = '.' | ',' | null;
@@ -36,7 +36,11 @@ export interface ReadNumeral {
  */
 export function readNumeral(
   numeral: string,
-  { language, sign, money }: { readonly language: Language; readonly sign: DecimalSign; readonly money: 'rupiah' | 'other' | null },
+  {
+    language,
+    sign,
+    money,
+  }: { readonly language: Language; readonly sign: DecimalSign; readonly money: 'rupiah' | 'other' | null },
 ): ReadNumeral | null {
   if (numeral.length > MAX_DIGITS) throw new CalculationStopped('too-large');
   if (/^0\d/.test(numeral)) return null;
@@ -57,6 +61,8 @@ function certain(numeral: string, decimal: '.' | ','): ReadNumeral | null {
   const [whole = '', ...rest] = numeral.split(decimal);
   if (rest.length > 1 || rest.some((part) => part.includes(grouping))) return null;
   const groups = whole.split(grouping);
-  const grouped = groups.length === 1 || (groups.slice(1).every((group) => group.length === 3) && /^\d{1,3}$/.test(groups[0] ?? ''));
+  const grouped =
+    groups.length === 1 ||
+    (groups.slice(1).every((group) => group.length === 3) && /^\d{1,3}$/.test(groups[0] ?? ''));
   return grouped ? { value: exact([groups.join(''), ...rest].join('.')), assumed: false } : null;
 }

@@ -8,11 +8,31 @@ import { readClock } from './read-clock';
 import { readExpression, skipPhrase } from './read-expression';
 import { isFreeWord } from './reserved-words';
 
-const SEPARATORS = [', and', ', dan', ', or', ', atau', ',', 'and', 'dan', 'or', 'atau', ';', '&', 'vs', 'with', 'dengan'];
+const SEPARATORS = [
+  ', and',
+  ', dan',
+  ', or',
+  ', atau',
+  ',',
+  'and',
+  'dan',
+  'or',
+  'atau',
+  ';',
+  '&',
+  'vs',
+  'with',
+  'dengan',
+];
 const MAX_LABEL_WORDS = 3;
 
 /** What may stand in a slot of a pattern from a token on, longest first. */
-export function readSlot(type: string, at: number, reading: Reading, setting: QuestionSetting): readonly SlotReading[] {
+export function readSlot(
+  type: string,
+  at: number,
+  reading: Reading,
+  setting: QuestionSetting,
+): readonly SlotReading[] {
   const { tokens } = reading;
   const text = tokens[at]?.text ?? '';
   switch (type) {

@@ -28,6 +28,12 @@ const RESERVED = new Set(
 export function isFreeWord(token: Token | undefined): boolean {
   if (token?.kind !== 'word' || token.text.length < 2) return false;
   const { text } = token;
-  if (RESERVED.has(text) || unitByWord(text) !== null || multipleByWord(text) !== null || isAmbiguousUnit(text)) return false;
+  if (
+    RESERVED.has(text) ||
+    unitByWord(text) !== null ||
+    multipleByWord(text) !== null ||
+    isAmbiguousUnit(text)
+  )
+    return false;
   return scaleOf(text) === null && readNumberWords([token], 0) === null && readPart([token], 0) === null;
 }

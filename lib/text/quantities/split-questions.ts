@@ -31,14 +31,22 @@ export function cutIntoQuestions(text: string): string[] {
 export function withoutNoise(tokens: readonly Token[]): readonly Token[] {
   let [start, end] = [0, tokens.length];
   for (let found = true; found; ) {
-    const lead = LEADING.find((words) => start + words.length <= end && words.every((word, index) => tokens[start + index]?.text === word));
+    const lead = LEADING.find(
+      (words) =>
+        start + words.length <= end && words.every((word, index) => tokens[start + index]?.text === word),
+    );
     const isMinus = lead?.[0] === '-' && tokens[start + 1]?.kind === 'number';
     found = lead !== undefined && !isMinus;
     if (lead !== undefined && found) start += lead.length;
   }
   for (let found = true; found; ) {
-    const trail = TRAILING.find((words) => end - words.length >= start && words.every((word, index) => tokens[end - words.length + index]?.text === word));
-    const isFactorial = trail?.[0] === '!' && tokens[end - 1]?.spaced === false && tokens[end - 2]?.kind !== 'word';
+    const trail = TRAILING.find(
+      (words) =>
+        end - words.length >= start &&
+        words.every((word, index) => tokens[end - words.length + index]?.text === word),
+    );
+    const isFactorial =
+      trail?.[0] === '!' && tokens[end - 1]?.spaced === false && tokens[end - 2]?.kind !== 'word';
     found = trail !== undefined && !isFactorial;
     if (trail !== undefined && found) end -= trail.length;
   }

@@ -8,7 +8,8 @@ export interface Token {
   readonly spaced: boolean;
 }
 
-const PIECE = /(?<number>\d+(?:[.,]\d+)*)|(?<word>(?:mm|cm|km|m|ft)[23](?!\d)|\p{L}+(?:['’]\p{L}+)*)|(?<sign>\S)/gu;
+const PIECE =
+  /(?<number>\d+(?:[.,]\d+)*)|(?<word>(?:mm|cm|km|m|ft)[23](?!\d)|\p{L}+(?:['’]\p{L}+)*)|(?<sign>\S)/gu;
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:mm|cm|km|m|ft))²/g, '2'],
   [/(?<=\b(?:mm|cm|km|m|ft))³/g, '3'],
@@ -36,7 +37,8 @@ export function readTokens(text: string): Token[] {
     const [written] = match;
     const spaced = match.index !== end;
     end = match.index + written.length;
-    const kind = match.groups?.number === undefined ? (match.groups?.word === undefined ? 'sign' : 'word') : 'number';
+    const kind =
+      match.groups?.number === undefined ? (match.groups?.word === undefined ? 'sign' : 'word') : 'number';
     return { kind, text: written.toLowerCase(), written, spaced };
   });
 }

@@ -110,7 +110,9 @@ const BY_WORD: ReadonlyMap<string, UnitEntry> = new Map([
     words.split(' ').map((word) => [word, { name, symbol: spoken[1], measure, spoken }] as const),
   ),
 ]);
-const BY_NAME: ReadonlyMap<string, UnitEntry> = new Map([...BY_WORD.values()].map((entry) => [entry.name, entry]));
+const BY_NAME: ReadonlyMap<string, UnitEntry> = new Map(
+  [...BY_WORD.values()].map((entry) => [entry.name, entry]),
+);
 
 export const unitByWord = (word: string): UnitEntry | null => BY_WORD.get(word) ?? null;
 export const unitByName = (name: string): UnitEntry | null => BY_NAME.get(name) ?? null;

@@ -33,7 +33,10 @@ export function writeNumber(value: Fraction, { sign }: Style, decimals?: number)
   const kept = decimals === undefined ? tail.replace(/0+$/, '') : tail;
   const grouped = head.replace(/\B(?=(\d{3})+$)/g, sign === '.' ? ',' : '.');
   const minus = value.s < 0n && whole !== 0n ? '-' : '';
-  return { text: `${minus}${grouped}${kept === '' ? '' : `${sign}${kept}`}`, rounded: whole * bottom !== top };
+  return {
+    text: `${minus}${grouped}${kept === '' ? '' : `${sign}${kept}`}`,
+    rounded: whole * bottom !== top,
+  };
 }
 
 function roundedPlaces(value: Fraction): number {
@@ -90,14 +93,18 @@ function writeMoney(value: Value, style: Style): Written {
 function derivedUnit(value: Value, units: readonly UnitEntry[]): UnitEntry | null {
   const length = units.find(({ measure }) => measure === 'length');
   const time = units.find(({ measure }) => measure === 'time');
-  const names = length === undefined ? [] : [`${length.name}2`, length.name === 'foot' ? 'sqft' : '', `${length.name}3`];
-  const found = names.map((name) => unitByName(name)).find((unit) => unit !== null && measures(value, unit.name));
+  const names =
+    length === undefined ? [] : [`${length.name}2`, length.name === 'foot' ? 'sqft' : '', `${length.name}3`];
+  const found = names
+    .map((name) => unitByName(name))
+    .find((unit) => unit !== null && measures(value, unit.name));
   if (found != null) return found;
   if (length === undefined || time === undefined || !measures(value, 'm / s')) return null;
-  return unitByName(`${length.name} / ${time.name}`) ?? {
-    name: `${length.name} / ${time.name}`,
-    symbol: `${length.symbol}/${time.spoken?.[0] ?? time.symbol}`,
-    measure: 'speed',
-  };
+  return (
+    unitByName(`${length.name} / ${time.name}`) ?? {
+      name: `${length.name} / ${time.name}`,
+      symbol: `${length.symbol}/${time.spoken?.[0] ?? time.symbol}`,
+      measure: 'speed',
+    }
+  );
 }
-

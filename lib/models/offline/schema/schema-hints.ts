@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/trace/step-key';
 import { type CalendarDate, dateAt } from '@/lib/text/quantities/calendar';
 import { findDates } from '@/lib/text/quantities/find-dates';
+import type { Locale } from '@/lib/trace/step-key';
 import { makeTitle } from '../make-title';
 import type { OfflineTurn } from '../offline-turn';
 import { collectPassages } from '../skills/passages';

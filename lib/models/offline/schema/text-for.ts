@@ -11,7 +11,10 @@ const BY_NAME: readonly (readonly [RegExp, Source])[] = [
     (hints, turn) => (turn === 0 ? hints.title : planStep(hints, turn)),
   ],
   [/quer|search|keyword|term|tag/, searchWords],
-  [/expression|formula|calculation/, ({ question }) => /[\d(][\d\s.,()+*/^×÷−-]*[\d)]/.exec(question)?.[0] ?? question],
+  [
+    /expression|formula|calculation/,
+    ({ question }) => /[\d(][\d\s.,()+*/^×÷−-]*[\d)]/.exec(question)?.[0] ?? question,
+  ],
   [/question/, ({ question }, turn) => (turn === 0 ? question : `${question} (${turn + 1})`)],
   [/step|plan|task|action/, planStep],
   [/reason|rationale|explan|why|thought|justif|note|comment/, ({ reason }) => reason],

@@ -52,7 +52,8 @@ const GUIDE: readonly GuideEntry[] = [
 /** Answers questions about itself and about the app. */
 export const appGuide: OfflineSkill = (turn) => {
   const entry = GUIDE.find(({ asked }) => asked.test(turn.instruction));
-  if (entry === undefined || turn.material !== null || wordsOf(turn.instruction).length > MAX_WORDS) return null;
+  if (entry === undefined || turn.material !== null || wordsOf(turn.instruction).length > MAX_WORDS)
+    return null;
   const topic = turn.say(entry.topic.en, entry.topic.id);
   return {
     wish: turn.say(`to know ${topic}`, `mengetahui ${topic}`),

@@ -1,10 +1,10 @@
-import { dateAt } from '@/lib/text/quantities/calendar';
-import type { CalculationStop } from '@/lib/text/quantities/calculation-stopped';
-import { mayHoldQuantities } from '@/lib/text/quantities/may-hold-quantities';
 import type { QuestionOutcome } from '@/lib/text/quantities/answer-quantities';
+import type { CalculationStop } from '@/lib/text/quantities/calculation-stopped';
+import { dateAt } from '@/lib/text/quantities/calendar';
+import { mayHoldQuantities } from '@/lib/text/quantities/may-hold-quantities';
 import type { OfflineReply, OfflineTurn } from '../offline-turn';
-import { countOf, joinList, quoted } from '../text/quote';
 import { isRequest } from '../text/is-request';
+import { countOf, joinList, quoted } from '../text/quote';
 import { EXAMPLES } from './refusal';
 
 type Solved = Extract<QuestionOutcome, { kind: 'solved' }>;
@@ -17,15 +17,19 @@ export interface Calculated {
 
 /** Answers calculations, conversions, equations and dates, each only where all of it was understood. */
 export async function calculation(turn: OfflineTurn): Promise<Calculated> {
-  if (turn.materialOrigin === 'attachment' || !mayHoldQuantities(turn.message)) return { reply: null, unknownWords: [] };
+  if (turn.materialOrigin === 'attachment' || !mayHoldQuantities(turn.message))
+    return { reply: null, unknownWords: [] };
   const { answerQuantities } = await import('@/lib/text/quantities/answer-quantities');
   const { date, minuteOfDay } = dateAt(turn.now, turn.timeZone);
   const outcomes = answerQuantities(turn.message, { language: turn.locale, today: date, minuteOfDay });
-  const unknownWords = outcomes.flatMap((outcome) => (outcome.kind === 'not-understood' ? outcome.words : []));
+  const unknownWords = outcomes.flatMap((outcome) =>
+    outcome.kind === 'not-understood' ? outcome.words : [],
+  );
   const solved = outcomes.filter((outcome): outcome is Solved => outcome.kind === 'solved');
   const open = outcomes.filter((outcome) => outcome.kind !== 'solved');
   const isMixed = open.some((outcome) => outcome.kind === 'not-understood' && !isRequest(outcome.asked));
-  if (solved.length > 0 && (open.length === 0 || !isMixed)) return { reply: answered(turn, outcomes), unknownWords };
+  if (solved.length > 0 && (open.length === 0 || !isMixed))
+    return { reply: answered(turn, outcomes), unknownWords };
   const stopped = open.find((outcome) => outcome.kind === 'stopped');
   const onlyStops = open.every((outcome) => outcome.kind === 'stopped');
   return stopped?.kind === 'stopped' && onlyStops
@@ -37,8 +41,14 @@ function answered(turn: OfflineTurn, outcomes: readonly QuestionOutcome[]): Offl
   const several = outcomes.length > 1;
   return {
     wish: several
-      ? turn.say(`to have ${countOf(outcomes.length, 'question')} answered`, `jawaban atas ${outcomes.length} pertanyaan`)
-      : turn.say(`to know ${quoted(outcomes[0]?.asked ?? '', 60)}`, `mengetahui ${quoted(outcomes[0]?.asked ?? '', 60)}`),
+      ? turn.say(
+          `to have ${countOf(outcomes.length, 'question')} answered`,
+          `jawaban atas ${outcomes.length} pertanyaan`,
+        )
+      : turn.say(
+          `to know ${quoted(outcomes[0]?.asked ?? '', 60)}`,
+          `mengetahui ${quoted(outcomes[0]?.asked ?? '', 60)}`,
+        ),
     working: outcomes.flatMap((outcome) => thoughtsOn(turn, outcome)),
     answer: outcomes.map((outcome) => sectionOf(turn, outcome, several)).join('\n\n'),
   };
@@ -49,14 +59,22 @@ function thoughtsOn(turn: OfflineTurn, outcome: QuestionOutcome): string[] {
     case 'solved': {
       const { reading, steps, result, notes } = outcome.solution;
       return [
-        turn.say(`I understand every word of it and read it as ${reading}.`, `Setiap katanya saya kenal; saya membacanya sebagai ${reading}.`),
+        turn.say(
+          `I understand every word of it and read it as ${reading}.`,
+          `Setiap katanya saya kenal; saya membacanya sebagai ${reading}.`,
+        ),
         ...steps.map((step) => turn.say(`I work out ${step}.`, `Saya hitung ${step}.`)),
         ...notes,
         turn.say(`The result is ${result}.`, `Hasilnya ${result}.`),
       ];
     }
     case 'stopped':
-      return [turn.say(`In ${quoted(outcome.asked, 50)}, ${whyStopped(turn, outcome.stop)}`, `Pada ${quoted(outcome.asked, 50)}, ${whyStopped(turn, outcome.stop)}`)];
+      return [
+        turn.say(
+          `In ${quoted(outcome.asked, 50)}, ${whyStopped(turn, outcome.stop)}`,
+          `Pada ${quoted(outcome.asked, 50)}, ${whyStopped(turn, outcome.stop)}`,
+        ),
+      ];
     case 'not-understood':
       return [notUnderstood(turn, outcome.asked, outcome.words)];
   }
@@ -78,10 +96,16 @@ function sectionOf(turn: OfflineTurn, outcome: QuestionOutcome, several: boolean
 }
 
 function notUnderstood(turn: OfflineTurn, asked: string, words: readonly string[]): string {
-  const named = joinList(words.slice(0, 4).map((word) => `“${word}”`), turn.say('and', 'dan'));
+  const named = joinList(
+    words.slice(0, 4).map((word) => `“${word}”`),
+    turn.say('and', 'dan'),
+  );
   return named === ''
     ? turn.say(`I did not understand ${quoted(asked, 90)}.`, `Saya tidak memahami ${quoted(asked, 90)}.`)
-    : turn.say(`In ${quoted(asked, 90)} I did not understand ${named}.`, `Dalam ${quoted(asked, 90)} saya tidak memahami ${named}.`);
+    : turn.say(
+        `In ${quoted(asked, 90)} I did not understand ${named}.`,
+        `Dalam ${quoted(asked, 90)} saya tidak memahami ${named}.`,
+      );
 }
 
 function stoppedReply(turn: OfflineTurn, asked: string, stop: CalculationStop): OfflineReply {
@@ -104,18 +128,51 @@ function whyStopped(turn: OfflineTurn, stop: CalculationStop): string {
 }
 
 const STOPS: Readonly<Record<CalculationStop, readonly [english: string, indonesian: string]>> = {
-  'division-by-zero': ['it divides by zero, which has no value.', 'ada pembagian dengan nol, yang tidak punya nilai.'],
-  'mixed-units': ['its amounts measure different things and cannot be put together.', 'besarannya berbeda jenis sehingga tidak bisa digabungkan.'],
-  'mixed-currencies': ['that takes a rate of exchange, and I have none: rates change daily.', 'itu memerlukan kurs, dan saya tidak punya: kurs berubah tiap hari.'],
-  'too-large': ['it is too long or its numbers are too large for me.', 'terlalu panjang atau angkanya terlalu besar bagi saya.'],
+  'division-by-zero': [
+    'it divides by zero, which has no value.',
+    'ada pembagian dengan nol, yang tidak punya nilai.',
+  ],
+  'mixed-units': [
+    'its amounts measure different things and cannot be put together.',
+    'besarannya berbeda jenis sehingga tidak bisa digabungkan.',
+  ],
+  'mixed-currencies': [
+    'that takes a rate of exchange, and I have none: rates change daily.',
+    'itu memerlukan kurs, dan saya tidak punya: kurs berubah tiap hari.',
+  ],
+  'too-large': [
+    'it is too long or its numbers are too large for me.',
+    'terlalu panjang atau angkanya terlalu besar bagi saya.',
+  ],
   'no-real-number': ['its result is not a real number.', 'hasilnya bukan bilangan real.'],
-  'ambiguous-number': ['one of its numbers could be read in two ways: write it without a thousands sign, or with two decimals.', 'salah satu angkanya bisa dibaca dengan dua cara: tulis tanpa tanda ribuan, atau dengan dua desimal.'],
-  'ambiguous-order': ['it could be read in two ways: put brackets around what belongs together.', 'bisa dibaca dengan dua cara: beri tanda kurung pada bagian yang menyatu.'],
-  'ambiguous-date': ['day and month could be either way round: write the month as a word.', 'hari dan bulannya bisa tertukar: tulis bulan dengan kata.'],
-  'ambiguous-unit': ['one of its units differs from place to place: use litres, grams or metres.', 'salah satu satuannya berbeda-beda di tiap tempat: pakai liter, gram, atau meter.'],
-  'calendar-unit': ['months and years differ in length, and hours of work are not hours of the day: use one kind of unit.', 'panjang bulan dan tahun tidak tetap, dan jam kerja bukan jam sehari: pakai satu jenis satuan.'],
-  degree: ['I solve equations of the first and second degree only.', 'saya hanya menyelesaikan persamaan linear dan kuadrat.'],
+  'ambiguous-number': [
+    'one of its numbers could be read in two ways: write it without a thousands sign, or with two decimals.',
+    'salah satu angkanya bisa dibaca dengan dua cara: tulis tanpa tanda ribuan, atau dengan dua desimal.',
+  ],
+  'ambiguous-order': [
+    'it could be read in two ways: put brackets around what belongs together.',
+    'bisa dibaca dengan dua cara: beri tanda kurung pada bagian yang menyatu.',
+  ],
+  'ambiguous-date': [
+    'day and month could be either way round: write the month as a word.',
+    'hari dan bulannya bisa tertukar: tulis bulan dengan kata.',
+  ],
+  'ambiguous-unit': [
+    'one of its units differs from place to place: use litres, grams or metres.',
+    'salah satu satuannya berbeda-beda di tiap tempat: pakai liter, gram, atau meter.',
+  ],
+  'calendar-unit': [
+    'months and years differ in length, and hours of work are not hours of the day: use one kind of unit.',
+    'panjang bulan dan tahun tidak tetap, dan jam kerja bukan jam sehari: pakai satu jenis satuan.',
+  ],
+  degree: [
+    'I solve equations of the first and second degree only.',
+    'saya hanya menyelesaikan persamaan linear dan kuadrat.',
+  ],
   'several-unknowns': ['it has more than one unknown.', 'ada lebih dari satu variabel.'],
-  'no-such-date': ['one of its dates is not in the calendar.', 'salah satu tanggalnya tidak ada dalam kalender.'],
+  'no-such-date': [
+    'one of its dates is not in the calendar.',
+    'salah satu tanggalnya tidak ada dalam kalender.',
+  ],
   impossible: ['it does not work out with these numbers.', 'tidak bisa dihitung dengan angka-angka ini.'],
 };

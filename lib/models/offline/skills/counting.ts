@@ -6,7 +6,8 @@ import { wordsOf } from '../text/words';
 
 const THINGS =
   /\b(?:words?|sentences?|characters?|letters?|lines?|paragraphs?|kata|kalimat|karakter|huruf|baris|paragraf)\b/i;
-const ASKS = /\b(?:how many|count|number of|word count|berapa(?: banyak)?|hitung(?:lah)?|jumlah(?:nya)?|total)\b/i;
+const ASKS =
+  /\b(?:how many|count|number of|word count|berapa(?: banyak)?|hitung(?:lah)?|jumlah(?:nya)?|total)\b/i;
 const KNOWN = new RegExp(`${THINGS.source}|${ASKS.source}`);
 
 /** Counts the words, sentences, characters, lines and paragraphs of a text. */

@@ -62,7 +62,9 @@ const EXTRACTORS: readonly Extractor[] = [
 ];
 const ASKS =
   /\b(?:extract|pull out|find|list|show|get|give me|which|what|collect|pick out|identify|ambil\w*|keluarkan|cari\w*|sebutkan|tampilkan|daftar\w*|kumpulkan|apa saja|temukan)\b/i;
-const KNOWN = new RegExp([ASKS, ...EXTRACTORS.map(({ asked }) => asked)].map(({ source }) => source).join('|'));
+const KNOWN = new RegExp(
+  [ASKS, ...EXTRACTORS.map(({ asked }) => asked)].map(({ source }) => source).join('|'),
+);
 
 /** Pulls addresses, links, dates, amounts and the like out of a text. */
 export const extraction: OfflineSkill = (turn) => {

@@ -78,7 +78,11 @@ export const listTools: OfflineSkill = (turn) => {
   const items = readListItems(turn.material);
   const steps = STEPS.filter(({ asked }) => asked.test(turn.instruction));
   const shape = SHAPES.find(({ asked }) => asked.test(turn.instruction));
-  const known = new RegExp([CHANGES, DESCENDING, ORDERS, ...STEPS.map(({ asked }) => asked), ...SHAPES.map(({ asked }) => asked)].map(({ source }) => source).join('|'));
+  const known = new RegExp(
+    [CHANGES, DESCENDING, ORDERS, ...STEPS.map(({ asked }) => asked), ...SHAPES.map(({ asked }) => asked)]
+      .map(({ source }) => source)
+      .join('|'),
+  );
   if (leftoverWords(turn.instruction, known).length > 0 || mixesUnits(turn.instruction, items)) return null;
   if (items.length < 2 || (steps.length === 0 && shape === undefined)) return null;
   const changed = steps.reduce<readonly string[]>((list, step) => step.apply(list, turn), items);
@@ -118,7 +122,8 @@ export const listTools: OfflineSkill = (turn) => {
 
 /** "10 kg, 900 g": their order is not that of their numbers. */
 function mixesUnits(instruction: string, items: readonly string[]): boolean {
-  if (!/\b(?:sort|order|rank|urut)/i.test(instruction) || !items.every((item) => /\d/.test(item))) return false;
+  if (!/\b(?:sort|order|rank|urut)/i.test(instruction) || !items.every((item) => /\d/.test(item)))
+    return false;
   return new Set(items.map((item) => item.replace(/[\d.,\s]/g, '').toLowerCase())).size > 1;
 }
 

@@ -12,7 +12,8 @@ const POSSESSIVE = /\b(?:my|our|mine|punyaku|milik saya|\w{3,}ku)\b|\b\p{L}+ (?:
 /** How somebody is; not for a set of rules to file away. */
 const CONDITION =
   /\b(?:feel|feeling|sad|sick|fever|pain|headache|hurts?|depressed|anxious|tired|merasa|sedih|sakit|demam|pusing|nyeri|cemas|lelah|capek)\b/i;
-const ASKS_TO_NOTE = /^\W*(?:please\s+|tolong\s+)?(?:note(?: down)?|remember|keep in mind|fyi|for the record|catat(?:lah|kan)?|ingat(?:lah)?)\b(?! (?:me|when|how|what|why|who))(?: that| bahwa)?[\s:,]*/i;
+const ASKS_TO_NOTE =
+  /^\W*(?:please\s+|tolong\s+)?(?:note(?: down)?|remember|keep in mind|fyi|for the record|catat(?:lah|kan)?|ingat(?:lah)?)\b(?! (?:me|when|how|what|why|who))(?: that| bahwa)?[\s:,]*/i;
 const isWorthNoting = (text: string) =>
   OWN.test(text) && !CONDITION.test(text) && (/\d/.test(text) || POSSESSIVE.test(text));
 const MIN_WORDS = 3;
@@ -23,7 +24,8 @@ export const noteTaking: OfflineSkill = (turn) => {
   const asked = ASKS_TO_NOTE.test(turn.message);
   const statement = turn.message.replace(ASKS_TO_NOTE, '');
   const count = wordsOf(statement).length;
-  if (turn.otherScript || count < MIN_WORDS || count > MAX_WORDS || (!asked && !isWorthNoting(statement))) return null;
+  if (turn.otherScript || count < MIN_WORDS || count > MAX_WORDS || (!asked && !isWorthNoting(statement)))
+    return null;
   if (splitSentences(statement).some(isRequest) || isRequest(statement)) return null;
   const topic = topicWords(statement).find((word) => !/\d/.test(word));
   if (topic === undefined) return null;
@@ -35,8 +37,13 @@ export const noteTaking: OfflineSkill = (turn) => {
       ? turn.say('me to keep something', 'saya mencatat sesuatu')
       : turn.say('to tell me something', 'menyampaikan sesuatu'),
     working: [
-      turn.say('Nothing is asked in it, so there is nothing to work out.', 'Tidak ada yang ditanyakan, jadi tidak ada yang perlu dihitung.'),
-      dates.length === 0 ? '' : turn.say(`It names a date: ${written}.`, `Ada tanggal di dalamnya: ${written}.`),
+      turn.say(
+        'Nothing is asked in it, so there is nothing to work out.',
+        'Tidak ada yang ditanyakan, jadi tidak ada yang perlu dihitung.',
+      ),
+      dates.length === 0
+        ? ''
+        : turn.say(`It names a date: ${written}.`, `Ada tanggal di dalamnya: ${written}.`),
     ],
     answer: [
       turn.say(`Noted: ${quoted(statement, 400)}`, `Saya catat: ${quoted(statement, 400)}`),

@@ -26,7 +26,8 @@ export const questionAnswering: OfflineSkill = (turn) => {
   const passages = collectPassages(turn);
   const terms = topicWords(turn.instruction);
   if (passages.length === 0 || terms.length === 0) return null;
-  if (isToBeWorkedOut(turn) || (turn.material !== null && wordsOf(turn.material).length < MIN_WORDS)) return null;
+  if (isToBeWorkedOut(turn) || (turn.material !== null && wordsOf(turn.material).length < MIN_WORDS))
+    return null;
   const ranked = rankForQuestion(
     passages.map(({ sentence }) => sentence),
     turn.instruction,
@@ -34,11 +35,14 @@ export const questionAnswering: OfflineSkill = (turn) => {
   const isAmount = AMOUNT.test(turn.instruction);
   const share = isAmount ? 1 : MIN_SHARE_OF_WORDS;
   const fitting = ranked.filter(
-    ({ matched, sentence }) => matched.length >= terms.length * share && holdsKind(turn.instruction, sentence),
+    ({ matched, sentence }) =>
+      matched.length >= terms.length * share && holdsKind(turn.instruction, sentence),
   );
   const [best] = fitting;
   if (best === undefined) {
-    return turn.material === null || turn.materialOrigin === 'paragraph' ? null : notInText(turn, terms, passages.length);
+    return turn.material === null || turn.materialOrigin === 'paragraph'
+      ? null
+      : notInText(turn, terms, passages.length);
   }
   const hits = fitting.filter(({ score }) => score >= best.score * FALL_OFF).slice(0, MAX_QUOTES);
   const quotes = hits.map(({ sentence, index }) => ({ sentence, place: passages[index]?.place ?? '' }));

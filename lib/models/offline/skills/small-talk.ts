@@ -13,7 +13,12 @@ export const smallTalk: OfflineSkill = (turn) => {
   if (GREETING.test(turn.message))
     return {
       wish: turn.say('to say hello', 'menyapa'),
-      working: [turn.say('No question is in it yet, so I say what I am.', 'Belum ada pertanyaan, jadi saya perkenalkan diri.')],
+      working: [
+        turn.say(
+          'No question is in it yet, so I say what I am.',
+          'Belum ada pertanyaan, jadi saya perkenalkan diri.',
+        ),
+      ],
       answer: [
         turn.say(
           "Hello! I'm Nalar's built-in **offline model**: a set of rules, not a language model. Open the line above this answer to see each decision I took.",
@@ -26,12 +31,18 @@ export const smallTalk: OfflineSkill = (turn) => {
     return {
       wish: turn.say('to say thanks', 'mengucapkan terima kasih'),
       working: [],
-      answer: turn.say("You're welcome! Send the next question or text whenever you like.", 'Sama-sama! Kirim saja pertanyaan atau teks berikutnya kapan pun Anda mau.'),
+      answer: turn.say(
+        "You're welcome! Send the next question or text whenever you like.",
+        'Sama-sama! Kirim saja pertanyaan atau teks berikutnya kapan pun Anda mau.',
+      ),
     };
   if (!FAREWELL.test(turn.message)) return null;
   return {
     wish: turn.say('to end the conversation', 'mengakhiri percakapan'),
     working: [],
-    answer: turn.say('Goodbye! You find this conversation, with all its reasoning, in the sidebar.', 'Sampai jumpa! Percakapan ini, lengkap dengan penalarannya, ada di bilah samping.'),
+    answer: turn.say(
+      'Goodbye! You find this conversation, with all its reasoning, in the sidebar.',
+      'Sampai jumpa! Percakapan ini, lengkap dengan penalarannya, ada di bilah samping.',
+    ),
   };
 };

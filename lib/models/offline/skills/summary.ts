@@ -7,7 +7,8 @@ import { keyWords } from '../text/words';
 
 const ASKS =
   /\b(?:summari[sz]e\w*|summary|tl;?dr|key (?:points?|takeaways?|sentences?)|main (?:points?|ideas?)|most important (?:points?|sentences?)|shorten|condense|gist|ringkas\w*|rangkum\w*|intinya|inti|poin(?:-poin)? (?:penting|utama)|kalimat (?:inti|utama|terpenting)|pokok pikiran|persingkat)\b/i;
-const WANTED = /\b(\d{1,2}|one|two|three|four|five|satu|dua|tiga|empat|lima)\s*(?:sentences?|points?|bullets?|lines?|kalimat|poin|butir)\b/i;
+const WANTED =
+  /\b(\d{1,2}|one|two|three|four|five|satu|dua|tiga|empat|lima)\s*(?:sentences?|points?|bullets?|lines?|kalimat|poin|butir)\b/i;
 const OTHER =
   /\b(?:give|write|make|briefly|brief|short|shortly|passage|paragraph|article|report|message|notes?|buat\w*|beri\w*|singkat|secara|bacaan|paragraf|artikel|laporan|catatan|pesan|bullet points?)\b/i;
 const KNOWN = new RegExp([ASKS, WANTED, OTHER].map(({ source }) => source).join('|'));
@@ -17,17 +18,25 @@ const MIN_SENTENCES = 3;
 /** Picks the sentences that carry most of a text, word for word. */
 export const summary: OfflineSkill = (turn) => {
   const text = turn.material;
-  if (text === null || !ASKS.test(turn.instruction) || leftoverWords(turn.instruction, KNOWN).length > 0) return null;
+  if (text === null || !ASKS.test(turn.instruction) || leftoverWords(turn.instruction, KNOWN).length > 0)
+    return null;
   const sentences = splitSentences(text);
   if (sentences.length < MIN_SENTENCES) return tooShort(turn, sentences.length);
   const named = WANTED.exec(turn.instruction)?.[1]?.toLowerCase();
-  const wanted = named === undefined ? Math.min(5, Math.max(1, Math.round(sentences.length / 3))) : numberOf(named);
+  const wanted =
+    named === undefined ? Math.min(5, Math.max(1, Math.round(sentences.length / 3))) : numberOf(named);
   const picked = pickKeySentences(sentences, Math.max(1, Math.min(wanted, sentences.length)));
   const best = [...picked].sort((left, right) => right.score - left.score)[0];
   const words = keyWords(text, 6);
-  const list = joinList(words.slice(0, 3).map((word) => `“${word}”`), turn.say('and', 'dan'));
+  const list = joinList(
+    words.slice(0, 3).map((word) => `“${word}”`),
+    turn.say('and', 'dan'),
+  );
   return {
-    wish: turn.say(`the gist of ${countOf(sentences.length, 'sentence')}`, `inti dari ${sentences.length} kalimat`),
+    wish: turn.say(
+      `the gist of ${countOf(sentences.length, 'sentence')}`,
+      `inti dari ${sentences.length} kalimat`,
+    ),
     working: [
       turn.say(`The words that come up most are ${list}.`, `Kata yang paling sering muncul: ${list}.`),
       turn.say(
@@ -56,7 +65,10 @@ function tooShort(turn: OfflineTurn, count: number): OfflineReply {
   return {
     wish: turn.say('to have a text summarised', 'ringkasan sebuah teks'),
     working: [
-      turn.say(`The text has only ${countOf(count, 'sentence')}; leaving one out would lose something.`, `Teksnya hanya ${count} kalimat; membuang satu berarti menghilangkan isi.`),
+      turn.say(
+        `The text has only ${countOf(count, 'sentence')}; leaving one out would lose something.`,
+        `Teksnya hanya ${count} kalimat; membuang satu berarti menghilangkan isi.`,
+      ),
     ],
     answer: turn.say(
       `That text is already short: ${countOf(count, 'sentence')}. Paste a longer one and I will pick out the sentences that carry it.`,

@@ -22,9 +22,9 @@ export function replyFromFindings(turn: OfflineTurn): OfflineReply | null {
     wish: turn.say(`to know about “${topic}”`, `mengetahui tentang “${topic}”`),
     working: [
       turn.say(
-      `My sources now are the results of ${names}, ${countOf(findings.length, 'call')} in all.`,
-      `Sumber saya sekarang adalah hasil dari ${names}, seluruhnya ${findings.length} panggilan.`,
-    ),
+        `My sources now are the results of ${names}, ${countOf(findings.length, 'call')} in all.`,
+        `Sumber saya sekarang adalah hasil dari ${names}, seluruhnya ${findings.length} panggilan.`,
+      ),
       failed.length === 0
         ? ''
         : turn.say(

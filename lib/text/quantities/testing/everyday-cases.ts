@@ -41,15 +41,25 @@ function typed(hundredths: number, language: Language, grouped = true): string {
   const rest = hundredths % 100;
   const digits = grouped ? String(units).replace(/(\d)(?=(\d{3})+$)/g, `$1${group}`) : String(units);
   if (rest === 0) return digits;
-  return rest % 10 === 0 ? `${digits}${point}${rest / 10}` : `${digits}${point}${String(rest).padStart(2, '0')}`;
+  return rest % 10 === 0
+    ? `${digits}${point}${rest / 10}`
+    : `${digits}${point}${String(rest).padStart(2, '0')}`;
 }
 
 const price = (dice: Dice, language: Language): number =>
   language === 'en' ? dice.between(150, 250_000) : dice.between(2, 4_000) * 500 * 100;
 const money = (hundredths: number, language: Language, dice: Dice): string =>
   language === 'en'
-    ? dice.of([`$${typed(hundredths, 'en')}`, `${typed(hundredths, 'en')} dollars`, `€${typed(hundredths, 'en')}`])
-    : dice.of([`Rp${typed(hundredths, 'id')}`, `Rp ${typed(hundredths, 'id')}`, `${typed(hundredths, 'id')} rupiah`]);
+    ? dice.of([
+        `$${typed(hundredths, 'en')}`,
+        `${typed(hundredths, 'en')} dollars`,
+        `€${typed(hundredths, 'en')}`,
+      ])
+    : dice.of([
+        `Rp${typed(hundredths, 'id')}`,
+        `Rp ${typed(hundredths, 'id')}`,
+        `${typed(hundredths, 'id')} rupiah`,
+      ]);
 
 type Maker = (dice: Dice, language: Language) => Pick<EverydayCase, 'text' | 'answers'>;
 
@@ -59,8 +69,18 @@ const MAKERS: readonly Maker[] = [
     const [written, base] = [typed(rate, language), money(amount, language, dice)];
     const text =
       language === 'en'
-        ? dice.of([`what is ${written}% of ${base}?`, `${written}% of ${base}`, `Calculate ${written} percent of ${base}`, `how much is ${written}% of ${base}`])
-        : dice.of([`berapa ${written}% dari ${base}?`, `${written}% dari ${base}`, `hitung ${written} persen dari ${base}`, `Berapakah ${written}% dari ${base}`]);
+        ? dice.of([
+            `what is ${written}% of ${base}?`,
+            `${written}% of ${base}`,
+            `Calculate ${written} percent of ${base}`,
+            `how much is ${written}% of ${base}`,
+          ])
+        : dice.of([
+            `berapa ${written}% dari ${base}?`,
+            `${written}% dari ${base}`,
+            `hitung ${written} persen dari ${base}`,
+            `Berapakah ${written}% dari ${base}`,
+          ]);
     return { text, answers: [cents(amount).times(cents(rate)).over(HUNDRED)] };
   },
   function fourOperations(dice, language) {
@@ -68,17 +88,30 @@ const MAKERS: readonly Maker[] = [
     const kind = dice.between(0, 4);
     const [one, two, three] = [whole(first), whole(second), whole(third)];
     const shapes: readonly [string, string, Ratio][] = [
-      [`${first} + ${second} * ${third}`, `${first} ditambah ${second} dikali ${third}`, one.plus(two.times(three))],
+      [
+        `${first} + ${second} * ${third}`,
+        `${first} ditambah ${second} dikali ${third}`,
+        one.plus(two.times(three)),
+      ],
       [`(${first} - ${second}) / ${third}`, `(${first} - ${second}) : ${third}`, one.minus(two).over(three)],
       [`${first} x ${second}`, `${first} kali ${second}`, one.times(two)],
-      [`${first} divided by ${second} plus ${third}`, `${first} dibagi ${second} tambah ${third}`, one.over(two).plus(three)],
+      [
+        `${first} divided by ${second} plus ${third}`,
+        `${first} dibagi ${second} tambah ${third}`,
+        one.over(two).plus(three),
+      ],
       [`${first}*${second}-${third}`, `${first} × ${second} - ${third}`, one.times(two).minus(three)],
     ];
     const [english, indonesian, answer] = shapes[kind] ?? ['1+1', '1+1', whole(2)];
     const text =
       language === 'en'
         ? dice.of([english, `What is ${english}?`, `${english} = ?`, `please calculate ${english}`])
-        : dice.of([indonesian, `Berapa ${indonesian}?`, `tolong hitung ${indonesian}`, `berapa hasil dari ${indonesian}`]);
+        : dice.of([
+            indonesian,
+            `Berapa ${indonesian}?`,
+            `tolong hitung ${indonesian}`,
+            `berapa hasil dari ${indonesian}`,
+          ]);
     return { text, answers: [answer] };
   },
   function decimals(dice, language) {
@@ -86,7 +119,10 @@ const MAKERS: readonly Maker[] = [
     const [one, two] = [typed(first, language, false), typed(second, language, false)];
     return dice.between(0, 1) === 0
       ? { text: `${one} + ${two}`, answers: [cents(first).plus(cents(second))] }
-      : { text: language === 'en' ? `${one} times ${two}` : `${one} kali ${two}`, answers: [cents(first).times(cents(second))] };
+      : {
+          text: language === 'en' ? `${one} times ${two}` : `${one} kali ${two}`,
+          answers: [cents(first).times(cents(second))],
+        };
   },
   function twoQuestions(dice, language) {
     const [first, second, third] = [dice.between(11, 99), dice.between(11, 99), dice.between(1, 9)];
@@ -97,12 +133,32 @@ const MAKERS: readonly Maker[] = [
   function discount(dice, language) {
     const [amount, rate] = [price(dice, language), dice.between(1, 18) * 5];
     const base = money(amount, language, dice);
-    const thing = language === 'en' ? dice.of(['jacket', 'lamp', 'phone case', 'book']) : dice.of(['tas', 'sepatu', 'buku', 'kemeja batik']);
+    const thing =
+      language === 'en'
+        ? dice.of(['jacket', 'lamp', 'phone case', 'book'])
+        : dice.of(['tas', 'sepatu', 'buku', 'kemeja batik']);
     const text =
       language === 'en'
-        ? dice.of([`${rate}% off ${base}`, `A ${thing} costs ${base} with a ${rate}% discount, how much do I pay?`, `${base} with ${rate}% off`, `what is the price after a ${rate}% discount on ${base}?`])
-        : dice.of([`${base} diskon ${rate}%`, `harga ${thing} ${base} diskon ${rate}% jadi berapa?`, `${thing} ${base} diskon ${rate}%, berapa yang harus dibayar?`, `berapa harga setelah diskon ${rate}% dari ${base}`]);
-    return { text, answers: [cents(amount).times(whole(100 - rate)).over(HUNDRED)] };
+        ? dice.of([
+            `${rate}% off ${base}`,
+            `A ${thing} costs ${base} with a ${rate}% discount, how much do I pay?`,
+            `${base} with ${rate}% off`,
+            `what is the price after a ${rate}% discount on ${base}?`,
+          ])
+        : dice.of([
+            `${base} diskon ${rate}%`,
+            `harga ${thing} ${base} diskon ${rate}% jadi berapa?`,
+            `${thing} ${base} diskon ${rate}%, berapa yang harus dibayar?`,
+            `berapa harga setelah diskon ${rate}% dari ${base}`,
+          ]);
+    return {
+      text,
+      answers: [
+        cents(amount)
+          .times(whole(100 - rate))
+          .over(HUNDRED),
+      ],
+    };
   },
   function bill(dice, language) {
     const [first, second] = [dice.between(2, 9), dice.between(2, 6)];
@@ -131,8 +187,14 @@ const MAKERS: readonly Maker[] = [
     const amount = typed(weight, language);
     const text =
       language === 'en'
-        ? dice.of([`${amount} kg at $${typed(each, 'en')} per kg`, `how much is ${amount} kg of rice at $${typed(each, 'en')} per kg?`])
-        : dice.of([`${amount} kg beras @ Rp${typed(each, 'id')}/kg`, `berapa ${amount} kg gula @ Rp${typed(each, 'id')} per kg?`]);
+        ? dice.of([
+            `${amount} kg at $${typed(each, 'en')} per kg`,
+            `how much is ${amount} kg of rice at $${typed(each, 'en')} per kg?`,
+          ])
+        : dice.of([
+            `${amount} kg beras @ Rp${typed(each, 'id')}/kg`,
+            `berapa ${amount} kg gula @ Rp${typed(each, 'id')} per kg?`,
+          ]);
     return { text, answers: [cents(weight).times(cents(each))] };
   },
   function split(dice, language) {
@@ -140,8 +202,16 @@ const MAKERS: readonly Maker[] = [
     const base = money(amount, language, dice);
     const text =
       language === 'en'
-        ? dice.of([`split ${base} between ${people} people`, `divide ${base} among ${people} friends`, `${base} split ${people} ways`])
-        : dice.of([`bagi ${base} untuk ${people} orang`, `${base} dibagi ${people} orang, masing-masing berapa?`, `patungan ${base} untuk ${people} orang`]);
+        ? dice.of([
+            `split ${base} between ${people} people`,
+            `divide ${base} among ${people} friends`,
+            `${base} split ${people} ways`,
+          ])
+        : dice.of([
+            `bagi ${base} untuk ${people} orang`,
+            `${base} dibagi ${people} orang, masing-masing berapa?`,
+            `patungan ${base} untuk ${people} orang`,
+          ]);
     return { text, answers: [cents(amount).over(whole(people))] };
   },
   function lengths(dice, language) {
@@ -160,8 +230,18 @@ const MAKERS: readonly Maker[] = [
     const written = `${typed(amount, language)} ${language === 'en' ? english : indonesian}`;
     const text =
       language === 'en'
-        ? dice.of([`${written} in ${target}`, `convert ${written} to ${target}`, `what is ${written} in ${target}?`, `how many ${target} are in ${written}?`])
-        : dice.of([`${written} berapa ${target}?`, `ubah ${written} ke ${target}`, `berapa ${target} dalam ${written}`, `${written} sama dengan berapa ${target}`]);
+        ? dice.of([
+            `${written} in ${target}`,
+            `convert ${written} to ${target}`,
+            `what is ${written} in ${target}?`,
+            `how many ${target} are in ${written}?`,
+          ])
+        : dice.of([
+            `${written} berapa ${target}?`,
+            `ubah ${written} ke ${target}`,
+            `berapa ${target} dalam ${written}`,
+            `${written} sama dengan berapa ${target}`,
+          ]);
     return { text, answers: [cents(amount).times(factor)] };
   },
   function temperatures(dice, language) {
@@ -174,13 +254,20 @@ const MAKERS: readonly Maker[] = [
     const [fromName, toName] = toFahrenheit ? ['celsius', 'fahrenheit'] : ['fahrenheit', 'celsius'];
     const text =
       language === 'en'
-        ? dice.of([`${degrees}°${from} in °${to}`, `convert ${degrees} ${fromName} to ${toName}`, `what is ${degrees} degrees ${fromName} in ${toName}`])
+        ? dice.of([
+            `${degrees}°${from} in °${to}`,
+            `convert ${degrees} ${fromName} to ${toName}`,
+            `what is ${degrees} degrees ${fromName} in ${toName}`,
+          ])
         : dice.of([`${degrees} derajat ${fromName} ke ${toName}`, `${degrees}°${from} berapa ${toName}?`]);
     return { text, answers: [answer] };
   },
   function compoundTime(dice, language) {
     const [hours, minutes] = [dice.between(1, 9), dice.between(1, 59)];
-    const text = language === 'en' ? `${hours} hours ${minutes} minutes in minutes` : `${hours} jam ${minutes} menit berapa menit`;
+    const text =
+      language === 'en'
+        ? `${hours} hours ${minutes} minutes in minutes`
+        : `${hours} jam ${minutes} menit berapa menit`;
     return { text, answers: [whole(hours * 60 + minutes)] };
   },
   function speed(dice, language) {
@@ -188,34 +275,60 @@ const MAKERS: readonly Maker[] = [
     const time = typed(hours, language);
     const text =
       language === 'en'
-        ? dice.of([`If a train goes ${distance} km in ${time} hours, how fast is it?`, `A car travels ${distance} km in ${time} hours. What is its average speed?`])
-        : dice.of([`mobil menempuh ${distance} km dalam ${time} jam, berapa kecepatannya?`, `Jarak ${distance} km ditempuh dalam ${time} jam, berapa kecepatan rata-rata?`]);
+        ? dice.of([
+            `If a train goes ${distance} km in ${time} hours, how fast is it?`,
+            `A car travels ${distance} km in ${time} hours. What is its average speed?`,
+          ])
+        : dice.of([
+            `mobil menempuh ${distance} km dalam ${time} jam, berapa kecepatannya?`,
+            `Jarak ${distance} km ditempuh dalam ${time} jam, berapa kecepatan rata-rata?`,
+          ]);
     return { text, answers: [whole(distance).over(cents(hours))] };
   },
   function travelTime(dice, language) {
     const [distance, rate] = [dice.between(10, 900), dice.between(4, 120)];
     const text =
       language === 'en'
-        ? dice.of([`how long does it take to drive ${distance} km at ${rate} km/h?`, `how many hours to travel ${distance} km at ${rate} km/h`])
-        : dice.of([`berapa jam menempuh ${distance} km dengan kecepatan ${rate} km/jam?`, `jarak ${distance} km dengan ${rate} km/jam berapa jam`]);
+        ? dice.of([
+            `how long does it take to drive ${distance} km at ${rate} km/h?`,
+            `how many hours to travel ${distance} km at ${rate} km/h`,
+          ])
+        : dice.of([
+            `berapa jam menempuh ${distance} km dengan kecepatan ${rate} km/jam?`,
+            `jarak ${distance} km dengan ${rate} km/jam berapa jam`,
+          ]);
     return { text, answers: [whole(distance).over(whole(rate))] };
   },
   function proportion(dice, language) {
     const [given, asked, cost] = [dice.between(2, 12), dice.between(2, 30), price(dice, language)];
     const text =
       language === 'en'
-        ? dice.of([`if ${given} kg cost $${typed(cost, 'en')}, how much do ${asked} kg cost?`, `If ${given} apples cost $${typed(cost, 'en')}, how much do ${asked} apples cost?`])
-        : dice.of([`kalau ${given} kg harganya Rp${typed(cost, 'id')}, berapa harga ${asked} kg?`, `jika ${given} buku harganya Rp${typed(cost, 'id')}, berapa harga ${asked} buku?`]);
+        ? dice.of([
+            `if ${given} kg cost $${typed(cost, 'en')}, how much do ${asked} kg cost?`,
+            `If ${given} apples cost $${typed(cost, 'en')}, how much do ${asked} apples cost?`,
+          ])
+        : dice.of([
+            `kalau ${given} kg harganya Rp${typed(cost, 'id')}, berapa harga ${asked} kg?`,
+            `jika ${given} buku harganya Rp${typed(cost, 'id')}, berapa harga ${asked} buku?`,
+          ]);
     return { text, answers: [cents(cost).times(whole(asked)).over(whole(given))] };
   },
   function percentChange(dice, language) {
     const [from, to] = [dice.between(10, 900), dice.between(10, 900)];
-    const gap = whole(Math.abs(to - from)).times(HUNDRED).over(whole(from));
+    const gap = whole(Math.abs(to - from))
+      .times(HUNDRED)
+      .over(whole(from));
     if (from === to) return { text: '1 + 1', answers: [whole(2)] };
     const text =
       language === 'en'
-        ? dice.of([`percent change from ${from} to ${to}`, `what is the percentage change from ${from} to ${to}?`])
-        : dice.of([`dari ${from} ke ${to} ${to > from ? 'naik' : 'turun'} berapa persen?`, `berapa persen perubahan dari ${from} ke ${to}`]);
+        ? dice.of([
+            `percent change from ${from} to ${to}`,
+            `what is the percentage change from ${from} to ${to}?`,
+          ])
+        : dice.of([
+            `dari ${from} ke ${to} ${to > from ? 'naik' : 'turun'} berapa persen?`,
+            `berapa persen perubahan dari ${from} ke ${to}`,
+          ]);
     return { text, answers: [gap] };
   },
   function partOfWhole(dice, language) {
@@ -240,13 +353,17 @@ const MAKERS: readonly Maker[] = [
   function linear(dice, language) {
     const [factor, offset, solution] = [dice.between(2, 12), dice.between(1, 40), dice.between(-20, 20)];
     const equation = `${factor}x + ${offset} = ${factor * solution + offset}`;
-    const text = language === 'en' ? dice.of([equation, `solve ${equation}`, `Solve for x: ${equation}`]) : dice.of([equation, `selesaikan ${equation}`, `berapa x jika ${equation}`]);
+    const text =
+      language === 'en'
+        ? dice.of([equation, `solve ${equation}`, `Solve for x: ${equation}`])
+        : dice.of([equation, `selesaikan ${equation}`, `berapa x jika ${equation}`]);
     return { text, answers: [whole(solution)] };
   },
   function quadratic(dice, language) {
     const [first, second] = [dice.between(-9, 9), dice.between(-9, 9)];
     const [b, c] = [-(first + second), first * second];
-    const term = (value: number, name: string) => (value === 0 ? '' : ` ${value < 0 ? '-' : '+'} ${Math.abs(value)}${name}`);
+    const term = (value: number, name: string) =>
+      value === 0 ? '' : ` ${value < 0 ? '-' : '+'} ${Math.abs(value)}${name}`;
     const equation = `x^2${term(b, 'x')}${term(c, '')} = 0`;
     return { text: `${language === 'en' ? 'solve' : 'selesaikan'} ${equation}`, answers: [whole(first)] };
   },
@@ -270,12 +387,41 @@ const MAKERS: readonly Maker[] = [
       return `${time.getUTCDate()} ${names[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
     };
     const [from, to] = [name(new Date(start)), name(end)];
-    const text = language === 'en' ? `how many days between ${from} and ${to}?` : `berapa hari dari ${from} sampai ${to}?`;
+    const text =
+      language === 'en'
+        ? `how many days between ${from} and ${to}?`
+        : `berapa hari dari ${from} sampai ${to}?`;
     return { text, answers: [whole(length)] };
   },
 ];
-const ENGLISH_MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-const INDONESIAN_MONTHS = ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'];
+const ENGLISH_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const INDONESIAN_MONTHS = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+];
 
 /** Everyday calculations, every kind in turn and both languages alike. */
 export function everydayCases(count: number, seed: number): EverydayCase[] {
