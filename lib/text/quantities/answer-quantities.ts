@@ -1,6 +1,7 @@
 import { CALCULATION_FORMS } from './calculation-forms';
 import { type CalculationStop, CalculationStopped } from './calculation-stopped';
 import { monthOf } from './calendar';
+import { CLOCK_FORMS } from './clock-forms';
 import { CONVERSION_FORMS } from './conversion-forms';
 import { DATE_FORMS } from './date-forms';
 import { isEquation, solveEquation } from './equation';
@@ -14,6 +15,7 @@ import type { Reading } from './read-amount';
 import { decimalSignOf } from './read-numeral';
 import { readSlot } from './read-slot';
 import { isFreeWord } from './reserved-words';
+import { SHAPE_FORMS } from './shape-forms';
 import { cutIntoQuestions, withoutNoise } from './split-questions';
 import { readTokens, type Token, writeTokens } from './tokens';
 
@@ -24,11 +26,13 @@ export type QuestionOutcome =
   | { readonly kind: 'not-understood'; readonly asked: string; readonly words: readonly string[] };
 
 const FORMS: readonly Form[] = [
+  ...CLOCK_FORMS,
   ...DATE_FORMS,
   ...CONVERSION_FORMS,
   ...PERCENT_FORMS,
   ...MONEY_FORMS,
   ...CALCULATION_FORMS,
+  ...SHAPE_FORMS,
 ];
 const MAX_CHARACTERS = 1_500;
 const MAX_TOKENS = 120;
@@ -59,7 +63,8 @@ export function answerQuantities(text: string, setting: QuestionSetting): readon
   const questions = text.length > MAX_CHARACTERS ? [] : cutIntoQuestions(text);
   if (text.length > MAX_CHARACTERS || questions.length > MAX_QUESTIONS)
     return [{ kind: 'stopped', asked: `${text.slice(0, 40)}…`, stop: 'too-large' }];
-  const sign = decimalSignOf(text.match(/\d+(?:[.,]\d+)+/g) ?? []);
+  const isRupiah = /\brp\.?\s*\d{1,3}\.\d{3}(?![\d.,])/i.test(text);
+  const sign = decimalSignOf(text.match(/\d+(?:[.,]\d+)+/g) ?? []) ?? (isRupiah ? ',' : null);
   const budget = { stepsLeft: MAX_STEPS };
   const answer = (tokens: readonly Token[]): QuestionOutcome =>
     answerOne({ tokens, language: setting.language, sign, assumed: new Set() }, setting, budget);

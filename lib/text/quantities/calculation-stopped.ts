@@ -8,6 +8,7 @@ export type CalculationStop =
   | 'ambiguous-number'
   | 'ambiguous-order'
   | 'ambiguous-date'
+  | 'ambiguous-time'
   | 'ambiguous-unit'
   | 'calendar-unit'
   | 'degree'

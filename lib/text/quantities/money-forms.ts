@@ -27,10 +27,8 @@ const billForm = form(
   (slots, work) => {
     const bill = slots.b as Bill;
     const isBare = bill.modifiers.length === 0 && bill.items.length === 1 && bill.items[0]?.kind !== 'item';
-    const isMixed =
-      bill.modifiers.length === 0 &&
-      bill.items.length > 1 &&
-      !bill.items.every((item) => item.kind === 'item' || isMoney(plain(evaluate(item))));
+    const isPriced = bill.items.some(({ kind }) => kind === 'item');
+    const isMixed = bill.modifiers.length === 0 && bill.items.length > 1 && !isPriced;
     return isBare || isMixed ? null : solveBill(bill, work);
   },
 );

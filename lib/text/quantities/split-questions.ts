@@ -4,7 +4,7 @@ const LIST_MARK = /^\s*(?:\d{1,2}[.)](?=\s)|[a-h]\)|[-*•](?=\s))\s*/;
 /** A sentence ends here: after a mark with white space, but not after "Rp." or inside a number. */
 const END = /\n+|;|(?<=[?!])\s+|(?<!\b(?:rp|no|vs|dr|jl|approx))\.(?=\s+\S)/i;
 const LEADING: readonly (readonly string[])[] = toPhrases(
-  'please|pls|plz|kindly|hi|hello|hey|halo|hai|hallo|good morning|good afternoon|good evening|selamat pagi|selamat siang|selamat sore|selamat malam|can you|could you|would you|will you|can i ask|tell me|let me know|i want to know|i need to know|i would like to know|i wonder|do you know|help me|help|quick question|question|so|ok|okay|well|now|then|also|and|tolong|mohon|coba|bantu|bantu saya|bisa|bisakah|bisa tolong|kamu|anda|saya mau tanya|mau tanya|saya ingin tahu|aku mau tanya|tanya|min|kak|ya|nah|jadi|terus|kalau begitu|dan|thanks|thank you|terima kasih|makasih|,|:|.|!|?|-|the answer to|answer|jawab|jawablah|question :|soal|soal :',
+  'please|pls|plz|kindly|hi|hello|hey|halo|hai|hallo|good morning|good afternoon|good evening|selamat pagi|selamat siang|selamat sore|selamat malam|can you|could you|would you|will you|can i ask|tell me|let me know|i want to know|i need to know|i would like to know|i wonder|do you know|help me|help|quick question|question|so|ok|okay|well|now|then|also|and|tolong|mohon|coba|bantu|bantu saya|bisa|bisakah|bisa tolong|kamu|anda|saya mau tanya|mau tanya|saya ingin tahu|aku mau tanya|tanya|min|kak|ya|nah|jadi|terus|kalau begitu|dan|thanks|thank you|terima kasih|makasih|,|:|.|!|?|the answer to|answer|jawab|jawablah|question :|soal|soal :',
 );
 const TRAILING: readonly (readonly string[])[] = toPhrases(
   '?|.|!|,|please|pls|thanks|thank you|thx|ya|dong|sih|nih|kah|tolong|makasih|terima kasih|for me|kak|min|ya kak|deh|exactly|approximately|now please|:|quickly',
@@ -35,8 +35,7 @@ export function withoutNoise(tokens: readonly Token[]): readonly Token[] {
       (words) =>
         start + words.length <= end && words.every((word, index) => tokens[start + index]?.text === word),
     );
-    const isMinus = lead?.[0] === '-' && tokens[start + 1]?.kind === 'number';
-    found = lead !== undefined && !isMinus;
+    found = lead !== undefined;
     if (lead !== undefined && found) start += lead.length;
   }
   for (let found = true; found; ) {

@@ -100,11 +100,9 @@ function derivedUnit(value: Value, units: readonly UnitEntry[]): UnitEntry | nul
     .find((unit) => unit !== null && measures(value, unit.name));
   if (found != null) return found;
   if (length === undefined || time === undefined || !measures(value, 'm / s')) return null;
+  const per = length.name === 'km' || length.name === 'mile' ? 'hour' : time.name;
+  const symbol = `${length.symbol}/${{ hour: 'h', minute: 'min' }[per] ?? per}`;
   return (
-    unitByName(`${length.name} / ${time.name}`) ?? {
-      name: `${length.name} / ${time.name}`,
-      symbol: `${length.symbol}/${time.spoken?.[0] ?? time.symbol}`,
-      measure: 'speed',
-    }
+    unitByName(`${length.name} / ${per}`) ?? { name: `${length.name} / ${per}`, symbol, measure: 'speed' }
   );
 }

@@ -157,6 +157,10 @@ const STOPS: Readonly<Record<CalculationStop, readonly [english: string, indones
     'day and month could be either way round: write the month as a word.',
     'hari dan bulannya bisa tertukar: tulis bulan dengan kata.',
   ],
+  'ambiguous-time': [
+    'it could be morning or evening: write am or pm, or count to 24.',
+    'bisa pagi atau sore: tulis pagi, sore, atau pakai hitungan 24 jam.',
+  ],
   'ambiguous-unit': [
     'one of its units differs from place to place: use litres, grams or metres.',
     'salah satu satuannya berbeda-beda di tiap tempat: pakai liter, gram, atau meter.',

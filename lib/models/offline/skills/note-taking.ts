@@ -16,6 +16,7 @@ const ASKS_TO_NOTE =
   /^\W*(?:please\s+|tolong\s+)?(?:note(?: down)?|remember|keep in mind|fyi|for the record|catat(?:lah|kan)?|ingat(?:lah)?)\b(?! (?:me|when|how|what|why|who))(?: that| bahwa)?[\s:,]*/i;
 const isWorthNoting = (text: string) =>
   OWN.test(text) && !CONDITION.test(text) && (/\d/.test(text) || POSSESSIVE.test(text));
+const SUPPOSED = /\b(?:if|suppose|imagine|assume|when|jika|kalau|bila|andai\w*|misal\w*)\b/i;
 const MIN_WORDS = 3;
 const MAX_WORDS = 120;
 
@@ -26,6 +27,7 @@ export const noteTaking: OfflineSkill = (turn) => {
   const count = wordsOf(statement).length;
   if (turn.otherScript || count < MIN_WORDS || count > MAX_WORDS || (!asked && !isWorthNoting(statement)))
     return null;
+  if (SUPPOSED.test(statement)) return null;
   if (splitSentences(statement).some(isRequest) || isRequest(statement)) return null;
   const topic = topicWords(statement).find((word) => !/\d/.test(word));
   if (topic === undefined) return null;
