@@ -18,7 +18,7 @@ const CONVERSATIONS: readonly Conversation[] = [
     locale: 'en-US',
     turns: [
       ['My budget for the kitchen is 4800 euros and the work begins on 4 July.', /\S/],
-      ['What is 15% of 4800?', /720/],
+      ['What is 15% of 4800, and what is 4800 euros + 8.25%?', /720[\s\S]*5,196/],
       ['What did I say about the budget?', /budget for the kitchen is 4800 euros/],
     ],
     reasoning: /\bthe\b/i,
@@ -28,7 +28,7 @@ const CONVERSATIONS: readonly Conversation[] = [
     locale: 'id-ID',
     turns: [
       ['Anggaran dapur saya 4800 euro dan pekerjaannya mulai tanggal 4 Juli.', /\S/],
-      ['Berapa 15% dari 4800?', /720/],
+      ['Berapa 15% dari 4800, dan 4800 euro dibagi 7 orang?', /720[\s\S]*685,71/],
       ['Apa yang saya katakan tentang anggaran?', /Anggaran dapur saya 4800 euro/],
     ],
     reasoning: /\b(yang|dan|saya|tidak|untuk|pengguna)\b/i,
@@ -88,6 +88,7 @@ test('its reasoning is its own and of this turn, step by step', async ({ visitor
   expect(second.text).toContain('3.1');
   expect(first.thoughts).not.toBe(second.thoughts);
   expect(first.data('reasoning-thought').length).toBeGreaterThan(1);
+  expect(first.thoughts).toContain('12 × 12');
   expect(first.steps.map(({ label }) => label)).not.toEqual(second.steps.map(({ label }) => label));
 });
 
@@ -105,11 +106,12 @@ test('with no key at all it is the default, and says what it is', async ({ chat,
     expect(instance.output()).toContain('offline model');
     await chat.open(instance.origin);
     await expect(page.getByText(/built-in offline model.*not a language model/)).toBeVisible();
+    await expect(page.getByText('ask your admin for a real model')).toBeVisible();
     await expect(chat.modelPicker).toHaveAccessibleName(/Offline/);
     await expect(chat.webSearch).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('list', { name: 'Examples' }).getByRole('button').first().click();
     await chat.finished();
-    await expect(chat.answer).toContainText('530');
+    await expect(chat.answer).toContainText('€49.50');
     await expect(chat.statusBar).toHaveText(/^Processed in/);
     const models = await (await new Visitor(instance.origin).fetch('/api/models')).json();
     expect(models).toMatchObject({ defaultModelId: OFFLINE, models: [{ modelId: OFFLINE, offline: true }] });

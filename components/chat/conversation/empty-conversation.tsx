@@ -1,16 +1,17 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useChatShell } from '../state/chat-shell-context';
 import type { ConversationSession } from '../state/conversation-session';
 import { useObservable } from '../state/observable';
 
-const EXAMPLES = ['calculate', 'summarise', 'compare', 'about'] as const;
+const EXAMPLES = ['calculate', 'purchase', 'summarise', 'about'] as const;
 
 /** A greeting and a few questions to begin with. */
 export function EmptyConversation({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('welcome');
-  const { models, traceMode } = useChatShell();
+  const { account, models, traceMode } = useChatShell();
   const { modelId } = useObservable(session.state);
   const offline = models.models.some((model) => model.modelId === modelId && model.offline);
   const promise = traceMode === 'curated' ? 'subtitleCurated' : 'subtitle';
@@ -20,6 +21,19 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
         {t('greeting')}
       </h2>
       <p className="mt-2 max-w-xl text-pretty text-muted-foreground">{t(offline ? 'offline' : promise)}</p>
+      {offline && (
+        <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">
+          {account?.role === 'admin'
+            ? t.rich('setUp', {
+                link: (text) => (
+                  <Link href="/admin/models" className="text-accent-strong underline underline-offset-2">
+                    {text}
+                  </Link>
+                ),
+              })
+            : t('askAdmin')}
+        </p>
+      )}
       <ul className="mt-7 grid gap-2 sm:grid-cols-2" aria-label={t('examples')}>
         {EXAMPLES.map((name) => (
           <li key={name}>

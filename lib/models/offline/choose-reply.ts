@@ -1,58 +1,33 @@
 import type { OfflineReply, OfflineSkill, OfflineTurn } from './offline-turn';
-import { advice } from './skills/advice';
 import { appGuide } from './skills/app-guide';
-import { arithmetic } from './skills/arithmetic';
-import { clock } from './skills/clock';
-import { codeReading } from './skills/code-reading';
-import { comparison } from './skills/comparison';
+import { calculation } from './skills/calculation';
 import { counting } from './skills/counting';
-import { dateQuestions } from './skills/date-questions';
 import { extraction } from './skills/extraction';
 import { listTools } from './skills/list-tools';
-import { liveInformation } from './skills/live-information';
 import { noteTaking } from './skills/note-taking';
-import { openQuestion } from './skills/open-question';
-import { percentages } from './skills/percentages';
 import { questionAnswering } from './skills/question-answering';
+import { refusal } from './skills/refusal';
 import { smallTalk } from './skills/small-talk';
-import { statistics } from './skills/statistics';
 import { summary } from './skills/summary';
-import { unitConversion } from './skills/unit-conversion';
-import { unreadableScript } from './skills/unreadable-script';
-import { writing } from './skills/writing';
 
-/**
- * The narrow skills first, which recognise exactly what they can do; then those that work on given text; then those
- * that know their limits.
- */
-const SKILLS: readonly OfflineSkill[] = [
-  smallTalk,
-  codeReading,
-  statistics,
-  counting,
-  summary,
-  extraction,
-  listTools,
-  unitConversion,
-  percentages,
-  dateQuestions,
-  arithmetic,
-  unreadableScript,
-  comparison,
-  appGuide,
-  clock,
-  writing,
-  advice,
-  questionAnswering,
-  liveInformation,
-  openQuestion,
-];
+/** What works on a given text; each takes only requests of which it knows every word. */
+const TEXT_SKILLS: readonly OfflineSkill[] = [counting, summary, extraction, listTools];
+/** What answers from the conversation and the built-in guide. */
+const TALK_SKILLS: readonly OfflineSkill[] = [smallTalk, appGuide, questionAnswering, noteTaking];
 
-/** The reply of the first skill that recognises the turn; a note if none does. */
-export function chooseReply(turn: OfflineTurn): OfflineReply {
-  for (const skill of SKILLS) {
+/** The reply of the first skill that understands the whole request; else what was not understood. */
+export async function chooseReply(turn: OfflineTurn): Promise<OfflineReply> {
+  const worked = firstOf(TEXT_SKILLS, turn);
+  if (worked !== null) return worked;
+  const calculated = await calculation(turn);
+  if (calculated.reply !== null) return calculated.reply;
+  return firstOf(TALK_SKILLS, turn) ?? refusal(turn, calculated.unknownWords);
+}
+
+function firstOf(skills: readonly OfflineSkill[], turn: OfflineTurn): OfflineReply | null {
+  for (const skill of skills) {
     const reply = skill(turn);
     if (reply !== null) return reply;
   }
-  return noteTaking(turn);
+  return null;
 }

@@ -17,7 +17,6 @@ export interface TurnSurroundings {
 export function createTurn(conversation: OfflineConversation, surroundings: TurnSurroundings): OfflineTurn {
   const { instruction, material, origin } = splitMessage(conversation);
   const { locale, evidence } = decideLanguage(conversation, instruction, surroundings.locale);
-  let choices = hashOf(`${conversation.message}#${conversation.earlier.length}`);
   return {
     locale,
     languageEvidence: evidence,
@@ -32,10 +31,6 @@ export function createTurn(conversation: OfflineConversation, surroundings: Turn
     now: surroundings.now,
     timeZone: surroundings.timeZone,
     say: (english, indonesian) => (locale === 'en' ? english : indonesian),
-    pick: (wordings) => {
-      choices = (choices * 31 + 7) % 1_000_003;
-      return wordings[choices % wordings.length] ?? '';
-    },
   };
 }
 
@@ -45,13 +40,4 @@ function decideLanguage(conversation: OfflineConversation, instruction: string, 
   const spoken = conversation.earlier.filter(({ speaker }) => speaker === 'user').slice(-3);
   const before = detectLanguage(spoken.map(({ text }) => text).join(' '), fallback);
   return { locale: before.locale, evidence: [] };
-}
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  }
-  return hash % 1_000_003;
 }

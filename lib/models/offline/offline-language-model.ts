@@ -29,15 +29,14 @@ interface OfflineModelOptions {
   readonly wait: Wait;
 }
 
-const PAUSE_BEFORE_SENTENCE = 4;
 const CHARACTERS_PER_TOKEN = 4;
 
 /** The offline model as an AI SDK language model. It decides by rules and narrates its decisions as reasoning. */
 export function createOfflineLanguageModel(options: OfflineModelOptions): LanguageModelV4 {
   let calls = 0;
-  const prepare = (call: LanguageModelV4CallOptions) => {
+  const prepare = async (call: LanguageModelV4CallOptions) => {
     calls += 1;
-    return { callId: `offline-${options.clock()}-${calls}`, plan: makePlan(call, options) };
+    return { callId: `offline-${options.clock()}-${calls}`, plan: await makePlan(call, options) };
   };
   return {
     specificationVersion: 'v4',
@@ -46,7 +45,7 @@ export function createOfflineLanguageModel(options: OfflineModelOptions): Langua
     supportedUrls: {},
     doGenerate: async (call) => {
       call.abortSignal?.throwIfAborted();
-      const { callId, plan } = prepare(call);
+      const { callId, plan } = await prepare(call);
       return {
         content: contentOf(plan, callId),
         finishReason: finishReasonOf(plan),
@@ -57,7 +56,7 @@ export function createOfflineLanguageModel(options: OfflineModelOptions): Langua
     },
     doStream: async (call) => {
       call.abortSignal?.throwIfAborted();
-      const { callId, plan } = prepare(call);
+      const { callId, plan } = await prepare(call);
       const parts = streamParts(plan, callId, call, options);
       return {
         stream: new ReadableStream<LanguageModelV4StreamPart>({
@@ -75,7 +74,10 @@ export function createOfflineLanguageModel(options: OfflineModelOptions): Langua
   };
 }
 
-function makePlan(call: LanguageModelV4CallOptions, { clock, timeZone }: OfflineModelOptions): TurnPlan {
+async function makePlan(
+  call: LanguageModelV4CallOptions,
+  { clock, timeZone }: OfflineModelOptions,
+): Promise<TurnPlan> {
   const given = call.providerOptions?.[OFFLINE_OPTIONS];
   const locale: Locale = localeSchema.safeParse(given?.locale).data ?? 'en';
   if (given?.purpose === 'title') {
@@ -93,30 +95,27 @@ async function* streamParts(
   call: LanguageModelV4CallOptions,
   { modelName, clock, chunkDelayMs, wait }: OfflineModelOptions,
 ): AsyncGenerator<LanguageModelV4StreamPart, void, undefined> {
-  const pause = async (beats: number) => {
+  const pause = async () => {
     call.abortSignal?.throwIfAborted();
-    if (chunkDelayMs > 0) await wait(chunkDelayMs * beats, call.abortSignal);
+    if (chunkDelayMs > 0) await wait(chunkDelayMs, call.abortSignal);
   };
-  let startsSentence = true;
   yield { type: 'stream-start', warnings: [] };
   yield { type: 'response-metadata', id: callId, modelId: modelName, timestamp: new Date(clock()) };
   if (plan.thoughts.length > 0) {
     yield { type: 'reasoning-start', id: 'reasoning-0' };
     for (const delta of cutIntoChunks(plan.thoughts.map((thought) => `${thought} `).join(''))) {
-      await pause(startsSentence ? PAUSE_BEFORE_SENTENCE : 1);
-      startsSentence = /[.!?] $/.test(delta);
+      await pause();
       yield { type: 'reasoning-delta', id: 'reasoning-0', delta };
     }
     yield { type: 'reasoning-end', id: 'reasoning-0' };
   }
   if (plan.toolCall !== null) {
-    await pause(PAUSE_BEFORE_SENTENCE);
     yield { type: 'tool-call', toolCallId: `${callId}-tool`, ...plan.toolCall };
   }
   if (plan.text !== '') {
     yield { type: 'text-start', id: 'text-0' };
     for (const delta of cutIntoChunks(plan.text)) {
-      await pause(1);
+      await pause();
       yield { type: 'text-delta', id: 'text-0', delta };
     }
     yield { type: 'text-end', id: 'text-0' };

@@ -36,11 +36,11 @@ describe('answers', () => {
   it.each([
     ['What is 15% of 240?', '**36**'],
     ['berapa 12 dibagi 5 ditambah 3?', '**5,4**'],
-    ['How many miles is 5 km?', '**5 km = 3.10686 mi**'],
+    ['How many miles is 5 km?', '**≈ 3.106856 mi**'],
     ['How many days until 25 December?', '**219 days**'],
     ['what day was 17 August 1945?', '**Friday**'],
     ['What time is it?', '**16:30**'],
-    ['average of 3, 5, 8 and 13', '**Average: 7.25**'],
+    ['average of 3, 5, 8 and 13', '**7.25**'],
     ['Turn this into a numbered list: milk, eggs, bread', '1. milk\n2. eggs\n3. bread'],
     ['Sort descending: 10 kg, 9 kg, 100 kg', '- 100 kg\n- 10 kg\n- 9 kg'],
     ['hapus yang ganda: apel, jeruk, Apel', '- apel\n- jeruk'],
@@ -50,14 +50,11 @@ describe('answers', () => {
     ],
     ['Who are you?', '*not* a language model'],
     ['apa yang bisa kamu lakukan?', '| berhitung |'],
-    [
-      'Compare:\nA: price 900, weight 2\nB: price 700, weight 3',
-      '- Price: lowest for **B**, highest for **A**',
-    ],
-    ['Should I walk or drive?', '**I have no opinion to give**'],
-    ['Write an email to my landlord about the heating', '**Subject:** The heating'],
-    ['What does this do?\n```js\nfunction f() {\n```', 'do not balance'],
     ['日本の首都は', 'only English and Indonesian'],
+    ['Who won in 1998? And what is 5 + 5?', '**10**'],
+    ['5 + 5, and tell me a joke', 'I did not understand “joke”'],
+    ['Assume base 8. What is 7 + 7?', 'I did not understand “Assume”'],
+    ['100 USD in EUR', '**No result.** That takes a rate of exchange'],
   ])('%j with %j', async (question, part) => {
     const call = await ask(question);
     expect(call.text).toContain(part);
@@ -71,26 +68,43 @@ describe('answers', () => {
     expect(call.text).toContain('> A storm broke its wheel in 1921.\n>\n> — your text, sentence 3');
   });
 
-  it('says that a text does not hold the answer', async () => {
+  it('says that it found no answer in a text', async () => {
     const call = await ask('Who discovered penicillin?\nThe mill was built in 1870. It stands by the river.');
-    expect(call.text).toContain('**The text does not say.**');
+    expect(call.text).toContain('**I found no answer in the text.**');
   });
 
-  it('summarises in sentences of the text', async () => {
+  it('does not quote a story whose numbers have to be worked out', async () => {
+    const call = await ask('Ana has 5 eggs. She buys 7 eggs and breaks 2. How many eggs does Ana have now?');
+    expect(call.text).toContain("**I can't answer this.**");
+    expect(call.text).not.toContain('> Ana');
+  });
+
+  it('summarises by what a text is about, wherever that stands', async () => {
     const sentences = [
-      'Bees pollinate most crops.',
-      'Without bees many crops would fail.',
-      'A hive holds many bees.',
-      'Some people fear them.',
-      'Farmers rent hives for their crops.',
+      'My aunt came by on Sunday with a cake.',
+      'The new bridge over the river opened in May.',
+      'The bridge cost 4 million and carries a tram over the river.',
+      'It was sunny.',
+      'Since the bridge opened, the tram over the river needs ten minutes less.',
     ];
     const call = await ask(`Summarise in 2 sentences:\n${sentences.join(' ')}`);
     const bullets = call.text
       .split('\n')
       .filter((line) => line.startsWith('- '))
       .map((line) => line.slice(2).replace(/ \[\d+\]$/, ''));
-    expect(bullets).toHaveLength(2);
-    expect(bullets.every((bullet) => sentences.includes(bullet))).toBe(true);
+    expect(bullets).toEqual([sentences[2], sentences[4]]);
+  });
+
+  it('answers in the language of the request, not of the text', async () => {
+    const text = 'The river rises in spring. The river floods the fields. Farmers fear the river in spring.';
+    expect((await ask(`Rangkum: ${text}`)).text).toContain('**Singkatnya**');
+    expect(
+      (
+        await ask(
+          `Summarise: Sungai naik di musim hujan. Sungai itu membanjiri sawah. Petani takut pada sungai itu.`,
+        )
+      ).text,
+    ).toContain('**In short**');
   });
 
   it('remembers what was said earlier', async () => {
@@ -103,18 +117,17 @@ describe('answers', () => {
     expect(call.text).toContain('message 1');
   });
 
-  it('invents nothing and says how to add a real model, once', async () => {
+  it('says who sets up a real model, once', async () => {
     const first = await ask('Why is the sky blue?');
-    expect(first.text).toContain("I can't answer this from what I have");
-    expect(first.text.match(/GOOGLE_GENERATIVE_AI_API_KEY/g)).toHaveLength(1);
+    expect(first.text.match(/> \*\*Tip:\*\*/g)).toHaveLength(1);
     const second = await ask('Why is the sky blue?', first.text, 'Why is grass green?');
-    expect(second.text).not.toContain('GOOGLE_GENERATIVE_AI_API_KEY');
+    expect(second.text).not.toContain('**Tip:**');
   });
 
   it('says that it cannot search when web search is on', async () => {
     const call = await playCall(model, { ...say('Who won the cup?'), purpose: { webSearch: true } });
     expect(call.text).toContain('I could not search the web');
-    expect(call.reasoning.join('')).toMatch(/Web search is switched on, but I have no internet connection/);
+    expect(call.reasoning.join('')).toMatch(/Web search is switched on, but I have no network/);
   });
 });
 
@@ -124,26 +137,37 @@ describe('reasoning', () => {
     ['Kenapa langit berwarna biru?', 'id', 'en', 'pengguna ingin'],
   ])('narrates the decisions about %j in its language', async (question, locale, other, wish) => {
     const sentences = splitSentences((await ask(question)).reasoning.join(''));
-    expect(sentences.length).toBeGreaterThanOrEqual(5);
+    expect(sentences.length).toBeGreaterThanOrEqual(4);
     expect(sentences.map((sentence) => detectLanguage(sentence, other).locale)).toEqual(
       sentences.map(() => locale),
     );
-    expect(sentences[0]?.toLowerCase()).toContain(wish);
+    expect(sentences.join(' ').toLowerCase()).toContain(wish);
   });
 
-  it('differs from turn to turn, and is the same for the same turn', async () => {
-    const questions = [
-      'Why is the sky blue?',
-      'Why do cats purr?',
-      'Who wrote Hamlet?',
-      'What is 3 + 4?',
-      'What is 5 + 4?',
+  it('tells what it did, step by step and in that order', async () => {
+    const thoughts = (await ask('3 shirts at $25 each, 20% discount')).reasoning.join('');
+    const places = [
+      'I read “3 shirts',
+      'read it as 3 × $25',
+      '3 × $25: $75',
+      'Discount 20%: -$15',
+      'Total: $60',
+      'The result is $60',
     ];
-    const narrations = await Promise.all(
-      questions.map(async (question) => (await ask(question)).reasoning.join('')),
-    );
-    expect(new Set(narrations).size).toBe(questions.length);
-    expect((await ask('Why do cats purr?')).reasoning.join('')).toBe(narrations[1]);
+    const found = places.map((place) => thoughts.indexOf(place));
+    expect(found.every((place) => place >= 0)).toBe(true);
+    expect(found).toEqual([...found].sort((left, right) => left - right));
+  });
+
+  it('speaks of nothing that it did not do', async () => {
+    for (const question of ['What is 3 + 4?', 'Hello', 'Why is the sky blue?'])
+      expect((await ask(question)).reasoning.join('')).not.toMatch(
+        /search|brackets first|earlier context|question mark/i,
+      );
+  });
+
+  it('is the same for the same turn', async () => {
+    expect((await ask('Why do cats purr?')).reasoning).toEqual((await ask('Why do cats purr?')).reasoning);
   });
 
   it('never speaks of anything hidden', async () => {
@@ -225,7 +249,7 @@ describe('tools and forms', () => {
 });
 
 describe('pace', () => {
-  it('waits before each chunk and takes three to six seconds for a turn', async () => {
+  it('waits once for each chunk and no longer', async () => {
     for (const question of ['What is 15% of 240?', 'Why is the sky blue?', 'Hello!']) {
       let waitedMs = 0;
       const paced = offlineModel({
@@ -235,8 +259,8 @@ describe('pace', () => {
         },
       });
       await playCall(paced, say(question));
-      expect(waitedMs).toBeGreaterThan(2_000);
-      expect(waitedMs).toBeLessThan(6_500);
+      expect(waitedMs).toBeGreaterThan(0);
+      expect(waitedMs).toBeLessThanOrEqual(32 * 151);
     }
   });
 

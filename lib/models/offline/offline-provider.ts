@@ -7,8 +7,8 @@ import { createOfflineLanguageModel, OFFLINE_OPTIONS } from './offline-language-
 
 const PROVIDER_ID = 'offline';
 const MODEL_NAME = 'rules';
-/** About 30 chunks a second, so that a turn takes three to six seconds like one of a live model. */
-const LIVE_CHUNK_DELAY_MS = 32;
+/** What an ordinary screen needs to show one piece after another; a turn takes one to two seconds. */
+const LIVE_CHUNK_DELAY_MS = 16;
 
 interface OfflineProviderOptions {
   readonly clock?: Clock;
@@ -24,7 +24,7 @@ const ENTRY: ModelEntry = {
   label: 'Offline model (rules, no AI)',
   providerLabel: 'Nalar',
   reasoning: 'native',
-  fidelity: 'raw',
+  fidelity: 'rules',
   tools: true,
   webSearch: false,
   startsIn: 'outside',

@@ -21,26 +21,16 @@ export interface OfflineTurn {
   readonly timeZone: string;
   /** Chooses the text of the turn's language. */
   readonly say: (english: string, indonesian: string) => string;
-  /** Chooses a wording; which one follows from the turn's words, so that turns differ and tests do not. */
-  readonly pick: (wordings: readonly string[]) => string;
 }
-
-/** What kind of knowledge an answer would have needed. */
-export type MissingKnowledge = 'none' | 'web' | 'facts' | 'language';
 
 /** What a skill makes of a turn. */
 export interface OfflineReply {
   /** Completes "The user wants …" / "Pengguna ingin …", without a full stop. */
   readonly wish: string;
-  /** What the answer rests on, as a sentence. */
-  readonly basis: string;
-  /** What was worked out on the way, one sentence each. */
+  /** What was done, one sentence each, in the order in which it was done. */
   readonly working: readonly string[];
-  /** How the answer will look, as a sentence. */
-  readonly plan: string;
   /** Markdown. */
   readonly answer: string;
-  readonly missing: MissingKnowledge;
 }
 
 /** One thing the offline model can do; null if the turn asks for something else. */

@@ -1,7 +1,6 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { chooseReply } from './choose-reply';
-import { composeAnswer } from './compose-answer';
-import { narrate, openingThought } from './narrate';
+import { narrate, openingThoughts } from './narrate';
 import type { OfflineTurn } from './offline-turn';
 import { fillSchema } from './schema/fill-schema';
 import { gatherHints } from './schema/schema-hints';
@@ -19,20 +18,22 @@ export interface TurnPlan {
 type PlanOptions = Pick<LanguageModelV4CallOptions, 'tools' | 'toolChoice' | 'responseFormat'>;
 
 /** Decides what to do with a turn: call a tool, fill in JSON, or answer. */
-export function planTurn(turn: OfflineTurn, options: PlanOptions): TurnPlan {
+export async function planTurn(turn: OfflineTurn, options: PlanOptions): Promise<TurnPlan> {
   const choice = chooseTool(turn, options);
   if (choice.chosen !== null) return planToolCall(turn, choice, choice.chosen);
   if (options.responseFormat?.type === 'json') return planJson(turn, options.responseFormat);
   const found = replyFromFindings(turn);
-  if (found !== null) {
-    const thoughts = [found.basis, ...found.working, found.plan].filter((thought) => thought !== '');
-    return { thoughts, toolCall: null, text: composeAnswer(turn, found) };
-  }
-  const reply = chooseReply(turn);
+  if (found !== null)
+    return {
+      thoughts: found.working.filter((thought) => thought !== ''),
+      toolCall: null,
+      text: found.answer,
+    };
+  const reply = await chooseReply(turn);
   return {
     thoughts: narrate(turn, reply, unusedToolsThought(turn, choice)),
     toolCall: null,
-    text: composeAnswer(turn, reply),
+    text: reply.answer,
   };
 }
 
@@ -55,14 +56,14 @@ function planToolCall(
   const again = turn.findings.length > 0;
   return {
     thoughts: [
-      again
-        ? turn.say(
-            'The first result leaves a part of the question open.',
-            'Hasil pertama masih menyisakan bagian yang belum terjawab.',
-          )
-        : openingThought(turn, {
-            wish: turn.say(`to know about “${topic}”`, `mengetahui tentang “${topic}”`),
-          }),
+      ...(again
+        ? [
+            turn.say(
+              'One more tool fits the words of the request.',
+              'Masih ada alat lain yang cocok dengan kata-kata permintaan ini.',
+            ),
+          ]
+        : openingThoughts(turn, turn.say(`to know about “${topic}”`, `mengetahui tentang “${topic}”`))),
       turn.say(
         `I have ${tools.length} ${tools.length === 1 ? 'tool' : 'tools'} at hand for this.`,
         `Ada ${tools.length} alat yang bisa saya panggil untuk ini.`,
@@ -95,12 +96,10 @@ function planJson(
   const value = format.schema === undefined ? { answer: hints.summary } : fillSchema(format.schema, hints);
   return {
     thoughts: [
-      openingThought(turn, {
-        wish: turn.say(
-          `to have “${hints.topic}” worked out in a fixed form`,
-          `mendapatkan “${hints.topic}” dalam bentuk yang tetap`,
-        ),
-      }),
+      ...openingThoughts(
+        turn,
+        turn.say(`“${hints.topic}” worked out in a fixed form`, `“${hints.topic}” dalam bentuk yang tetap`),
+      ),
       turn.say(
         `I have ${hints.passages.length} fitting sentences as sources for it.`,
         `Ada ${hints.passages.length} kalimat yang cocok sebagai sumbernya.`,

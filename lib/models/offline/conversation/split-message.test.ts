@@ -14,9 +14,16 @@ describe('splitMessage', () => {
     [`Explain “${TEXT}” please`, 'Explain   please', TEXT],
     ['what is this?\n```js\nlet a = 1;\n```', 'what is this?', 'let a = 1;'],
     ['sort: pear, apple, fig', 'sort', 'pear, apple, fig'],
-    [`${TEXT} Who owns it?`, 'Who owns it?', TEXT],
   ])('takes %j apart', (message, instruction, material) => {
     expect(split(message)).toEqual({ instruction, material, origin: 'message' });
+  });
+
+  it('takes the sentences before a question for its text', () => {
+    expect(split(`${TEXT} Who owns it?`)).toEqual({
+      instruction: 'Who owns it?',
+      material: TEXT,
+      origin: 'paragraph',
+    });
   });
 
   it.each(['Hello', 'What is the time: now?', 'I like tea. I like coffee.'])('leaves %j whole', (message) => {

@@ -3,7 +3,7 @@ import { wordsOf } from '../text/words';
 import type { OfflineConversation } from './read-conversation';
 
 /** Where the text to work on comes from. */
-export type MaterialOrigin = 'message' | 'attachment' | 'earlier';
+export type MaterialOrigin = 'message' | 'paragraph' | 'attachment' | 'earlier';
 
 /** A message taken apart: what is asked, and the text it is asked about. */
 export interface SplitMessage {
@@ -29,6 +29,8 @@ export function splitMessage(conversation: OfflineConversation): SplitMessage {
   if (attached.trim() !== '') return { instruction: message, material: attached, origin: 'attachment' };
   const own = splitOwnText(message);
   if (own !== null) return { ...own, origin: 'message' };
+  const before = splitAtQuestion(message);
+  if (before !== null) return { ...before, origin: 'paragraph' };
   const earlier = REFERS_BACK.test(message) ? longestEarlierText(conversation) : null;
   return { instruction: message, material: earlier, origin: earlier === null ? null : 'earlier' };
 }
@@ -62,7 +64,7 @@ function splitAtColon(message: string): { readonly instruction: string; readonly
     const items = match[2].split(/[,;\n]/).length;
     if (items >= 3 || wordsOf(match[2]).length >= MIN_WORDS_AFTER_COLON) return split(match[1], [match[2]]);
   }
-  return splitAtQuestion(message);
+  return null;
 }
 
 function splitAtQuestion(

@@ -1,5 +1,6 @@
+import { type CalendarDate, dateAt } from '@/lib/text/quantities/calendar';
+import { findDates } from '@/lib/text/quantities/find-dates';
 import type { Locale } from '@/lib/trace/step-key';
-import { type CalendarDate, dateAt, findDates } from '../compute/calendar-dates';
 import { makeTitle } from '../make-title';
 import type { OfflineTurn } from '../offline-turn';
 import { collectPassages } from '../skills/passages';
@@ -52,7 +53,7 @@ export function gatherHints(turn: OfflineTurn, sources: HintSources): SchemaHint
   const ranked = rankForQuestion(sentences, turn.instruction).slice(0, MAX_PASSAGES);
   const passages = ranked.length > 0 ? ranked : pickKeySentences(sentences, MAX_PASSAGES);
   const stems = new Set(wordsOf(turn.message).map(stemOf));
-  const today = dateAt(turn.now, turn.timeZone);
+  const today = dateAt(turn.now, turn.timeZone).date;
   const about = withoutWords(turn.instruction, leaveOut);
   const topic = topicPhrase(about) || shorten(turn.message, 60) || turn.say('the message', 'pesan');
   return {

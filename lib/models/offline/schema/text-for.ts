@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../compute/calendar-dates';
-import { findExpression } from '../compute/find-expression';
+import type { CalendarDate } from '@/lib/text/quantities/calendar';
 import { shorten } from '../text/quote';
 import type { JsonSchema } from './json-schema';
 import type { SchemaHints } from './schema-hints';
@@ -14,9 +13,7 @@ const BY_NAME: readonly (readonly [RegExp, Source])[] = [
   [/quer|search|keyword|term|tag/, searchWords],
   [
     /expression|formula|calculation/,
-    ({ question, locale }) =>
-      findExpression(question, locale)?.written.replace(/×/g, '*').replace(/÷/g, '/').replace(/−/g, '-') ??
-      question,
+    ({ question }) => /[\d(][\d\s.,()+*/^×÷−-]*[\d)]/.exec(question)?.[0] ?? question,
   ],
   [/question/, ({ question }, turn) => (turn === 0 ? question : `${question} (${turn + 1})`)],
   [/step|plan|task|action/, planStep],

@@ -1,5 +1,8 @@
 import type { OfflineSkill } from '../offline-turn';
 import { quoted } from '../text/quote';
+import { wordsOf } from '../text/words';
+
+const MAX_WORDS = 14;
 
 interface GuideEntry {
   readonly asked: RegExp;
@@ -18,10 +21,10 @@ const GUIDE: readonly GuideEntry[] = [
   },
   {
     asked:
-      /\bwhat can you do\b|\bwhat do you do\b|\bhelp me get started\b|^\W*help\W*$|\bapa (?:saja )?yang (?:bisa|dapat) (?:kamu|anda)|\b(?:kamu|anda) bisa apa|^\W*bantuan\W*$/i,
+      /\bwhat can(?:'t|not)? you (?:not )?do\b|\bwhat do you do\b|\bhelp me get started\b|^\W*help\W*$|\bapa (?:saja )?yang (?:(?:tidak )?(?:bisa|dapat)(?: dan tidak (?:bisa|dapat))?) (?:kamu|anda)|\b(?:kamu|anda) bisa apa|^\W*bantuan\W*$/i,
     topic: { en: 'what I can do', id: 'apa yang bisa saya lakukan' },
-    en: '| Ask me to … | for example |\n| --- | --- |\n| calculate | `(12 + 8) × 3`, `20% off 150,000` |\n| convert | `72 °F in °C`, `3 GB in MB` |\n| reckon with dates | `100 days after 1 March 2026` |\n| summarise or search a text | paste it with your question |\n| extract | e-mail addresses, dates, numbers, names |\n| tidy a list | sort, number, table, remove duplicates |\n| compare | give the facts of both sides |\n| remember | `what did I say about the budget?` |',
-    id: '| Minta saya … | misalnya |\n| --- | --- |\n| berhitung | `(12 + 8) × 3`, `diskon 20% dari 150.000` |\n| mengubah satuan | `72 °F ke °C`, `3 GB ke MB` |\n| menghitung tanggal | `100 hari setelah 1 Maret 2026` |\n| meringkas atau mencari dalam teks | tempel teksnya bersama pertanyaan |\n| mengambil | alamat surel, tanggal, angka, nama |\n| merapikan daftar | urutkan, beri nomor, tabel, buang yang ganda |\n| membandingkan | berikan fakta kedua sisi |\n| mengingat | `apa yang tadi saya bilang tentang anggaran?` |',
+    en: 'I calculate exactly and work on text that you give me; I know nothing of the world and write nothing of my own.\n\n| Ask me to … | for example |\n| --- | --- |\n| calculate | `(12 + 8) × 3`, `15% of 240 euros`, `Solve x² - 5x + 6 = 0` |\n| reckon with prices | `2 coffees at $3.50 and 1 cake at $4.20, plus 10% tip`, `split 84 for 6 people` |\n| convert | `72 °F in °C`, `2 hours 45 minutes in minutes` |\n| reckon with dates | `90 days after 3 March 2027`, `what day is 17 August 2045?` |\n| summarise or search a text | paste it with your question |\n| extract | e-mail addresses, links, dates, numbers |\n| tidy a list | sort, number, table, remove duplicates |\n| remember | `what did I say about the budget?` |\n\nNot within my reach: writing, translating, code, pictures, news, opinions, advice. What I do not understand to the last word I do not answer.',
+    id: 'Saya berhitung secara eksak dan mengolah teks yang Anda berikan; saya tidak tahu apa-apa tentang dunia dan tidak mengarang.\n\n| Minta saya … | misalnya |\n| --- | --- |\n| berhitung | `(12 + 8) × 3`, `12,5% dari Rp1.250.000`, `selesaikan x² - 5x + 6 = 0` |\n| menghitung harga | `3 kaos @ Rp85.000 diskon 20% PPN 11%`, `bagi 1.240.000 untuk 7 orang` |\n| mengubah satuan | `72 °F ke °C`, `2 jam 45 menit berapa menit` |\n| menghitung tanggal | `90 hari setelah 3 Maret 2027`, `hari apa 17 Agustus 2045` |\n| meringkas atau mencari dalam teks | tempel teksnya bersama pertanyaan |\n| mengambil | alamat surel, tautan, tanggal, angka |\n| merapikan daftar | urutkan, beri nomor, tabel, buang yang ganda |\n| mengingat | `apa yang tadi saya bilang tentang anggaran?` |\n\nDi luar jangkauan saya: menulis, menerjemahkan, kode, gambar, berita, pendapat, nasihat. Yang tidak saya pahami sampai kata terakhir tidak saya jawab.',
   },
   {
     asked:
@@ -49,25 +52,17 @@ const GUIDE: readonly GuideEntry[] = [
 /** Answers questions about itself and about the app. */
 export const appGuide: OfflineSkill = (turn) => {
   const entry = GUIDE.find(({ asked }) => asked.test(turn.instruction));
-  if (entry === undefined || turn.material !== null) return null;
+  if (entry === undefined || turn.material !== null || wordsOf(turn.instruction).length > MAX_WORDS)
+    return null;
   const topic = turn.say(entry.topic.en, entry.topic.id);
   return {
     wish: turn.say(`to know ${topic}`, `mengetahui ${topic}`),
-    basis: turn.say(
-      'For questions about this app I have a short guide built in, so I can answer from a reliable source.',
-      'Untuk pertanyaan tentang aplikasi ini saya punya panduan singkat, jadi saya bisa menjawab dari sumber yang jelas.',
-    ),
     working: [
       turn.say(
-        `I compare ${quoted(turn.instruction, 50)} with the guide and take the entry on ${topic}.`,
-        `Saya cocokkan ${quoted(turn.instruction, 50)} dengan panduan itu dan mengambil bagian tentang ${topic}.`,
+        `I compare ${quoted(turn.instruction, 50)} with my guide to the app and find the entry on ${topic}.`,
+        `Saya cocokkan ${quoted(turn.instruction, 50)} dengan panduan aplikasi dan menemukan bagian tentang ${topic}.`,
       ),
     ],
-    plan: turn.say(
-      'I will answer with that entry as it is.',
-      'Saya akan menjawab dengan bagian itu apa adanya.',
-    ),
     answer: turn.say(entry.en, entry.id),
-    missing: 'none',
   };
 };

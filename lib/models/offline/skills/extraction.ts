@@ -1,6 +1,8 @@
-import { dateAt, findDates } from '../compute/calendar-dates';
+import { dateAt } from '@/lib/text/quantities/calendar';
+import { findDates } from '@/lib/text/quantities/find-dates';
 import type { OfflineSkill, OfflineTurn } from '../offline-turn';
-import { countOf, joinList } from '../text/quote';
+import { leftoverWords } from '../text/leftover-words';
+import { joinList } from '../text/quote';
 import { splitSentences } from '../text/split-sentences';
 import { keyWords } from '../text/words';
 
@@ -32,7 +34,7 @@ const EXTRACTORS: readonly Extractor[] = [
     asked: /\b(?:dates?|deadlines?|tanggal\w*|tenggat)\b/i,
     label: { en: 'dates', id: 'tanggal' },
     find: (text, turn) =>
-      findDates(text, turn.locale, dateAt(turn.now, turn.timeZone)).map((date) => date.text),
+      findDates(text, turn.locale, dateAt(turn.now, turn.timeZone).date).map((date) => date.text),
   },
   {
     asked: /\b(?:amounts?|prices?|money|costs?|harga|biaya|nominal|uang)\b/i,
@@ -46,21 +48,11 @@ const EXTRACTORS: readonly Extractor[] = [
     label: { en: 'numbers', id: 'angka' },
     find: all(/\d+(?:[.,]\d+)*%?/g),
   },
-  {
-    asked: /\b(?:names?|people|persons?|nama(?:-nama)?|orang)\b/i,
-    label: { en: 'names', id: 'nama' },
-    find: findNames,
-  },
   { asked: /\b(?:hashtags?|tagar)\b/i, label: { en: 'hashtags', id: 'tagar' }, find: all(/#[\p{L}\d_]+/gu) },
   {
     asked: /\b(?:questions?|pertanyaan)\b/i,
     label: { en: 'questions', id: 'pertanyaan' },
     find: (text) => splitSentences(text).filter((sentence) => sentence.endsWith('?')),
-  },
-  {
-    asked: /\b(?:to-?dos?|action items?|tasks?|next steps|tugas|tindak lanjut)\b/i,
-    label: { en: 'tasks', id: 'tugas' },
-    find: findTasks,
   },
   {
     asked: /\b(?:key ?words?|topics?|kata kunci|topik)\b/i,
@@ -70,15 +62,16 @@ const EXTRACTORS: readonly Extractor[] = [
 ];
 const ASKS =
   /\b(?:extract|pull out|find|list|show|get|give me|which|what|collect|pick out|identify|ambil\w*|keluarkan|cari\w*|sebutkan|tampilkan|daftar\w*|kumpulkan|apa saja|temukan)\b/i;
-const OTHER_TASK =
-  /\b(?:sort|order|rank|compare|count|how many|urut\w*|banding\w*|berapa|average|sum|rata)\b/i;
+const KNOWN = new RegExp(
+  [ASKS, ...EXTRACTORS.map(({ asked }) => asked)].map(({ source }) => source).join('|'),
+);
 
-/** Pulls addresses, dates, amounts, names, tasks and the like out of a text. */
+/** Pulls addresses, links, dates, amounts and the like out of a text. */
 export const extraction: OfflineSkill = (turn) => {
   const { material } = turn;
-  if (material === null || !ASKS.test(turn.instruction) || OTHER_TASK.test(turn.instruction)) return null;
+  if (material === null || !ASKS.test(turn.instruction)) return null;
   const asked = EXTRACTORS.filter(({ asked: pattern }) => pattern.test(turn.instruction));
-  if (asked.length === 0) return null;
+  if (asked.length === 0 || leftoverWords(turn.instruction, KNOWN).length > 0) return null;
   const results = asked.map((extractor) => ({
     label: turn.say(extractor.label.en, extractor.label.id),
     items: [...new Set(extractor.find(material, turn).map((item) => item.trim()))],
@@ -89,10 +82,6 @@ export const extraction: OfflineSkill = (turn) => {
   );
   return {
     wish: turn.say(`to have the ${labels} taken out of a text`, `mengambil ${labels} dari sebuah teks`),
-    basis: turn.say(
-      `I go by the text alone, ${countOf(splitSentences(material).length, 'sentence')} in all.`,
-      `Saya hanya memakai teks itu, seluruhnya ${splitSentences(material).length} kalimat.`,
-    ),
     working: results.map(({ label, items }) =>
       items.length === 0
         ? turn.say(`I find no ${label} in it.`, `Saya tidak menemukan ${label} di dalamnya.`)
@@ -101,31 +90,13 @@ export const extraction: OfflineSkill = (turn) => {
             `Saya menemukan ${items.length} ${label}, yang pertama ${items[0]}.`,
           ),
     ),
-    plan: turn.say(
-      'I will answer with a list, each item as it stands in the text.',
-      'Saya akan menjawab dengan daftar, tiap butir persis seperti dalam teks.',
-    ),
     answer: results
       .map(
         ({ label, items }) =>
           `**${capitalized(label)}** (${items.length})\n\n${items.length === 0 ? turn.say('_None found._', '_Tidak ada._') : items.map((item) => `- ${item}`).join('\n')}`,
       )
       .join('\n\n'),
-    missing: 'none',
   };
 };
-
-function findNames(text: string): readonly string[] {
-  const runs =
-    text.match(/\b\p{Lu}[\p{L}'’.-]+(?:\s+(?:(?:bin|binti|van|de|al)\s+)?\p{Lu}[\p{L}'’-]+)+/gu) ?? [];
-  const singles = [...text.matchAll(/(?<=[\p{Ll},;:]\s)\p{Lu}\p{Ll}{2,}\b/gu)].map(([name]) => name);
-  return [...runs, ...singles.filter((name) => !runs.some((run) => run.includes(name)))];
-}
-
-function findTasks(text: string): readonly string[] {
-  const marked =
-    /^(?:\[ ?\]|todo\b|-|\*)|\b(?:must|should|need(?:s)? to|have to|has to|will|please|todo|harus|perlu|wajib|akan|tolong|mohon|segera)\b/i;
-  return splitSentences(text).filter((sentence) => marked.test(sentence) && !sentence.endsWith('?'));
-}
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

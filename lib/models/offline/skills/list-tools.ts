@@ -1,4 +1,5 @@
 import type { OfflineSkill, OfflineTurn } from '../offline-turn';
+import { leftoverWords } from '../text/leftover-words';
 import { readNumber } from '../text/numbers';
 import { capitalized, joinList, markdownTable } from '../text/quote';
 import { readListItems } from './list-items';
@@ -66,6 +67,8 @@ const SHAPES = [
     shape: 'bullets',
   },
 ] as const;
+const ORDERS =
+  /\b(?:ascending|smallest first|lowest first|small(?:est)? to (?:large|big)(?:est)?|a ?(?:-|to) ?z|from|first|in order|order|numbers?|items?|lines?|menaik|terkecil|terbesar|tertinggi|terendah|menurut|berdasarkan|secara|angka|butir|baris|urutannya|sampai|menjadi|dari|yang|with|one|per)\b/i;
 const CHANGES =
   /\b(?:turn|make|convert|rewrite|format|put|change|sort|order|number|remove|reverse|dedupe|alphabeti\w*|ubah|jadikan|buat\w*|susun|urut\w*|beri|hapus|buang|balik\w*|tulis ulang)\b/i;
 
@@ -75,6 +78,12 @@ export const listTools: OfflineSkill = (turn) => {
   const items = readListItems(turn.material);
   const steps = STEPS.filter(({ asked }) => asked.test(turn.instruction));
   const shape = SHAPES.find(({ asked }) => asked.test(turn.instruction));
+  const known = new RegExp(
+    [CHANGES, DESCENDING, ORDERS, ...STEPS.map(({ asked }) => asked), ...SHAPES.map(({ asked }) => asked)]
+      .map(({ source }) => source)
+      .join('|'),
+  );
+  if (leftoverWords(turn.instruction, known).length > 0 || mixesUnits(turn.instruction, items)) return null;
   if (items.length < 2 || (steps.length === 0 && shape === undefined)) return null;
   const changed = steps.reduce<readonly string[]>((list, step) => step.apply(list, turn), items);
   const shapeName =
@@ -89,11 +98,11 @@ export const listTools: OfflineSkill = (turn) => {
       `to have ${items.length} items arranged as ${shapeName}`,
       `menata ${items.length} butir menjadi ${shapeName}`,
     ),
-    basis: turn.say(
-      `I take the items from the user's own text, from “${items[0]}” to “${items.at(-1)}”.`,
-      `Butirnya saya ambil dari teks pengguna sendiri, dari “${items[0]}” sampai “${items.at(-1)}”.`,
-    ),
     working: [
+      turn.say(
+        `I take the items from the user's own text, from “${items[0]}” to “${items.at(-1)}”.`,
+        `Butirnya saya ambil dari teks pengguna sendiri, dari “${items[0]}” sampai “${items.at(-1)}”.`,
+      ),
       done === ''
         ? ''
         : turn.say(
@@ -107,14 +116,16 @@ export const listTools: OfflineSkill = (turn) => {
           )
         : '',
     ],
-    plan: turn.say(
-      `I will answer with ${shapeName} and change nothing else in the wording.`,
-      `Saya akan menjawab dengan ${shapeName} tanpa mengubah kata-katanya.`,
-    ),
     answer: arrange(changed, shape?.shape ?? 'bullets', turn),
-    missing: 'none',
   };
 };
+
+/** "10 kg, 900 g": their order is not that of their numbers. */
+function mixesUnits(instruction: string, items: readonly string[]): boolean {
+  if (!/\b(?:sort|order|rank|urut)/i.test(instruction) || !items.every((item) => /\d/.test(item)))
+    return false;
+  return new Set(items.map((item) => item.replace(/[\d.,\s]/g, '').toLowerCase())).size > 1;
+}
 
 function withoutDuplicates(items: readonly string[]): readonly string[] {
   const seen = new Set<string>();

@@ -1,81 +1,61 @@
-import { dateAt, findDates, writeDate } from '../compute/calendar-dates';
-import type { OfflineReply, OfflineTurn } from '../offline-turn';
-import { countOf, quoted } from '../text/quote';
+import { dateAt, writeDate } from '@/lib/text/quantities/calendar';
+import { findDates } from '@/lib/text/quantities/find-dates';
+import type { OfflineSkill } from '../offline-turn';
+import { isRequest } from '../text/is-request';
+import { quoted } from '../text/quote';
 import { splitSentences } from '../text/split-sentences';
-import { topicPhrase, topicWords, wordsOf } from '../text/words';
+import { topicWords, wordsOf } from '../text/words';
 
-const WEEKDAY =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|senin|selasa|rabu|kamis|jumat|sabtu|minggu)$/i;
+/** A statement about somebody's own affairs, or one that asks to be kept. */
+const OWN = /\b(?:my|our|mine|i|i'm|i've|we|we're|saya|aku|kami|kita|punyaku|\w{3,}ku)\b/i;
+const POSSESSIVE = /\b(?:my|our|mine|punyaku|milik saya|\w{3,}ku)\b|\b\p{L}+ (?:saya|aku|kami|kita)\b.{3,}/iu;
+/** How somebody is; not for a set of rules to file away. */
+const CONDITION =
+  /\b(?:feel|feeling|sad|sick|fever|pain|headache|hurts?|depressed|anxious|tired|merasa|sedih|sakit|demam|pusing|nyeri|cemas|lelah|capek)\b/i;
+const ASKS_TO_NOTE =
+  /^\W*(?:please\s+|tolong\s+)?(?:note(?: down)?|remember|keep in mind|fyi|for the record|catat(?:lah|kan)?|ingat(?:lah)?)\b(?! (?:me|when|how|what|why|who))(?: that| bahwa)?[\s:,]*/i;
+const isWorthNoting = (text: string) =>
+  OWN.test(text) && !CONDITION.test(text) && (/\d/.test(text) || POSSESSIVE.test(text));
+const SUPPOSED = /\b(?:if|suppose|imagine|assume|when|jika|kalau|bila|andai\w*|misal\w*)\b/i;
+const MIN_WORDS = 3;
+const MAX_WORDS = 120;
 
-/** What is left: a statement without a request. Notes what it says, so that it can be asked for later. Never null. */
-export function noteTaking(turn: OfflineTurn): OfflineReply {
-  const sentences = splitSentences(turn.message);
-  const today = dateAt(turn.now, turn.timeZone);
-  const found = findDates(turn.message, turn.locale, today);
-  const dates = found.map(({ date }) => writeDate(date, turn.locale));
-  const withoutDates = found.reduce((text, date) => text.replace(date.text, ' '), turn.message);
-  const topics = topicWords(withoutDates)
-    .filter((word) => !WEEKDAY.test(word))
-    .slice(0, 5);
-  const numbers = (withoutDates.match(/\d+(?:[.,]\d+)*%?/g) ?? []).slice(0, 5);
-  if (topics.length === 0 && dates.length === 0) return nothingToNote(turn);
-  const subject = topicPhrase(withoutDates) || (dates[0] ?? '');
+/** Notes what the person says about their own affairs, so that it can be asked for later; requests are none. */
+export const noteTaking: OfflineSkill = (turn) => {
+  const asked = ASKS_TO_NOTE.test(turn.message);
+  const statement = turn.message.replace(ASKS_TO_NOTE, '');
+  const count = wordsOf(statement).length;
+  if (turn.otherScript || count < MIN_WORDS || count > MAX_WORDS || (!asked && !isWorthNoting(statement)))
+    return null;
+  if (SUPPOSED.test(statement)) return null;
+  if (splitSentences(statement).some(isRequest) || isRequest(statement)) return null;
+  const topic = topicWords(statement).find((word) => !/\d/.test(word));
+  if (topic === undefined) return null;
+  const { date: today } = dateAt(turn.now, turn.timeZone);
+  const dates = findDates(statement, turn.locale, today).filter(({ text }) => /\d/.test(text));
+  const written = dates.map(({ text, date }) => `${text} (${writeDate(date, turn.locale)})`).join('; ');
   return {
-    wish: turn.say(`to tell me something about ${subject}`, `menyampaikan sesuatu tentang ${subject}`),
-    basis: turn.say(
-      `The message is my source: ${countOf(sentences.length, 'sentence')}, ${countOf(wordsOf(turn.message).length, 'word')}, no question mark.`,
-      `Sumber saya pesan ini sendiri: ${sentences.length} kalimat, ${wordsOf(turn.message).length} kata, tanpa tanda tanya.`,
-    ),
+    wish: asked
+      ? turn.say('me to keep something', 'saya mencatat sesuatu')
+      : turn.say('to tell me something', 'menyampaikan sesuatu'),
     working: [
       turn.say(
-        'Nothing is asked for, so there is nothing to calculate or to look up.',
-        'Tidak ada yang diminta, jadi tidak ada yang perlu dihitung atau dicari.',
+        'Nothing is asked in it, so there is nothing to work out.',
+        'Tidak ada yang ditanyakan, jadi tidak ada yang perlu dihitung.',
       ),
-      dates.length > 0
-        ? turn.say(
-            `It names a date, ${dates[0]}, which is worth keeping.`,
-            `Ada tanggal di dalamnya, ${dates[0]}, yang perlu dicatat.`,
-          )
-        : '',
+      dates.length === 0
+        ? ''
+        : turn.say(`It names a date: ${written}.`, `Ada tanggal di dalamnya: ${written}.`),
     ],
-    plan: turn.say(
-      'I will answer with what I noted, so that the user can check it.',
-      'Saya akan menjawab dengan catatan saya, supaya pengguna bisa memeriksanya.',
-    ),
     answer: [
-      turn.say(`Noted: ${quoted(turn.message, 140)}`, `Saya catat: ${quoted(turn.message, 140)}`),
-      [
-        topics.length === 0 ? '' : `- **${turn.say('About', 'Tentang')}:** ${topics.join(', ')}`,
-        dates.length === 0 ? '' : `- **${turn.say('Dates', 'Tanggal')}:** ${dates.join('; ')}`,
-        numbers.length === 0 ? '' : `- **${turn.say('Numbers', 'Angka')}:** ${numbers.join(', ')}`,
-      ]
-        .filter((line) => line !== '')
-        .join('\n'),
+      turn.say(`Noted: ${quoted(statement, 400)}`, `Saya catat: ${quoted(statement, 400)}`),
+      written === '' ? '' : `**${turn.say('Dates', 'Tanggal')}:** ${written}`,
       turn.say(
-        `Ask me about it later in this conversation, for example *what did I say about ${topics[0] ?? 'that date'}?*`,
-        `Tanyakan lagi nanti dalam percakapan ini, misalnya *apa yang tadi saya sebut tentang ${topics[0] ?? 'tanggal itu'}?*`,
+        `Ask me about it later in this conversation, for example *what did I say about ${topic}?*`,
+        `Tanyakan lagi nanti dalam percakapan ini, misalnya *apa yang tadi saya sebut tentang ${topic}?*`,
       ),
-    ].join('\n\n'),
-    missing: 'none',
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
   };
-}
-
-function nothingToNote(turn: OfflineTurn): OfflineReply {
-  return {
-    wish: turn.say('to see whether I react', 'melihat apakah saya menanggapi'),
-    basis: turn.say(
-      `In ${quoted(turn.message || '…', 30)} I find no word that names a subject.`,
-      `Dalam ${quoted(turn.message || '…', 30)} saya tidak menemukan kata yang menyebut pokok apa pun.`,
-    ),
-    working: [],
-    plan: turn.say(
-      'I will answer with a few things to try.',
-      'Saya akan menjawab dengan beberapa hal yang bisa dicoba.',
-    ),
-    answer: turn.say(
-      'I am here. Try `15% of 240`, paste a text to summarise, or ask *what can you do?*',
-      'Saya di sini. Coba `15% dari 240.000`, tempel teks untuk diringkas, atau tanya *kamu bisa apa?*',
-    ),
-    missing: 'none',
-  };
-}
+};

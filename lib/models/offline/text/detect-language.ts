@@ -11,12 +11,12 @@ export interface DetectedLanguage {
 
 const MORE_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: new Set(
-    'hello hi hey thanks thank explain compare summarise summarize calculate convert write today tomorrow between days hours percent of code'.split(
+    'hello hi hey thanks thank times divided squared root feet miles inches hour minutes day week discount tax tip split people price cost costs average sum equation increase decrease percentage what’s summary gist sort extract translate calculate explain compare summarise summarize calculate convert write today tomorrow between days hours percent of code'.split(
       ' ',
     ),
   ),
   id: new Set(
-    'halo hai selamat pagi siang sore malam terima kasih makasih jelaskan bandingkan ringkas ringkaskan hitung ubah tulis hari besok kemarin antara persen kurang tambah kali bagi jam tanggal teks makalah'.split(
+    'selesaikan pangkat rata-rata patungan jumlah makan gaji didiskon nabung menabung rb jt sisa fpb kpk ons kuintal derajat sampai rangkum rangkumkan ringkasan intinya berapakah urutkan ambil sebutkan persentase diskon potongan ppn pajak ongkir ribu juta dibagi dikali ditambah dikurangi jarak kecepatan luas keliling akar kuadrat selisih beli bayar orang harga naik turun menit detik minggu bulan tahun setengah hapus buang terjemahkan buatkan tuliskan carikan puisi cerita kabar siapa senin selasa rabu kamis jumat sabtu januari februari maret mei juni juli agustus oktober desember luring kaos buah butir lusin satu dua tiga empat enam tujuh delapan sembilan sepuluh halo hai selamat pagi siang sore malam terima kasih makasih jelaskan bandingkan ringkas ringkaskan hitung ubah tulis hari besok kemarin antara persen kurang tambah kali bagi jam tanggal teks makalah'.split(
       ' ',
     ),
   ),

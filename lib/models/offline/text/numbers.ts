@@ -48,15 +48,3 @@ function normalize(digits: string, locale: Locale): string {
     groupsOfThree && groups[0] !== '0' && (groups.length > 2 || sign === thousandsSign || isRound);
   return isGrouping ? groups.join('') : digits.replace(sign, '.');
 }
-
-/** Writes a number in the manner of a locale, with up to ten decimals and without the noise of binary fractions. */
-export function writeNumber(value: number, locale: Locale): string {
-  if (!Number.isFinite(value)) return String(value);
-  const clean = Number(value.toPrecision(12));
-  const magnitude = Math.abs(clean);
-  if (magnitude !== 0 && (magnitude >= 1e15 || magnitude < 1e-6))
-    return clean.toExponential().replace('e+', 'e');
-  return new Intl.NumberFormat(locale === 'id' ? 'id-ID' : 'en-US', { maximumFractionDigits: 10 }).format(
-    clean,
-  );
-}

@@ -11,6 +11,7 @@ export interface RankedSentence {
 
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.5;
+const CONTENT_WEIGHT = 0.15;
 
 /**
  * Orders sentences by how well they fit a question, best first; those with no topic word of it are left out.
@@ -46,8 +47,8 @@ export function rankForQuestion(sentences: readonly string[], question: string):
 }
 
 /**
- * Picks the sentences that say most of a text, in their order: words that many sentences share count, the opening
- * counts a little more, and a sentence that repeats a picked one counts less (Luhn, 1958; Carbonell and Goldstein, 1998).
+ * Picks the sentences that say most of a text, in their order: words that many sentences share count most, then
+ * how much a sentence says; one that repeats a picked one counts less (Luhn, 1958; Carbonell and Goldstein, 1998).
  */
 export function pickKeySentences(sentences: readonly string[], limit: number): RankedSentence[] {
   const bags = sentences.map((sentence) => new Set(topicWords(sentence).map(stemOf)));
@@ -56,12 +57,12 @@ export function pickKeySentences(sentences: readonly string[], limit: number): R
   const remaining = sentences.map((sentence, index) => {
     const bag = bags[index] ?? new Set<string>();
     const common = [...bag].reduce((sum, word) => sum + Math.log(shared.get(word) ?? 1), 0);
-    const opening = index === 0 ? 1.15 : 1;
+    const said = bag.size + (/\d/.test(sentence) ? 1 : 0);
     return {
       sentence,
       index,
       matched: [],
-      score: (opening * (common + 0.1)) / Math.sqrt(Math.max(6, bag.size)),
+      score: (common + CONTENT_WEIGHT * said) / Math.sqrt(Math.max(6, bag.size)),
       bag,
     };
   });

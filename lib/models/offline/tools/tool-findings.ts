@@ -20,11 +20,11 @@ export function replyFromFindings(turn: OfflineTurn): OfflineReply | null {
   const [first] = useful;
   return {
     wish: turn.say(`to know about “${topic}”`, `mengetahui tentang “${topic}”`),
-    basis: turn.say(
-      `My sources now are the results of ${names}, ${countOf(findings.length, 'call')} in all.`,
-      `Sumber saya sekarang adalah hasil dari ${names}, seluruhnya ${findings.length} panggilan.`,
-    ),
     working: [
+      turn.say(
+        `My sources now are the results of ${names}, ${countOf(findings.length, 'call')} in all.`,
+        `Sumber saya sekarang adalah hasil dari ${names}, seluruhnya ${findings.length} panggilan.`,
+      ),
       failed.length === 0
         ? ''
         : turn.say(
@@ -38,12 +38,7 @@ export function replyFromFindings(turn: OfflineTurn): OfflineReply | null {
             `Saya baca hasilnya dan menemukan ${quoted(preview(first.output), 70)} di dalamnya.`,
           ),
     ],
-    plan: turn.say(
-      'I will answer with what was found, as it is, and number the results.',
-      'Saya akan menjawab dengan temuan itu apa adanya dan memberinya nomor.',
-    ),
     answer: answerFrom(turn, findings, useful),
-    missing: 'none',
   };
 }
 

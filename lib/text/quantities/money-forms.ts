@@ -1,0 +1,296 @@
+import { type Bill, type BillLine, workOut } from './bill';
+import { CalculationStopped } from './calculation-stopped';
+import { evaluate, plain } from './evaluate';
+import { exact, inUnit, isMoney, isUnit, over, sign, times, wholeOf } from './exact-math';
+import { type Form, form, nodeIn, solved, unitIn, type Work, wordsIn, write } from './form';
+import { writeNode } from './node';
+import type { Slots } from './pattern';
+import { nameOf } from './write-value';
+
+const TOTAL_ASKED =
+  '[,] [.] [so] [how much (is it|is that|is the total|do i pay|do i have to pay|do you have to pay|do you pay|should i pay|will i pay|would i pay|in total|is it in total|altogether|does it cost|will it cost|is the final price|total|is the price|is the bill|to pay)|how much|what is the (total|final price|price|total price|total cost|bill|sale price|final cost)|what do i pay|in total|altogether|total|the total|berapa|berapa total|berapa totalnya|berapa semuanya|berapa harganya|berapa harga akhirnya|berapa bayarnya|berapa yang (harus|perlu) dibayar|berapa yang (harus|perlu) (saya|aku|kamu) bayar|berapa total (harga|bayar|harganya|belanja|belanjanya|yang harus dibayar)|jadi berapa|jadinya berapa|total berapa|totalnya berapa|totalnya|semuanya berapa|harus bayar berapa|bayar berapa|berapa total semuanya|berapa jadinya]';
+const HEAD =
+  '[<what>] [the] [total price|total cost|total|final price|price|cost|bill|harga|total harga|harga total|total belanja|harga akhir|biaya|total biaya|sale price] [of|for|dari|untuk]';
+const BUYING =
+  '[i buy|i bought|buy|buying|beli|membeli|saya beli|saya membeli|aku beli|kalau beli|jika beli|if i buy]';
+
+const billForm = form(
+  [
+    `${HEAD} ${BUYING} {b:bill} ${TOTAL_ASKED}`,
+    `[if] [the] [original|regular|normal] (price|bill|cost|total) [of [a|an|the|my] {l:label}] (is|was|:) {b:bill} ${TOTAL_ASKED}`,
+    `[if] [the|my|our|restaurant] (bill|restaurant bill|dinner bill) [is|was|of] {b:bill} ${TOTAL_ASKED}`,
+    `[if] [a|an|the] {l:label} (costs|cost|is|was|costing|priced at|at|for|with a price of) {b:bill} ${TOTAL_ASKED}`,
+    `[jika|kalau] [sebuah] harga [normal|awal|asli] [sebuah] [{l:label}] [adalah|itu|:] {b:bill} ${TOTAL_ASKED}`,
+    `[jika|kalau] [sebuah] {l:label} [harganya|seharga|dengan harga|harga] [awal|normal|asli] {b:bill} ${TOTAL_ASKED}`,
+    `[jika|kalau] (tagihan|total tagihan|tagihannya|total belanja|belanja) [restoran] [sebesar|saya|adalah] {b:bill} ${TOTAL_ASKED}`,
+  ],
+  (slots, work) => {
+    const bill = slots.b as Bill;
+    const isBare = bill.modifiers.length === 0 && bill.items.length === 1 && bill.items[0]?.kind !== 'item';
+    const isPriced = bill.items.some(({ kind }) => kind === 'item');
+    const isMixed = bill.modifiers.length === 0 && bill.items.length > 1 && !isPriced;
+    return isBare || isMixed ? null : solveBill(bill, work);
+  },
+);
+
+const discountOf = form(
+  [
+    '[<what>] [a|the] [price|final price|total] [after] [a|an] {p:amount} (discount|off|rebate) (on|of|for|off|from) [a|an] [price of|{l:label} of|{l:label} priced at|{l:label} costing] {a:expr} [{l:label}]',
+    '[<what>] {p:amount} off [of|on] [a|an] {a:expr} [{l:label}]',
+    '[<what>] [harga] [setelah|sesudah] (diskon|potongan|disc) [sebesar] {p:amount} (dari|untuk|atas|pada) [harga] {a:expr}',
+    '[<what>] (discount|diskon) {p:amount} (of|from|on|dari) {a:expr}',
+  ],
+  (slots, work) => {
+    const bill: Bill = {
+      items: [nodeIn(slots, 'a')],
+      modifiers: [{ kind: 'discount', by: nodeIn(slots, 'p'), name: work.say('discount', 'diskon') }],
+    };
+    const solution = solveBill(bill, work);
+    const off = workOut(bill).find(({ kind }) => kind === 'discount')?.value;
+    if (solution === null || off === undefined) return solution;
+    const saved = write(off, bill.items, work);
+    return {
+      ...solution,
+      result: work.say(`${solution.result} (${saved} off)`, `${solution.result} (diskon ${saved})`),
+    };
+  },
+);
+const tipOf = form(
+  [
+    '[<what>] [a|an|the] {p:amount} (tip|gratuity) (on|of|for) [a|an] {a:expr} [bill|meal|dinner|lunch]',
+    '[<what>] [a|the] tip of {p:amount} (on|for) [a|an] {a:expr} [bill|meal|dinner|lunch]',
+    '[<what>] [the] tip (on|for|of) [a|an] {a:expr} [bill|meal|dinner|lunch] at {p:amount}',
+    '[<what>] tip {p:amount} (dari|untuk) [tagihan] {a:expr}',
+  ],
+  (slots, work) =>
+    solveBill(
+      { items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'tip', by: nodeIn(slots, 'p'), name: 'tip' }] },
+      work,
+      'tip',
+    ),
+);
+const taxOf = form(
+  [
+    '[<what>] [a|an|the] {p:amount} (tax|vat|sales tax|gst) (on|of|for) [a|an] {a:expr}',
+    '[<what>] (ppn|pajak|vat|tax) [sebesar|of] {p:amount} (dari|untuk|atas|on) {a:expr}',
+  ],
+  (slots, work) =>
+    solveBill(
+      { items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'tax', by: nodeIn(slots, 'p'), name: 'tax' }] },
+      work,
+      'tax',
+    ),
+);
+
+function solveBill(bill: Bill, work: Work, asked: BillLine['kind'] = 'total') {
+  const lines = workOut(bill);
+  const nodes = bill.items;
+  const shown = lines.find(({ kind }) => kind === asked) ?? lines.at(-1);
+  if (shown === undefined) return null;
+  const nonPercent = bill.modifiers.some(
+    ({ kind, by }) => kind !== 'fee' && evaluate(by).kind !== 'percent' && !isMoney(plain(evaluate(by))),
+  );
+  if (nonPercent && isMoney(shown.value)) return null;
+  if (lines.some(({ value, kind }) => kind === 'total' && sign(value) < 0))
+    throw new CalculationStopped('impossible');
+  const steps = lines.map(
+    (line) =>
+      `${labelOf(line, work)}: ${write(line.kind === 'discount' ? times(line.value, exact(-1)) : line.value, nodes, work)}`,
+  );
+  const shares = bill.modifiers.filter(({ by }) => evaluate(by).kind === 'percent');
+  const notes =
+    shares.length > 1
+      ? [
+          work.say(
+            'Each percentage is of the amount before it, in the order written.',
+            'Tiap persentase dihitung dari jumlah sebelumnya, menurut urutan penulisan.',
+          ),
+        ]
+      : [];
+  const reading = [
+    ...nodes.map(writeNode),
+    ...bill.modifiers.map(
+      ({ kind, by, name }) => `${kind === 'discount' ? '−' : '+'} ${name} ${writeNode(by)}`,
+    ),
+  ].join(nodes.length > 1 ? '; ' : ' ');
+  return solved(write(shown.value, nodes, work), reading, steps, notes);
+}
+
+function labelOf({ kind, node, name }: BillLine, work: Work): string {
+  const amount = node === null ? '' : ` ${writeNode(node)}`;
+  switch (kind) {
+    case 'item':
+      return amount.trim();
+    case 'subtotal':
+      return work.say('Subtotal', 'Subtotal');
+    case 'discount':
+      return `${work.say('Discount', 'Diskon')}${amount}`;
+    case 'tax':
+      return `${name === 'tax' || name === 'pajak' ? work.say('Tax', 'Pajak') : name.toUpperCase()}${amount}`;
+    case 'tip':
+      return `${work.say('Tip', name === 'tip' ? 'Tip' : 'Layanan')}${amount}`;
+    case 'fee':
+      return work.say('Delivery', 'Biaya kirim');
+    case 'total':
+      return work.say('Total', 'Total');
+  }
+}
+
+const EACH_ASKED =
+  '[,] [.] [how much (is it|does) [<each>] [(pay|pays|get|gets|owe|owes)]|how much is that [<each>]|how much [<each>]|how many [<each>]|how much do we [each] (pay|owe)|<each> [dapat|bayar|membayar|mendapat] [berapa]|berapa [<each>] [dapat|bayar]|berapa yang (diterima|dibayar) (<each>)|jadi berapa [<each>]|equally|evenly|sama rata]';
+const PERSONS = '[<people>] [equally|evenly|sama rata|secara merata]';
+const sharing = form(
+  [
+    `[<what>] [if we] (split|divide|share|divided|sharing|splitting) [a|the] [bill of|total of|sum of|bill|cost of] {a:expr} [bill] [equally|evenly] (for|between|among|amongst|by|into|with|in) {n:amount} [equal] ${PERSONS} ${EACH_ASKED}`,
+    `[<what>] {a:expr} [is] [equally|evenly] (split|shared) [equally|evenly] (for|between|among|amongst|by|into|with|in) {n:amount} [equal] ${PERSONS} ${EACH_ASKED}`,
+    `[<what>] {a:amount} [is] [equally|evenly] divided [equally|evenly] (for|between|among|amongst|by|into) {n:amount} (<people>) [equally|evenly] ${EACH_ASKED}`,
+    `[<what>] {a:expr} (split|divided) {n:amount} (<people>) ${EACH_ASKED}`,
+    `[<what>] {a:expr} [per person] (for|among|between) {n:amount} (<people>) [<each>]`,
+    `(bagi|bagikan|patungan|dibagi|membagi|bagi rata) [uang|tagihan|biaya|total] {a:expr} [rata|sama rata|secara merata] [untuk|ke|kepada|dengan|di antara|antara|oleh] {n:amount} ${PERSONS} ${EACH_ASKED}`,
+    `[<what>] [uang|tagihan|biaya] {a:amount} (dibagi|dibagi rata|dibagikan|patungan|untuk|dibagi sama rata|dibagi ke|dibagi untuk|dibagi kepada|bagi) {n:amount} (<people>) ${EACH_ASKED}`,
+    `[<what>] [uang|tagihan|biaya] {a:amount} (untuk|dibagi untuk|dibagi ke) {n:amount} (<people>) ${EACH_ASKED}`,
+  ],
+  (slots, work) => {
+    const [amount, among] = [nodeIn(slots, 'a'), nodeIn(slots, 'n')];
+    const count = wholeOf(plain(evaluate(among)));
+    if (count === null || count < 1) return null;
+    const whole = plain(evaluate(amount));
+    const result = over(whole, exact(count));
+    return solved(
+      `${write(result, [amount], work)} ${work.say('each', 'per orang')}`,
+      `${writeNode(amount)} ÷ ${writeNode(among)}`,
+    );
+  },
+);
+
+const billShare = form(
+  [
+    `[split|divide|share] [a|the|my|our] [bill of|bill|{l:label}] [was|is|cost|costs] {b:bill} [,] [and|then] [it] [is] (split|divided|shared|dibagi|bagi|patungan) [it] [equally|evenly|rata|sama rata] [between|among|by|for|untuk|ke] {n:amount} (<people>) ${EACH_ASKED}`,
+    `(split|divide|share) [a|the] [bill of] {a:amount} [bill] [equally|evenly] (for|between|among|by) {n:amount} (<people>) [,] (with|including|plus|and|adding) [a|an] {p:amount} (tip|tax|gratuity) ${EACH_ASKED}`,
+  ],
+  (slots, work) => {
+    const among = nodeIn(slots, 'n');
+    const count = wholeOf(plain(evaluate(among)));
+    const tipped = (): Bill => ({
+      items: [nodeIn(slots, 'a')],
+      modifiers: [{ kind: 'tip', by: nodeIn(slots, 'p'), name: 'tip' }],
+    });
+    const bill = slots.b === undefined ? tipped() : (slots.b as Bill);
+    const solution = solveBill(bill, work);
+    const total = workOut(bill).at(-1)?.value;
+    if (
+      count === null ||
+      count < 1 ||
+      solution === null ||
+      total === undefined ||
+      bill.modifiers.length === 0
+    )
+      return null;
+    const each = `${write(over(total, exact(count)), bill.items, work)} ${work.say('each', 'per orang')}`;
+    return { ...solution, result: each, reading: `(${solution.reading}) ÷ ${writeNode(among)}` };
+  },
+);
+
+/** Both labels name the same thing, or the second is left out. */
+const sameThing = (slots: Slots) => {
+  const [first, second] = [wordsIn(slots, 'l'), wordsIn(slots, 'm')];
+  const isPlural = (one: string, other: string) => one === `${other}s` || one === `${other}es`;
+  return (
+    first === '' || second === '' || first === second || isPlural(first, second) || isPlural(second, first)
+  );
+};
+
+const COST = '(cost|costs|is|are|for|cost me)';
+const proportion = form(
+  [
+    `[if] {q:amount} [of] [{l:label}] ${COST} {a:amount} [,] [then] [how much|what] (do|does|is|are|will|would|for) {r:amount} [of] [{m:label}] [cost|be]`,
+    `[if] {q:amount} [of] [{l:label}] ${COST} {a:amount} [,] [then] (what is the (price|cost) of|how much for|what about|what do|how much are) {r:amount} [of] [{m:label}] [cost]`,
+    `[jika|kalau|bila|apabila] [harga] {q:amount} [{l:label}] [harganya|seharga|adalah|=] {a:amount} [,] [maka] berapa [kah] [harga|harganya] {r:amount} [{m:label}]`,
+    `[jika|kalau|bila|apabila] [harga] {q:amount} [{l:label}] [harganya|seharga|adalah|=] {a:amount} [,] [maka] [harga] {r:amount} [{m:label}] [harganya] berapa`,
+    `how much (do|does|is|are|will|would) {r:amount} [of] [{m:label}] [cost|be] [,] if {q:amount} [of] [{l:label}] ${COST} {a:amount}`,
+  ],
+  (slots, work) => {
+    const [given, price, asked] = [nodeIn(slots, 'q'), nodeIn(slots, 'a'), nodeIn(slots, 'r')];
+    const [first, second, cost] = [given, asked, price].map((node) => plain(evaluate(node)));
+    if (first === undefined || second === undefined || cost === undefined || !sameThing(slots)) return null;
+    if (isMoney(first) || isMoney(second) || (isUnit(cost) && !isMoney(cost)) || sign(first) <= 0)
+      return null;
+    if ([given, asked, price].some((node) => evaluate(node).kind === 'percent')) return null;
+    const factor = over(second, first);
+    if (isUnit(factor)) throw new CalculationStopped('mixed-units');
+    return solved(
+      write(times(cost, factor), [price], work),
+      `${writeNode(price)} ÷ ${writeNode(given)} × ${writeNode(asked)}`,
+    );
+  },
+);
+
+const unitPrice = form(
+  [
+    `[if] {q:amount} [of] [{l:label}] ${COST} {a:amount} [,] [then] (how much is|what is the (price|cost)|how much does it cost|how much|what does it cost|what is it) [it] (per|for one|for a|is one|for 1|a|each|is a|is 1) [{u:unit}|{m:label}]`,
+    '[<what>] {a:amount} for {q:amount} [of] [{l:label}] [,] [is|how much is (it|that)] [how much|what] (per|for one|a) ({u:unit}|{m:label})',
+    '[<what>] [the] (price|cost|unit price) per ({u:unit}|{m:label}) [,] if {q:amount} [of] [{l:label}] (cost|costs|is|are) {a:amount}',
+    '[jika|kalau] [harga] {q:amount} [{l:label}] [harganya|seharga|adalah] {a:amount} [,] [maka] berapa harga (per|satu|se|1|satuan) [{u:unit}|{m:label}|buah|biji|butir]',
+    'berapa harga (per|satu) ({u:unit}|{m:label}|buah|biji|butir) (jika|kalau|bila) [harga] {q:amount} [{l:label}] [harganya|seharga|adalah] {a:amount}',
+    'berapa harga satuan [nya] (jika|kalau|bila) [harga] {q:amount} [{l:label}] [harganya|seharga|adalah] {a:amount}',
+  ],
+  (slots, work) => {
+    const [given, price] = [nodeIn(slots, 'q'), nodeIn(slots, 'a')];
+    const [amount, cost] = [plain(evaluate(given)), plain(evaluate(price))];
+    if (isMoney(amount) || (isUnit(cost) && !isMoney(cost)) || sign(amount) <= 0 || !sameThing(slots))
+      return null;
+    if (slots.u === undefined && isUnit(amount)) return null;
+    const unit = slots.u === undefined ? null : unitIn(slots, 'u');
+    if (unit !== null && !isUnit(amount)) return null;
+    const pieces =
+      unit !== null && isUnit(amount) ? over(inUnit(amount, unit.unit.name), unit.count) : amount;
+    const per =
+      unit === null
+        ? wordsIn(slots, 'm') || work.say('piece', 'buah')
+        : nameOf(unit.unit, exact(1), work.style.language);
+    return solved(
+      `${write(over(cost, pieces), [price], work)} per ${per}`,
+      `${writeNode(price)} ÷ ${writeNode(given)}`,
+    );
+  },
+);
+
+/** Nobody works all hours of a day, so hours and days are not reckoned into one another. */
+const clockLike = (unit: string) => ['s', 'minute', 'hour'].includes(unit);
+
+const rateTimes = form(
+  [
+    '[<what>] [if] [i] (earn|save|spend|get|pay|make|earning|saving|spending) {a:amount} (per|a|an|each|every) {u:unit} (for|over|in) {t:amount} [,] [how much (do|will|would) i (earn|save|spend|get|pay|make|have) [in total|altogether]|how much is that [in total]]',
+    '(how much|what) (do i|will i|would i) (earn|save|spend|get|pay|make|have) (in|over|after|for) {t:amount} (at|if i (earn|save|spend|get|pay|make)) {a:amount} (per|a|an|each|every) {u:unit}',
+    '[if i] (earn|save|spend|get|pay|make) {a:amount} (per|a|an|each|every) {u:unit} [,] how much (do i|will i|would i) (earn|save|spend|get|pay|make|have) (in|over|after) {t:amount}',
+    '[<what>] [jika|kalau] [saya] (menabung|nabung|gaji|gajinya|upah|bayar|cicilan|dapat|pengeluaran) {a:amount} (per|setiap|tiap) {u:unit} (selama|dalam|untuk) {t:amount} [,] [jadi|totalnya|total|terkumpul] [berapa] [totalnya|total|terkumpul]',
+  ],
+  (slots, work) => {
+    const [rate, time, { unit }] = [nodeIn(slots, 'a'), nodeIn(slots, 't'), unitIn(slots, 'u')];
+    const [amount, span] = [plain(evaluate(rate)), plain(evaluate(time))];
+    if ((isUnit(amount) && !isMoney(amount)) || !isUnit(span) || time.kind !== 'amount') return null;
+    if (
+      time.unit === null ||
+      clockLike(unit.name) !== clockLike(time.unit.name) ||
+      unit.measure !== time.unit.measure
+    )
+      throw new CalculationStopped('calendar-unit');
+    return solved(
+      write(times(amount, inUnit(span, unit.name)), [rate], work),
+      `${writeNode(rate)}/${nameOf(unit, exact(1), work.style.language)} × ${writeNode(time)}`,
+    );
+  },
+);
+
+/** Bills with discounts and taxes, tips, shares per person, proportions and unit prices. */
+export const MONEY_FORMS: readonly Form[] = [
+  discountOf,
+  tipOf,
+  taxOf,
+  billForm,
+  sharing,
+  billShare,
+  proportion,
+  unitPrice,
+  rateTimes,
+];

@@ -1,0 +1,49 @@
+/** One piece of a question: a number as it was written, a word in lower case, or a sign. */
+export interface Token {
+  readonly kind: 'number' | 'word' | 'sign';
+  readonly text: string;
+  /** As it was written. */
+  readonly written: string;
+  /** True where white space stands before it. */
+  readonly spaced: boolean;
+}
+
+const PIECE =
+  /(?<number>\d+(?:[.,]\d+)*)|(?<word>(?:mm|cm|km|m|ft)[23](?!\d)|\p{L}+(?:['’]\p{L}+)*)|(?<sign>\S)/gu;
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\b(?:mm|cm|km|m|ft))²/g, '2'],
+  [/(?<=\b(?:mm|cm|km|m|ft))³/g, '3'],
+  [/²/g, '^2'],
+  [/³/g, '^3'],
+  [/½/g, ' 1/2'],
+  [/¼/g, ' 1/4'],
+  [/¾/g, ' 3/4'],
+  [/[×∙·⋅]/g, '*'],
+  [/÷/g, '/'],
+  [/[−–—]/g, '-'],
+  [/√/g, ' sqrt '],
+  [/\*\*/g, '^'],
+  [/[‘’]/g, "'"],
+  [/[“”]/g, '"'],
+  [/\b(rp|no|jl)\./gi, '$1 '],
+  [/(\d)[.,]-(?!\d)/g, '$1'],
+];
+
+/** Takes a text apart; a typed variant of a sign becomes the plain one. Linear in the text. */
+export function readTokens(text: string): Token[] {
+  const plain = SIGNS.reduce((current, [pattern, sign]) => current.replace(pattern, sign), text);
+  let end = -1;
+  return [...plain.matchAll(PIECE)].map((match) => {
+    const [written] = match;
+    const spaced = match.index !== end;
+    end = match.index + written.length;
+    const kind =
+      match.groups?.number === undefined ? (match.groups?.word === undefined ? 'sign' : 'word') : 'number';
+    return { kind, text: written.toLowerCase(), written, spaced };
+  });
+}
+
+/** Tokens as a text, spaced as they were. */
+export function writeTokens(tokens: readonly Token[]): string {
+  return tokens.map(({ written, spaced }, index) => (spaced && index > 0 ? ` ${written}` : written)).join('');
+}
