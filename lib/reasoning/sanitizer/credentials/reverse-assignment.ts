@@ -1,7 +1,11 @@
-import { HYPHEN, NAME, runEnd, SPACE } from './character-flags';
+import { DOT, HYPHEN, NAME, runEnd, SPACE } from './character-flags';
 import { type SecretName, secretNameOf } from './names/secret-name';
 
 const JOINTS: ReadonlySet<string> = new Set('is was as adalah sebagai are'.split(' '));
+const COMPARISON = /^[ \t]{0,4}[!=]={1,2}[ \t]{0,4}(?=[A-Za-z_$])/;
+const BEGUN_COMPARISON = /^[ \t]{0,4}(?:[!=]={0,2}[ \t]{0,4})?$/;
+const LONGEST_COMPARISON = 11;
+const LONGEST_NAME = 60;
 const MOST_WORDS = 6;
 const LONGEST_WORD = 30;
 
@@ -17,6 +21,8 @@ export function readReverse(
   let index = valueEnd;
   const closersEnd = index + 3;
   while (index < closersEnd && '"\'`*”’)'.includes(text.charAt(index)) && index < text.length) index += 1;
+  const compared = readCompared(text, index, isFinal);
+  if (compared !== undefined) return compared;
   let before = '';
   let found: SecretName | undefined;
   for (let count = 0; count < MOST_WORDS; count += 1) {
@@ -38,4 +44,18 @@ export function readReverse(
     index = end;
   }
   return found;
+}
+
+/** The name that a quoted value is compared with: `"…" == config.password`. */
+function readCompared(text: string, from: number, isFinal: boolean): SecretName | 'incomplete' | undefined {
+  const head = text.slice(from, from + LONGEST_COMPARISON);
+  const sign = COMPARISON.exec(head);
+  if (sign === null) {
+    const isCut = !isFinal && from + head.length === text.length;
+    return isCut && BEGUN_COMPARISON.test(head) ? 'incomplete' : undefined;
+  }
+  const start = from + sign[0].length;
+  const end = runEnd(text, start, NAME | DOT, start + LONGEST_NAME);
+  if (end === text.length && !isFinal) return 'incomplete';
+  return secretNameOf(text.slice(start, end), '');
 }

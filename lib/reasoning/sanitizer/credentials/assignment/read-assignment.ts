@@ -1,5 +1,6 @@
 import type { Assignment, Reading } from './assignment';
 import { AssignmentCursor } from './assignment-cursor';
+import { readBridge } from './read-bridge';
 import { readSign } from './read-sign';
 import { readValue } from './read-value';
 import { readWords } from './read-words';
@@ -15,6 +16,9 @@ export function readAssignment(
   isFinal: boolean,
 ): Reading<Assignment> {
   const cursor = new AssignmentCursor(text, nameStart, nameEnd, isFinal);
+  const bridge = readBridge(cursor, nameEnd);
+  if (bridge === 'incomplete') return bridge;
+  if (bridge) return readValue(cursor);
   cursor.skipClosers();
   const afterName = cursor.index;
   cursor.skipSpaces(false);

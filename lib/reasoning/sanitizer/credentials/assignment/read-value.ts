@@ -1,24 +1,13 @@
-import { DOT, flagsOf, HYPHEN, NAME, runEnd } from '../character-flags';
+import { DOT, HYPHEN, NAME, runEnd } from '../character-flags';
 import type { Assignment, Reading } from './assignment';
 import type { AssignmentCursor } from './assignment-cursor';
+import { skipToValue } from './skip-wrappers';
 
 const LONGEST_QUOTED = 512;
 const LONGEST_BARE = 512;
 const LONGEST_PARAMETER = 40;
-const LONGEST_SCHEME = 16;
-const MOST_STARS = 8;
-/** So many characters tell what a value is wrapped in. */
-const WRAPPED = 3;
 const NEWLINE = 0x0a;
 
-const SCHEMES: ReadonlySet<string> = new Set(
-  'bearer basic token apikey api-key digest negotiate key bot oauth jwt ssws hawk aws apitoken api-token privatekey sso-key splunk'.split(
-    ' ',
-  ),
-);
-const TYPES: ReadonlySet<string> = new Set(
-  'string str text char varchar final const let var public private static'.split(' '),
-);
 const CLOSING_QUOTES: Readonly<Record<string, string>> = { '“': '”', '‘': '’', '«': '»', '„': '“' };
 
 /** Characters that end a value that is not quoted. */
@@ -102,45 +91,10 @@ function readContent(cursor: AssignmentCursor): Reading<Assignment> {
   return end > start && isClosed ? assignmentAt(cursor, start, end, true) : undefined;
 }
 
-/** Skips marks before a value: markdown, a bracket before a quote, a doubled quote, the letter of a string literal. */
-function skipWrappers(cursor: AssignmentCursor): Reading<true> {
-  const limit = cursor.index + MOST_STARS;
-  while (cursor.at() === '*' && cursor.index < limit) cursor.index += 1;
-  if (cursor.index + WRAPPED > cursor.text.length && !cursor.isFinal) return 'incomplete';
-  if (!cursor.opensQuote(1)) return true;
-  const isDoubled = cursor.at() === '"' && (flagsOf(cursor.text.charCodeAt(cursor.index + 2)) & NAME) !== 0;
-  if (isDoubled || /^[([@bBrRfFuUL]$/.test(cursor.at())) cursor.index += 1;
-  return true;
-}
-
-/** Skips `Bearer` and the like, and a type that is followed by the real sign: `token: string = …`. */
-function skipSchemeOrType(cursor: AssignmentCursor): Reading<true> {
-  const { text } = cursor;
-  const start = cursor.index + (cursor.opensQuote() ? 1 : 0);
-  const end = runEnd(text, start, NAME | HYPHEN, start + LONGEST_SCHEME);
-  if (end === text.length && !cursor.isFinal) return 'incomplete';
-  if (text.charAt(end) !== ' ' && text.charAt(end) !== '\t') return true;
-  const word = text.slice(start, end).toLowerCase();
-  if (SCHEMES.has(word)) {
-    cursor.index = end + 1;
-    cursor.skipSpaces(false);
-    cursor.hasScheme = true;
-  } else if (TYPES.has(word)) {
-    if (end + 2 >= text.length && !cursor.isFinal) return 'incomplete';
-    if (text.charAt(end + 1) !== '=') return true;
-    cursor.index = end + 2;
-    cursor.isEquals = true;
-    cursor.skipSpaces(false);
-  }
-  return true;
-}
-
 /** Reads the value at the cursor. */
 export function readValue(cursor: AssignmentCursor): Reading<Assignment> {
-  if (skipWrappers(cursor) === 'incomplete') return 'incomplete';
-  if (cursor.isAtEnd) return undefined;
-  if (skipSchemeOrType(cursor) === 'incomplete') return 'incomplete';
-  if (skipWrappers(cursor) === 'incomplete') return 'incomplete';
+  const skipped = skipToValue(cursor);
+  if (skipped !== true) return skipped;
   if (cursor.isElement) return readContent(cursor);
   if (!cursor.opensQuote()) return readBare(cursor);
   return readUntil(cursor, cursor.index + 1, CLOSING_QUOTES[cursor.at()] ?? cursor.at());
