@@ -8,6 +8,7 @@ import { COMMAND_WORDS } from './names/secret-words';
 import { matchPasswordHash } from './password-hash';
 import { matchPrivateKey } from './private-key';
 import { looksRandom } from './randomness';
+import { ServiceContext } from './services/service-context';
 import { matchUserinfo } from './url-secret';
 import { WORD_KINDS, wordEndAt } from './word-end';
 import type { LineContext, OpenRun, WordReading } from './word-reading';
@@ -52,6 +53,7 @@ export class CredentialScanner {
   };
   /** How far after what is settled the other half of a key pair may stand. */
   private pairReach = 0;
+  private readonly service = new ServiceContext();
   private plainStart = 0;
   private plainEnd = 0;
 
@@ -67,7 +69,7 @@ export class CredentialScanner {
       const code = text.charCodeAt(index);
       const isWord = (flagsOf(code) & ALNUM) !== 0;
       if (!isWord && !this.isTelling(code)) {
-        this.moveBy(1);
+        this.moveTo(text, index, index + 1);
         index += 1;
         continue;
       }
@@ -75,7 +77,8 @@ export class CredentialScanner {
       if (plainEnd !== -1) {
         this.plainStart = index;
         this.plainEnd = plainEnd;
-        this.moveBy(plainEnd - index);
+        this.moveTo(text, index, plainEnd);
+        this.service.hear(text, index, plainEnd);
         index = plainEnd;
         continue;
       }
@@ -88,13 +91,18 @@ export class CredentialScanner {
       this.pairReach =
         reading.span?.kind === 'aws-key' ? PAIR_REACH : Math.max(0, this.pairReach - (reading.next - index));
       open = reading.open;
+      this.service.move(text, index, reading.next);
+      if (isWord && reading.span === undefined && reading.next - index <= LONGEST_REMEMBERED)
+        this.service.hear(text, index, reading.next);
       index = reading.next;
     }
     this.rememberPlainWord(text);
     return open && index === text.length ? { spans, settled: index, open } : { spans, settled: index };
   }
 
-  private moveBy(length: number): void {
+  private moveTo(text: string, from: number, to: number): void {
+    const length = to - from;
+    this.service.move(text, from, to);
     if (this.pairReach > 0) this.pairReach = Math.max(0, this.pairReach - length);
     if (this.line.quietLength > 0) this.line.quietLength = Math.max(0, this.line.quietLength - length);
   }
@@ -156,6 +164,7 @@ export class CredentialScanner {
     const reading =
       findToken(text, start, end, isFinal) ??
       (this.pairReach > 0 ? findPaired(text, start, isFinal) : undefined) ??
+      this.findServiceKey(text, start, isFinal) ??
       findNamed(text, start, end, this.line, isFinal) ??
       findReversed(text, start, end, isFinal);
     if (reading === 'incomplete') return reading;
@@ -163,6 +172,16 @@ export class CredentialScanner {
     if (reading !== undefined) return reading;
     const isOpen = end === text.length && !isFinal;
     return isOpen ? { next: end, open: { kinds: WORD_KINDS, isSecret: false } } : { next: end };
+  }
+
+  /** The key of the service that was named shortly before. */
+  private findServiceKey(text: string, start: number, isFinal: boolean): WordReading | undefined {
+    if (!this.service.isNear) return undefined;
+    const end = this.service.keyEnd(text, start);
+    if (end === -1) return undefined;
+    return end === text.length && !isFinal
+      ? 'incomplete'
+      : { next: end, span: { start, end, kind: 'api-key' } };
   }
 
   private remember(word: string): void {

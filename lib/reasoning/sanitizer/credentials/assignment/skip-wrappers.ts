@@ -24,6 +24,7 @@ const BOXES: ReadonlySet<string> = new Set(
 
 /** Types and marks between a colon and the real sign: `token: &'static str = …`. */
 const TYPE = /^[&\w<>[\]'.?|,: ]{1,40}?=\s{0,8}(?=["'`@])/;
+const TYPE_BEFORE_EQUALS = /^(?:string|str|text|char|varchar|securestring)\s{0,8}=\s{0,8}(?=["'`@])/i;
 const BEGUN_TYPE = /^[&\w<>[\]'.?|,: ]{0,40}(?:=\s{0,8})?$/;
 
 /** Skips marks before a value: markdown, a bracket before a quote, a doubled quote, the letter of a string literal. */
@@ -47,9 +48,10 @@ export function skipWrappers(cursor: AssignmentCursor): Reading<true> {
 
 /** Skips a type that is followed by the real sign. */
 function skipType(cursor: AssignmentCursor): Reading<boolean> {
-  if (cursor.at(-1) !== ':' && cursor.at(-2) !== ':') return false;
+  const isAnnotation = cursor.at(-1) === ':' || cursor.at(-2) === ':';
+  if (!isAnnotation && cursor.connector !== 'told') return false;
   const rest = cursor.text.slice(cursor.index, cursor.index + LONGEST_TYPE + 10);
-  const type = TYPE.exec(rest);
+  const type = (isAnnotation ? TYPE : TYPE_BEFORE_EQUALS).exec(rest);
   if (type !== null) {
     cursor.index += type[0].length;
     cursor.isEquals = true;
