@@ -21,6 +21,15 @@ const GLUED_PASSWORD = /^p(?=.*[^a-z]).{4,}/;
 /** Names that mean a secret only in the query of an address. */
 const QUERY_NAME = /^(?:sig|code|auth|key|k|st|ticket|otp|hash)$|signature$/i;
 
+/** Functions whose first argument is a name and whose second is its value. */
+const SETTERS =
+  /(?:^|[._])(?:put|set|define|add|append|assign|string|env|getenv|fetch|(?:set|get|put|add)?(?:item|property|env|environ|environment|header|option|config|parameter|param|attribute|value|string|default))$/;
+/** Methods that take a password, and those that take its name or a question for it. */
+const SETS = /(?:^|\.)(?:set|with|use|add)?_?[a-z_]*(?:pass|pwd|secret|token|key|cred)[a-z]*(?:\.assign)?$/i;
+const ASKERS = /(?:^|[._])(?:get|find|read|load|ask|prompt|input|label|field|by|require|fetch|select|is|has|t)/i;
+/** Instructions and commands that put a value into the environment. */
+const ENVIRONMENT: ReadonlySet<string> = new Set(['env', 'gx', 'setx', 'x', 'ux', 'arg']);
+
 /** `-pSecret` and `-p'Secret'`, as some database clients take it. */
 function findGlued(text: string, start: number, isFinal: boolean): WordReading | undefined {
   const end = valueEnd(text, start, LONGEST_GLUED, isFinal);
@@ -77,6 +86,16 @@ function judgeParts(text: string, name: SecretName, assignment: Assignment): Wor
   return undefined;
 }
 
+/**
+ * The assignment as the words around it make it: `setPassword("…")` and `put("password", "…")` assign like a sign does.
+ */
+function inContext(assignment: Assignment, name: string, line: LineContext): Assignment {
+  const { connector, isQuoted, isCompared } = assignment;
+  if (connector !== 'listed' || !isQuoted) return assignment;
+  const isSet = isCompared || SETTERS.test(line.previousWord) || (!ASKERS.test(name) && SETS.test(name));
+  return isSet ? { ...assignment, connector: 'assigned', isTight: true } : assignment;
+}
+
 function judge(
   text: string,
   name: SecretName,
@@ -115,9 +134,10 @@ export function findNamed(
   const name = nameAt(text, start, end, line);
   if (name === undefined) return undefined;
   if (line.quietLength > end - start) return undefined;
-  const assignment = readAssignment(text, start, end, isFinal);
+  const isArgument = ENVIRONMENT.has(line.previousWord) || before === '-';
+  const assignment = readAssignment(text, start, end, isArgument, isFinal);
   if (assignment === 'incomplete' || assignment === undefined) return assignment;
-  const reading = judge(text, name, assignment, isFinal);
+  const reading = judge(text, name, inContext(assignment, text.slice(start, end), line), isFinal);
   const isLong =
     reading === undefined && !assignment.isQuoted && assignment.end - assignment.start > LONGEST_REREAD;
   if (isLong) line.quietLength = assignment.end - start;

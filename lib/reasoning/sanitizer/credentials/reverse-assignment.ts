@@ -9,6 +9,12 @@ const LONGEST_NAME = 60;
 const MOST_WORDS = 6;
 const LONGEST_WORD = 30;
 
+/** The name after a value, and whether the two are compared. */
+export interface ReverseName {
+  readonly name: SecretName;
+  readonly isCompared: boolean;
+}
+
 /**
  * What a value before its name is called: the name in “… is the admin password”, “… as our API key”, “…
  * adalah kata sandi”. Reads from just after the value, a few words at most; `incomplete` when the text ends there.
@@ -17,12 +23,19 @@ export function readReverse(
   text: string,
   valueEnd: number,
   isFinal: boolean,
-): SecretName | 'incomplete' | undefined {
+): ReverseName | 'incomplete' | undefined {
   let index = valueEnd;
   const closersEnd = index + 3;
   while (index < closersEnd && '"\'`*”’)'.includes(text.charAt(index)) && index < text.length) index += 1;
   const compared = readCompared(text, index, isFinal);
-  if (compared !== undefined) return compared;
+  if (compared === 'incomplete') return compared;
+  if (compared !== undefined) return { name: compared, isCompared: true };
+  const name = readTold(text, index, isFinal);
+  return name === undefined || name === 'incomplete' ? name : { name, isCompared: false };
+}
+
+function readTold(text: string, from: number, isFinal: boolean): SecretName | 'incomplete' | undefined {
+  let index = from;
   let before = '';
   let found: SecretName | undefined;
   for (let count = 0; count < MOST_WORDS; count += 1) {

@@ -7,12 +7,13 @@ import { readWords } from './read-words';
 
 /**
  * The value that the name at `nameStart`…`nameEnd` is given, in code, configuration, a command line or prose
- * (English and Indonesian). Looks ahead over a bounded stretch; `incomplete` when the text ends inside it.
+ * (English and Indonesian); with `isArgument` the word after the name is its value. Looks ahead over a bounded stretch; `incomplete` when the text ends inside it.
  */
 export function readAssignment(
   text: string,
   nameStart: number,
   nameEnd: number,
+  isArgument: boolean,
   isFinal: boolean,
 ): Reading<Assignment> {
   const cursor = new AssignmentCursor(text, nameStart, nameEnd, isFinal);
@@ -29,7 +30,7 @@ export function readAssignment(
   if (sign === 'incomplete') return sign;
   if (sign) return readValue(cursor);
   if (cursor.index === afterName) return undefined;
-  if (text.charAt(nameStart - 1) === '-') {
+  if (isArgument) {
     cursor.connector = 'flag';
     return readValue(cursor);
   }

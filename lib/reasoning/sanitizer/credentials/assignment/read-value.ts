@@ -47,9 +47,12 @@ function assignmentAt(
   isCut = false,
 ): Assignment {
   const next = cursor.text.charAt(isQuoted ? end + 1 : end);
-  const { connector, isEquals, isTight, hasScheme } = cursor;
+  const { connector, isEquals, hasScheme, isCompared } = cursor;
   const endsLine = next === '' || next === '\n' || next === '\r';
-  return { start, end, isQuoted, isCut, connector, isEquals, isTight, hasScheme, endsLine };
+  // A header or a pair in quotes of its own.
+  const isEnclosed = !isQuoted && (next === '"' || next === "'") && cursor.text.charAt(cursor.nameStart - 1) === next;
+  const isTight = cursor.isTight || isEnclosed;
+  return { start, end, isQuoted, isCut, connector, isEquals, isTight, hasScheme, isCompared, endsLine };
 }
 
 function readBare(cursor: AssignmentCursor): Reading<Assignment> {

@@ -55,6 +55,7 @@ function skipType(cursor: AssignmentCursor): Reading<boolean> {
   if (type !== null) {
     cursor.index += type[0].length;
     cursor.isEquals = true;
+    cursor.connector = 'assigned';
     return true;
   }
   const isCut = !cursor.isFinal && cursor.index + rest.length === cursor.text.length;
