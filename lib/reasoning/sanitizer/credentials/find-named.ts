@@ -89,10 +89,11 @@ function judgeParts(text: string, name: SecretName, assignment: Assignment): Wor
 /**
  * The assignment as the words around it make it: `setPassword("…")` and `put("password", "…")` assign like a sign does.
  */
-function inContext(assignment: Assignment, name: string, line: LineContext): Assignment {
+function inContext(assignment: Assignment, name: string, isCall: boolean, line: LineContext): Assignment {
   const { connector, isQuoted, isCompared } = assignment;
   if (connector !== 'listed' || !isQuoted) return assignment;
-  const isSet = isCompared || SETTERS.test(line.previousWord) || (!ASKERS.test(name) && SETS.test(name));
+  const isSet =
+    isCompared || SETTERS.test(line.previousWord) || (isCall && !ASKERS.test(name) && SETS.test(name));
   return isSet ? { ...assignment, connector: 'assigned', isTight: true } : assignment;
 }
 
@@ -137,7 +138,9 @@ export function findNamed(
   const isArgument = ENVIRONMENT.has(line.previousWord) || before === '-';
   const assignment = readAssignment(text, start, end, isArgument, isFinal);
   if (assignment === 'incomplete' || assignment === undefined) return assignment;
-  const reading = judge(text, name, inContext(assignment, text.slice(start, end), line), isFinal);
+  const isCall = text.charAt(end) === '(' || text.charAt(end) === '{';
+  const inPlace = inContext(assignment, text.slice(start, end), isCall, line);
+  const reading = judge(text, name, inPlace, isFinal);
   const isLong =
     reading === undefined && !assignment.isQuoted && assignment.end - assignment.start > LONGEST_REREAD;
   if (isLong) line.quietLength = assignment.end - start;

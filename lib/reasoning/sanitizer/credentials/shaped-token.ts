@@ -174,6 +174,7 @@ function isPrefixedToken(word: string): boolean {
     !/[A-Za-z]/.test(body)
   )
     return false;
+  if (/[a-z][A-Z]|[A-Z]{2}[a-z]/.test(prefix)) return false;
   const first = /^[A-Za-z0-9]*/.exec(prefix)?.[0].toLowerCase() ?? '';
   if (IDENTIFIER_PREFIXES.has(first)) return false;
   const isMixed = /[a-z]/.test(body) && /[A-Z]/.test(body);
@@ -205,5 +206,6 @@ export function matchShape(
   const shape = WORD_SHAPES.find(({ pattern }) => pattern.test(word));
   if (shape !== undefined && looksRandom(word, 16) && !isPlaceholder(word))
     return { start, end, kind: shape.kind };
-  return isPrefixedToken(word) ? { start, end, kind: 'token' } : matchGluedName(word, start);
+  const isWhole = start === 0 || !'-_'.includes(text.charAt(start - 1));
+  return isWhole && isPrefixedToken(word) ? { start, end, kind: 'token' } : matchGluedName(word, start);
 }

@@ -73,7 +73,7 @@ function skipBox(cursor: AssignmentCursor): Reading<boolean> {
   }
   if (end >= text.length) return cursor.isFinal ? false : 'incomplete';
   if (text.charAt(end) !== '(') return false;
-  const last = /[A-Za-z]+$/.exec(text.slice(start, end))?.[0].toLowerCase() ?? '';
+  const last = /\w+$/.exec(text.slice(start, end))?.[0].toLowerCase() ?? '';
   if (!BOXES.has(last)) return false;
   cursor.index = end + 1;
   cursor.skipSpaces(true);

@@ -150,7 +150,7 @@ export class ServiceContext {
       if (length < least || length > most || (flagsOf(text.charCodeAt(end)) & ALNUM) !== 0) continue;
       const value = text.slice(start, end);
       const isForm = isUuid ? UUID.test(value) : isHex ? HEX.test(value) && /\d/.test(value) : looksRandom(value, least);
-      if (isForm && !(ELSE.test(this.between) && (isUuid || isHex))) return end;
+      if (isForm && !((isUuid || HEX.test(value)) && ELSE.test(this.between))) return end;
     }
     return -1;
   }
