@@ -56,15 +56,16 @@ describe('redactCredentials', () => {
   });
 
   it('takes out a private key whole, but not its public half', () => {
-    const key = (label: string): string =>
-      `${dashes}BEGIN ${label}${dashes}\n${body()}\n${body()}\n${dashes}END ${label}${dashes}`;
+    const key = (label: string, lines = body()): string =>
+      `${dashes}BEGIN ${label}${dashes}\n${lines}\n${lines}\n${dashes}END ${label}${dashes}`;
+    const open = 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A'.repeat(2);
     expect(redacted(`a\n${key('RSA PRIVATE KEY')}\nb`)).toBe('a\n[private-key removed]\nb');
     expect(redacted(key('OPENSSH PRIVATE KEY').replaceAll('\n', '\\n'))).toBe('[private-key removed]');
     expect(redacted(`${dashes}BEGIN PRIVATE KEY${dashes}\n${body()}\n${body()}`)).toBe(
       '[private-key removed]',
     );
-    expect(redacted(key('PUBLIC KEY'))).toBe(key('PUBLIC KEY'));
-    expect(redacted(key('CERTIFICATE'))).toBe(key('CERTIFICATE'));
+    expect(redacted(key('PUBLIC KEY', open))).toBe(key('PUBLIC KEY', open));
+    expect(redacted(key('CERTIFICATE', open))).toBe(key('CERTIFICATE', open));
   });
 
   it.each([

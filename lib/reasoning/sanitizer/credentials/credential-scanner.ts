@@ -8,6 +8,7 @@ import { COMMAND_WORDS } from './names/secret-words';
 import { matchPasswordHash } from './password-hash';
 import { matchPrivateKey } from './private-key';
 import { looksRandom } from './randomness';
+import { SecretManifest } from './secret-manifest';
 import { ServiceContext } from './services/service-context';
 import { matchUserinfo } from './url-secret';
 import { WORD_KINDS, wordEndAt } from './word-end';
@@ -53,6 +54,7 @@ export class CredentialScanner {
   };
   /** How far after what is settled the other half of a key pair may stand. */
   private pairReach = 0;
+  private readonly manifest = new SecretManifest();
   private readonly service = new ServiceContext();
   private plainStart = 0;
   private plainEnd = 0;
@@ -139,6 +141,9 @@ export class CredentialScanner {
 
   private readSign(text: string, index: number, code: number, isFinal: boolean): WordReading {
     if (code === NEWLINE) {
+      const rest = text.slice(index + 1, index + 4);
+      if (this.manifest.isOpen && !isFinal && rest.length < 3 && '---'.startsWith(rest)) return 'incomplete';
+      if (rest === '---') this.manifest.end();
       this.line.isCookie = false;
       this.line.takesPassword = false;
       this.line.previousWord = '';
@@ -165,6 +170,7 @@ export class CredentialScanner {
       findToken(text, start, end, isFinal) ??
       (this.pairReach > 0 ? findPaired(text, start, isFinal) : undefined) ??
       this.findServiceKey(text, start, isFinal) ??
+      this.findInManifest(text, start, end, isFinal) ??
       findNamed(text, start, end, this.line, isFinal) ??
       findReversed(text, start, end, isFinal);
     if (reading === 'incomplete') return reading;
@@ -172,6 +178,17 @@ export class CredentialScanner {
     if (reading !== undefined) return reading;
     const isOpen = end === text.length && !isFinal;
     return isOpen ? { next: end, open: { kinds: WORD_KINDS, isSecret: false } } : { next: end };
+  }
+
+  /** The value of an entry of a Kubernetes secret. */
+  private findInManifest(
+    text: string,
+    start: number,
+    end: number,
+    isFinal: boolean,
+  ): WordReading | undefined {
+    const span = this.manifest.read(text, start, end, isFinal);
+    return span === undefined || span === 'incomplete' ? span : { next: span.end, span };
   }
 
   /** The key of the service that was named shortly before. */

@@ -3,12 +3,14 @@ import { readAssignment } from './assignment/read-assignment';
 import { endsLongValue, valueEnd } from './assignment/read-value';
 import { mayNameSecret } from './names/name-gate';
 import { PASSWORD, SECRET, type SecretName, secretNameOf } from './names/secret-name';
+import { matchHeadlessKey } from './key-body';
 import { isShownPassword } from './placeholder';
 import { looksRandom } from './randomness';
 import { matchToken } from './tokens/match-token';
 import { isUserFlag, matchUserPassword } from './user-flag';
 import { isSecret } from './value-verdict';
 import type { LineContext, WordReading } from './word-reading';
+import { matchWrappedJwt } from './wrapped-jwt';
 
 const LONGEST_NAME = 64;
 const SHORTEST_GLUED = 3;
@@ -109,6 +111,8 @@ function judge(
   if (token === 'incomplete') return token;
   // A token of a known kind is found, and named by its kind, where it stands.
   if (token !== undefined && token.end >= end) return undefined;
+  const lines = matchWrappedJwt(text, start, isFinal) ?? matchHeadlessKey(text, start, isFinal);
+  if (lines !== undefined) return lines === 'incomplete' ? lines : undefined;
   if (!isSecret(value, text.charAt(end), name, assignment)) {
     return isQuoted && value.includes(' ') ? judgeParts(text, name, assignment) : undefined;
   }

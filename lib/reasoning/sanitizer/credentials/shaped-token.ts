@@ -1,4 +1,4 @@
-import { ALNUM, DOT, EQUALS, flagsOf, HYPHEN, runEnd, UNDERSCORE } from './character-flags';
+import { ALNUM, BASE64, DOT, EQUALS, flagsOf, HYPHEN, RARE, runEnd, UNDERSCORE } from './character-flags';
 import { segmentsOf } from './names/name-segments';
 import { HARMLESS_WORDS } from './names/secret-words';
 import { isPlaceholder } from './placeholder';
@@ -28,6 +28,11 @@ const WORD_SHAPES: readonly Shape[] = [
   { kind: 'azure-devops-token', pattern: /^[A-Za-z0-9]{76}AZDO[A-Za-z0-9]{4}$/ },
   { kind: 'new-relic-key', pattern: /^[a-z0-9]{30,36}(?:FFFF)?NRAL$/ },
   { kind: 'wallet-key', pattern: /^[5KL][1-9A-HJ-NP-Za-km-z]{50,51}$/ },
+  { kind: 'ngrok-token', pattern: /^(?:ak_|cr_)?[12][A-Za-z0-9]{26}_[A-Za-z0-9]{20,21}$/ },
+  { kind: 'azure-key', pattern: /^[A-Za-z0-9_-]{40,46}(?:AzSe|AzFu|AzCa)\w{6,12}$/ },
+  { kind: 'new-relic-key', pattern: /^(?:AA|eu01xx)[0-9a-f]{36,40}-NRMA$/ },
+  { kind: 'storyblok-token', pattern: /^[A-Za-z0-9]{22}tt(?:-\d{6}-[\w-]{20})?$/ },
+  { kind: 'webex-token', pattern: /^[A-Za-z0-9]{64}_[A-Za-z0-9]{4}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { kind: 'basecamp-token', pattern: /^[\w-]{20,24}\.[\w-]{40,46}\.[\w-]{20,24}$/ },
 ];
 
@@ -38,6 +43,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const TAIL = ALNUM | UNDERSCORE | HYPHEN;
 const JUDGED = 2_048;
+const DEPLOYMENT = /^(?:prod|dev|preview|project|local)$/;
+const LONGEST_DEPLOYMENT = 120;
 
 /** First parts of public identifiers, which look like prefixed tokens. */
 const IDENTIFIER_PREFIXES: ReadonlySet<string> = new Set(
@@ -86,6 +93,7 @@ function matchJoined(
     /^[0-2]$/.test(word) ||
     /^AAAA[\w-]{7}$/.test(word) ||
     /^[\w.]{2,3}\dQ$/.test(word);
+  if (sign === ':' && DEPLOYMENT.test(word)) return matchDeployKey(text, start, end, isFinal);
   if (!looksAhead) return undefined;
   const tail = longestTail(text, end + 1);
   if (tail === text.length && !isFinal) return 'incomplete';
@@ -111,6 +119,26 @@ function matchJoined(
     }
   }
   return sign === '/' && word.length === 1 ? matchAsana(text, start, end, isFinal) : undefined;
+}
+
+/**
+ * `prod:happy-animal-123|…`, `project:team:name|…`, the key that deploys to Convex: the part after the bar.
+ */
+function matchDeployKey(
+  text: string,
+  start: number,
+  end: number,
+  isFinal: boolean,
+): ShapedToken | 'incomplete' | undefined {
+  const nameEnd = runEnd(text, end, TAIL | RARE, end + LONGEST_DEPLOYMENT);
+  if (nameEnd === text.length && !isFinal) return 'incomplete';
+  if (text.charAt(nameEnd) !== '|') return undefined;
+  const last = runEnd(text, nameEnd + 1, TAIL | BASE64 | EQUALS | DOT, nameEnd + JUDGED);
+  if (last === text.length && !isFinal) return 'incomplete';
+  const key = text.slice(nameEnd + 1, last);
+  return key.length >= 20 && looksRandom(key, 16) && !isPlaceholder(key)
+    ? { start, end: last, kind: 'convex-key' }
+    : undefined;
 }
 
 function matchAzureSecret(
