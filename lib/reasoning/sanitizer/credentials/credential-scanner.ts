@@ -80,7 +80,7 @@ export class CredentialScanner {
         this.plainStart = index;
         this.plainEnd = plainEnd;
         this.moveTo(text, index, plainEnd);
-        this.service.hear(text, index, plainEnd);
+        this.service.hearPlain(text, index, plainEnd);
         index = plainEnd;
         continue;
       }

@@ -7,20 +7,46 @@ const BASE64_KINDS = ALNUM | BASE64 | UNDERSCORE | HYPHEN | EQUALS;
 const SHORTEST = 24;
 /** Whole groups of base64. */
 const JUDGED = 512;
-/** The first character of what stands for printable text. */
-const FIRST = /[I-Za-f0-9C]/;
-const PRINTABLE = /^[\t\n\r\x20-\x7e]*$/;
+const PADDING = 0x3d;
 const HEX = /^(?:0x)?(?:[2-7][0-9a-f]|0[9ad])+$/i;
 /** Text says what it holds within its beginning; binary data shows itself within as much. */
 const HEAD = 16;
 
-function decodeBase64(text: string): string | undefined {
-  try {
-    const plain = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
-    return atob(plain.length % 4 === 1 ? plain.slice(0, -1) : plain);
-  } catch {
-    return undefined;
+const SIX_BITS = new Int8Array(128).fill(-1);
+for (const [index, character] of [
+  ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
+].entries())
+  SIX_BITS[character.charCodeAt(0)] = index;
+for (const [character, index] of [
+  ['+', 62],
+  ['-', 62],
+  ['/', 63],
+  ['_', 63],
+] as const)
+  SIX_BITS[character.charCodeAt(0)] = index;
+
+const isPrintable = (code: number): boolean =>
+  (code >= 0x20 && code < 0x7f) || code === 0x09 || code === 0x0a || code === 0x0d;
+
+/** The text that the base64 at `start`…`end` stands for, if that is ASCII; undefined for anything else. */
+function asciiOfBase64At(text: string, start: number, end: number): string | undefined {
+  let plain = '';
+  let bits = 0;
+  let value = 0;
+  for (let index = start; index < end; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === PADDING) break;
+    const six = code < 128 ? (SIX_BITS[code] ?? -1) : -1;
+    if (six === -1) return undefined;
+    value = ((value << 6) | six) & 0x3fff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    const byte = (value >> bits) & 0xff;
+    if (!isPrintable(byte)) return undefined;
+    plain += String.fromCharCode(byte);
   }
+  return plain;
 }
 
 function decodeHex(text: string): string {
@@ -33,12 +59,7 @@ function decodeHex(text: string): string {
 }
 
 /** The text that base64 stands for, if that is ASCII; undefined for anything else. */
-export function asciiOfBase64(text: string): string | undefined {
-  const head = decodeBase64(text.slice(0, HEAD));
-  if (head === undefined || !PRINTABLE.test(head)) return undefined;
-  const whole = decodeBase64(text);
-  return whole !== undefined && PRINTABLE.test(whole) ? whole : undefined;
-}
+export const asciiOfBase64 = (text: string): string | undefined => asciiOfBase64At(text, 0, text.length);
 
 /** The kind of the token that a text holds, at its beginning or after a sign or a space. */
 function kindIn(text: string): string | undefined {
@@ -59,10 +80,13 @@ export function matchEncoded(
   start: number,
   isFinal: boolean,
 ): WordReading | undefined {
-  if (!FIRST.test(text.charAt(start))) return undefined;
-  const head = text.slice(start, start + HEAD);
-  const isHex = head.length === HEAD && HEX.test(head);
-  if (!isHex && (head.length < HEAD || asciiOfBase64(head) === undefined)) return undefined;
+  const begun = runEnd(text, start, BASE64_KINDS, start + SHORTEST);
+  const isShort = begun < start + SHORTEST;
+  if (isShort && (isFinal || begun < text.length)) return undefined;
+  const headEnd = Math.min(begun, start + HEAD);
+  const isHex = HEX.test(text.slice(start, headEnd - ((headEnd - start) % 2)));
+  if (!isHex && asciiOfBase64At(text, start, headEnd) === undefined) return undefined;
+  if (isShort) return 'incomplete';
   const kinds = isHex ? ALNUM : BASE64_KINDS;
   const end = runEnd(text, start, kinds, start + JUDGED);
   if (end === text.length && !isFinal && end - start < JUDGED) return 'incomplete';

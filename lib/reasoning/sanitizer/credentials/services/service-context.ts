@@ -29,7 +29,6 @@ const REACH = 56;
 /** Names this long may be written together with other words. */
 const LONG_NAME = 6;
 const HEAD = 4;
-const LETTERS = 26;
 /** Words between name and value that say that the value is something else. */
 const ELSE =
   /(?:^|[^a-z])(?:commit|sha\d*|md5|checksum|digest|hash|etag|trace|build|version|rev|revision|integrity|id|ids|request|invoice|order|file|blob|tree|branch|public|publishable)(?![a-z])/i;
@@ -41,18 +40,16 @@ function formOf(text: string): Form {
   return { kinds: KINDS[kind] ?? 0, least, most, isHex: kind === 'hex', isUuid: false };
 }
 
-const headOf = (text: string, start: number): number => {
-  let head = 0;
-  for (let index = start; index < start + HEAD; index += 1) {
-    const letter = (text.charCodeAt(index) | 0x20) - 0x61;
-    head = head * LETTERS + (letter >= 0 && letter < LETTERS ? letter : 0);
-  }
-  return head;
-};
+/** The first four letters as a number; of what is no letter, five bits all the same. */
+const headOf = (text: string, start: number): number =>
+  ((text.charCodeAt(start) & 31) << 15) |
+  ((text.charCodeAt(start + 1) & 31) << 10) |
+  ((text.charCodeAt(start + 2) & 31) << 5) |
+  (text.charCodeAt(start + 3) & 31);
 
 /** Services by the first four letters of their names, and a quick look whether there are any. */
 const SERVICES = new Map<number, Service[]>();
-const HEADS = new Uint8Array(LETTERS ** HEAD / 8 + 1);
+const HEADS = new Uint8Array(2 ** (5 * HEAD));
 for (const [form, names] of SERVICE_FORMS) {
   for (const name of names.split(' ')) {
     const head = headOf(name, 0);
@@ -61,7 +58,7 @@ for (const [form, names] of SERVICE_FORMS) {
     if (service) service.forms.push(formOf(form));
     else list.push({ name, forms: [formOf(form)] });
     SERVICES.set(head, list);
-    HEADS[head >> 3] = (HEADS[head >> 3] ?? 0) | (1 << (head & 7));
+    HEADS[head] = 1;
   }
 }
 
@@ -71,10 +68,7 @@ export const SERVICE_NAMES: readonly string[] = [...SERVICES.values()].flatMap((
 );
 
 /** Whether the letters at a position begin like the name of a service: a quick look. */
-const mayBeService = (text: string, start: number): boolean => {
-  const head = headOf(text, start);
-  return ((HEADS[head >> 3] ?? 0) & (1 << (head & 7))) !== 0;
-};
+const mayBeService = (text: string, start: number): boolean => HEADS[headOf(text, start)] === 1;
 
 /** Whether a name, written with or without signs between its parts, stands at a position; its length there. */
 function nameLengthAt(text: string, start: number, end: number, name: string): number {
@@ -112,6 +106,11 @@ export class ServiceContext {
     if (this.reach === 0) return;
     this.between += text.slice(start, Math.min(end, start + this.reach));
     this.reach = Math.max(0, this.reach - (end - start));
+  }
+
+  /** Looks for a service's name at the beginning of a word of small letters. */
+  hearPlain(text: string, start: number, end: number): void {
+    if (end - start >= HEAD && mayBeService(text, start)) this.hearAt(text, start, end);
   }
 
   /** Looks for a service's name in the word at `start`…`end`, at the beginning of each of its parts. */
