@@ -14,11 +14,11 @@ const CLOSING_QUOTES: Readonly<Record<string, string>> = { '“': '”', '‘': 
 const BARE_END: ReadonlySet<string> = new Set(' \t\n\r\v\f"\'`,;<>)}]|&\u00a0“”‘’«»');
 
 /** Whether a value that is not quoted ends at a position; `&` does so only before the next name of a query. */
-function endsBareValue(text: string, index: number): boolean {
+function endsBareValue(text: string, index: number, isFinal: boolean): boolean {
   if (!BARE_END.has(text.charAt(index))) return false;
   if (text.charAt(index) !== '&') return true;
   const nameEnd = runEnd(text, index + 1, NAME | HYPHEN | DOT, index + LONGEST_PARAMETER);
-  return nameEnd >= text.length || text.charAt(nameEnd) === '=' || nameEnd === index + 1;
+  return nameEnd >= text.length ? !isFinal : text.charAt(nameEnd) === '=' || nameEnd === index + 1;
 }
 
 /** Whether no more text could move the end of a value that is not quoted. */
@@ -32,7 +32,7 @@ const isSureEnd = (text: string, end: number): boolean =>
 export function valueEnd(text: string, from: number, most: number, isFinal: boolean): number | 'incomplete' {
   const limit = Math.min(text.length, from + most);
   let end = from;
-  while (end < limit && !endsBareValue(text, end)) end += 1;
+  while (end < limit && !endsBareValue(text, end, isFinal)) end += 1;
   return isFinal || end - from === most || isSureEnd(text, end) ? end : 'incomplete';
 }
 
