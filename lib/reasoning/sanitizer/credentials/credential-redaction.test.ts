@@ -70,7 +70,7 @@ describe('redactCredentials', () => {
 
   it.each([
     ['URL encoding', `token%3D${random()}%26a%3D1`, 'token%3D[token removed]%26a%3D1'],
-    ['double URL encoding', `token%253D${random()}%2526a`, 'token%253D[token removed]%2526a'],
+    ['double URL encoding', `token%253D${random()}%2526a%253D1`, 'token%253D[token removed]%2526a%253D1'],
     ['HTML entities', `password=&quot;${common()}&quot;`, 'password=&quot;[password removed]&quot;'],
     ['JSON in JSON', `{\\"token\\": \\"${random()}\\"}`, '{\\"token\\": \\"[token removed]\\"}'],
     ['zero-width characters', `${token().slice(0, 3)}\u200b${token().slice(3)}`, '[github-token removed]'],

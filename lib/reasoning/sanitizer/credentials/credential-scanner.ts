@@ -1,6 +1,7 @@
 import { ALNUM, BASE64, DOT, EQUALS, flagsOf, HYPHEN, LETTER, LOWER, NAME, runEnd } from './character-flags';
 import type { CredentialSpan } from './credential-span';
 import { findNamed } from './find-named';
+import { findPair } from './find-pair';
 import { findReversed } from './find-reversed';
 import { findToken } from './find-token';
 import { beginsLikeName, mayBeJoined } from './names/name-gate';
@@ -172,6 +173,7 @@ export class CredentialScanner {
       this.findServiceKey(text, start, isFinal) ??
       this.findInManifest(text, start, end, isFinal) ??
       findNamed(text, start, end, this.line, isFinal) ??
+      findPair(text, start, end, isFinal) ??
       findReversed(text, start, end, isFinal);
     if (reading === 'incomplete') return reading;
     this.remember(end - start <= LONGEST_REMEMBERED ? text.slice(start, end).toLowerCase() : '');

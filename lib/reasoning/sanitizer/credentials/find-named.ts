@@ -6,6 +6,7 @@ import { PASSWORD, SECRET, type SecretName, secretNameOf } from './names/secret-
 import { matchHeadlessKey } from './key-body';
 import { isShownPassword } from './placeholder';
 import { looksRandom } from './randomness';
+import { apartEnd } from './spaced-value';
 import { matchToken } from './tokens/match-token';
 import { isUserFlag, matchUserPassword } from './user-flag';
 import { isSecret } from './value-verdict';
@@ -113,6 +114,9 @@ function judge(
   if (token !== undefined && token.end >= end) return undefined;
   const lines = matchWrappedJwt(text, start, isFinal) ?? matchHeadlessKey(text, start, isFinal);
   if (lines !== undefined) return lines === 'incomplete' ? lines : undefined;
+  const apart = name.strength === 'service' ? undefined : apartEnd(text, start, isFinal);
+  if (apart === 'incomplete') return apart;
+  if (apart !== undefined) return { next: apart, span: { start, end: apart, kind: name.kind } };
   if (!isSecret(value, text.charAt(end), name, assignment)) {
     return isQuoted && value.includes(' ') ? judgeParts(text, name, assignment) : undefined;
   }

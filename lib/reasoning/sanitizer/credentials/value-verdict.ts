@@ -43,8 +43,8 @@ const isRandom = (value: string, minimum: number): boolean =>
 
 const hasSign = (value: string): boolean => /[!@#$%^&*+=?~|\\]/.test(value);
 
-/** More than a word: letters and digits, or a sign that words lack, or capitals in odd places. */
-function isSurprising(value: string): boolean {
+/** Whether a value is more than a word: letters and digits, or a sign that words lack, or capitals in odd places. */
+export function isSurprising(value: string): boolean {
   if (value.length < 5) return false;
   if (hasLetterAndDigit(value)) return true;
   if (/[!@#$%^&*+=?~|\\]/.test(value.slice(0, -1))) return true;
