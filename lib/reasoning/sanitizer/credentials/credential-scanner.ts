@@ -11,6 +11,7 @@ import { matchPrivateKey } from './private-key';
 import { looksRandom } from './randomness';
 import { SecretManifest } from './secret-manifest';
 import { ServiceContext } from './services/service-context';
+import { mayBeginToken } from './tokens/match-token';
 import { matchUserinfo } from './url-secret';
 import { WORD_KINDS, wordEndAt } from './word-end';
 import type { LineContext, OpenRun, WordReading } from './word-reading';
@@ -127,8 +128,10 @@ export class CredentialScanner {
     while (end < limit && flagsOf(text.charCodeAt(end)) === LOWER) end += 1;
     // Two characters more are needed to tell.
     if (end + 2 >= text.length && !isFinal) return -1;
+    // A single letter may begin a token that is spelt out.
+    const isSpelt = end === start + 1 && mayBeginToken(text.charCodeAt(start), text.charCodeAt(start + 2));
     const next = flagsOf(text.charCodeAt(end));
-    if ((next & NAME) !== 0) return -1;
+    if (isSpelt || (next & NAME) !== 0) return -1;
     const mayGoOn =
       (next & (HYPHEN | DOT)) !== 0 && (flagsOf(text.charCodeAt(end + 1)) & (NAME | HYPHEN)) !== 0;
     return mayGoOn || mayBeJoined(text, end) || beginsLikeName(text, start, end) ? -1 : end;

@@ -21,6 +21,8 @@ const LONGEST_REREAD = 128;
 
 /** Long flags that begin with a p are words. */
 const GLUED_PASSWORD = /^p(?=.*[^a-z]).{4,}/;
+/** `IDENTIFIED BY '…'`, `IDENTIFIED WITH mysql_native_password BY '…'` */
+const SQL_BEFORE = /^(?:identified|\w+_password|\w+_auth)$/;
 /** Names that mean a secret only in the query of an address. */
 const QUERY_NAME = /^(?:sig|code|auth|key|k|st|ticket|otp|hash)$|signature$/i;
 
@@ -68,6 +70,7 @@ function nameAt(text: string, start: number, end: number, line: LineContext): Se
   const before = text.charAt(start - 1);
   const isAssigned = text.charAt(end) === '=';
   if (line.isCookie && isAssigned) return SECRET;
+  if (SQL_BEFORE.test(line.previousWord) && /^by$/i.test(text.slice(start, end))) return PASSWORD;
   if (before === '-' && line.takesPassword && /^[paw]$/.test(text.slice(start, end))) return PASSWORD;
   if (!mayNameSecret(text, start, end)) return undefined;
   const word = text.slice(start, end);

@@ -13,11 +13,11 @@ const INTRODUCTIONS: ReadonlySet<string> = new Set(
 
 /** What joins the introduction to the pair, the name, and what stands between the two. */
 const PAIR =
-  /^(?:["'*`_):]{0,4}[ \t]{0,3}(?:(?:[:=–-]|is|are|adalah|yaitu)[ \t]{1,3}|[:=]?[ \t]{0,3})|[ \t]{1,3})["'`*]{0,2}([\w.@+-]{2,48})["'`*]{0,2}(?:[ \t]{0,2}\/[ \t]{0,2}|:(?!\/)|[ \t]{1,2}\|[ \t]{1,2}|[ \t](?:dan|and|with|dengan)[ \t])["'`*]{0,2}([^\s"'`<>,;]{4,64})/;
+  /^(?:["'*`_):]{0,4}[ \t]{0,3}(?:(?:[:=–-]|is|are|adalah|yaitu)[ \t]{1,3}|[:=]?[ \t]{0,3})|(?:[ \t][a-z]{2,14}){1,2}[ \t]?[:=][ \t]{0,3}|[ \t]{1,3})["'`*]{0,2}([\w.@+-]{2,48})["'`*]{0,2}(?:[ \t]{0,2}\/[ \t]{0,2}|:(?!\/)|[ \t]{1,2}\|[ \t]{1,2}|[ \t](?:dan|and|with|dengan)[ \t])["'`*]{0,2}([^\s"'`<>,;]{4,64})/;
 /** A date, a path, a share or an address that the pattern of a pair fits, too. */
 const NO_PASSWORD = /^(?:\d+(?:[-/.]\d+)*|[\d.]+%?|[\w-]+(?:\/[\w.-]*)+|https?:.*|[a-z]+\d?|[\w-]+\.[a-z]{1,5})$/i;
 const BEGUN =
-  /^["'*`_):=– \t-]{0,8}(?:(?:is|are|adalah|yaitu)[ \t]{0,3})?["'*`]{0,2}[\w.@+-]{0,48}["'*`]{0,2}[ \t]{0,2}(?:[/:|]|and?|dan|da|d|w|wi|wit|with|de|den|deng|denga|dengan)?[ \t]{0,2}["'*`]{0,2}[^\s"'`<>,;]{0,64}$/;
+  /^["'*`_):=– \t-]{0,8}(?:[a-z]{0,14}[ \t:=]{0,3}){0,3}["'*`]{0,2}[\w.@+-]{0,48}["'*`]{0,2}[ \t]{0,2}(?:[/:|]|and?|dan|da|d|w|wi|wit|with|de|den|deng|denga|dengan)?[ \t]{0,2}["'*`]{0,2}[^\s"'`<>,;]{0,64}$/;
 const NO_NAME = /^(?:\d+|https?|and|or|atau|dan|the|a)$/i;
 
 /** Whether the letters of a word could introduce a name and its password: a quick look. */

@@ -1,6 +1,7 @@
 import { ALNUM, flagsOf, HYPHEN, UNDERSCORE } from './character-flags';
 import { matchEncoded } from './encoded-token';
 import { matchHeadlessKey, matchKeyPart, matchPuttyLines } from './key-body';
+import { spacedTokenEnd } from './spaced-value';
 import { matchShape } from './shaped-token';
 import { matchToken } from './tokens/match-token';
 import { matchWebhook } from './url-secret';
@@ -30,6 +31,9 @@ export function findToken(
   const whole = matchWrappedJwt(text, start, isFinal) ?? matchHeadlessKey(text, start, isFinal);
   if (whole === 'incomplete') return whole;
   if (whole !== undefined) return { next: whole.end, span: whole };
+  const spaced = end - start === 1 ? spacedTokenEnd(text, start, isFinal) : undefined;
+  if (spaced === 'incomplete') return spaced;
+  if (spaced !== undefined) return { next: spaced, span: { start, end: spaced, kind: 'token' } };
   for (let from = start; from !== -1 && from < start + LONGEST_JOINED; from = nextJoint(text, from, end)) {
     const token = matchToken(text, from, isFinal);
     if (token === 'incomplete') return token;

@@ -1,11 +1,11 @@
 import { isFiller } from './placeholder';
 import { isPronounceable } from './pronounceable';
 import { looksRandom } from './randomness';
-import { matchToken } from './tokens/match-token';
+import { matchToken, mayBeginToken } from './tokens/match-token';
 
 const LONGEST = 1_024;
 const FEWEST = 12;
-const SPACED = /^[^\s"'`](?:(?:[ \t]{1,2}|[ \t]?\r?\n[ \t]{0,4})[^\s"'`](?=\s|["'`.]|$)){2,400}/;
+const SPACED = /^[^\s"'`](?:(?:[ \t]{1,2}|[ \t]?\r?\n[ \t]{0,4})[^\s"'`](?=\s|["'`.]|$)){0,400}/;
 const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}(?![a-z])/;
 const BEGUN_GROUPS = /^[a-z]{4}(?: [a-z]{0,4}){0,3}$/;
 
@@ -38,6 +38,14 @@ function groupsEnd(text: string, start: number, isFinal: boolean): number | 'inc
   if (start + groups.length === text.length && !isFinal) return 'incomplete';
   const unspeakable = groups.split(' ').filter((group) => !isPronounceable(group, 0, 4));
   return unspeakable.length >= 2 ? start + groups.length : undefined;
+}
+
+/** A token of a known kind that is written so, wherever it stands; its end. */
+export function spacedTokenEnd(text: string, start: number, isFinal: boolean): number | 'incomplete' | undefined {
+  const next = text.charCodeAt(start + 1);
+  if (next !== 0x20 && next !== 0x0a) return undefined;
+  if (!mayBeginToken(text.charCodeAt(start), text.charCodeAt(start + 2))) return undefined;
+  return spacedEnd(text, start, isFinal);
 }
 
 /** The end of a value whose characters stand apart; undefined for any other. */

@@ -105,7 +105,7 @@ function isPasswordValue(value: string, assignment: Assignment): boolean {
     case 'adjacent':
       if (isQuoted) return isSurprising(value) || value.length >= (isNumber ? 4 : 6);
       return (
-        hasDigit(value) &&
+        (hasDigit(value) || (endsLine && hasSign(value))) &&
         isSurprising(value) &&
         value.length >= 6 &&
         !DATE.test(value) &&

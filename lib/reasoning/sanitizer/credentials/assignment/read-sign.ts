@@ -79,7 +79,9 @@ function signAt(cursor: AssignmentCursor): string {
   let end = cursor.index;
   while (end < limit && SIGN_CHARACTERS.includes(cursor.text.charAt(end))) end += 1;
   if (end > cursor.index && cursor.text.charAt(end) === '>') end += 1;
-  return cursor.text.slice(cursor.index, end);
+  const sign = cursor.text.slice(cursor.index, end);
+  // A value may begin with a sign, too.
+  return /^={1,3}[+~-]$/.test(sign) ? sign.slice(0, -1) : sign;
 }
 
 /** `'Password:'`: the name's own quote closes after the sign, so that nothing is assigned. */

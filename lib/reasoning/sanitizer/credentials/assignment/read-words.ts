@@ -21,6 +21,8 @@ const NAME_WORDS: ReadonlySet<string> = new Set([
 const IS_WORDS: ReadonlySet<string> = new Set(
   'is was are be es e est ist ini equals to as adalah ialah yaitu yakni menjadi jadi berupa berisi bernilai'.split(' '),
 );
+/** Signs that passwords have and words lack. */
+const VALUE_SIGNS: ReadonlySet<string> = new Set('$!@#%^&+~*');
 /** Signs that join words to a value. */
 const SIGNS: ReadonlySet<string> = new Set(':=–—');
 const AFTER_IS: ReadonlySet<string> = new Set(
@@ -95,6 +97,8 @@ function readWord(cursor: AssignmentCursor, limit: number, isFirst: boolean): Re
   // Attributes of an element follow a quoted name too; only its value counts.
   if (cursor.isQuotedName && isFirst && word !== 'value') return undefined;
   if (/\d/.test(word) || looksRandom(word, 12)) return readAdjacent(cursor, isFirst);
+  const isPart = VALUE_SIGNS.has(text.charAt(end)) && (flagsOf(text.charCodeAt(end + 1)) & ALNUM) !== 0;
+  if (isFirst && isPart) return readAdjacent(cursor, isFirst);
   cursor.index = end;
   return true;
 }

@@ -2,7 +2,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Words for passwords, English and Indonesian, and what is written together with them. */
 export const PASSWORD_WORDS = words(
-  'password passwords passwd passwds clave claves passe senha senhas contrasena contrasenas motdepasse palavrapasse wachtwoord losenord haslo sifre passphrase passcode pwd pswd psw pw katasandi sandi contrasena passwort motdepasse userpass dbpass kennwort',
+  'password passwords psk passwd passwds clave claves passe senha senhas contrasena contrasenas motdepasse palavrapasse wachtwoord losenord haslo sifre passphrase passcode pwd pswd psw pw katasandi sandi contrasena passwort motdepasse userpass dbpass kennwort',
 );
 
 /** Words for tokens. */
@@ -72,6 +72,6 @@ export const COMMAND_WORDS = words(
 
 /** Words that name a secret in prose, where no sign of assignment follows them. */
 export const PROSE_WORDS = words(
-  'password passwords passwd passphrase passcode pwd sandi katasandi token tokens secret secrets credential credentials creds rahasia kredensial senha contrasena clave chave segredo mnemonic wachtwoord ' +
+  'password passwords passwd passphrase passcode pwd sandi katasandi token tokens secret secrets credential credentials creds rahasia kredensial senha contrasena akun clave chave segredo mnemonic wachtwoord ' +
     'authorization bearer key keys kunci auth apikey apikeys jwt session private access license cookie',
 );
