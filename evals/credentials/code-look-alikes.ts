@@ -237,13 +237,20 @@ const VALUES: readonly LookAlike[] = [
   like('request-uuid', (r) => `X-Request-Id: ${r.uuid()}`),
   like('tenant-uuid', (r) => `tenant_id = "${r.uuid()}"\nclient_id = "${r.uuid()}"`),
   like('uuid-list', (r) => `ids: [${r.uuid()}, ${r.uuid()}]`),
-  like('svg-path', (r) => `<path d="M${r.digits(2)}.${r.digits(3)} ${r.digits(2)}c-${r.digits(1)}.${r.digits(3)} 0 1-.${r.digits(3)}z"/>`),
+  like(
+    'svg-path',
+    (r) =>
+      `<path d="M${r.digits(2)}.${r.digits(3)} ${r.digits(2)}c-${r.digits(1)}.${r.digits(3)} 0 1-.${r.digits(3)}z"/>`,
+  ),
   like('font-data', (r) => `src: url(data:font/woff2;base64,d09GMgAB${r.base64(200)}) format("woff2");`),
   like('image-data', (r) => `<img alt="logo" src="data:image/jpeg;base64,/9j/4AAQSkZJRg${r.base64(160)}">`),
   like('source-map', (r) => `//# sourceMappingURL=index-${r.alnum(8)}.js.map`),
   like('asset-hash', (r) => `assets/vendor.${r.hex(20)}.css`),
   like('public-jwk', (r) => `{"kty":"EC","crv":"P-256","x":"${r.word(43)}","y":"${r.word(43)}","use":"sig"}`),
-  like('thumbprint', (r) => `SHA1 Fingerprint=${Array.from({ length: 20 }, () => r.hex(2).toUpperCase()).join(':')}`),
+  like(
+    'thumbprint',
+    (r) => `SHA1 Fingerprint=${Array.from({ length: 20 }, () => r.hex(2).toUpperCase()).join(':')}`,
+  ),
   like('host-key', (r) => `github.com ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAB${r.base64(300)}`),
   like('key-fingerprint', (r) => `SHA256:${r.base64(43)} budi@laptop (ED25519)`),
   like('nonce', (r) => `<script nonce="${r.base64(22)}==">`),

@@ -17,7 +17,10 @@ export const FILE_CARRIERS: readonly Carrier[] = [
   carrier('dockerfile-env-space', (s, l) => `ENV ${upper(l)} ${s}\n`),
   carrier('dockerfile-arg', (s, l) => `ARG ${upper(l)}="${s}"`),
   carrier('terraform', (s, l) => `resource "x" "y" {\n  ${snake(l)}   = "${s}"\n}`),
-  carrier('terraform-variable', (s, l) => `variable "${snake(l)}" {\n  type    = string\n  default = "${s}"\n}`),
+  carrier(
+    'terraform-variable',
+    (s, l) => `variable "${snake(l)}" {\n  type    = string\n  default = "${s}"\n}`,
+  ),
   carrier('json-pair', (s, l) => `{"key": "${upper(l)}", "value": "${s}"}`),
   carrier('json-lines', (s, l) => `{\n  "user": "app",\n  "${camel(l)}": "${s}"\n}`),
   carrier('xml-element', (s, l) => `<${camel(l)}>${s}</${camel(l)}>`),

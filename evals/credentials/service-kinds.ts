@@ -3,12 +3,30 @@ import type { SeededRandom } from './seeded-random';
 
 type Make = (random: SeededRandom) => string;
 
-const hex = (length: number): Make => (r) => r.hex(length);
-const lower = (length: number): Make => (r) => r.lower(length);
-const upper = (length: number): Make => (r) => r.upper(length);
-const alnum = (length: number): Make => (r) => r.alnum(length);
-const word = (length: number): Make => (r) => r.word(length);
-const digits = (length: number): Make => (r) => r.digits(length);
+const hex =
+  (length: number): Make =>
+  (r) =>
+    r.hex(length);
+const lower =
+  (length: number): Make =>
+  (r) =>
+    r.lower(length);
+const upper =
+  (length: number): Make =>
+  (r) =>
+    r.upper(length);
+const alnum =
+  (length: number): Make =>
+  (r) =>
+    r.alnum(length);
+const word =
+  (length: number): Make =>
+  (r) =>
+    r.word(length);
+const digits =
+  (length: number): Make =>
+  (r) =>
+    r.digits(length);
 const uuid: Make = (r) => r.uuid();
 
 /** What services hand out without a prefix of their own, by what their manuals say of it: service, what they call it, form. */

@@ -15,6 +15,7 @@ export interface TurnSinkInput {
   /** Texts that the model was given and nobody else may read. */
   readonly hiddenTexts: readonly string[];
   readonly allowedLanguages?: readonly string[];
+  readonly removesPersonalData?: boolean;
   readonly output: TurnOutput;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
@@ -33,6 +34,7 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
     hiddenTexts: input.hiddenTexts,
     visibleTexts: [userText],
     timeLimit: { limitMs: SENTENCE_LIMIT_MS, clock },
+    ...(input.removesPersonalData !== undefined && { removesPersonalData: input.removesPersonalData }),
     ...(input.allowedLanguages && { allowedLanguages: input.allowedLanguages }),
   };
   return new TurnSink({

@@ -73,6 +73,7 @@ export class TurnRunner {
       fidelity: model.entry.fidelity,
       hiddenTexts: [answerInstructions(turn.locale, settings.instructions)],
       allowedLanguages: config.reasoningLanguages,
+      removesPersonalData: config.removesPersonalData,
       output: live,
       sanitizeLine,
       clock,

@@ -3,6 +3,7 @@ import { codeAndPayloadsRule } from './code-and-payloads-rule';
 import { credentialsRule } from './credentials-rule';
 import { hiddenContextRule } from './hidden-context-rule';
 import { createLanguageRule } from './language-rule';
+import { personalDataRule } from './personal-data-rule';
 import { createPromptEchoRule } from './prompt-echo-rule';
 import type { SanitizerRule } from './sanitizer-rule';
 import { createToolNamesRule } from './tool-names-rule';
@@ -23,6 +24,8 @@ export interface SanitizerOptions {
   readonly visibleTexts?: readonly string[];
   /** Languages in which thoughts may be shown (ISO 639-1); Indonesian and English if not given. */
   readonly allowedLanguages?: readonly string[];
+  /** Cards, identity and tax numbers, phone numbers and email addresses are taken out of thoughts, too. */
+  readonly removesPersonalData?: boolean;
   /** The rules for whole sentences, in order, instead of the usual ones. */
   readonly rules?: readonly SanitizerRule[];
   readonly timeLimit?: SanitizerTimeLimit;
@@ -30,12 +33,13 @@ export interface SanitizerOptions {
 
 const USUAL_LANGUAGES = ['id', 'en'];
 
-/** The rules that see whole sentences, in their order; the first and the last of the eight work on the stream. */
+/** The rules that see whole sentences, in their order; the first and the last of all work on the stream. */
 export function sentenceRules(options: SanitizerOptions): readonly SanitizerRule[] {
   return (
     options.rules ?? [
       codeAndPayloadsRule,
       credentialsRule,
+      ...(options.removesPersonalData === true ? [personalDataRule] : []),
       hiddenContextRule,
       createPromptEchoRule(options.hiddenTexts ?? [], options.visibleTexts),
       createToolNamesRule(options.toolLabels ?? new Map()),

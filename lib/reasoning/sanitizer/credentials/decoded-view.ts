@@ -1,5 +1,5 @@
-import { FOREIGN_FIRSTS, foreignWordAt } from './foreign-words';
 import { invisibleLengthAt, mayBeInvisible } from '../invisible-character';
+import { FOREIGN_FIRSTS, foreignWordAt } from './foreign-words';
 
 /** A text as it reads once its encodings are undone and invisible characters are gone. */
 export interface DecodedView {

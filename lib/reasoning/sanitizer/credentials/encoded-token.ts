@@ -64,7 +64,8 @@ export const asciiOfBase64 = (text: string): string | undefined => asciiOfBase64
 /** The kind of the token that a text holds, at its beginning or after a sign or a space. */
 function kindIn(text: string): string | undefined {
   for (let index = 0; index < text.length; index += 1) {
-    const isStart = index === 0 || (flagsOf(text.charCodeAt(index - 1)) & (ALNUM | UNDERSCORE | HYPHEN)) === 0;
+    const isStart =
+      index === 0 || (flagsOf(text.charCodeAt(index - 1)) & (ALNUM | UNDERSCORE | HYPHEN)) === 0;
     const token = isStart ? matchToken(text, index, true) : undefined;
     if (typeof token === 'object') return token.kind;
   }
@@ -75,11 +76,7 @@ function kindIn(text: string): string | undefined {
  * A token of a known kind in base64 or hexadecimal digits that starts at a position; `incomplete` when the text ends
  * inside it.
  */
-export function matchEncoded(
-  text: string,
-  start: number,
-  isFinal: boolean,
-): WordReading | undefined {
+export function matchEncoded(text: string, start: number, isFinal: boolean): WordReading | undefined {
   const begun = runEnd(text, start, BASE64_KINDS, start + SHORTEST);
   const isShort = begun < start + SHORTEST;
   if (isShort && (isFinal || begun < text.length)) return undefined;

@@ -1,9 +1,9 @@
 import type { Assignment } from './assignment/assignment';
 import { readAssignment } from './assignment/read-assignment';
 import { endsLongValue, valueEnd } from './assignment/read-value';
+import { matchHeadlessKey } from './key-body';
 import { mayNameSecret } from './names/name-gate';
 import { PASSWORD, SECRET, type SecretName, secretNameOf } from './names/secret-name';
-import { matchHeadlessKey } from './key-body';
 import { isShownPassword } from './placeholder';
 import { looksRandom } from './randomness';
 import { apartEnd } from './spaced-value';
@@ -31,7 +31,8 @@ const SETTERS =
   /(?:^|[._])(?:put|set|define|add|append|assign|string|env|getenv|fetch|(?:set|get|put|add)?(?:item|property|env|environ|environment|header|option|config|parameter|param|attribute|value|string|default))$/;
 /** Methods that take a password, and those that take its name or a question for it. */
 const SETS = /(?:^|\.)(?:set|with|use|add)?_?[a-z_]*(?:pass|pwd|secret|token|key|cred)[a-z]*(?:\.assign)?$/i;
-const ASKERS = /(?:^|[._])(?:get|find|read|load|ask|prompt|input|label|field|by|require|fetch|select|is|has|t)/i;
+const ASKERS =
+  /(?:^|[._])(?:get|find|read|load|ask|prompt|input|label|field|by|require|fetch|select|is|has|t)/i;
 /** Instructions and commands that put a value into the environment. */
 const ENVIRONMENT: ReadonlySet<string> = new Set(['env', 'gx', 'setx', 'x', 'ux', 'arg']);
 

@@ -1,8 +1,8 @@
 import { ALNUM, flagsOf, HYPHEN, UNDERSCORE } from './character-flags';
 import { matchEncoded } from './encoded-token';
 import { matchHeadlessKey, matchKeyPart, matchPuttyLines } from './key-body';
-import { spacedTokenEnd } from './spaced-value';
 import { matchShape } from './shaped-token';
+import { spacedTokenEnd } from './spaced-value';
 import { matchToken } from './tokens/match-token';
 import { matchWebhook } from './url-secret';
 import { WORD_KINDS } from './word-end';

@@ -63,7 +63,8 @@ export const FOREIGN_FIRSTS: readonly string[] = [...BY_FIRST.keys()];
 
 const isLetter = (character: string): boolean => /\p{L}/u.test(character);
 /** Scripts that put no spaces between words, and joining words together is no sign of another one. */
-const isJoined = (character: string): boolean => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u.test(character);
+const isJoined = (character: string): boolean =>
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u.test(character);
 
 /**
  * The plain word for the one that begins at a position, and the length of that one; `incomplete` when the text ends

@@ -36,7 +36,8 @@ export function matchPrivateKey(
   const rest = text.slice(start, start + BEGIN_LENGTH);
   const hyphens = BEGINS.find(({ begin }) => begin === rest)?.hyphens;
   if (hyphens === undefined) {
-    const mayBegin = start + rest.length === text.length && BEGINS.some(({ begin }) => begin.startsWith(rest));
+    const mayBegin =
+      start + rest.length === text.length && BEGINS.some(({ begin }) => begin.startsWith(rest));
     return mayBegin ? incomplete : undefined;
   }
   const labelEnd = text.indexOf(hyphens, start + BEGIN_LENGTH);
@@ -52,7 +53,8 @@ export function matchPrivateKey(
     if (text.startsWith('-----END', word) || text.startsWith('---- END', word)) {
       const closing = text.indexOf(hyphens, word + 8);
       if (closing === -1 && !isFinal && limit - word < LONGEST_LABEL + 16) return 'incomplete';
-      const last = closing === -1 || closing > word + LONGEST_LABEL + 16 ? word + 8 : closing + hyphens.length;
+      const last =
+        closing === -1 || closing > word + LONGEST_LABEL + 16 ? word + 8 : closing + hyphens.length;
       return body >= FEWEST_BODY ? { start, end: last, kind: 'private-key' } : undefined;
     }
     const header = body === 0 ? headerEnd(text, word) : -1;

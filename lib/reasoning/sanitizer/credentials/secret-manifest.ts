@@ -11,7 +11,14 @@ const SHORTEST_STRING = 3;
 const NEWLINE = 0x0a;
 
 /** Words at the beginning of a line that end the data of a manifest. */
-const OTHER_SECTIONS: ReadonlySet<string> = new Set(['metadata', 'type', 'immutable', 'spec', 'status', 'items']);
+const OTHER_SECTIONS: ReadonlySet<string> = new Set([
+  'metadata',
+  'type',
+  'immutable',
+  'spec',
+  'status',
+  'items',
+]);
 
 type Section = 'data' | 'stringData' | 'none';
 
@@ -67,7 +74,12 @@ export class SecretManifest {
   private section: Section = 'none';
 
   /** The value of the entry whose name is the word at `start`…`end`; remembers which part of a manifest this is. */
-  read(text: string, start: number, end: number, isFinal: boolean): CredentialSpan | 'incomplete' | undefined {
+  read(
+    text: string,
+    start: number,
+    end: number,
+    isFinal: boolean,
+  ): CredentialSpan | 'incomplete' | undefined {
     const next = text.charAt(end);
     if (next !== ':' && next !== '"') return undefined;
     const word = text.slice(start, Math.min(end, start + 80));
@@ -120,7 +132,8 @@ export class SecretManifest {
     end: number,
     isFinal: boolean,
   ): CredentialSpan | 'incomplete' | undefined {
-    if (this.section === 'none' || (this.section === 'stringData' && this.kind !== 'secret')) return undefined;
+    if (this.section === 'none' || (this.section === 'stringData' && this.kind !== 'secret'))
+      return undefined;
     const entry = entryAt(text, end, this.section, isFinal);
     if (entry === 'incomplete' || entry === undefined) return entry;
     const value = text.slice(entry.start, entry.end).trimEnd();

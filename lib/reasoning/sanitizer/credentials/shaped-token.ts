@@ -32,7 +32,10 @@ const WORD_SHAPES: readonly Shape[] = [
   { kind: 'azure-key', pattern: /^[A-Za-z0-9_-]{40,46}(?:AzSe|AzFu|AzCa)\w{6,12}$/ },
   { kind: 'new-relic-key', pattern: /^(?:AA|eu01xx)[0-9a-f]{36,40}-NRMA$/ },
   { kind: 'storyblok-token', pattern: /^[A-Za-z0-9]{22}tt(?:-\d{6}-[\w-]{20})?$/ },
-  { kind: 'webex-token', pattern: /^[A-Za-z0-9]{64}_[A-Za-z0-9]{4}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
+  {
+    kind: 'webex-token',
+    pattern: /^[A-Za-z0-9]{64}_[A-Za-z0-9]{4}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  },
   { kind: 'basecamp-token', pattern: /^[\w-]{20,24}\.[\w-]{40,46}\.[\w-]{20,24}$/ },
 ];
 

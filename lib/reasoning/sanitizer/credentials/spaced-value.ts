@@ -41,7 +41,11 @@ function groupsEnd(text: string, start: number, isFinal: boolean): number | 'inc
 }
 
 /** A token of a known kind that is written so, wherever it stands; its end. */
-export function spacedTokenEnd(text: string, start: number, isFinal: boolean): number | 'incomplete' | undefined {
+export function spacedTokenEnd(
+  text: string,
+  start: number,
+  isFinal: boolean,
+): number | 'incomplete' | undefined {
   const next = text.charCodeAt(start + 1);
   if (next !== 0x20 && next !== 0x0a) return undefined;
   if (!mayBeginToken(text.charCodeAt(start), text.charCodeAt(start + 2))) return undefined;

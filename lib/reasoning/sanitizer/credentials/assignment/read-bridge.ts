@@ -32,7 +32,18 @@ const BRIDGES: readonly Bridge[] = [
   // `- name: TOKEN` and `value: …` on the next line; `"key": "TOKEN", "value": …`
   {
     pattern: bridgePattern(
-      QUOTE_OR_NOT, GAP, ',?', GAP, LINE, INDENT, QUOTE_OR_NOT, VALUE_WORD, QUOTE_OR_NOT, GAP, '(?::|=>?)', GAP,
+      QUOTE_OR_NOT,
+      GAP,
+      ',?',
+      GAP,
+      LINE,
+      INDENT,
+      QUOTE_OR_NOT,
+      VALUE_WORD,
+      QUOTE_OR_NOT,
+      GAP,
+      '(?::|=>?)',
+      GAP,
     ),
   },
   // `variable "token" { … default = …`
@@ -48,7 +59,15 @@ const BRIDGES: readonly Bridge[] = [
   {
     before: '>',
     pattern: bridgePattern(
-      '<', '/', ['(?:key|name)', '[a-z]{1,4}'], '>', BLANK, '<', ['(?:string|value)', '[a-z]{1,6}'], '>', BLANK,
+      '<',
+      '/',
+      ['(?:key|name)', '[a-z]{1,4}'],
+      '>',
+      BLANK,
+      '<',
+      ['(?:string|value)', '[a-z]{1,6}'],
+      '>',
+      BLANK,
     ),
     isElement: true,
     isLoose: true,

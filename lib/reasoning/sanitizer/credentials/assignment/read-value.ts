@@ -50,7 +50,8 @@ function assignmentAt(
   const { connector, isEquals, hasScheme, isCompared } = cursor;
   const endsLine = next === '' || next === '\n' || next === '\r';
   // A header or a pair in quotes of its own.
-  const isEnclosed = !isQuoted && (next === '"' || next === "'") && cursor.text.charAt(cursor.nameStart - 1) === next;
+  const isEnclosed =
+    !isQuoted && (next === '"' || next === "'") && cursor.text.charAt(cursor.nameStart - 1) === next;
   const isTight = cursor.isTight || isEnclosed;
   return { start, end, isQuoted, isCut, connector, isEquals, isTight, hasScheme, isCompared, endsLine };
 }

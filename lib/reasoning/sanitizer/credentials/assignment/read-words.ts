@@ -19,7 +19,9 @@ const NAME_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 const IS_WORDS: ReadonlySet<string> = new Set(
-  'is was are be es e est ist ini equals to as adalah ialah yaitu yakni menjadi jadi berupa berisi bernilai'.split(' '),
+  'is was are be es e est ist ini equals to as adalah ialah yaitu yakni menjadi jadi berupa berisi bernilai'.split(
+    ' ',
+  ),
 );
 /** Signs that passwords have and words lack. */
 const VALUE_SIGNS: ReadonlySet<string> = new Set('$!@#%^&+~*');
@@ -98,6 +100,7 @@ function readWord(cursor: AssignmentCursor, limit: number, isFirst: boolean): Re
   if (cursor.isQuotedName && isFirst && word !== 'value') return undefined;
   if (/\d/.test(word) || looksRandom(word, 12)) return readAdjacent(cursor, isFirst);
   const isPart = VALUE_SIGNS.has(text.charAt(end)) && (flagsOf(text.charCodeAt(end + 1)) & ALNUM) !== 0;
+  if (VALUE_SIGNS.has(text.charAt(end)) && end + 1 >= text.length && !cursor.isFinal) return 'incomplete';
   if (isFirst && isPart) return readAdjacent(cursor, isFirst);
   cursor.index = end;
   return true;

@@ -77,7 +77,9 @@ const ENDINGS_BY_TAIL = Map.groupBy(ENDINGS, ([ending]) => ending.slice(-TAIL));
 const SHORTEST_KEY_WORD = 8;
 /** So many parts at the end of a name say what it is; those before say whose. */
 const CONTEXT = 3;
-const PASS_OWNERS: ReadonlySet<string> = new Set('user db database admin root login wifi smtp mysql ftp ssh'.split(' '));
+const PASS_OWNERS: ReadonlySet<string> = new Set(
+  'user db database admin root login wifi smtp mysql ftp ssh'.split(' '),
+);
 const STRENGTHS: readonly NameStrength[] = ['service', 'weak', 'secret', 'terse', 'password'];
 
 /** The more telling of two names; the first, if they tell as much. */

@@ -45,7 +45,9 @@ export const HARMLESS_WORDS = words(
 export const PUBLIC_WORDS = words('public publishable');
 
 /** Words that make talk of a password. */
-export const PASSWORD_TALK = words('palabra palabras reset forgot forgotten lupa change strong weak ubah ganti');
+export const PASSWORD_TALK = words(
+  'palabra palabras reset forgot forgotten lupa change strong weak ubah ganti',
+);
 
 /** Last words that say that the value is about the secret and not the secret. */
 export const ABOUT_WORDS = words(

@@ -131,7 +131,11 @@ export class ServiceContext {
       const last = flagsOf(text.charCodeAt(start + length - 1));
       const next = flagsOf(text.charCodeAt(start + length));
       const goesOn = next === LOWER || (last === UPPER && next === UPPER);
-      if (goesOn && name.length < LONG_NAME && !/^(?:to?k|ke|se|ap|pa)/i.test(text.slice(start + length, start + length + 2)))
+      if (
+        goesOn &&
+        name.length < LONG_NAME &&
+        !/^(?:to?k|ke|se|ap|pa)/i.test(text.slice(start + length, start + length + 2))
+      )
         continue;
       this.forms = forms;
       this.reach = REACH;
@@ -148,7 +152,11 @@ export class ServiceContext {
       const length = end - start;
       if (length < least || length > most || (flagsOf(text.charCodeAt(end)) & ALNUM) !== 0) continue;
       const value = text.slice(start, end);
-      const isForm = isUuid ? UUID.test(value) : isHex ? HEX.test(value) && /\d/.test(value) : looksRandom(value, least);
+      const isForm = isUuid
+        ? UUID.test(value)
+        : isHex
+          ? HEX.test(value) && /\d/.test(value)
+          : looksRandom(value, least);
       if (isForm && !((isUuid || HEX.test(value)) && ELSE.test(this.between))) return end;
     }
     return -1;

@@ -184,7 +184,10 @@ export const SERVICE_FORMS: readonly (readonly [form: string, services: string])
   ['word 35', 'clearbit godaddy iexcloud stitchdata'],
   ['word 37', 'bulksms coveralls godaddy'],
   ['word 39', 'appcues blitapp rocketreach'],
-  ['word 40', 'airbrake bitly cloudflare datadog gitter launchdarkly magicbell plivo pushover versioneye zendesk'],
+  [
+    'word 40',
+    'airbrake bitly cloudflare datadog gitter launchdarkly magicbell plivo pushover versioneye zendesk',
+  ],
   ['word 42', 'okta'],
   ['word 43', 'bitfinex codemagic contentful gumroad gyazo luno newscatcher storecove unsplash'],
   ['word 43-45', 'netlify'],

@@ -37,7 +37,8 @@ for (const rule of TOKEN_RULES) {
 for (const list of CANDIDATES.values()) list.sort((a, b) => b.prefix.length - a.prefix.length);
 
 /** Whether a token of a known kind may begin with two characters: a quick look. */
-export const mayBeginToken = (first: number, second: number): boolean => CANDIDATES.has((first << 7) | second);
+export const mayBeginToken = (first: number, second: number): boolean =>
+  CANDIDATES.has((first << 7) | second);
 
 /** Punctuation that ends a sentence or a clause is no part of the token before it. */
 function withoutTrailingMarks(text: string, from: number, end: number): number {

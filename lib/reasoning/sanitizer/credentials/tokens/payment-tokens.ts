@@ -8,7 +8,12 @@ export const PAYMENT_TOKENS: readonly TokenRule[] = [
     body: 'base64',
     least: 12,
   },
-  { kind: 'square-token', prefixes: 'sq0atp- sq0csp- sq0idp- sq0csb- sq0idb- sandbox-sq0', body: 'word', least: 20 },
+  {
+    kind: 'square-token',
+    prefixes: 'sq0atp- sq0csp- sq0idp- sq0csb- sq0idb- sandbox-sq0',
+    body: 'word',
+    least: 20,
+  },
   {
     kind: 'braintree-token',
     prefixes: 'access_token$production$ access_token$sandbox$',
