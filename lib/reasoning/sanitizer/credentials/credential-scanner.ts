@@ -29,6 +29,8 @@ const DOLLAR = 0x24;
 const DASH = 0x2d;
 const COLON = 0x3a;
 const LONGEST_PLAIN_WORD = 20;
+const VALUE_SIGNS = new Uint8Array(128);
+for (const sign of '!@#$%^&*+~') VALUE_SIGNS[sign.charCodeAt(0)] = 1;
 const LONGEST_WORD = 4_096;
 const LONGEST_REMEMBERED = 64;
 /** The two halves of a cloud's key pair stand so close to each other. */
@@ -134,7 +136,10 @@ export class CredentialScanner {
     if (isSpelt || (next & NAME) !== 0) return -1;
     const mayGoOn =
       (next & (HYPHEN | DOT)) !== 0 && (flagsOf(text.charCodeAt(end + 1)) & (NAME | HYPHEN)) !== 0;
-    return mayGoOn || mayBeJoined(text, end) || beginsLikeName(text, start, end) ? -1 : end;
+    // Passwords have signs between letters and digits; words have none.
+    const isCut =
+      VALUE_SIGNS[text.charCodeAt(end)] === 1 && (flagsOf(text.charCodeAt(end + 1)) & ALNUM) !== 0;
+    return mayGoOn || isCut || mayBeJoined(text, end) || beginsLikeName(text, start, end) ? -1 : end;
   }
 
   private rememberPlainWord(text: string): void {

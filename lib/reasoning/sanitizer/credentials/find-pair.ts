@@ -1,4 +1,5 @@
 import { isShownPassword } from './placeholder';
+import { looksRandom } from './randomness';
 import { isSurprising } from './value-verdict';
 import type { WordReading } from './word-reading';
 
@@ -48,7 +49,9 @@ export function findPair(
     isSurprising(password) &&
     !NO_PASSWORD.test(password) &&
     !NO_NAME.test(name) &&
-    !isShownPassword(password);
+    !isShownPassword(password) &&
+    !password.includes('/') &&
+    !looksRandom(name, 10);
   if (!isPassword) return undefined;
   const from = last - value.length;
   const to = from + password.length;

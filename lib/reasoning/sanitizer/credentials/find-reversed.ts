@@ -4,7 +4,8 @@ import { readReverse } from './reverse-assignment';
 import { isSecret } from './value-verdict';
 import type { WordReading } from './word-reading';
 
-const SHORTEST_VALUE = 6;
+const SHORTEST_VALUE = 4;
+const SIGNS = '!@#$%^&*+~';
 const LONGEST_VALUE = 200;
 const LONGEST_REST = 64;
 
@@ -19,7 +20,8 @@ export function findReversed(
   if (length < SHORTEST_VALUE || length > LONGEST_VALUE) return undefined;
   const word = text.slice(start, end);
   const isInQuotes = '"\''.includes(text.charAt(start - 1)) && start > 0;
-  if ((!isInQuotes && !/\d/.test(word)) || !/[A-Za-z]/.test(word)) return undefined;
+  const isCut = SIGNS.includes(text.charAt(end)) && end < text.length;
+  if ((!isInQuotes && !isCut && !/\d/.test(word)) || !/[A-Za-z]/.test(word)) return undefined;
   const last = valueEnd(text, end, LONGEST_REST, isFinal);
   if (last === 'incomplete') return last;
   if (last - end === LONGEST_REST) return undefined;

@@ -50,8 +50,8 @@ function readTold(text: string, from: number, isFinal: boolean): SecretName | 'i
       if (!JOINTS.has(word)) return undefined;
     } else {
       const name = secretNameOf(word, before);
-      if (found !== undefined && name === undefined) return found;
-      found = name;
+      if (found !== undefined && found.strength !== 'service' && name === undefined) return found;
+      found = name ?? found;
     }
     before = word;
     index = end;

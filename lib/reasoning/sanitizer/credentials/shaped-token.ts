@@ -28,6 +28,7 @@ const WORD_SHAPES: readonly Shape[] = [
   { kind: 'azure-devops-token', pattern: /^[A-Za-z0-9]{76}AZDO[A-Za-z0-9]{4}$/ },
   { kind: 'new-relic-key', pattern: /^[a-z0-9]{30,36}(?:FFFF)?NRAL$/ },
   { kind: 'wallet-key', pattern: /^[5KL][1-9A-HJ-NP-Za-km-z]{50,51}$/ },
+  { kind: 'okta-token', pattern: /^00(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40}$/ },
   { kind: 'ngrok-token', pattern: /^(?:ak_|cr_)?[12][A-Za-z0-9]{26}_[A-Za-z0-9]{20,21}$/ },
   { kind: 'azure-key', pattern: /^[A-Za-z0-9_-]{40,46}(?:AzSe|AzFu|AzCa)\w{6,12}$/ },
   { kind: 'new-relic-key', pattern: /^(?:AA|eu01xx)[0-9a-f]{36,40}-NRMA$/ },
@@ -59,7 +60,7 @@ const IDENTIFIER_PREFIXES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const TOKEN_PREFIX = /^[A-Za-z]{1,12}\d{0,2}(?:[_-][A-Za-z]{0,12}\d{0,2}){1,4}$/;
+const TOKEN_PREFIX = /^[A-Za-z]{2,12}\d{0,2}(?:[_-][A-Za-z]{0,12}\d{0,2}){1,4}$/;
 const HINTS =
   /(?:^|[_-])(?:sk|key|token|tok|secret|sec|pat|api|apikey|pass|auth|priv|private|sess|bearer|cred|access)(?=[_-])/i;
 

@@ -71,7 +71,8 @@ function isCodeExpression(value: string, next: string): boolean {
 function isAssignedWord(value: string, { isTight, isQuoted, isEquals, endsLine }: Assignment): boolean {
   if (isTight || isQuoted) return value.length >= 4;
   const isVariable =
-    segmentsOf(value).some((segment) => VARIABLE_WORDS.has(segment)) || /[a-z][A-Z]/.test(value);
+    segmentsOf(value).some((segment) => VARIABLE_WORDS.has(segment)) ||
+    (/[a-z][A-Z]/.test(value) && !looksRandom(value, 8));
   return isEquals ? value.length >= 4 && !isVariable : endsLine && isSurprising(value);
 }
 
@@ -130,7 +131,10 @@ function isUnlikeName(value: string): boolean {
   );
 }
 
-function isSecretValue(value: string, { connector, isQuoted, isTight, hasScheme }: Assignment): boolean {
+function isSecretValue(
+  value: string,
+  { connector, isQuoted, isTight, hasScheme, endsLine }: Assignment,
+): boolean {
   if (hasScheme && value.length >= 8 && isMixed(value) && countRandomCharacters(value) >= 4) return true;
   if ((UUID.test(value) || HEX.test(value)) && (hasLetterAndDigit(value) || value.length >= 24)) return true;
   switch (connector) {
@@ -140,7 +144,7 @@ function isSecretValue(value: string, { connector, isQuoted, isTight, hasScheme 
       return (
         isRandom(value, 8) ||
         (isQuoted && value.length >= 10 && hasDigit(value) && /[!@#$%^&*+]/.test(value)) ||
-        ((isQuoted || isTight) && isUnlikeName(value))
+        ((isQuoted || isTight || endsLine) && isUnlikeName(value))
       );
     case 'told':
       return isRandom(value, isQuoted ? 8 : 10) || LONG_NUMBER.test(value);

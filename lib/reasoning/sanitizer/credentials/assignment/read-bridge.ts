@@ -17,7 +17,6 @@ const LONGEST_BRIDGE = 160;
 
 const GAP = '[ \\t]{0,8}';
 const LINE = '\\r?\\n';
-const LINE_OR_NOT = '(?:\\r?\\n)?';
 const INDENT = '[ \\t]{0,40}';
 const BLANK = '\\s{0,40}';
 const QUOTE = '["\']';
