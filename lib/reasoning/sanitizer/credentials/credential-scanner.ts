@@ -1,4 +1,16 @@
-import { ALNUM, BASE64, DOT, EQUALS, flagsOf, HYPHEN, LETTER, LOWER, NAME, runEnd } from './character-flags';
+import {
+  ALNUM,
+  BASE64,
+  DOT,
+  EQUALS,
+  flagsOf,
+  HYPHEN,
+  LETTER,
+  LOWER,
+  NAME,
+  runEnd,
+  SPACE as SPACE_KIND,
+} from './character-flags';
 import type { CredentialSpan } from './credential-span';
 import { findNamed } from './find-named';
 import { findPair } from './find-pair';
@@ -97,7 +109,7 @@ export class CredentialScanner {
       this.pairReach =
         reading.span?.kind === 'aws-key' ? PAIR_REACH : Math.max(0, this.pairReach - (reading.next - index));
       open = reading.open;
-      this.service.move(text, index, reading.next);
+      if (this.service.reach > 0) this.service.move(text, index, reading.next);
       if (isWord && reading.span === undefined && reading.next - index <= LONGEST_REMEMBERED)
         this.service.hear(text, index, reading.next);
       index = reading.next;
@@ -108,7 +120,7 @@ export class CredentialScanner {
 
   private moveTo(text: string, from: number, to: number): void {
     const length = to - from;
-    this.service.move(text, from, to);
+    if (this.service.reach > 0) this.service.move(text, from, to);
     if (this.pairReach > 0) this.pairReach = Math.max(0, this.pairReach - length);
     if (this.line.quietLength > 0) this.line.quietLength = Math.max(0, this.line.quietLength - length);
   }
@@ -131,7 +143,10 @@ export class CredentialScanner {
     // Two characters more are needed to tell.
     if (end + 2 >= text.length && !isFinal) return -1;
     // A single letter may begin a token that is spelt out.
-    const isSpelt = end === start + 1 && mayBeginToken(text.charCodeAt(start), text.charCodeAt(start + 2));
+    const isSpelt =
+      end === start + 1 &&
+      (start + 3 >= text.length || flagsOf(text.charCodeAt(start + 3)) === SPACE_KIND) &&
+      mayBeginToken(text.charCodeAt(start), text.charCodeAt(start + 2));
     const next = flagsOf(text.charCodeAt(end));
     if (isSpelt || (next & NAME) !== 0) return -1;
     const mayGoOn =
@@ -203,7 +218,7 @@ export class CredentialScanner {
 
   /** The key of the service that was named shortly before. */
   private findServiceKey(text: string, start: number, isFinal: boolean): WordReading | undefined {
-    if (!this.service.isNear) return undefined;
+    if (this.service.reach === 0) return undefined;
     const end = this.service.keyEnd(text, start);
     if (end === -1) return undefined;
     return end === text.length && !isFinal

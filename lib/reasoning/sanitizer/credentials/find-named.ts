@@ -71,7 +71,8 @@ function nameAt(text: string, start: number, end: number, line: LineContext): Se
   const before = text.charAt(start - 1);
   const isAssigned = text.charAt(end) === '=';
   if (line.isCookie && isAssigned) return SECRET;
-  if (SQL_BEFORE.test(line.previousWord) && /^by$/i.test(text.slice(start, end))) return PASSWORD;
+  if (end - start === 2 && /^by$/i.test(text.slice(start, end)) && SQL_BEFORE.test(line.previousWord))
+    return PASSWORD;
   if (before === '-' && line.takesPassword && /^[paw]$/.test(text.slice(start, end))) return PASSWORD;
   if (!mayNameSecret(text, start, end)) return undefined;
   const word = text.slice(start, end);
@@ -118,7 +119,8 @@ function judge(
   if (token !== undefined && token.end >= end) return undefined;
   const lines = matchWrappedJwt(text, start, isFinal) ?? matchHeadlessKey(text, start, isFinal);
   if (lines !== undefined) return lines === 'incomplete' ? lines : undefined;
-  const apart = name.strength === 'service' ? undefined : apartEnd(text, start, isFinal);
+  const apart =
+    name.strength === 'service' ? undefined : apartEnd(text, start, name.strength === 'password', isFinal);
   if (apart === 'incomplete') return apart;
   if (apart !== undefined) return { next: apart, span: { start, end: apart, kind: name.kind } };
   if (!isSecret(value, text.charAt(end), name, assignment)) {

@@ -15,6 +15,9 @@ const JUDGED = 128;
 const HEADLESS =
   /^(?:MII[A-Za-z0-9+/]{3}IB(?:AA[JKL]|AD[AB]|AzC)|MI[GHI][A-Za-z0-9+/]{0,3}AgE[ABC]|MHcCAQEE|M[CD][A-Za-z0-9+/]CAQAw|MII[A-Za-z0-9+/]{3}B[A-Za-z0-9+/]BgkqhkiG9w0BBQ|b3BlbnNzaC1rZXktdjE|UHVUVFktVXNlci1LZXkt)/;
 
+/** What it begins with. */
+const FIRST: ReadonlySet<number> = new Set([0x4d, 0x62, 0x55]);
+
 /** Skips line ends, spaces, and what joins the lines of a key in source code: quotes, `+`, commas, backslashes. */
 export function skipJoints(text: string, from: number, limit: number): number {
   let index = from;
@@ -55,7 +58,7 @@ export function matchHeadlessKey(
   start: number,
   isFinal: boolean,
 ): CredentialSpan | 'incomplete' | undefined {
-  if (!HEADLESS.test(text.slice(start, start + 40))) return undefined;
+  if (!FIRST.has(text.charCodeAt(start)) || !HEADLESS.test(text.slice(start, start + 40))) return undefined;
   const limit = Math.min(text.length, start + LONGEST_BODY);
   let end = runEnd(text, start, KEY_CHARACTERS, limit);
   const lineLength = end - start;
@@ -78,6 +81,7 @@ function spanOf(text: string, start: number, end: number): CredentialSpan | unde
 
 const ELEMENTS: ReadonlySet<string> = new Set(['D', 'P', 'Q', 'DP', 'DQ', 'InverseQ']);
 const MEMBERS: ReadonlySet<string> = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']);
+const LONGEST_NAME = 8;
 const LONGEST_PART = 1_400;
 const SHORTEST_PART = 40;
 
@@ -88,8 +92,10 @@ export function matchKeyPart(
   end: number,
   isFinal: boolean,
 ): CredentialSpan | 'incomplete' | undefined {
-  const name = text.slice(start, end);
+  if (end - start > LONGEST_NAME) return undefined;
   const before = text.charAt(start - 1);
+  if (before !== '<' && before !== '"') return undefined;
+  const name = text.slice(start, end);
   const isElement = before === '<' && ELEMENTS.has(name);
   const isMember = before === '"' && MEMBERS.has(name);
   if (!isElement && !isMember) return undefined;
@@ -105,6 +111,7 @@ export function matchKeyPart(
   return isPart ? { start: from, end: last, kind: 'private-key' } : undefined;
 }
 
+const PRIVATE_LINES_NAME = 'Private-Lines';
 const PRIVATE_LINES = /^:[ \t]{0,4}\d{1,3}[ \t]{0,4}\r?\n/;
 const BEGUN_PRIVATE_LINES = /^:?[ \t]{0,4}\d{0,3}[ \t]{0,4}\r?\n?$/;
 
@@ -115,7 +122,8 @@ export function matchPuttyLines(
   end: number,
   isFinal: boolean,
 ): CredentialSpan | 'incomplete' | undefined {
-  if (text.slice(start, end) !== 'Private-Lines') return undefined;
+  if (end - start !== PRIVATE_LINES_NAME.length || !text.startsWith(PRIVATE_LINES_NAME, start))
+    return undefined;
   const rest = text.slice(end, end + 16);
   const head = PRIVATE_LINES.exec(rest)?.[0];
   if (head === undefined) {

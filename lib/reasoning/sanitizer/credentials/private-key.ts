@@ -33,6 +33,7 @@ export function matchPrivateKey(
   isFinal: boolean,
 ): CredentialSpan | 'incomplete' | undefined {
   const incomplete = isFinal ? undefined : 'incomplete';
+  if (start + 1 < text.length && text.charAt(start + 1) !== '-') return undefined;
   const rest = text.slice(start, start + BEGIN_LENGTH);
   const hyphens = BEGINS.find(({ begin }) => begin === rest)?.hyphens;
   if (hyphens === undefined) {

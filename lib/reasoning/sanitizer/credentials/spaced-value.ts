@@ -53,7 +53,12 @@ export function spacedTokenEnd(
 }
 
 /** The end of a value whose characters stand apart; undefined for any other. */
-export function apartEnd(text: string, start: number, isFinal: boolean): number | 'incomplete' | undefined {
+export function apartEnd(
+  text: string,
+  start: number,
+  isPassword: boolean,
+  isFinal: boolean,
+): number | 'incomplete' | undefined {
   const spaced = spacedEnd(text, start, isFinal);
-  return spaced ?? groupsEnd(text, start, isFinal);
+  return spaced ?? (isPassword ? groupsEnd(text, start, isFinal) : undefined);
 }

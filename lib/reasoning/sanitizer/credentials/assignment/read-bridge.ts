@@ -1,3 +1,4 @@
+import { runEnd, SPACE } from '../character-flags';
 import type { Reading } from './assignment';
 import type { AssignmentCursor } from './assignment-cursor';
 import { type BridgePart, type BridgePattern, bridgePattern } from './bridge-pattern';
@@ -88,6 +89,18 @@ const BRIDGES: readonly Bridge[] = [
 /** Characters that may follow the name itself. */
 const NEXT: ReadonlySet<string> = new Set('"\'\r\n \t{<}:[,');
 
+const LONGEST_GAP = 8;
+/** What follows the name, or the spaces after it, where one of the bridges may. */
+const SIGNS: ReadonlySet<string> = new Set('"\'{<}:[,');
+
+/** Whether a line ends in a stretch of white space. */
+function hasLineEnd(text: string, start: number, end: number): boolean {
+  for (let index = start; index < end; index += 1) {
+    if (text.charCodeAt(index) === 0x0a) return true;
+  }
+  return false;
+}
+
 /**
  * Reads what joins a name to its value across words, brackets or lines of its own: true when the cursor stands at the
  * value, false when nothing of the kind follows.
@@ -95,6 +108,8 @@ const NEXT: ReadonlySet<string> = new Set('"\'\r\n \t{<}:[,');
 export function readBridge(cursor: AssignmentCursor, nameEnd: number): Reading<boolean> {
   const { text, nameStart } = cursor;
   if (!NEXT.has(text.charAt(nameEnd))) return false;
+  const sign = runEnd(text, nameEnd, SPACE, nameEnd + LONGEST_GAP);
+  if (sign < text.length && !SIGNS.has(text.charAt(sign)) && !hasLineEnd(text, nameEnd, sign)) return false;
   const before = text.charAt(nameStart - 1);
   const rest = text.slice(nameEnd, nameEnd + LONGEST_BRIDGE);
   const isCut = !cursor.isFinal && nameEnd + rest.length === text.length && rest.length < LONGEST_BRIDGE;

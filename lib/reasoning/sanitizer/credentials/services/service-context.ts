@@ -93,17 +93,13 @@ function nameLengthAt(text: string, start: number, end: number, name: string): n
  */
 export class ServiceContext {
   private forms: readonly Form[] = [];
-  private reach = 0;
+  /** How many characters on a key may still stand; 0 when no service was named. */
+  reach = 0;
   /** What was read since the name, as far as it matters. */
   private between = '';
 
-  get isNear(): boolean {
-    return this.reach > 0;
-  }
-
   /** Notes that the text moved on; `text` and `start` are where it was. */
   move(text: string, start: number, end: number): void {
-    if (this.reach === 0) return;
     this.between += text.slice(start, Math.min(end, start + this.reach));
     this.reach = Math.max(0, this.reach - (end - start));
   }
