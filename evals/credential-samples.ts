@@ -3,6 +3,7 @@ import { carriersFor } from './credentials/carriers';
 import type { CredentialForm, CredentialKind } from './credentials/credential-kind';
 import { DOCUMENT_KINDS } from './credentials/document-kinds';
 import { FILE_CARRIERS } from './credentials/file-carriers';
+import { LANGUAGE_KINDS } from './credentials/language-kinds';
 import { LOOK_ALIKES } from './credentials/look-alikes';
 import { NAMED_KINDS } from './credentials/named-kinds';
 import { NEWER_TOKEN_KINDS } from './credentials/newer-token-kinds';
@@ -32,6 +33,7 @@ export const CREDENTIAL_KINDS: readonly CredentialKind[] = [
   ...SERVICE_KINDS,
   ...WHOLE_KINDS,
   ...DOCUMENT_KINDS,
+  ...LANGUAGE_KINDS,
 ];
 
 /** Languages and files, some of them for each kind: together the kinds go through all of them several times. */

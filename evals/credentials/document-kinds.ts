@@ -253,54 +253,5 @@ const FORMS: readonly CredentialKind[] = [
   ),
 ];
 
-const fullWidth = (text: string): string =>
-  text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
-const bold = (text: string): string =>
-  text.replace(/[a-z]/g, (letter) => String.fromCodePoint(0x1d41a + letter.charCodeAt(0) - 0x61));
-
-const told = (kind: string, around: (secret: string) => string): CredentialKind =>
-  whole(kind, (r) => r.password(), around);
-
-const LANGUAGES: readonly CredentialKind[] = [
-  whole(
-    'full-width',
-    (r) => fullWidth(githubToken(r)),
-    (s) => `使用 ${s} 登录`,
-  ),
-  whole(
-    'bold-letters',
-    (r) => bold(githubToken(r)),
-    (s) => `Use ${s} now.`,
-  ),
-  told('spanish', (s) => `La contraseña es ${s}, no la compartas.`),
-  told('spanish-colon', (s) => `contraseña: ${s}`),
-  told('portuguese', (s) => `A senha do servidor é ${s}.`),
-  whole(
-    'portuguese-key',
-    (r) => r.alnum(32),
-    (s) => `chave de API: ${s}`,
-  ),
-  told('russian', (s) => `Пароль: ${s}`),
-  told('russian-for', (s) => `пароль от сервера: ${s}`),
-  whole(
-    'russian-token',
-    (r) => r.alnum(30),
-    (s) => `Токен доступа — ${s}`,
-  ),
-  told('chinese', (s) => `密码：${s}`),
-  told('chinese-is', (s) => `数据库密码是${s}。`),
-  whole(
-    'chinese-key',
-    (r) => r.alnum(30),
-    (s) => `密钥=${s}`,
-  ),
-  told('japanese', (s) => `パスワード：${s}`),
-  told('german', (s) => `Kennwort: ${s}`),
-  told('french', (s) => `mot de passe : ${s}`),
-  told('pair-slash', (s) => `Login: admin / ${s}`),
-  told('pair-names', (s) => `username / password: budi / ${s}`),
-  told('pair-email', (s) => `Akun demo: budi@example.org / ${s}`),
-];
-
-/** Whole files, statements, encodings and languages that hold a secret, as their manuals and standards describe them. */
-export const DOCUMENT_KINDS: readonly CredentialKind[] = [...FILES, ...FORMS, ...LANGUAGES];
+/** Whole files, statements and encodings that hold a secret, as their manuals and standards describe them. */
+export const DOCUMENT_KINDS: readonly CredentialKind[] = [...FILES, ...FORMS];

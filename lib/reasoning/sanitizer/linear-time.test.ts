@@ -3,6 +3,7 @@ import { splitSentences } from '../sentence-splitter';
 import { codeAndPayloadsRule } from './code-and-payloads-rule';
 import { findCredentials } from './credentials/credential-redaction';
 import { credentialsRule } from './credentials-rule';
+import { personalDataRule } from './personal-data-rule';
 import { createPromptEchoRule } from './prompt-echo-rule';
 import { createToolNamesRule } from './tool-names-rule';
 import { createTurnSanitizer, type SanitizedChannel } from './turn-sanitizer';
@@ -76,6 +77,44 @@ const UNITS = [
   'hooks.slack.com/',
   '&a',
   '&',
+  'password: a ',
+  'a 1 ',
+  's k - ',
+  'key: a b ',
+  'token:\n',
+  'token: &a<',
+  'password(',
+  'password = new String(',
+  'variable "token" {',
+  '<string name="token">',
+  '<key>Token</key>',
+  'token <- ',
+  'token[',
+  '{TOKEN:-',
+  'name: TOKEN\n  value: ',
+  'login: a / ',
+  'akun demo x: ',
+  'finnhub ',
+  'finnhub a1',
+  'SGVsbG8gd29ybGQ',
+  '6869',
+  'MIIEpAIBAAKC',
+  'MIIEpAIBAAKC\n',
+  'eyJ0\n',
+  'Private-Lines: 1\n',
+  '<D>',
+  '"d":"',
+  'apiVersion: v1\ndata:\n  a: ',
+  'kind: Secret\ndata:\n  a: YWJj\n',
+  'ｐ',
+  'п',
+  'пароль ',
+  '密码',
+  'ñ',
+  'prod:a-b|',
+  'v4.local.',
+  '"a1b2c3" == ',
+  'IDENTIFIED BY ',
 ];
 
 const tools = createToolNamesRule(
@@ -96,6 +135,7 @@ function stream(text: string, channel: SanitizedChannel): void {
 const WORK: readonly (readonly [string, (text: string) => void])[] = [
   ['splitSentences', (text) => splitSentences(text)],
   ['findCredentials', (text) => findCredentials(text)],
+  ['personalDataRule', (text) => personalDataRule.apply(text)],
   ['codeAndPayloadsRule', (text) => codeAndPayloadsRule.apply(text)],
   ['promptEchoRule', (text) => echo.apply(text)],
   ['toolNamesRule', (text) => tools.apply(text)],

@@ -49,7 +49,7 @@ const headOf = (text: string, start: number): number =>
 
 /** Services by the first four letters of their names, and a quick look whether there are any. */
 const SERVICES = new Map<number, Service[]>();
-const HEADS = new Uint8Array(2 ** (5 * HEAD));
+const HEADS = new Uint32Array(2 ** 15);
 for (const [form, names] of SERVICE_FORMS) {
   for (const name of names.split(' ')) {
     const head = headOf(name, 0);
@@ -58,17 +58,17 @@ for (const [form, names] of SERVICE_FORMS) {
     if (service) service.forms.push(formOf(form));
     else list.push({ name, forms: [formOf(form)] });
     SERVICES.set(head, list);
-    HEADS[head] = 1;
+    HEADS[head >> 5] = (HEADS[head >> 5] ?? 0) | (1 << (head & 31));
   }
 }
 
-/** Every service whose keys are known by its name. */
-export const SERVICE_NAMES: readonly string[] = [...SERVICES.values()].flatMap((services) =>
-  services.map(({ name }) => name),
-);
+for (const services of SERVICES.values()) services.sort((a, b) => b.name.length - a.name.length);
 
 /** Whether the letters at a position begin like the name of a service: a quick look. */
-const mayBeService = (text: string, start: number): boolean => HEADS[headOf(text, start)] === 1;
+const mayBeService = (text: string, start: number): boolean => {
+  const head = headOf(text, start);
+  return ((HEADS[head >> 5] ?? 0) & (1 << (head & 31))) !== 0;
+};
 
 /** Whether a name, written with or without signs between its parts, stands at a position; its length there. */
 function nameLengthAt(text: string, start: number, end: number, name: string): number {
