@@ -8,7 +8,7 @@ import { LOOK_ALIKES } from './credentials/look-alikes';
 import { NAMED_KINDS } from './credentials/named-kinds';
 import { NEWER_TOKEN_KINDS } from './credentials/newer-token-kinds';
 import { SeededRandom } from './credentials/seeded-random';
-import { SERVICE_KINDS } from './credentials/service-kinds';
+import { LONE_SERVICE_KINDS, SERVICE_KINDS } from './credentials/service-kinds';
 import { SOURCE_CARRIERS } from './credentials/source-carriers';
 import { TOKEN_KINDS } from './credentials/token-kinds';
 import { WHOLE_KINDS } from './credentials/whole-kinds';
@@ -31,6 +31,7 @@ export const CREDENTIAL_KINDS: readonly CredentialKind[] = [
   ...NEWER_TOKEN_KINDS,
   ...NAMED_KINDS,
   ...SERVICE_KINDS,
+  ...LONE_SERVICE_KINDS,
   ...WHOLE_KINDS,
   ...DOCUMENT_KINDS,
   ...LANGUAGE_KINDS,

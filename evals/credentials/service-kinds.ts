@@ -165,7 +165,15 @@ export const SERVICE_KINDS: readonly CredentialKind[] = SERVICES.map(([service, 
   named(`service-${index}-${service.toLowerCase().replaceAll(' ', '-')}`, `${service} ${calls}`, make),
 );
 
+/** Names that are words, and forms with signs in them, tell nothing alone. */
+const NOT_ALONE: ReadonlySet<string> = new Set(
+  'HERE VK LocationIQ UptimeRobot Kraken Mux Intercom DeepL Klaviyo Webex Yelp'.split(' '),
+);
+
 /** The same where nothing but the name of the service says so: `finnhub = "…"`. */
-export const SERVICE_NAMES_ALONE: readonly CredentialKind[] = SERVICES.filter(
-  ([service], index) => SERVICES.findIndex(([other]) => other === service) === index,
-).map(([service, , make]) => named(`alone-${service.toLowerCase().replaceAll(' ', '-')}`, service, make));
+export const LONE_SERVICE_KINDS: readonly CredentialKind[] = SERVICES.filter(
+  ([service], index) =>
+    !service.includes(' ') &&
+    !NOT_ALONE.has(service) &&
+    SERVICES.findIndex(([other]) => other === service) === index,
+).map(([service, , make]) => named(`alone-${service.toLowerCase()}`, service, make));

@@ -111,8 +111,10 @@ export class ServiceContext {
 
   /** Looks for a service's name in the word at `start`…`end`, at the beginning of each of its parts. */
   hear(text: string, start: number, end: number): void {
+    // `-Dname=…` sets a property.
+    const isProperty = text.charAt(start) === 'D' && text.charAt(start - 1) === '-';
     let previous = 0;
-    for (let index = start; index + HEAD <= end; index += 1) {
+    for (let index = isProperty ? start + 1 : start; index + HEAD <= end; index += 1) {
       const flag = flagsOf(text.charCodeAt(index)) & LETTER;
       const isStart = flag !== 0 && (previous === 0 || (flag === UPPER && previous !== UPPER));
       previous = flag;

@@ -4,7 +4,7 @@
  */
 export const SERVICE_FORMS: readonly (readonly [form: string, services: string])[] = [
   ['alnum 15', 'eagleeyenetworks'],
-  ['alnum 16', 'amadeus autodesk confluent kavenegar maxmind nexmo nozbe shutterstock vonage'],
+  ['alnum 16', 'linkedin amadeus autodesk confluent kavenegar maxmind nexmo nozbe shutterstock vonage'],
   ['alnum 17', 'airtable'],
   ['alnum 18-20', 'runrunit'],
   [
@@ -25,7 +25,7 @@ export const SERVICE_FORMS: readonly (readonly [form: string, services: string])
   ['alnum 30', 'nylas pushover textmagic'],
   [
     'alnum 32',
-    'accuweather algolia amadeus apilayer apimetrics autodesk bitbar calendarific censys clarifai ' +
+    'coinbase zoominfo accuweather algolia amadeus apilayer apimetrics autodesk bitbar calendarific censys clarifai ' +
       'delighted demio dnscheck droneci facebook feedier financialmodelingprep fixer formsite ipquality ' +
       'larksuite linkpreview liveagent mailjet mapquest postageapp salescookie satismeter securitytrails ' +
       'shodan shopify shutterstock signupgenius simfin speechtext statuspal sugester surveyanyplace ' +
@@ -37,7 +37,7 @@ export const SERVICE_FORMS: readonly (readonly [form: string, services: string])
   ['alnum 39', 'apitemplate'],
   [
     'alnum 40',
-    'abyssale apideck brandfetch calorieninja cohere datagov instamojo jumpcloud loadmill oopspam ' +
+    'nasa abyssale apideck brandfetch calorieninja cohere datagov instamojo jumpcloud loadmill oopspam ' +
       'pandadoc pipedrive powrbot purestake qase revamp shotstack sourcegraph sparkpost stockdata worksnaps',
   ],
   ['alnum 42', 'skrapp'],
@@ -75,7 +75,7 @@ export const SERVICE_FORMS: readonly (readonly [form: string, services: string])
   ['hex 31', 'weatherapi'],
   [
     'hex 32',
-    'amplitude anypoint api2cart aviationstack azureopenai billomat braintree cloudinary coinbase ' +
+    'bugsnag opencage thetvdb amplitude anypoint api2cart aviationstack azureopenai billomat braintree cloudinary coinbase ' +
       'currencylayer datadog discord elevenlabs facebook finicity fixer gnews gtmetrix honeycomb instagram ' +
       'ipstack lastfm lemlist linear madkudu mailchimp mailgun mandrill marketstack mediastack mixpanel ' +
       'openweathermap pdfshift raygun recaptcha rollbar runrunit segment spotify stripe theoddsapi ' +
@@ -85,7 +85,7 @@ export const SERVICE_FORMS: readonly (readonly [form: string, services: string])
   ['hex 37', 'cloudflare'],
   [
     'hex 40',
-    'artifactory bitly calendarific circleci cloudsmith datadog deepgram docparser fixer hunter klipfolio ' +
+    'sonarcloud artifactory bitly calendarific circleci cloudsmith datadog deepgram docparser fixer hunter klipfolio ' +
       'meraki monkeylearn netlify nicereply parseur pipedrive rollbar sendbird stormboard strava todoist ' +
       'travis twist wandb weightsandbiases zenrows',
   ],
@@ -167,7 +167,7 @@ export const SERVICE_FORMS: readonly (readonly [form: string, services: string])
   ['word 18-30', 'eightxeight'],
   ['word 18', 'getemails'],
   ['word 20', 'alegra getemail hiveage nasdaq pagerduty'],
-  ['word 22', 'convertkit ethplorer freshworks mandrill proxycrawl ringcentral travis'],
+  ['word 22', 'travisci convertkit ethplorer freshworks mandrill proxycrawl ringcentral travis'],
   ['word 24', 'atlassian confluence'],
   ['word 25', 'messagebird'],
   ['word 26', 'getemails'],
@@ -210,4 +210,6 @@ export const SERVICE_FORMS: readonly (readonly [form: string, services: string])
   ['word 86', 'smooch'],
   ['word 88', 'surveysparrow'],
   ['word 128', 'dynalist yelp'],
+  ['alnum 73', 'jfrog'],
+  ['alnum 14', 'linkedin'],
 ];
