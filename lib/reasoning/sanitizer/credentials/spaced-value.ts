@@ -3,7 +3,7 @@ import { isPronounceable } from './pronounceable';
 import { looksRandom } from './randomness';
 import { matchToken, mayBeginToken } from './tokens/match-token';
 
-const LONGEST = 1_024;
+const LONGEST = 512;
 const FEWEST = 12;
 const SPACED = /^[^\s"'`](?:(?:[ \t]{1,2}|[ \t]?\r?\n[ \t]{0,4})[^\s"'`](?=\s|["'`.]|$)){0,400}/;
 const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}(?![a-z])/;

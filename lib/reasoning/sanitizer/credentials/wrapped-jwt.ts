@@ -4,7 +4,9 @@ import { isPlaceholder } from './placeholder';
 import { isMixed } from './randomness';
 
 const KINDS = ALNUM | UNDERSCORE | HYPHEN | DOT;
-const LONGEST = 4_096;
+const LONGEST = 2_048;
+/** Nobody wraps more narrowly, unless at a dot. */
+const NARROWEST = 16;
 const MOST_LINES = 64;
 const SHORTEST_LINE = 8;
 const TOKEN = /^eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}$/;
@@ -30,9 +32,10 @@ export function matchWrappedJwt(
   if (!text.startsWith('eyJ', start)) return undefined;
   let end = runEnd(text, start, KINDS, start + LONGEST);
   let joined = text.slice(start, end);
+  let lineLength = end - start;
   let found = -1;
   for (let lines = 0; lines < MOST_LINES && end - start < LONGEST; lines += 1) {
-    if (end === text.length) break;
+    if (end === text.length || (lineLength < NARROWEST && !joined.endsWith('.'))) break;
     const line = nextLine(text, end);
     if (line === -1) break;
     const lineEnd = runEnd(text, line, KINDS, start + LONGEST);
@@ -42,6 +45,7 @@ export function matchWrappedJwt(
     if (!isPiece || WORD.test(piece) || !BEGUN.test(joined + piece)) break;
     joined += piece;
     end = lineEnd;
+    lineLength = piece.length;
     if (TOKEN.test(joined)) found = end;
   }
   if (end >= text.length && !isFinal && end - start < LONGEST) return 'incomplete';
