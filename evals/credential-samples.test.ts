@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { redactCredentials } from '../lib/reasoning/sanitizer/credentials/credential-redaction';
+import { CredentialStream } from '../lib/reasoning/sanitizer/credentials/credential-stream';
 import { CREDENTIAL_KINDS, credentialSamples } from './credential-samples';
 import { deliver } from './credentials/delivery';
 import { LOOK_ALIKES } from './credentials/look-alikes';
@@ -54,6 +56,24 @@ describe('the sanitiser on generated samples', () => {
       expect(removed.length / ofKind.length, kind).toBeGreaterThan(0.8);
     }
   });
+
+  it('finds one of every kind wherever the text is cut in two', () => {
+    const one = new Map(samples.filter(({ isSecret }) => isSecret).map((sample) => [sample.kind, sample]));
+    const split: string[] = [];
+    for (const { kind, text } of one.values()) {
+      const expected = redactCredentials(text).text;
+      for (let cut = 1; cut < text.length; cut += 1) {
+        const stream = new CredentialStream<'answer'>();
+        const pieces = [
+          ...stream.push('answer', text.slice(0, cut)),
+          ...stream.push('answer', text.slice(cut)),
+          ...stream.flush(),
+        ];
+        if (pieces.map((piece) => piece.text).join('') !== expected) split.push(`${kind} at ${cut}`);
+      }
+    }
+    expect(split).toEqual([]);
+  }, 60_000);
 
   it('touches at most 1 % of the look-alikes', () => {
     const others = samples.filter(({ isSecret }) => !isSecret);

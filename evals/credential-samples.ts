@@ -1,8 +1,15 @@
+import type { Carrier } from './credentials/carrier';
 import { carriersFor } from './credentials/carriers';
-import type { CredentialKind } from './credentials/credential-kind';
+import type { CredentialForm, CredentialKind } from './credentials/credential-kind';
+import { DOCUMENT_KINDS } from './credentials/document-kinds';
+import { FILE_CARRIERS } from './credentials/file-carriers';
+import { LANGUAGE_KINDS } from './credentials/language-kinds';
 import { LOOK_ALIKES } from './credentials/look-alikes';
 import { NAMED_KINDS } from './credentials/named-kinds';
+import { NEWER_TOKEN_KINDS } from './credentials/newer-token-kinds';
 import { SeededRandom } from './credentials/seeded-random';
+import { LONE_SERVICE_KINDS, SERVICE_KINDS } from './credentials/service-kinds';
+import { SOURCE_CARRIERS } from './credentials/source-carriers';
 import { TOKEN_KINDS } from './credentials/token-kinds';
 import { WHOLE_KINDS } from './credentials/whole-kinds';
 
@@ -19,11 +26,39 @@ const SAMPLES_PER_LOOK_ALIKE = 6;
 const SAMPLES_PER_WHOLE = 6;
 
 /** Every kind of credential that samples are made of. */
-export const CREDENTIAL_KINDS: readonly CredentialKind[] = [...TOKEN_KINDS, ...NAMED_KINDS, ...WHOLE_KINDS];
+export const CREDENTIAL_KINDS: readonly CredentialKind[] = [
+  ...TOKEN_KINDS,
+  ...NEWER_TOKEN_KINDS,
+  ...NAMED_KINDS,
+  ...SERVICE_KINDS,
+  ...LONE_SERVICE_KINDS,
+  ...WHOLE_KINDS,
+  ...DOCUMENT_KINDS,
+  ...LANGUAGE_KINDS,
+];
 
-function* samplesOf(kind: CredentialKind, random: SeededRandom): Generator<CredentialSample> {
+/** Languages and files, some of them for each kind: together the kinds go through all of them several times. */
+const WRITTEN: readonly Carrier[] = [...SOURCE_CARRIERS, ...FILE_CARRIERS];
+const WRITTEN_PER_KIND: Readonly<Record<CredentialForm, number>> = {
+  token: 8,
+  named: 12,
+  password: 0,
+  whole: 0,
+};
+
+function carriersOf(kind: CredentialKind, order: number): readonly Carrier[] {
+  if (kind.form === 'password') return [...carriersFor(kind), ...WRITTEN];
+  const count = WRITTEN_PER_KIND[kind.form];
+  const written = Array.from(
+    { length: count },
+    (_, index) => WRITTEN[(order * count + index) % WRITTEN.length],
+  );
+  return [...carriersFor(kind), ...written.filter((carrier) => carrier !== undefined)];
+}
+
+function* samplesOf(kind: CredentialKind, order: number, random: SeededRandom): Generator<CredentialSample> {
   const repeats = kind.form === 'whole' ? SAMPLES_PER_WHOLE : 1;
-  for (const carrier of carriersFor(kind)) {
+  for (const carrier of carriersOf(kind, order)) {
     for (let repeat = 0; repeat < repeats; repeat += 1) {
       const { secret, text } = kind.make(random);
       yield {
@@ -43,7 +78,7 @@ function* samplesOf(kind: CredentialKind, random: SeededRandom): Generator<Crede
  */
 export function credentialSamples(seed: number): CredentialSample[] {
   const random = new SeededRandom(seed);
-  const secrets = CREDENTIAL_KINDS.flatMap((kind) => [...samplesOf(kind, random)]);
+  const secrets = CREDENTIAL_KINDS.flatMap((kind, order) => [...samplesOf(kind, order, random)]);
   const lookAlikes = LOOK_ALIKES.flatMap(({ kind, make }) =>
     Array.from({ length: SAMPLES_PER_LOOK_ALIKE }, (_, index) => ({
       id: `${kind}/${index}`,

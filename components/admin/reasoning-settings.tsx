@@ -16,8 +16,8 @@ const LANGUAGE_CODES = '[\\s,]*[A-Za-z]{2,3}([\\s,]+[A-Za-z]{2,3})*[\\s,]*';
 /** How much of the reasoning people see, beside what they will see, and in which languages. */
 export function ReasoningSettings({ settings }: { readonly settings: AdminSettingsView }) {
   const t = useTranslations('admin.reasoning');
-  const { reasoningTraceMode, reasoningLanguages, titlesFromModel } = settings;
-  const form = useSettings({ reasoningTraceMode, reasoningLanguages, titlesFromModel });
+  const { reasoningTraceMode, reasoningLanguages, removesPersonalData, titlesFromModel } = settings;
+  const form = useSettings({ reasoningTraceMode, reasoningLanguages, removesPersonalData, titlesFromModel });
   const [languages, setLanguages] = useState(reasoningLanguages.join(', '));
   const name = useId();
   return (
@@ -69,6 +69,18 @@ export function ReasoningSettings({ settings }: { readonly settings: AdminSettin
             form.edit({ reasoningLanguages: codes.map((code) => code.toLowerCase()) });
           }}
         />
+        <label className="flex items-start gap-3 text-[14px]">
+          <input
+            type="checkbox"
+            checked={form.draft.removesPersonalData}
+            onChange={(event) => form.edit({ removesPersonalData: event.target.checked })}
+            className="mt-0.5 size-4 accent-accent"
+          />
+          <span>
+            <span className="block">{t('personalData')}</span>
+            <span className="block text-[13px] text-muted-foreground">{t('personalDataHint')}</span>
+          </span>
+        </label>
         <label className="flex items-center gap-3 text-[14px]">
           <input
             type="checkbox"

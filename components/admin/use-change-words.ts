@@ -37,6 +37,8 @@ export function useChangeWords(): (action: AuditActionName, value: ChangedValue)
         return t('reasoning.mode');
       case 'reasoningLanguages':
         return t('reasoning.languages');
+      case 'removesPersonalData':
+        return t('reasoning.personalData');
       case 'titlesFromModel':
         return t('reasoning.titles');
       case 'defaultModelId':
@@ -64,6 +66,7 @@ export function useChangeWords(): (action: AuditActionName, value: ChangedValue)
         const mode = oneOf(TRACE_MODES, value);
         return mode ? t(`reasoning.${mode}.label`) : listed(value);
       }
+      case 'removesPersonalData':
       case 'titlesFromModel':
         return t(value === true ? 'changes.yes' : 'changes.no');
       case 'defaultModelId':

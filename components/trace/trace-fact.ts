@@ -63,6 +63,7 @@ export function toneOf(fact: TraceFact): FactTone {
     case 'invisible-characters':
     case 'code-and-payloads':
     case 'credentials':
+    case 'personal-data':
     case 'hidden-context':
     case 'prompt-echo':
     case 'language':

@@ -1,18 +1,6 @@
+import type { Carrier } from './carrier';
 import type { CredentialKind } from './credential-kind';
-
-/** A way of writing a secret down. */
-export interface Carrier {
-  readonly name: string;
-  readonly write: (secret: string, label: string) => string;
-}
-
-const words = (label: string): string[] => label.toLowerCase().split(/[^a-z0-9]+/);
-const snake = (label: string): string => words(label).join('_');
-const kebab = (label: string): string => words(label).join('-');
-const camel = (label: string): string =>
-  words(label)
-    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('');
+import { camel, kebab, snake } from './spelling';
 
 const NAMED: readonly Carrier[] = [
   {

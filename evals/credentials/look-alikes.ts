@@ -1,3 +1,4 @@
+import { CODE_LOOK_ALIKES } from './code-look-alikes';
 import { HARMLESS_TEXTS } from './harmless-texts';
 import { type LookAlike, like } from './look-alike';
 
@@ -86,4 +87,4 @@ const VALUES: readonly LookAlike[] = [
 ];
 
 /** Kinds of text in which nothing is to be removed. */
-export const LOOK_ALIKES: readonly LookAlike[] = [...VALUES, ...HARMLESS_TEXTS];
+export const LOOK_ALIKES: readonly LookAlike[] = [...VALUES, ...HARMLESS_TEXTS, ...CODE_LOOK_ALIKES];

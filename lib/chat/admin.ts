@@ -10,6 +10,7 @@ export interface AdminSettingsView {
   readonly defaultModelId: string | null;
   readonly allowedModelIds: readonly string[] | null;
   readonly reasoningLanguages: readonly string[];
+  readonly removesPersonalData: boolean;
   readonly titlesFromModel: boolean;
   readonly firstChunkTimeoutMs: number;
   readonly chunkTimeoutMs: number;

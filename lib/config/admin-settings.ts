@@ -34,6 +34,8 @@ export const adminSettingSchemas = {
     .array(z.string(languagesMessage).regex(/^[a-z]{2,3}$/, languagesMessage), languagesMessage)
     .min(1, languagesMessage)
     .max(20, languagesMessage),
+  /** True where cards, identity numbers, phone numbers and email addresses are taken out of the reasoning. */
+  removesPersonalData: z.boolean(yesOrNoMessage),
   /** True where the model may name conversations; otherwise the first words of the question do. */
   titlesFromModel: z.boolean(yesOrNoMessage),
   firstChunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds'),
@@ -78,6 +80,7 @@ export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
   defaultModelId: null,
   allowedModelIds: null,
   reasoningLanguages: ['id', 'en'],
+  removesPersonalData: false,
   titlesFromModel: true,
   firstChunkTimeoutMs: 60_000,
   chunkTimeoutMs: 60_000,

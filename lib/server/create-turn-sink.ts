@@ -16,6 +16,7 @@ export interface TurnSinkInput {
   /** False for a model that is given nothing hidden. */
   readonly hasHiddenContext?: boolean;
   readonly allowedLanguages?: readonly string[];
+  readonly removesPersonalData?: boolean;
   readonly output: TurnOutput;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
@@ -31,6 +32,7 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
     hiddenTexts: input.hiddenTexts,
     hasHiddenContext: input.hasHiddenContext ?? true,
     visibleTexts: [userText],
+    ...(input.removesPersonalData !== undefined && { removesPersonalData: input.removesPersonalData }),
     ...(input.allowedLanguages && { allowedLanguages: input.allowedLanguages }),
   };
   return new TurnSink({

@@ -94,6 +94,7 @@ export class TurnRunner {
       hiddenTexts: LOCALES.map(instructionsIn),
       hasHiddenContext: !model.entry.offline,
       allowedLanguages: config.reasoningLanguages,
+      removesPersonalData: config.removesPersonalData,
       output: live,
       sanitizeLine,
       clock,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
-/** The sanitiser's eight rules, in the order in which they run. */
+/** The sanitiser's rules, in the order in which they run. */
 export const REDACTION_RULE_IDS = [
   'invisible-characters',
   'code-and-payloads',
   'credentials',
+  'personal-data',
   'hidden-context',
   'prompt-echo',
   'tool-names',

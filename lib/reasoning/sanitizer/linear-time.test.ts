@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitSentences } from '../sentence-splitter';
 import { findCredentials } from './credentials/credential-redaction';
 import { payloadLinesRule } from './payload-lines-rule';
+import { personalDataRule } from './personal-data-rule';
 import { createPromptEchoRule } from './prompt-echo-rule';
 import { SLOW_UNITS } from './slow-units';
 import { createToolNamesRule } from './tool-names-rule';
@@ -48,6 +49,7 @@ function alternating(text: string): void {
 const WORK: readonly (readonly [string, (text: string) => void])[] = [
   ['splitSentences', (text) => splitSentences(text)],
   ['findCredentials', (text) => findCredentials(text)],
+  ['personalDataRule', (text) => personalDataRule.apply(text)],
   ['promptEchoRule', (text) => echo.apply(text)],
   ['toolNamesRule', (text) => tools.apply(text)],
   ['thoughts in small chunks', (text) => stream(text, 'thought')],

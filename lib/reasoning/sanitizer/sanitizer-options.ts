@@ -1,6 +1,7 @@
 import { createHiddenContextRule } from './hidden-context-rule';
 import { createLanguageRule } from './language-rule';
 import { payloadLinesRule } from './payload-lines-rule';
+import { personalDataRule } from './personal-data-rule';
 import { createPromptEchoRule } from './prompt-echo-rule';
 import type { SanitizerRule } from './sanitizer-rule';
 import { createToolNamesRule } from './tool-names-rule';
@@ -17,6 +18,8 @@ export interface SanitizerOptions {
   readonly hasHiddenContext?: boolean;
   /** Languages in which thoughts may be shown (ISO 639-1); Indonesian and English if not given. */
   readonly allowedLanguages?: readonly string[];
+  /** Cards, identity and tax numbers, phone numbers and email addresses are taken out of thoughts, too. */
+  readonly removesPersonalData?: boolean;
   /** The rules for whole sentences, in order, instead of the usual ones. */
   readonly rules?: readonly SanitizerRule[];
 }
@@ -28,6 +31,7 @@ export function sentenceRules(options: SanitizerOptions): readonly SanitizerRule
   return (
     options.rules ?? [
       payloadLinesRule,
+      ...(options.removesPersonalData === true ? [personalDataRule] : []),
       ...(options.hasHiddenContext === false ? [] : [createHiddenContextRule(options)]),
       createPromptEchoRule(options.hiddenTexts ?? [], options.visibleTexts),
       createToolNamesRule(options.toolLabels ?? new Map()),

@@ -1,7 +1,7 @@
 /** Words that follow “password:” or “password is” without being one: states, types, advice, other names. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
-    'required optional invalid incorrect wrong correct valid expired missing empty set unset reset changed hidden protected encrypted hashed secure ' +
+    'b64enc b64dec quote squote trim default indent nindent toyaml upper lower required optional invalid incorrect wrong correct valid expired missing empty set unset reset changed hidden protected encrypted hashed secure ' +
     'insecure weak strong null none nil undefined true false yes no string str number int integer boolean bool text varchar char any object unknown void ' +
     'bytes password passwd secret token key value default type input field login user username email wajib harus diperlukan salah benar kosong kedaluwarsa ' +
     'lemah kuat aman rahasia sandi opsional tidak belum sudah not never always only also too very the your their this that a an in on at by for with from ' +

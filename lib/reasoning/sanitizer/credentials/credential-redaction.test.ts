@@ -56,20 +56,21 @@ describe('redactCredentials', () => {
   });
 
   it('takes out a private key whole, but not its public half', () => {
-    const key = (label: string): string =>
-      `${dashes}BEGIN ${label}${dashes}\n${body()}\n${body()}\n${dashes}END ${label}${dashes}`;
+    const key = (label: string, lines = body()): string =>
+      `${dashes}BEGIN ${label}${dashes}\n${lines}\n${lines}\n${dashes}END ${label}${dashes}`;
+    const open = 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A'.repeat(2);
     expect(redacted(`a\n${key('RSA PRIVATE KEY')}\nb`)).toBe('a\n[private-key removed]\nb');
     expect(redacted(key('OPENSSH PRIVATE KEY').replaceAll('\n', '\\n'))).toBe('[private-key removed]');
     expect(redacted(`${dashes}BEGIN PRIVATE KEY${dashes}\n${body()}\n${body()}`)).toBe(
       '[private-key removed]',
     );
-    expect(redacted(key('PUBLIC KEY'))).toBe(key('PUBLIC KEY'));
-    expect(redacted(key('CERTIFICATE'))).toBe(key('CERTIFICATE'));
+    expect(redacted(key('PUBLIC KEY', open))).toBe(key('PUBLIC KEY', open));
+    expect(redacted(key('CERTIFICATE', open))).toBe(key('CERTIFICATE', open));
   });
 
   it.each([
     ['URL encoding', `token%3D${random()}%26a%3D1`, 'token%3D[token removed]%26a%3D1'],
-    ['double URL encoding', `token%253D${random()}%2526a`, 'token%253D[token removed]%2526a'],
+    ['double URL encoding', `token%253D${random()}%2526a%253D1`, 'token%253D[token removed]%2526a%253D1'],
     ['HTML entities', `password=&quot;${common()}&quot;`, 'password=&quot;[password removed]&quot;'],
     ['JSON in JSON', `{\\"token\\": \\"${random()}\\"}`, '{\\"token\\": \\"[token removed]\\"}'],
     ['zero-width characters', `${token().slice(0, 3)}\u200b${token().slice(3)}`, '[github-token removed]'],

@@ -1,6 +1,19 @@
-import { ALNUM, BASE64, DOT, EQUALS, flagsOf, HYPHEN, LETTER, LOWER, NAME, runEnd } from './character-flags';
+import {
+  ALNUM,
+  BASE64,
+  DOT,
+  EQUALS,
+  flagsOf,
+  HYPHEN,
+  LETTER,
+  LOWER,
+  NAME,
+  runEnd,
+  SPACE as SPACE_KIND,
+} from './character-flags';
 import type { CredentialSpan } from './credential-span';
 import { findNamed } from './find-named';
+import { findPair } from './find-pair';
 import { findReversed } from './find-reversed';
 import { findToken } from './find-token';
 import { beginsLikeName, mayBeJoined } from './names/name-gate';
@@ -8,6 +21,9 @@ import { COMMAND_WORDS } from './names/secret-words';
 import { matchPasswordHash } from './password-hash';
 import { matchPrivateKey } from './private-key';
 import { looksRandom } from './randomness';
+import { SecretManifest } from './secret-manifest';
+import { ServiceContext } from './services/service-context';
+import { mayBeginToken } from './tokens/match-token';
 import { matchUserinfo } from './url-secret';
 import { WORD_KINDS, wordEndAt } from './word-end';
 import type { LineContext, OpenRun, WordReading } from './word-reading';
@@ -25,6 +41,8 @@ const DOLLAR = 0x24;
 const DASH = 0x2d;
 const COLON = 0x3a;
 const LONGEST_PLAIN_WORD = 20;
+const VALUE_SIGNS = new Uint8Array(128);
+for (const sign of '!@#$%^&*+~') VALUE_SIGNS[sign.charCodeAt(0)] = 1;
 const LONGEST_WORD = 4_096;
 const LONGEST_REMEMBERED = 64;
 /** The two halves of a cloud's key pair stand so close to each other. */
@@ -52,6 +70,8 @@ export class CredentialScanner {
   };
   /** How far after what is settled the other half of a key pair may stand. */
   private pairReach = 0;
+  private readonly manifest = new SecretManifest();
+  private readonly service = new ServiceContext();
   private plainStart = 0;
   private plainEnd = 0;
 
@@ -78,7 +98,7 @@ export class CredentialScanner {
       const code = text.charCodeAt(index);
       const isWord = (flagsOf(code) & ALNUM) !== 0;
       if (!isWord && !this.isTelling(code)) {
-        this.moveBy(1);
+        this.moveTo(text, index, index + 1);
         index += 1;
         continue;
       }
@@ -86,7 +106,8 @@ export class CredentialScanner {
       if (plainEnd !== -1) {
         this.plainStart = index;
         this.plainEnd = plainEnd;
-        this.moveBy(plainEnd - index);
+        this.moveTo(text, index, plainEnd);
+        this.service.hearPlain(text, index, plainEnd);
         index = plainEnd;
         continue;
       }
@@ -99,13 +120,18 @@ export class CredentialScanner {
       this.pairReach =
         reading.span?.kind === 'aws-key' ? PAIR_REACH : Math.max(0, this.pairReach - (reading.next - index));
       open = reading.open;
+      if (this.service.reach > 0) this.service.move(text, index, reading.next);
+      if (isWord && reading.span === undefined && reading.next - index <= LONGEST_REMEMBERED)
+        this.service.hear(text, index, reading.next);
       index = reading.next;
     }
     this.rememberPlainWord(text);
     return open && index === text.length ? { spans, settled: index, open } : { spans, settled: index };
   }
 
-  private moveBy(length: number): void {
+  private moveTo(text: string, from: number, to: number): void {
+    const length = to - from;
+    if (this.service.reach > 0) this.service.move(text, from, to);
     if (this.pairReach > 0) this.pairReach = Math.max(0, this.pairReach - length);
     if (this.line.quietLength > 0) this.line.quietLength = Math.max(0, this.line.quietLength - length);
   }
@@ -127,11 +153,19 @@ export class CredentialScanner {
     while (end < limit && flagsOf(text.charCodeAt(end)) === LOWER) end += 1;
     // Two characters more are needed to tell.
     if (end + 1 >= text.length && !isFinal) return -1;
+    // A single letter may begin a token that is spelt out.
+    const isSpelt =
+      end === start + 1 &&
+      (start + 3 >= text.length || flagsOf(text.charCodeAt(start + 3)) === SPACE_KIND) &&
+      mayBeginToken(text.charCodeAt(start), text.charCodeAt(start + 2));
     const next = flagsOf(text.charCodeAt(end));
-    if ((next & NAME) !== 0) return -1;
+    if (isSpelt || (next & NAME) !== 0) return -1;
     const mayGoOn =
       (next & (HYPHEN | DOT)) !== 0 && (flagsOf(text.charCodeAt(end + 1)) & (NAME | HYPHEN)) !== 0;
-    return mayGoOn || mayBeJoined(text, end) || beginsLikeName(text, start, end) ? -1 : end;
+    // Passwords have signs between letters and digits; words have none.
+    const isCut =
+      VALUE_SIGNS[text.charCodeAt(end)] === 1 && (flagsOf(text.charCodeAt(end + 1)) & ALNUM) !== 0;
+    return mayGoOn || isCut || mayBeJoined(text, end) || beginsLikeName(text, start, end) ? -1 : end;
   }
 
   private rememberPlainWord(text: string): void {
@@ -142,6 +176,9 @@ export class CredentialScanner {
 
   private readSign(text: string, index: number, code: number, isFinal: boolean): WordReading {
     if (code === NEWLINE) {
+      const rest = text.slice(index + 1, index + 4);
+      if (this.manifest.isOpen && !isFinal && rest.length < 3 && '---'.startsWith(rest)) return 'incomplete';
+      if (rest === '---') this.manifest.end();
       this.line.isCookie = false;
       this.line.takesPassword = false;
       this.line.previousWord = '';
@@ -167,13 +204,37 @@ export class CredentialScanner {
     const reading =
       findToken(text, start, end, isFinal) ??
       (this.pairReach > 0 ? findPaired(text, start, isFinal) : undefined) ??
+      this.findServiceKey(text, start, isFinal) ??
+      this.findInManifest(text, start, end, isFinal) ??
       findNamed(text, start, end, this.line, isFinal) ??
+      findPair(text, start, end, isFinal) ??
       findReversed(text, start, end, isFinal);
     if (reading === 'incomplete') return reading;
     this.remember(end - start <= LONGEST_REMEMBERED ? text.slice(start, end).toLowerCase() : '');
     if (reading !== undefined) return reading;
     const isOpen = end === text.length && !isFinal;
     return isOpen ? { next: end, open: { kinds: WORD_KINDS, isSecret: false } } : { next: end };
+  }
+
+  /** The value of an entry of a Kubernetes secret. */
+  private findInManifest(
+    text: string,
+    start: number,
+    end: number,
+    isFinal: boolean,
+  ): WordReading | undefined {
+    const span = this.manifest.read(text, start, end, isFinal);
+    return span === undefined || span === 'incomplete' ? span : { next: span.end, span };
+  }
+
+  /** The key of the service that was named shortly before. */
+  private findServiceKey(text: string, start: number, isFinal: boolean): WordReading | undefined {
+    if (this.service.reach === 0) return undefined;
+    const end = this.service.keyEnd(text, start);
+    if (end === -1) return undefined;
+    return end === text.length && !isFinal
+      ? 'incomplete'
+      : { next: end, span: { start, end, kind: 'api-key' } };
   }
 
   private remember(word: string): void {

@@ -1,4 +1,5 @@
 import { invisibleLengthAt, mayBeInvisible } from '../invisible-character';
+import { FOREIGN_FIRSTS, foreignWordAt } from './foreign-words';
 
 /** A text as it reads once its encodings are undone and invisible characters are gone. */
 export interface DecodedView {
@@ -110,6 +111,17 @@ function escapeAt(text: string, index: number): Unit {
   return character === undefined ? undefined : { character, length: end + 1 - index };
 }
 
+/** A full-width, mathematical, circled or otherwise dressed-up form of an ASCII character. */
+function compatibleAt(text: string, index: number): Unit {
+  const code = text.codePointAt(index) ?? 0;
+  if (code < 0x80 || !isDressedUp(code)) return undefined;
+  const form = String.fromCodePoint(code);
+  // A letter with a mark is that letter; everything else is what it is compatible with.
+  const character = code < 0x180 ? form.normalize('NFD').charAt(0) : form.normalize('NFKC');
+  const isAscii = character.length === 1 && isPrintable(character.charCodeAt(0));
+  return isAscii ? { character, length: code > 0xffff ? 2 : 1 } : undefined;
+}
+
 function unitAt(text: string, index: number): Unit {
   switch (text.charCodeAt(index)) {
     case 0x25:
@@ -123,20 +135,41 @@ function unitAt(text: string, index: number): Unit {
       const code = text.charCodeAt(index);
       const isHalf = code >= 0xd800 && code <= 0xdbff && index + 1 === text.length;
       if (isHalf) return 'incomplete';
-      return length === 0 ? undefined : { character: '', length };
+      if (length > 0) return { character: '', length };
+      return compatibleAt(text, index) ?? foreignWordAt(text, index);
     }
   }
 }
+
+/** Blocks of characters that are compatible with plain ones. */
+const DRESSED_UP: readonly (readonly [first: number, last: number])[] = [
+  [0xc0, 0x17f],
+  [0xff01, 0xff5e],
+  [0x3000, 0x3000],
+  [0x2070, 0x209c],
+  [0x2100, 0x214f],
+  [0x2460, 0x24ff],
+  [0x1d400, 0x1d7ff],
+  [0x1f100, 0x1f189],
+  [0x1fbf0, 0x1fbf9],
+];
+const isDressedUp = (code: number): boolean =>
+  DRESSED_UP.some(([first, last]) => code >= first && code <= last);
 
 const ENCODED = new Uint8Array(0x10000);
 for (let code = 0; code < ENCODED.length; code += 1) {
   if (code === 0x25 || code === 0x26 || code === 0x5c || mayBeInvisible(code)) ENCODED[code] = 1;
 }
+for (const [first, last] of DRESSED_UP) {
+  if (last <= 0xffff) ENCODED.fill(1, first, last + 1);
+}
+for (const lead of [0xd835, 0xd83c, 0xd83e]) ENCODED[lead] = 1;
+for (const first of FOREIGN_FIRSTS) ENCODED[first.charCodeAt(0)] = 1;
 const mayBeEncoded = (code: number): boolean => ENCODED[code] === 1;
 
 /**
- * Undoes URL encoding, HTML entities and backslash escapes of ASCII characters and leaves out invisible
- * characters. Unless `isFinal`, stops before an encoded character that the text ends in.
+ * Undoes URL encoding, HTML entities, backslash escapes and dressed-up forms of ASCII characters, writes names of secrets
+ * in other scripts in plain words and leaves out invisible characters. Unless `isFinal`, stops before an encoded character that the text ends in.
  */
 export function decodeView(text: string, isFinal: boolean): DecodedView {
   let index = 0;
@@ -155,7 +188,7 @@ export function decodeView(text: string, isFinal: boolean): DecodedView {
       continue;
     }
     parts.push(text.slice(plainStart, index), unit.character);
-    if (unit.character !== '') starts.push(index);
+    for (let count = 0; count < unit.character.length; count += 1) starts.push(index);
     index += unit.length;
     plainStart = index;
   }

@@ -1,14 +1,17 @@
 import type { Assignment } from './assignment/assignment';
 import { readAssignment } from './assignment/read-assignment';
 import { endsLongValue, valueEnd } from './assignment/read-value';
+import { matchHeadlessKey } from './key-body';
 import { mayNameSecret } from './names/name-gate';
 import { PASSWORD, SECRET, type SecretName, secretNameOf } from './names/secret-name';
 import { isShownPassword } from './placeholder';
 import { looksRandom } from './randomness';
+import { apartEnd } from './spaced-value';
 import { matchToken } from './tokens/match-token';
 import { isUserFlag, matchUserPassword } from './user-flag';
 import { isSecret } from './value-verdict';
 import type { LineContext, WordReading } from './word-reading';
+import { matchWrappedJwt } from './wrapped-jwt';
 
 const LONGEST_NAME = 64;
 const SHORTEST_GLUED = 3;
@@ -18,8 +21,20 @@ const LONGEST_REREAD = 128;
 
 /** Long flags that begin with a p are words. */
 const GLUED_PASSWORD = /^p(?=.*[^a-z]).{4,}/;
+/** `IDENTIFIED BY '…'`, `IDENTIFIED WITH mysql_native_password BY '…'` */
+const SQL_BEFORE = /^(?:identified|\w+_password|\w+_auth)$/;
 /** Names that mean a secret only in the query of an address. */
 const QUERY_NAME = /^(?:sig|code|auth|key|k|st|ticket|otp|hash)$|signature$/i;
+
+/** Functions whose first argument is a name and whose second is its value. */
+const SETTERS =
+  /(?:^|[._])(?:put|set|define|add|append|assign|string|env|getenv|fetch|(?:set|get|put|add)?(?:item|property|env|environ|environment|header|option|config|parameter|param|attribute|value|string|default))$/;
+/** Methods that take a password, and those that take its name or a question for it. */
+const SETS = /(?:^|\.)(?:set|with|use|add)?_?[a-z_]*(?:pass|pwd|secret|token|key|cred)[a-z]*(?:\.assign)?$/i;
+const ASKERS =
+  /(?:^|[._])(?:get|find|read|load|ask|prompt|input|label|field|by|require|fetch|select|is|has|t)/i;
+/** Instructions and commands that put a value into the environment. */
+const ENVIRONMENT: ReadonlySet<string> = new Set(['env', 'gx', 'setx', 'x', 'ux', 'arg']);
 
 /** `-pSecret` and `-p'Secret'`, as some database clients take it. */
 function findGlued(text: string, start: number, isFinal: boolean): WordReading | undefined {
@@ -56,6 +71,8 @@ function nameAt(text: string, start: number, end: number, line: LineContext): Se
   const before = text.charAt(start - 1);
   const isAssigned = text.charAt(end) === '=';
   if (line.isCookie && isAssigned) return SECRET;
+  if (end - start === 2 && /^by$/i.test(text.slice(start, end)) && SQL_BEFORE.test(line.previousWord))
+    return PASSWORD;
   if (before === '-' && line.takesPassword && /^[paw]$/.test(text.slice(start, end))) return PASSWORD;
   if (!mayNameSecret(text, start, end)) return undefined;
   const word = text.slice(start, end);
@@ -77,6 +94,17 @@ function judgeParts(text: string, name: SecretName, assignment: Assignment): Wor
   return undefined;
 }
 
+/**
+ * The assignment as the words around it make it: `setPassword("…")` and `put("password", "…")` assign like a sign does.
+ */
+function inContext(assignment: Assignment, name: string, isCall: boolean, line: LineContext): Assignment {
+  const { connector, isQuoted, isCompared } = assignment;
+  if (connector !== 'listed' || !isQuoted) return assignment;
+  const isSet =
+    isCompared || SETTERS.test(line.previousWord) || (isCall && !ASKERS.test(name) && SETS.test(name));
+  return isSet ? { ...assignment, connector: 'assigned', isTight: true } : assignment;
+}
+
 function judge(
   text: string,
   name: SecretName,
@@ -89,6 +117,12 @@ function judge(
   if (token === 'incomplete') return token;
   // A token of a known kind is found, and named by its kind, where it stands.
   if (token !== undefined && token.end >= end) return undefined;
+  const lines = matchWrappedJwt(text, start, isFinal) ?? matchHeadlessKey(text, start, isFinal);
+  if (lines !== undefined) return lines === 'incomplete' ? lines : undefined;
+  const apart =
+    name.strength === 'service' ? undefined : apartEnd(text, start, name.strength === 'password', isFinal);
+  if (apart === 'incomplete') return apart;
+  if (apart !== undefined) return { next: apart, span: { start, end: apart, kind: name.kind } };
   if (!isSecret(value, text.charAt(end), name, assignment)) {
     return isQuoted && value.includes(' ') ? judgeParts(text, name, assignment) : undefined;
   }
@@ -115,9 +149,12 @@ export function findNamed(
   const name = nameAt(text, start, end, line);
   if (name === undefined) return undefined;
   if (line.quietLength > end - start) return undefined;
-  const assignment = readAssignment(text, start, end, isFinal);
+  const isArgument = ENVIRONMENT.has(line.previousWord) || before === '-';
+  const assignment = readAssignment(text, start, end, isArgument, isFinal);
   if (assignment === 'incomplete' || assignment === undefined) return assignment;
-  const reading = judge(text, name, assignment, isFinal);
+  const isCall = text.charAt(end) === '(' || text.charAt(end) === '{';
+  const inPlace = inContext(assignment, text.slice(start, end), isCall, line);
+  const reading = judge(text, name, inPlace, isFinal);
   const isLong =
     reading === undefined && !assignment.isQuoted && assignment.end - assignment.start > LONGEST_REREAD;
   if (isLong) line.quietLength = assignment.end - start;

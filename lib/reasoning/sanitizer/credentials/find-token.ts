@@ -1,9 +1,13 @@
 import { ALNUM, flagsOf, HYPHEN, UNDERSCORE } from './character-flags';
+import { matchEncoded } from './encoded-token';
+import { matchHeadlessKey, matchKeyPart, matchPuttyLines } from './key-body';
 import { matchShape } from './shaped-token';
+import { spacedTokenEnd } from './spaced-value';
 import { matchToken } from './tokens/match-token';
 import { matchWebhook } from './url-secret';
 import { WORD_KINDS } from './word-end';
 import type { WordReading } from './word-reading';
+import { matchWrappedJwt } from './wrapped-jwt';
 
 const LONGEST_JOINED = 256;
 const SHORTEST_TOKEN = 12;
@@ -24,6 +28,12 @@ export function findToken(
   end: number,
   isFinal: boolean,
 ): WordReading | undefined {
+  const whole = matchWrappedJwt(text, start, isFinal) ?? matchHeadlessKey(text, start, isFinal);
+  if (whole === 'incomplete') return whole;
+  if (whole !== undefined) return { next: whole.end, span: whole };
+  const spaced = end - start === 1 ? spacedTokenEnd(text, start, isFinal) : undefined;
+  if (spaced === 'incomplete') return spaced;
+  if (spaced !== undefined) return { next: spaced, span: { start, end: spaced, kind: 'token' } };
   for (let from = start; from !== -1 && from < start + LONGEST_JOINED; from = nextJoint(text, from, end)) {
     const token = matchToken(text, from, isFinal);
     if (token === 'incomplete') return token;
@@ -34,8 +44,13 @@ export function findToken(
       ? { next: token.end, span }
       : { next: token.end, span, open: { kinds: openKinds, isSecret: true } };
   }
-  const shape = matchShape(text, start, end, isFinal) ?? matchWebhook(text, start, end, isFinal);
-  if (shape === 'incomplete' || shape === undefined) return shape;
+  const shape =
+    matchShape(text, start, end, isFinal) ??
+    matchWebhook(text, start, end, isFinal) ??
+    matchKeyPart(text, start, end, isFinal) ??
+    matchPuttyLines(text, start, end, isFinal);
+  if (shape === 'incomplete') return shape;
+  if (shape === undefined) return matchEncoded(text, start, isFinal);
   const isOpen = shape.end === text.length && !isFinal;
   return isOpen
     ? { next: shape.end, span: shape, open: { kinds: WORD_KINDS, isSecret: true } }

@@ -59,7 +59,7 @@ export function isElided(text: string, end: number, isFinal: boolean): boolean |
 
 /** Passwords that every manual uses. */
 const SHOWN: ReadonlySet<string> = new Set(
-  'password passwd pwd xxx token changeme mypassword yourpassword your_password my_password x-oauth-basic mypass'.split(
+  'password passwd pwd pass xxx token changeme mypassword yourpassword your_password my_password x-oauth-basic mypass'.split(
     ' ',
   ),
 );

@@ -1,44 +1,17 @@
-import { ALNUM, BASE64, EQUALS, flagsOf, HYPHEN, runEnd, SPACE } from './character-flags';
+import { ALNUM, BASE64, EQUALS, HYPHEN, runEnd } from './character-flags';
 import type { CredentialSpan } from './credential-span';
+import { isBodyWord, skipJoints } from './key-body';
 
-const BEGIN = '-----BEGIN ';
+/** PEM and OpenPGP have five hyphens, SSH2 four with a space. */
+const BEGINS = [
+  { begin: '-----BEGIN ', hyphens: '-----' },
+  { begin: '---- BEGIN ', hyphens: '----' },
+];
+const BEGIN_LENGTH = 11;
 const LONGEST_LABEL = 60;
 const LONGEST_BLOCK = 20_000;
 const FEWEST_BODY = 24;
 const LONGEST_HEADER = 120;
-
-/** Skips line ends, spaces, and what joins the lines of a key in source code: quotes, `+`, commas, backslashes. */
-function skipJoints(text: string, from: number, limit: number): number {
-  let index = from;
-  while (
-    index < limit &&
-    ((flagsOf(text.charCodeAt(index)) & SPACE) !== 0 || '"\'+,\\>|#*'.includes(text.charAt(index)))
-  ) {
-    if (
-      text.charAt(index) === '+' &&
-      /[A-Za-z0-9]/.test(text.charAt(index + 1)) &&
-      /[A-Za-z0-9]/.test(text.charAt(index - 1))
-    ) {
-      break;
-    }
-    index += 1;
-  }
-  return index;
-}
-
-/** Whether a word of the body is one of a key: long, or the last one. */
-function isBodyWord(text: string, start: number, end: number): boolean {
-  const next = text.charAt(end);
-  return (
-    end - start >= 16 ||
-    next === '\n' ||
-    next === '\r' ||
-    next === '' ||
-    next === '-' ||
-    next === '"' ||
-    next === '\\'
-  );
-}
 
 /** Where an armour header such as `Proc-Type: 4,ENCRYPTED` ends, or -1. */
 function headerEnd(text: string, from: number): number {
@@ -60,24 +33,29 @@ export function matchPrivateKey(
   isFinal: boolean,
 ): CredentialSpan | 'incomplete' | undefined {
   const incomplete = isFinal ? undefined : 'incomplete';
-  if (!text.startsWith(BEGIN, start)) {
-    const rest = text.slice(start, start + BEGIN.length);
-    return start + rest.length === text.length && BEGIN.startsWith(rest) ? incomplete : undefined;
+  if (start + 1 < text.length && text.charAt(start + 1) !== '-') return undefined;
+  const rest = text.slice(start, start + BEGIN_LENGTH);
+  const hyphens = BEGINS.find(({ begin }) => begin === rest)?.hyphens;
+  if (hyphens === undefined) {
+    const mayBegin =
+      start + rest.length === text.length && BEGINS.some(({ begin }) => begin.startsWith(rest));
+    return mayBegin ? incomplete : undefined;
   }
-  const labelEnd = text.indexOf('-----', start + BEGIN.length);
-  if (labelEnd === -1) return text.length - start < LONGEST_LABEL + BEGIN.length ? incomplete : undefined;
-  const label = text.slice(start + BEGIN.length, labelEnd);
+  const labelEnd = text.indexOf(hyphens, start + BEGIN_LENGTH);
+  if (labelEnd === -1) return text.length - start < LONGEST_LABEL + BEGIN_LENGTH ? incomplete : undefined;
+  const label = text.slice(start + BEGIN_LENGTH, labelEnd);
   if (label.length > LONGEST_LABEL || !/PRIVATE KEY|Static key/i.test(label)) return undefined;
   const limit = Math.min(text.length, start + LONGEST_BLOCK);
-  let end = labelEnd + 5;
+  let end = labelEnd + hyphens.length;
   let body = 0;
   while (end < limit) {
     const word = skipJoints(text, end, limit);
     if (word >= limit) break;
-    if (text.startsWith('-----END', word)) {
-      const closing = text.indexOf('-----', word + 8);
+    if (text.startsWith('-----END', word) || text.startsWith('---- END', word)) {
+      const closing = text.indexOf(hyphens, word + 8);
       if (closing === -1 && !isFinal && limit - word < LONGEST_LABEL + 16) return 'incomplete';
-      const last = closing === -1 || closing > word + LONGEST_LABEL + 16 ? word + 8 : closing + 5;
+      const last =
+        closing === -1 || closing > word + LONGEST_LABEL + 16 ? word + 8 : closing + hyphens.length;
       return body >= FEWEST_BODY ? { start, end: last, kind: 'private-key' } : undefined;
     }
     const header = body === 0 ? headerEnd(text, word) : -1;

@@ -1,4 +1,4 @@
-import { ALNUM, DOT, EQUALS, flagsOf, HYPHEN, runEnd, UNDERSCORE } from './character-flags';
+import { ALNUM, BASE64, DOT, EQUALS, flagsOf, HYPHEN, RARE, runEnd, UNDERSCORE } from './character-flags';
 import { segmentsOf } from './names/name-segments';
 import { HARMLESS_WORDS } from './names/secret-words';
 import { isPlaceholder } from './placeholder';
@@ -28,6 +28,15 @@ const WORD_SHAPES: readonly Shape[] = [
   { kind: 'azure-devops-token', pattern: /^[A-Za-z0-9]{76}AZDO[A-Za-z0-9]{4}$/ },
   { kind: 'new-relic-key', pattern: /^[a-z0-9]{30,36}(?:FFFF)?NRAL$/ },
   { kind: 'wallet-key', pattern: /^[5KL][1-9A-HJ-NP-Za-km-z]{50,51}$/ },
+  { kind: 'okta-token', pattern: /^00(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40}$/ },
+  { kind: 'ngrok-token', pattern: /^(?:ak_|cr_)?[12][A-Za-z0-9]{26}_[A-Za-z0-9]{20,21}$/ },
+  { kind: 'azure-key', pattern: /^[A-Za-z0-9_-]{40,46}(?:AzSe|AzFu|AzCa)\w{6,12}$/ },
+  { kind: 'new-relic-key', pattern: /^(?:AA|eu01xx)[0-9a-f]{36,40}-NRMA$/ },
+  { kind: 'storyblok-token', pattern: /^[A-Za-z0-9]{22}tt(?:-\d{6}-[\w-]{20})?$/ },
+  {
+    kind: 'webex-token',
+    pattern: /^[A-Za-z0-9]{64}_[A-Za-z0-9]{4}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  },
   { kind: 'basecamp-token', pattern: /^[\w-]{20,24}\.[\w-]{40,46}\.[\w-]{20,24}$/ },
 ];
 
@@ -38,6 +47,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const TAIL = ALNUM | UNDERSCORE | HYPHEN;
 const JUDGED = 2_048;
+const DEPLOYMENT = /^(?:prod|dev|preview|project|local)$/;
+const LONGEST_DEPLOYMENT = 120;
 
 /** First parts of public identifiers, which look like prefixed tokens. */
 const IDENTIFIER_PREFIXES: ReadonlySet<string> = new Set(
@@ -49,7 +60,7 @@ const IDENTIFIER_PREFIXES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const TOKEN_PREFIX = /^[A-Za-z]{1,12}\d{0,2}(?:[_-][A-Za-z]{0,12}\d{0,2}){1,4}$/;
+const TOKEN_PREFIX = /^[A-Za-z]{2,12}\d{0,2}(?:[_-][A-Za-z]{0,12}\d{0,2}){1,4}$/;
 const HINTS =
   /(?:^|[_-])(?:sk|key|token|tok|secret|sec|pat|api|apikey|pass|auth|priv|private|sess|bearer|cred|access)(?=[_-])/i;
 
@@ -86,6 +97,7 @@ function matchJoined(
     /^[0-2]$/.test(word) ||
     /^AAAA[\w-]{7}$/.test(word) ||
     /^[\w.]{2,3}\dQ$/.test(word);
+  if (sign === ':' && DEPLOYMENT.test(word)) return matchDeployKey(text, start, end, isFinal);
   if (!looksAhead) return undefined;
   const tail = longestTail(text, end + 1);
   if (tail === text.length && !isFinal) return 'incomplete';
@@ -111,6 +123,26 @@ function matchJoined(
     }
   }
   return sign === '/' && word.length === 1 ? matchAsana(text, start, end, isFinal) : undefined;
+}
+
+/**
+ * `prod:happy-animal-123|…`, `project:team:name|…`, the key that deploys to Convex: the part after the bar.
+ */
+function matchDeployKey(
+  text: string,
+  start: number,
+  end: number,
+  isFinal: boolean,
+): ShapedToken | 'incomplete' | undefined {
+  const nameEnd = runEnd(text, end, TAIL | RARE, end + LONGEST_DEPLOYMENT);
+  if (nameEnd === text.length && !isFinal) return 'incomplete';
+  if (text.charAt(nameEnd) !== '|') return undefined;
+  const last = runEnd(text, nameEnd + 1, TAIL | BASE64 | EQUALS | DOT, nameEnd + JUDGED);
+  if (last === text.length && !isFinal) return 'incomplete';
+  const key = text.slice(nameEnd + 1, last);
+  return key.length >= 20 && looksRandom(key, 16) && !isPlaceholder(key)
+    ? { start, end: last, kind: 'convex-key' }
+    : undefined;
 }
 
 function matchAzureSecret(
@@ -174,6 +206,7 @@ function isPrefixedToken(word: string): boolean {
     !/[A-Za-z]/.test(body)
   )
     return false;
+  if (/[a-z][A-Z]|[A-Z]{2}[a-z]/.test(prefix)) return false;
   const first = /^[A-Za-z0-9]*/.exec(prefix)?.[0].toLowerCase() ?? '';
   if (IDENTIFIER_PREFIXES.has(first)) return false;
   const isMixed = /[a-z]/.test(body) && /[A-Z]/.test(body);
@@ -205,5 +238,6 @@ export function matchShape(
   const shape = WORD_SHAPES.find(({ pattern }) => pattern.test(word));
   if (shape !== undefined && looksRandom(word, 16) && !isPlaceholder(word))
     return { start, end, kind: shape.kind };
-  return isPrefixedToken(word) ? { start, end, kind: 'token' } : matchGluedName(word, start);
+  const isWhole = start === 0 || !'-_'.includes(text.charAt(start - 1));
+  return isWhole && isPrefixedToken(word) ? { start, end, kind: 'token' } : matchGluedName(word, start);
 }

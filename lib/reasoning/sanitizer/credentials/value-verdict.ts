@@ -15,6 +15,8 @@ const LONG_NUMBER = /^\d{15,}$/;
 const DATE = /^\d{1,4}[-/.:]\d{1,2}(?:[-/.:]\d{1,4})?/;
 const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 const MEASURE = /^\d+(?:[a-z]{1,3}|-[a-z]+)$/i;
+/** Words with numbers between or after them, as identifiers have them. */
+const WORDS_AND_NUMBER = /^(?:v?\d{1,4}[-_])?[A-Za-z]+(?:[-_][A-Za-z]+|[-_]?v?\d{1,4}(?=$|[-_]))*$/;
 const PUBLIC_KEY =
   /^(?:ssh-|ecdsa-|sk-ssh|-----BEGIN (?:PUBLIC|CERT|RSA PUBLIC)|pk_(?:test|live)|pk\.eyJ|pub)/;
 
@@ -29,6 +31,8 @@ const VARIABLE_WORDS: ReadonlySet<string> = new Set(
 const WEAK_PASSWORDS: ReadonlySet<string> = new Set(
   'secret root guest test demo letmein qwerty toor rahasia'.split(' '),
 );
+/** Those of them that are other things where they are not assigned tightly. */
+const COMMON_WEAK: ReadonlySet<string> = new Set('secret root guest test demo rahasia'.split(' '));
 
 const hasDigit = (value: string): boolean => /\d/.test(value);
 const hasLetter = (value: string): boolean => /[a-z]/i.test(value);
@@ -37,8 +41,10 @@ const isWordLike = (value: string): boolean => /^\p{L}[\p{L}'’_-]*$/u.test(val
 const isRandom = (value: string, minimum: number): boolean =>
   looksRandom(value, minimum) || (value.length >= Math.max(minimum, 16) && isFiller(value));
 
-/** More than a word: letters and digits, or a sign that words lack, or capitals in odd places. */
-function isSurprising(value: string): boolean {
+const hasSign = (value: string): boolean => /[!@#$%^&*+=?~|\\]/.test(value);
+
+/** Whether a value is more than a word: letters and digits, or a sign that words lack, or capitals in odd places. */
+export function isSurprising(value: string): boolean {
   if (value.length < 5) return false;
   if (hasLetterAndDigit(value)) return true;
   if (/[!@#$%^&*+=?~|\\]/.test(value.slice(0, -1))) return true;
@@ -65,14 +71,17 @@ function isCodeExpression(value: string, next: string): boolean {
 function isAssignedWord(value: string, { isTight, isQuoted, isEquals, endsLine }: Assignment): boolean {
   if (isTight || isQuoted) return value.length >= 4;
   const isVariable =
-    segmentsOf(value).some((segment) => VARIABLE_WORDS.has(segment)) || /[a-z][A-Z]/.test(value);
+    segmentsOf(value).some((segment) => VARIABLE_WORDS.has(segment)) ||
+    (/[a-z][A-Z]/.test(value) && !looksRandom(value, 8));
   return isEquals ? value.length >= 4 && !isVariable : endsLine && isSurprising(value);
 }
 
 function isPasswordValue(value: string, assignment: Assignment): boolean {
-  const { connector, isQuoted, isTight, isEquals } = assignment;
+  const { connector, isQuoted, isTight, isEquals, endsLine } = assignment;
   const lower = value.toLowerCase();
-  if (WEAK_PASSWORDS.has(lower)) return connector === 'assigned' && isTight && isEquals;
+  if (WEAK_PASSWORDS.has(lower)) {
+    return connector === 'assigned' && isEquals && (isTight || !COMMON_WEAK.has(lower));
+  }
   if (COMMON_WORDS.has(lower) || value.length < 3 || isShownPassword(value)) return false;
   if (value.includes(' ')) {
     const isPair = isSurprising(value) && value.split(' ').length === 2;
@@ -86,16 +95,18 @@ function isPasswordValue(value: string, assignment: Assignment): boolean {
       if (isNumber) return value.length >= 4;
       if (isWordLike(value)) return isAssignedWord(value, assignment);
       return (
-        value.length >= 4 && !DATE.test(value) && (isTight || isQuoted || isEquals || isSurprising(value))
+        value.length >= 4 &&
+        !DATE.test(value) &&
+        (isTight || isQuoted || isEquals || isSurprising(value) || (endsLine && hasSign(value)))
       );
     case 'told':
       if (isNumber) return value.length >= 6 && value.length <= 16;
       if (DATE.test(value) || EMAIL.test(value) || MEASURE.test(value)) return false;
-      return isSurprising(value) || (isQuoted && value.length >= 4 && /^[\w-]+$/.test(value));
+      return isSurprising(value) || (isQuoted && value.length >= 4);
     case 'adjacent':
-      if (isQuoted) return isSurprising(value) || (/^[a-z]+$/i.test(value) && value.length >= 6);
+      if (isQuoted) return isSurprising(value) || value.length >= (isNumber ? 4 : 6);
       return (
-        hasDigit(value) &&
+        (hasDigit(value) || (endsLine && hasSign(value))) &&
         isSurprising(value) &&
         value.length >= 6 &&
         !DATE.test(value) &&
@@ -108,7 +119,22 @@ function isPasswordValue(value: string, assignment: Assignment): boolean {
   }
 }
 
-function isSecretValue(value: string, { connector, isQuoted, hasScheme }: Assignment): boolean {
+/** Letters and digits in an order that names, versions, dates and measures lack. */
+function isUnlikeName(value: string): boolean {
+  return (
+    value.length >= 10 &&
+    /^[\w+/=-]+$/.test(value) &&
+    hasLetterAndDigit(value) &&
+    !WORDS_AND_NUMBER.test(value) &&
+    !DATE.test(value) &&
+    !MEASURE.test(value)
+  );
+}
+
+function isSecretValue(
+  value: string,
+  { connector, isQuoted, isTight, hasScheme, endsLine }: Assignment,
+): boolean {
   if (hasScheme && value.length >= 8 && isMixed(value) && countRandomCharacters(value) >= 4) return true;
   if ((UUID.test(value) || HEX.test(value)) && (hasLetterAndDigit(value) || value.length >= 24)) return true;
   switch (connector) {
@@ -116,12 +142,14 @@ function isSecretValue(value: string, { connector, isQuoted, hasScheme }: Assign
     case 'assigned':
       if (LONG_NUMBER.test(value)) return true;
       return (
-        isRandom(value, 8) || (isQuoted && value.length >= 10 && hasDigit(value) && /[!@#$%^&*+]/.test(value))
+        isRandom(value, 8) ||
+        (isQuoted && value.length >= 10 && hasDigit(value) && /[!@#$%^&*+]/.test(value)) ||
+        ((isQuoted || isTight || endsLine) && isUnlikeName(value))
       );
     case 'told':
-      return isRandom(value, isQuoted ? 8 : 10);
+      return isRandom(value, isQuoted ? 8 : 10) || LONG_NUMBER.test(value);
     case 'listed':
-      return isRandom(value, 12);
+      return isRandom(value, 12) || LONG_NUMBER.test(value) || isUnlikeName(value);
     case 'near':
       return looksRandom(value, 16) && hasDigit(value);
     case 'adjacent':

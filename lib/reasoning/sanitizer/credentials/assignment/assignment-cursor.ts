@@ -17,6 +17,7 @@ export class AssignmentCursor {
   isTight = true;
   isEquals = false;
   isElement = false;
+  isCompared = false;
   hasScheme = false;
 
   constructor(

@@ -27,6 +27,8 @@ export interface Assignment {
   readonly isEquals: boolean;
   /** No white space around the sign, or a quoted name: written for a machine rather than a reader. */
   readonly isTight: boolean;
+  /** The name is compared with the value. */
+  readonly isCompared: boolean;
   /** The value stands alone to the end of its line. */
   readonly endsLine: boolean;
 }

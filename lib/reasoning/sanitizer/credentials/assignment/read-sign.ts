@@ -14,6 +14,7 @@ function skipBlockScalar(cursor: AssignmentCursor): void {
   if (cursor.at(isChomped ? 2 : 1) !== '\n') return;
   cursor.index += isChomped ? 2 : 1;
   cursor.skipSpaces(true);
+  cursor.isTight = true;
 }
 
 /** A list may put the value into an item of its own. */
@@ -78,7 +79,9 @@ function signAt(cursor: AssignmentCursor): string {
   let end = cursor.index;
   while (end < limit && SIGN_CHARACTERS.includes(cursor.text.charAt(end))) end += 1;
   if (end > cursor.index && cursor.text.charAt(end) === '>') end += 1;
-  return cursor.text.slice(cursor.index, end);
+  const sign = cursor.text.slice(cursor.index, end);
+  // A value may begin with a sign, too.
+  return /^={1,3}[+~-]$/.test(sign) ? sign.slice(0, -1) : sign;
 }
 
 /** `'Password:'`: the name's own quote closes after the sign, so that nothing is assigned. */
@@ -99,7 +102,8 @@ function readOperator(cursor: AssignmentCursor): Reading<boolean> {
   cursor.index = end;
   cursor.isEquals = sign.includes('=');
   // A comparison tells what a value is checked against; only one that looks like nothing else counts.
-  if (sign.includes('==')) cursor.connector = 'listed';
+  cursor.isCompared = sign.includes('==') || sign === '!=';
+  if (cursor.isCompared) cursor.connector = 'listed';
   if (closesName(cursor)) return undefined;
   cursor.skipSpaces(sign.endsWith(':'));
   if (cursor.index > end && !cursor.isQuotedName) cursor.isTight = false;

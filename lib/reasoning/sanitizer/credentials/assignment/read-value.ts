@@ -1,35 +1,24 @@
-import { DOT, flagsOf, HYPHEN, NAME, runEnd } from '../character-flags';
+import { DOT, HYPHEN, NAME, runEnd } from '../character-flags';
 import type { Assignment, Reading } from './assignment';
 import type { AssignmentCursor } from './assignment-cursor';
+import { skipToValue } from './skip-wrappers';
 
 const LONGEST_QUOTED = 512;
 const LONGEST_BARE = 512;
 const LONGEST_PARAMETER = 40;
-const LONGEST_SCHEME = 16;
-const MOST_STARS = 8;
-/** So many characters tell what a value is wrapped in. */
-const WRAPPED = 3;
 const NEWLINE = 0x0a;
 
-const SCHEMES: ReadonlySet<string> = new Set(
-  'bearer basic token apikey api-key digest negotiate key bot oauth jwt ssws hawk aws apitoken api-token privatekey sso-key splunk'.split(
-    ' ',
-  ),
-);
-const TYPES: ReadonlySet<string> = new Set(
-  'string str text char varchar final const let var public private static'.split(' '),
-);
 const CLOSING_QUOTES: Readonly<Record<string, string>> = { '“': '”', '‘': '’', '«': '»', '„': '“' };
 
 /** Characters that end a value that is not quoted. */
 const BARE_END: ReadonlySet<string> = new Set(' \t\n\r\v\f"\'`,;<>)}]|&\u00a0“”‘’«»');
 
 /** Whether a value that is not quoted ends at a position; `&` does so only before the next name of a query. */
-function endsBareValue(text: string, index: number): boolean {
+function endsBareValue(text: string, index: number, isFinal: boolean): boolean {
   if (!BARE_END.has(text.charAt(index))) return false;
   if (text.charAt(index) !== '&') return true;
   const nameEnd = runEnd(text, index + 1, NAME | HYPHEN | DOT, index + LONGEST_PARAMETER);
-  return nameEnd >= text.length || text.charAt(nameEnd) === '=' || nameEnd === index + 1;
+  return nameEnd >= text.length ? !isFinal : text.charAt(nameEnd) === '=' || nameEnd === index + 1;
 }
 
 /** Whether no more text could move the end of a value that is not quoted. */
@@ -43,7 +32,7 @@ const isSureEnd = (text: string, end: number): boolean =>
 export function valueEnd(text: string, from: number, most: number, isFinal: boolean): number | 'incomplete' {
   const limit = Math.min(text.length, from + most);
   let end = from;
-  while (end < limit && !endsBareValue(text, end)) end += 1;
+  while (end < limit && !endsBareValue(text, end, isFinal)) end += 1;
   return isFinal || end - from === most || isSureEnd(text, end) ? end : 'incomplete';
 }
 
@@ -58,9 +47,13 @@ function assignmentAt(
   isCut = false,
 ): Assignment {
   const next = cursor.text.charAt(isQuoted ? end + 1 : end);
-  const { connector, isEquals, isTight, hasScheme } = cursor;
+  const { connector, isEquals, hasScheme, isCompared } = cursor;
   const endsLine = next === '' || next === '\n' || next === '\r';
-  return { start, end, isQuoted, isCut, connector, isEquals, isTight, hasScheme, endsLine };
+  // A header or a pair in quotes of its own.
+  const isEnclosed =
+    !isQuoted && (next === '"' || next === "'") && cursor.text.charAt(cursor.nameStart - 1) === next;
+  const isTight = cursor.isTight || isEnclosed;
+  return { start, end, isQuoted, isCut, connector, isEquals, isTight, hasScheme, isCompared, endsLine };
 }
 
 function readBare(cursor: AssignmentCursor): Reading<Assignment> {
@@ -102,45 +95,10 @@ function readContent(cursor: AssignmentCursor): Reading<Assignment> {
   return end > start && isClosed ? assignmentAt(cursor, start, end, true) : undefined;
 }
 
-/** Skips marks before a value: markdown, a bracket before a quote, a doubled quote, the letter of a string literal. */
-function skipWrappers(cursor: AssignmentCursor): Reading<true> {
-  const limit = cursor.index + MOST_STARS;
-  while (cursor.at() === '*' && cursor.index < limit) cursor.index += 1;
-  if (cursor.index + WRAPPED > cursor.text.length && !cursor.isFinal) return 'incomplete';
-  if (!cursor.opensQuote(1)) return true;
-  const isDoubled = cursor.at() === '"' && (flagsOf(cursor.text.charCodeAt(cursor.index + 2)) & NAME) !== 0;
-  if (isDoubled || /^[([@bBrRfFuUL]$/.test(cursor.at())) cursor.index += 1;
-  return true;
-}
-
-/** Skips `Bearer` and the like, and a type that is followed by the real sign: `token: string = …`. */
-function skipSchemeOrType(cursor: AssignmentCursor): Reading<true> {
-  const { text } = cursor;
-  const start = cursor.index + (cursor.opensQuote() ? 1 : 0);
-  const end = runEnd(text, start, NAME | HYPHEN, start + LONGEST_SCHEME);
-  if (end === text.length && !cursor.isFinal) return 'incomplete';
-  if (text.charAt(end) !== ' ' && text.charAt(end) !== '\t') return true;
-  const word = text.slice(start, end).toLowerCase();
-  if (SCHEMES.has(word)) {
-    cursor.index = end + 1;
-    cursor.skipSpaces(false);
-    cursor.hasScheme = true;
-  } else if (TYPES.has(word)) {
-    if (end + 2 >= text.length && !cursor.isFinal) return 'incomplete';
-    if (text.charAt(end + 1) !== '=') return true;
-    cursor.index = end + 2;
-    cursor.isEquals = true;
-    cursor.skipSpaces(false);
-  }
-  return true;
-}
-
 /** Reads the value at the cursor. */
 export function readValue(cursor: AssignmentCursor): Reading<Assignment> {
-  if (skipWrappers(cursor) === 'incomplete') return 'incomplete';
-  if (cursor.isAtEnd) return undefined;
-  if (skipSchemeOrType(cursor) === 'incomplete') return 'incomplete';
-  if (skipWrappers(cursor) === 'incomplete') return 'incomplete';
+  const skipped = skipToValue(cursor);
+  if (skipped !== true) return skipped;
   if (cursor.isElement) return readContent(cursor);
   if (!cursor.opensQuote()) return readBare(cursor);
   return readUntil(cursor, cursor.index + 1, CLOSING_QUOTES[cursor.at()] ?? cursor.at());

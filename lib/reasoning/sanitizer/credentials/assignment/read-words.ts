@@ -19,8 +19,14 @@ const NAME_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 const IS_WORDS: ReadonlySet<string> = new Set(
-  'is was are be equals to as adalah ialah yaitu yakni menjadi jadi berupa berisi bernilai'.split(' '),
+  'is was are be es e est ist ini equals to as adalah ialah yaitu yakni menjadi jadi berupa berisi bernilai'.split(
+    ' ',
+  ),
 );
+/** Signs that passwords have and words lack. */
+const VALUE_SIGNS: ReadonlySet<string> = new Set('$!@#%^&+~*');
+/** Signs that join words to a value. */
+const SIGNS: ReadonlySet<string> = new Set(':=–—');
 const AFTER_IS: ReadonlySet<string> = new Set(
   'now set to still currently just the literally simply as follows sekarang masih memang probably actually'.split(
     ' ',
@@ -64,10 +70,22 @@ function skipAside(cursor: AssignmentCursor): Reading<boolean> {
   return limit === cursor.text.length ? cursor.incomplete : false;
 }
 
+/** Index after a word, which may be of another script. */
+function letterRunEnd(text: string, from: number, limit: number): number {
+  let end = from;
+  while (end < limit && end < text.length) {
+    const code = text.charCodeAt(end);
+    const isForeign = code >= 0x80 && /\p{L}/u.test(text.charAt(end));
+    if (!isForeign && (flagsOf(code) & NAME) === 0) break;
+    end += 1;
+  }
+  return end;
+}
+
 /** One word between name and value: true when it was skipped, or the assignment that it leads to. */
 function readWord(cursor: AssignmentCursor, limit: number, isFirst: boolean): Reading<Assignment | true> {
   const { text } = cursor;
-  const end = runEnd(text, cursor.index, NAME, limit);
+  const end = letterRunEnd(text, cursor.index, limit);
   if (end === text.length && !cursor.isFinal) return 'incomplete';
   if (end === cursor.index) return undefined;
   const word = text.slice(cursor.index, end);
@@ -81,6 +99,9 @@ function readWord(cursor: AssignmentCursor, limit: number, isFirst: boolean): Re
   // Attributes of an element follow a quoted name too; only its value counts.
   if (cursor.isQuotedName && isFirst && word !== 'value') return undefined;
   if (/\d/.test(word) || looksRandom(word, 12)) return readAdjacent(cursor, isFirst);
+  const isPart = VALUE_SIGNS.has(text.charAt(end)) && (flagsOf(text.charCodeAt(end + 1)) & ALNUM) !== 0;
+  if (VALUE_SIGNS.has(text.charAt(end)) && end + 1 >= text.length && !cursor.isFinal) return 'incomplete';
+  if (isFirst && isPart) return readAdjacent(cursor, isFirst);
   cursor.index = end;
   return true;
 }
@@ -110,7 +131,7 @@ export function readWords(cursor: AssignmentCursor): Reading<Assignment> {
     const gap = cursor.index;
     cursor.skipSpaces(false);
     if (cursor.isAtEnd) return cursor.incomplete;
-    if (cursor.at() === ':' || cursor.at() === '=') return readSignAfterWords(cursor);
+    if (SIGNS.has(cursor.at())) return readSignAfterWords(cursor);
     if (cursor.index === gap) return undefined;
   }
   return undefined;

@@ -9,9 +9,16 @@ const letterOf = (text: string, index: number): number => (text.charCodeAt(index
 const startOf = (text: string, index: number): number =>
   (letterOf(text, index) * LETTERS + letterOf(text, index + 1)) * LETTERS + letterOf(text, index + 2);
 
-/** First three letters of the words that have to be looked at wherever they stand. */
-const STARTS = new Uint8Array(LETTERS ** 3);
-for (const word of [...PROSE_WORDS, ...COMMAND_WORDS]) STARTS[startOf(word, 0)] = 1;
+/** First three letters of the words that have to be looked at wherever they stand, by their fourth as a bit. */
+const STARTS = new Uint32Array(LETTERS ** 3);
+const ANY = 0xffffffff;
+for (const word of [...PROSE_WORDS, ...COMMAND_WORDS]) {
+  const start = startOf(word, 0);
+  const fourth = letterOf(word, 3);
+  // Words of three letters, and names with signs in them, go on in many ways.
+  const goesOn = word.length > 3 && fourth >= 0 && fourth < LETTERS ? 1 << fourth : ANY;
+  STARTS[start] = (STARTS[start] ?? 0) | goesOn;
+}
 
 /** Signs that may join a name to a value: 1 right after it, 2 also after a space. */
 const JOINTS = new Uint8Array(128);
@@ -27,7 +34,10 @@ export function mayBeJoined(text: string, end: number): boolean {
 
 /** Whether a word of letters begins like one that names a secret in prose, or takes one on the command line. */
 export function beginsLikeName(text: string, start: number, end: number): boolean {
-  return end - start >= 3 && STARTS[startOf(text, start)] === 1;
+  if (end - start < 3) return false;
+  const fourths = STARTS[startOf(text, start)] ?? 0;
+  if (fourths === 0 || fourths === ANY) return fourths === ANY;
+  return end - start > 3 && (fourths & (1 << letterOf(text, start + 3))) !== 0;
 }
 
 /** A quick look at a word: false when it cannot name a secret. */

@@ -77,6 +77,9 @@ const ENDINGS_BY_TAIL = Map.groupBy(ENDINGS, ([ending]) => ending.slice(-TAIL));
 const SHORTEST_KEY_WORD = 8;
 /** So many parts at the end of a name say what it is; those before say whose. */
 const CONTEXT = 3;
+const PASS_OWNERS: ReadonlySet<string> = new Set(
+  'user db database admin root login wifi smtp mysql ftp ssh'.split(' '),
+);
 const STRENGTHS: readonly NameStrength[] = ['service', 'weak', 'secret', 'terse', 'password'];
 
 /** The more telling of two names; the first, if they tell as much. */
@@ -85,9 +88,9 @@ function stronger(first: SecretName | undefined, second: SecretName | undefined)
   return STRENGTHS.indexOf(first.strength) < STRENGTHS.indexOf(second.strength) ? second : first;
 }
 
-function foundIn(segments: readonly string[], last: string): SecretName | undefined {
+function foundIn(segments: readonly string[], last: string, before: string): SecretName | undefined {
   const whole = segments.length > 1 ? segments.join('') : last;
-  if (last === 'pass') return segments.length > 1 ? PASSWORD : PASS;
+  if (last === 'pass') return segments.length > 1 || PASS_OWNERS.has(before) ? PASSWORD : PASS;
   if (last === 'pat' && segments.length > 1) return TOKEN;
   let found = NAME_OF.get(whole);
   for (const segment of segments) found = stronger(NAME_OF.get(segment), found);
@@ -102,13 +105,17 @@ function isHarmless(found: SecretName, context: readonly string[]): boolean {
   return context.some((segment) => harmless.has(segment));
 }
 
+/** A number, or a method that changes what it is called on, at the end of a name. */
+const isSuffix = (segment: string): boolean =>
+  flagsOf(segment.charCodeAt(0)) === DIGIT || segment === 'assign';
+
 /**
  * What an identifier or a word calls its value; `before` is the word before it (“API” of “API key”). Undefined
  * when the value it names is no secret.
  */
 export function secretNameOf(name: string, before: string): SecretName | undefined {
   const segments = segmentsOf(name);
-  while (segments.length > 1 && flagsOf((segments.at(-1) ?? '').charCodeAt(0)) === DIGIT) segments.pop();
+  while (segments.length > 1 && isSuffix(segments.at(-1) ?? '')) segments.pop();
   const last = bareWord(segments.at(-1) ?? '');
   if (last === '') return undefined;
   segments[segments.length - 1] = last;
@@ -116,7 +123,7 @@ export function secretNameOf(name: string, before: string): SecretName | undefin
   if (last === 'id' && context.some((segment) => segment === 'session' || segment === 'secret'))
     return SESSION;
   if (ABOUT_WORDS.has(last)) return undefined;
-  const found = foundIn(segments, last);
+  const found = foundIn(segments, last, before);
   if (found === undefined || isHarmless(found, context)) return undefined;
   const isApiKey =
     found === KEY && (segments.length > 1 || context.some((segment) => KEY_QUALIFIERS.has(segment)));

@@ -2,12 +2,12 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Words for passwords, English and Indonesian, and what is written together with them. */
 export const PASSWORD_WORDS = words(
-  'password passwords passwd passwds passphrase passcode pwd pswd psw pw katasandi sandi contrasena passwort motdepasse userpass dbpass kennwort',
+  'password passwords psk passwd passwds clave claves passe senha senhas contrasena contrasenas motdepasse palavrapasse wachtwoord losenord haslo sifre passphrase passcode pwd pswd psw pw katasandi sandi contrasena passwort motdepasse userpass dbpass kennwort',
 );
 
 /** Words for tokens. */
 export const TOKEN_WORDS = words(
-  'token tokens accesstoken authtoken refreshtoken apitoken bearertoken idtoken sessiontoken bottoken usertoken bearer jwt',
+  'token tokens jeton accesstoken authtoken refreshtoken apitoken bearertoken idtoken sessiontoken bottoken usertoken bearer jwt',
 );
 
 /** Words, written together, for keys to a service. */
@@ -17,7 +17,7 @@ export const API_KEY_WORDS = words(
 
 /** Words for secrets of any kind. */
 export const SECRET_WORDS = words(
-  'secret secrets clientsecret appsecret credential credentials creds cred rahasia authorization secretstring kredensial',
+  'secret secrets mnemonic seedphrase contribsys segredo secreto secreta clientsecret appsecret credential credentials creds cred rahasia authorization secretstring kredensial',
 );
 
 /** Names under which sessions are kept. */
@@ -29,11 +29,11 @@ export const SESSION_WORDS = words(
 export const WEAK_WORDS = words('auth access api webhook dsn sas signing oauth pat private license licence');
 
 /** Words for keys of any kind, most of which are no secret. */
-export const KEY_WORDS = words('key keys kunci');
+export const KEY_WORDS = words('key keys kunci chave chaves cle schlussel');
 
 /** What makes a key a secret key. */
 export const KEY_QUALIFIERS = words(
-  'api access secret private auth encryption encrypt decryption signing sign master shared storage account admin deploy license licence service app application consumer subscription integration server session security client hmac jwt root live prod production staging dev rahasia akses enkripsi privat rapidapi ingest insert write team org bot webhook sdk',
+  'api acceso acesso access secret private secreta privada auth encryption encrypt decryption signing sign master shared storage account admin deploy license licence service app application consumer subscription integration server session security client hmac jwt root live prod production staging dev rahasia akses enkripsi privat rapidapi ingest insert write team org bot webhook sdk',
 );
 
 /** Words beside which a key or a token means something else, or something that is public. */
@@ -45,11 +45,13 @@ export const HARMLESS_WORDS = words(
 export const PUBLIC_WORDS = words('public publishable');
 
 /** Words that make talk of a password. */
-export const PASSWORD_TALK = words('reset forgot forgotten lupa change strong weak ubah ganti');
+export const PASSWORD_TALK = words(
+  'palabra palabras reset forgot forgotten lupa change strong weak ubah ganti',
+);
 
 /** Last words that say that the value is about the secret and not the secret. */
 export const ABOUT_WORDS = words(
-  'id ids name names type types count counts limit limits length size url uri urls endpoint path file filename dir directory expiry expires expiration expired ttl age policy format prefix suffix hint label field input version status state index usage budget max min ref reference arn alias required enabled disabled valid invalid validator manager provider service store vault location source page form link reset rules strength regex pattern schema column header param parameter parameters placeholder hash algorithm method mode issuer audience scope scopes reader writer error errors exception handler callback icon text message title description kind vars var env ring pair board word words code codes stroke frame press down up class per rate ratio price cost window rotation chars charset',
+  'id ids name names type types count counts limit limits length size url uri urls endpoint path file filename dir directory expiry expires expiration expired ttl age policy format prefix suffix hint label field input version status state index usage budget max min ref reference arn alias required enabled disabled valid invalid validator manager provider service store vault location source page form link reset rules strength regex pattern schema column header param parameter parameters placeholder hash algorithm method mode issuer audience scope scopes reader writer error errors exception handler callback icon text message title description kind vars var env ring pair board word words code codes stroke frame press down up class encryption hasher hashing encoder history strategy storage backend per rate ratio price cost window rotation chars charset',
 );
 
 /** Services whose name alone announces a key when something random is assigned to it. */
@@ -72,6 +74,6 @@ export const COMMAND_WORDS = words(
 
 /** Words that name a secret in prose, where no sign of assignment follows them. */
 export const PROSE_WORDS = words(
-  'password passwords passwd passphrase passcode pwd sandi katasandi token tokens secret secrets credential credentials creds rahasia kredensial ' +
+  'password passwords passwd passphrase passcode pwd sandi katasandi token tokens secret secrets credential credentials creds rahasia kredensial senha contrasena akun clave chave segredo mnemonic wachtwoord ' +
     'authorization bearer key keys kunci auth apikey apikeys jwt session private access license cookie',
 );

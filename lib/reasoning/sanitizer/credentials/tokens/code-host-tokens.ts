@@ -2,7 +2,14 @@ import type { TokenRule } from './token-rule';
 
 /** Code hosts, package registries and build services. */
 export const CODE_HOST_TOKENS: readonly TokenRule[] = [
-  { kind: 'github-token', prefixes: 'ghp_ gho_ ghu_ ghs_ ghr_ github_pat_', body: 'word', least: 24 },
+  { kind: 'github-token', prefixes: 'ghp_ gho_ ghu_ ghr_ github_pat_', body: 'word', least: 24 },
+  // Those of apps may be JSON Web Tokens behind the prefix.
+  { kind: 'github-token', prefixes: 'ghs_', body: 'dotted', least: 24 },
+  { kind: 'gitea-token', prefixes: 'gta_ gtea_ gto_', body: 'word', least: 30 },
+  { kind: 'endor-token', prefixes: 'endr+', body: 'word', least: 16 },
+  { kind: 'artifactory-key', prefixes: 'AKC', body: 'alnum', least: 60 },
+  { kind: 'sonar-token', prefixes: 'sonar_', body: 'alnum', least: 36 },
+  { kind: 'semaphore-token', prefixes: 'smph_', body: 'alnum', least: 24 },
   {
     kind: 'gitlab-token',
     prefixes:

@@ -1,6 +1,6 @@
-import { flagsOf, HYPHEN, runEnd } from '../character-flags';
+import { BASE64, EQUALS, flagsOf, HYPHEN, runEnd } from '../character-flags';
 import { isElided, isFiller, isPlaceholder } from '../placeholder';
-import { looksRandom } from '../randomness';
+import { isMixed, looksRandom } from '../randomness';
 import { BODIES, type TokenRule } from './token-rule';
 import { TOKEN_RULES } from './token-rules';
 
@@ -19,6 +19,8 @@ interface Candidate {
 }
 
 const JUDGED = 640;
+/** Characters before a sign that tell whether it belongs to base64; a stream keeps so many. */
+const LOOK_BEHIND = 3;
 const DOT_CODE = 0x2e;
 const COLON_CODE = 0x3a;
 
@@ -33,6 +35,10 @@ for (const rule of TOKEN_RULES) {
   }
 }
 for (const list of CANDIDATES.values()) list.sort((a, b) => b.prefix.length - a.prefix.length);
+
+/** Whether a token of a known kind may begin with two characters: a quick look. */
+export const mayBeginToken = (first: number, second: number): boolean =>
+  CANDIDATES.has((first << 7) | second);
 
 /** Punctuation that ends a sentence or a clause is no part of the token before it. */
 function withoutTrailingMarks(text: string, from: number, end: number): number {
@@ -53,6 +59,20 @@ function isTokenBody(body: string, rule: TokenRule): boolean {
   return rule.proof === 'digit' ? /\d/.test(body) : new Set(body).size >= 6;
 }
 
+/**
+ * Whether a run of letters and digits is a piece of base64: a sign of it stands before and more of it before that, or
+ * it goes on after the run. A path's and a sum's parts are words, which base64 has none of.
+ */
+function isInsideBase64(text: string, start: number, end: number): boolean {
+  const before = text.charCodeAt(start - 1);
+  if ((flagsOf(before) & BASE64) === 0) return false;
+  const from = start - 1 - LOOK_BEHIND;
+  const head = text.slice(Math.max(0, from), start - 1);
+  const isBase64Before = head.length === LOOK_BEHIND && /^[A-Za-z0-9+/]+$/.test(head) && isMixed(head);
+  const isBase64After = (flagsOf(text.charCodeAt(end)) & (BASE64 | EQUALS)) !== 0 && text.charAt(end) !== '/';
+  return isBase64Before || isBase64After;
+}
+
 function matchCandidate(
   text: string,
   start: number,
@@ -64,8 +84,6 @@ function matchCandidate(
     return !isFinal && prefix.startsWith(text.slice(start)) ? 'incomplete' : undefined;
   }
   if (!text.startsWith(prefix, start)) return undefined;
-  // Inside base64 or a path, letters alone tell nothing.
-  if (isBare && '+/'.includes(text.charAt(start - 1)) && start > 0) return undefined;
   const bodyStart = start + prefix.length;
   const kinds = BODIES[rule.body];
   const limit = bodyStart + JUDGED;
@@ -75,6 +93,9 @@ function matchCandidate(
   const elided = isElided(text, end, isFinal);
   if (elided !== false) return elided === true ? undefined : elided;
   const length = end - bodyStart;
+  // Inside base64 a few letters tell nothing, unless exactly so many of a kind follow them.
+  const isTelling = prefix.length >= 4 && rule.most !== undefined;
+  if (isBare && !isTelling && isInsideBase64(text, start, end)) return undefined;
   if (length < rule.least || (rule.most !== undefined && length > rule.most)) return undefined;
   if (!isTokenBody(text.slice(bodyStart, end), rule)) return undefined;
   const last = run < limit ? end : runEnd(text, run, kinds);

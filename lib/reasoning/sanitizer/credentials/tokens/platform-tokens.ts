@@ -3,6 +3,16 @@ import type { TokenRule } from './token-rule';
 /** Services of work, content and identity. */
 export const PLATFORM_TOKENS: readonly TokenRule[] = [
   { kind: 'dependency-track-key', prefixes: 'odt_', body: 'alnum', least: 30 },
+  { kind: 'klaviyo-key', prefixes: 'pk_', body: 'lower', least: 34, most: 34 },
+  { kind: 'salesforce-key', prefixes: '3MVG9 5AEP861', body: 'wide', least: 60 },
+  { kind: 'close-key', prefixes: 'api_', body: 'dotted', least: 45, most: 45 },
+  { kind: 'close-key', prefixes: 'API_KEY', body: 'upper', least: 32, most: 32 },
+  { kind: 'sanity-token', prefixes: 'sk', body: 'alnum', least: 78, most: 180 },
+  { kind: 'mailsac-key', prefixes: 'k_', body: 'alnum', least: 36 },
+  { kind: 'besttime-key', prefixes: 'pri_', body: 'lower', least: 32, most: 32 },
+  { kind: 'dfuse-key', prefixes: 'web_ server_', body: 'lower', least: 32, most: 32 },
+  { kind: 'intra42-secret', prefixes: 'u-s4t2ud- u-s4t2af-', body: 'lower', least: 50 },
+  { kind: 'figma-token', prefixes: 'figp_', body: 'dotted', least: 30 },
   { kind: 'ubidots-token', prefixes: 'BBFF- BBUS-', body: 'alnum', least: 28 },
   { kind: 'teamwork-token', prefixes: 'tkn.v1_', body: 'base64', least: 40 },
   { kind: 'scrapfly-key', prefixes: 'scp-live- scp-test-', body: 'lower', least: 32 },
@@ -43,8 +53,22 @@ export const PLATFORM_TOKENS: readonly TokenRule[] = [
   { kind: 'onfido-token', prefixes: 'api_live. api_sandbox.', body: 'dotted', least: 24 },
   { kind: 'settlemint-token', prefixes: 'sm_aat_ sm_pat_ sm_sat_', body: 'alnum', least: 16 },
   { kind: '1password-key', prefixes: 'A3-', body: 'word', least: 30, most: 40, proof: 'variety' },
-  { kind: 'web3-key', prefixes: 'salad_cloud_', body: 'word', least: 30 },
   { kind: 'bunq-key', prefixes: 'bb_pr_ bb_ma_', body: 'lower', least: 30 },
+  // Tokens of standards rather than of one service.
+  {
+    kind: 'paseto',
+    prefixes: 'v1.local. v2.local. v3.local. v4.local. v1.public. v2.public. v3.public. v4.public.',
+    body: 'dotted',
+    least: 40,
+  },
+  {
+    kind: 'paserk',
+    prefixes: 'k1.local. k2.local. k3.local. k4.local. k1.secret. k2.secret. k3.secret. k4.secret.',
+    body: 'dotted',
+    least: 40,
+  },
+  { kind: 'macaroon', prefixes: 'AgE', body: 'base64', least: 96 },
+  { kind: 'macaroon', prefixes: 'MDAw MDAx MDAy MDAz MDA0', body: 'base64', least: 80 },
   { kind: 'thinkst-key', prefixes: 'thog-key- thog-secret-', body: 'lower', least: 16 },
   { kind: 'stripe-key', prefixes: 'ps_live_ ps_test_', body: 'alnum', least: 24 },
 ];

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { passesLuhn } from './personal-data/number-kinds';
+import { redactPersonalData } from './personal-data-rule';
+import { sanitizeText } from './sanitize-text';
+
+const redacted = (text: string): string => redactPersonalData(text).text;
+
+/** Digits with the check digit that makes them a card's. */
+const card = (digits: string): string =>
+  [...'0123456789'].map((digit) => digits + digit).find(passesLuhn) ?? '';
+const visa = card('453201511283036');
+const groups = (digits: string, sign: string): string => digits.replace(/(\d{4})(?=\d)/g, `$1${sign}`);
+const nik = ['317', '40', '5', '52', '0', '8', '95', '0003'].join('');
+const npwp = '09.254.294.3-407.000';
+
+describe('redactPersonalData', () => {
+  it.each([
+    [`Pay with ${visa}.`, 'Pay with [card removed].'],
+    [`card ${groups(visa, ' ')} exp 12/29`, 'card [card removed] exp 12/29'],
+    [`${groups(visa, '-')}, please`, '[card removed], please'],
+    [`NIK saya ${nik}.`, 'NIK saya [nik removed].'],
+    [`NPWP ${npwp} atas nama PT`, 'NPWP [npwp removed] atas nama PT'],
+    [`NPWP: ${npwp.replaceAll(/\D/g, '')}`, 'NPWP: [npwp removed]'],
+    ['Call +62 812-3456-7890 now', 'Call [phone removed] now'],
+    ['WA 081234567890', 'WA [phone removed]'],
+    ['0812 3456 7890 2 kali', '[phone removed] 2 kali'],
+    ['Telepon (021) 5551234', 'Telepon [phone removed]'],
+    ['+1 (415) 555-0134', '[phone removed]'],
+    ['Write to budi.santoso+shop@example.co.id.', 'Write to [email removed].'],
+    ['<a@b.io>, c_d@e-f.org', '<[email removed]>, [email removed]'],
+  ])('%#: takes it out', (text, expected) => {
+    expect(redacted(text)).toBe(expected);
+  });
+
+  it.each([
+    `Order ${visa.slice(0, -1)}${(Number(visa.at(-1)) + 1) % 10} has shipped.`,
+    'On 2024-01-02 10:30 it took 12.5 of 1,024 MB; version 1.2.3-45.',
+    'Between 2019 and 2024 there were 12 000 000 people, 3.141592653589793.',
+    'ISBN 978-602-1234-56-7 and 192.168.100.200',
+    'commit 4532015112830366abc, id a4532015112830366',
+    'git@github.com:org/repo.git and @mention, a@b',
+    'Nomor 1234567890123456 bukan NIK.',
+    '4444444444444444',
+    '',
+  ])('%#: leaves %j alone', (text) => {
+    expect(redactPersonalData(text)).toEqual({ text, count: 0 });
+  });
+
+  it('works on thoughts where it is wanted, and only there', () => {
+    const thought = `The user's card is ${visa}.`;
+    const shown = (removesPersonalData: boolean): string =>
+      sanitizeText(thought, 'thought', { removesPersonalData }).text;
+    expect(shown(true)).toBe("The user's card is [card removed].");
+    expect(shown(false)).toBe(thought);
+    expect(sanitizeText(thought, 'thought', {}).text).toBe(thought);
+    expect(sanitizeText(thought, 'answer', { removesPersonalData: true }).text).toBe(thought);
+  });
+
+  it('takes time linear in the text', () => {
+    const cpuMs = (text: string): number => {
+      const startedAt = process.cpuUsage();
+      redactPersonalData(text);
+      const { user, system } = process.cpuUsage(startedAt);
+      return (user + system) / 1_000;
+    };
+    for (const unit of ['1', '1 ', '+1', '(1', '@', 'a@', 'a.', '1-', '081 ', '4532 0151 ']) {
+      const text = unit.repeat(5_000);
+      const once = Math.min(cpuMs(text), cpuMs(text));
+      const many = Math.min(cpuMs(text.repeat(4)), cpuMs(text.repeat(4)));
+      expect(many < 200 || many < once * 10, `${unit} ${once} ${many}`).toBe(true);
+    }
+  });
+});
