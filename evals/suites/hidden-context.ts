@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hiddenContextRule } from '../../lib/reasoning/sanitizer/hidden-context-rule';
+import { createHiddenContextRule } from '../../lib/reasoning/sanitizer/hidden-context-rule';
 import type { EvalSuite } from '../eval-suite';
 import { readJsonLines } from '../json-lines';
 
 const FILE = 'hidden-context/sentences.jsonl';
+const hiddenContextRule = createHiddenContextRule();
+
 const rowSchema = z.object({
   text: z.string(),
   label: z.enum(['block', 'pass']),

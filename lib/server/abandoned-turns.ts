@@ -53,10 +53,12 @@ export class AbandonedTurns {
     const { keeper, models, sanitizeLine, log } = this.dependencies;
     const chunks = await this.loggedChunks(turn);
     const lastSignAt = chunks.reduce((latest, chunk) => Math.max(latest, timeOf(chunk)), turn.heartbeatAt);
+    const entry = models.find(turn.modelId)?.entry;
     const sink = createTurnSink(turn, {
       userText: await this.userText(turn),
-      fidelity: models.find(turn.modelId)?.entry.fidelity ?? 'raw',
+      fidelity: entry?.fidelity ?? 'raw',
       hiddenTexts: [],
+      hasHiddenContext: !entry?.offline,
       output: { write: () => {} },
       sanitizeLine,
       clock: () => lastSignAt,

@@ -14,6 +14,8 @@ export interface TurnSinkInput {
   readonly fidelity: ChatModel['entry']['fidelity'];
   /** Texts that the model was given and nobody else may read. */
   readonly hiddenTexts: readonly string[];
+  /** False for a model that is given nothing hidden. */
+  readonly hasHiddenContext?: boolean;
   readonly allowedLanguages?: readonly string[];
   readonly output: TurnOutput;
   readonly sanitizeLine: (text: string) => string;
@@ -31,6 +33,7 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
   const sanitizing: SanitizerOptions = {
     toolLabels,
     hiddenTexts: input.hiddenTexts,
+    hasHiddenContext: input.hasHiddenContext ?? true,
     visibleTexts: [userText],
     timeLimit: { limitMs: SENTENCE_LIMIT_MS, clock },
     ...(input.allowedLanguages && { allowedLanguages: input.allowedLanguages }),

@@ -13,6 +13,7 @@ import { WorkingMemory } from '@/lib/pipelines/working-memory';
 import type { Clock } from '@/lib/shared/clock';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
+import { LOCALES } from '@/lib/trace/locales';
 import { createTurnSink } from './create-turn-sink';
 import { errorSentence } from './error-sentence';
 import { executionPolicy } from './execution-policy';
@@ -71,7 +72,9 @@ export class TurnRunner {
     const sink = createTurnSink(turn, {
       userText,
       fidelity: model.entry.fidelity,
-      hiddenTexts: [answerInstructions(turn.locale, settings.instructions)],
+      // A model may translate what it was told: all wordings are hidden, whichever was sent.
+      hiddenTexts: LOCALES.map((locale) => answerInstructions(locale, settings.instructions)),
+      hasHiddenContext: !model.entry.offline,
       allowedLanguages: config.reasoningLanguages,
       output: live,
       sanitizeLine,

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { extractFeatures } from './hidden-context/extract-features';
 import { blockAbove } from './hidden-context/hidden-context-model';
 import { tokenizeCues } from './hidden-context/tokenize-cues';
-import { hiddenContextRule } from './hidden-context-rule';
+import { createHiddenContextRule } from './hidden-context-rule';
+
+const hiddenContextRule = createHiddenContextRule();
 
 describe('hidden-context rule', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/shared/clock';
 import { codeAndPayloadsRule } from './code-and-payloads-rule';
 import { credentialsRule } from './credentials-rule';
-import { hiddenContextRule } from './hidden-context-rule';
+import { createHiddenContextRule } from './hidden-context-rule';
 import { createLanguageRule } from './language-rule';
 import { createPromptEchoRule } from './prompt-echo-rule';
 import type { SanitizerRule } from './sanitizer-rule';
@@ -21,6 +21,8 @@ export interface SanitizerOptions {
   readonly hiddenTexts?: readonly string[];
   /** What the person wrote: it may be repeated even where a hidden text says the same. */
   readonly visibleTexts?: readonly string[];
+  /** False for a model that is given nothing hidden, so that what it says is never about that; true if not given. */
+  readonly hasHiddenContext?: boolean;
   /** Languages in which thoughts may be shown (ISO 639-1); Indonesian and English if not given. */
   readonly allowedLanguages?: readonly string[];
   /** The rules for whole sentences, in order, instead of the usual ones. */
@@ -36,7 +38,7 @@ export function sentenceRules(options: SanitizerOptions): readonly SanitizerRule
     options.rules ?? [
       codeAndPayloadsRule,
       credentialsRule,
-      hiddenContextRule,
+      ...(options.hasHiddenContext === false ? [] : [createHiddenContextRule(options)]),
       createPromptEchoRule(options.hiddenTexts ?? [], options.visibleTexts),
       createToolNamesRule(options.toolLabels ?? new Map()),
       createLanguageRule({ allowedLanguages: options.allowedLanguages ?? USUAL_LANGUAGES }),

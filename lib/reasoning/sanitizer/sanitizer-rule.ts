@@ -7,10 +7,10 @@ export interface RuleOutcome {
 }
 
 /**
- * One rule of the thought sanitiser. `apply` sees one whole sentence (white space around it included),
- * is pure, takes time linear in its length and may throw: the pipeline then drops the sentence.
+ * One rule of the thought sanitiser. `apply` sees one whole sentence (white space around it included) and the one
+ * before it, as it came, is pure, takes time linear in their length and may throw: the pipeline then drops the sentence.
  */
 export interface SanitizerRule {
   readonly id: RedactionRuleId;
-  readonly apply: (sentence: string) => RuleOutcome;
+  readonly apply: (sentence: string, before?: string) => RuleOutcome;
 }

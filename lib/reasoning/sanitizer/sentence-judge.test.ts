@@ -55,4 +55,17 @@ describe('judgeSentence', () => {
       droppedBy: 'code-and-payloads',
     });
   });
+
+  it('lets each rule know the sentence before', () => {
+    const seen: (string | undefined)[] = [];
+    const curious: SanitizerRule = {
+      id: 'language',
+      apply: (text, before) => {
+        seen.push(before);
+        return { text, count: 0 };
+      },
+    };
+    judgeSentence('b', [upper, curious], undefined, 'a');
+    expect(seen).toEqual(['a']);
+  });
 });

@@ -13,13 +13,14 @@ export interface Judgement {
 const NONE: readonly Redaction[] = [];
 
 /**
- * Applies rules to one sentence in order. Fails closed: where a rule throws or the time limit is passed, the
+ * Applies rules to one sentence in order, each knowing the sentence before. Fails closed: where a rule throws or the time limit is passed, the
  * sentence is dropped and a redaction of that rule is left.
  */
 export function judgeSentence(
   sentence: string,
   rules: readonly SanitizerRule[],
   timeLimit: SanitizerTimeLimit | undefined,
+  before = '',
 ): Judgement {
   const startedAt = timeLimit?.clock() ?? 0;
   let text = sentence;
@@ -28,7 +29,7 @@ export function judgeSentence(
     let count = 1;
     let kept = '';
     try {
-      const outcome = rule.apply(text);
+      const outcome = rule.apply(text, before);
       const isLate = timeLimit !== undefined && timeLimit.clock() - startedAt > timeLimit.limitMs;
       if (!isLate) ({ text: kept, count } = outcome);
     } catch {

@@ -199,4 +199,23 @@ describe('ThoughtSanitizer', () => {
     };
     expect(joined(run('Good one. A bad one. Good two.', [4], [broken]))).toBe('Good one. Good two.');
   });
+
+  it('lets rules know the sentence before as the model wrote it, also when it was dropped', () => {
+    const seen: [string, string | undefined][] = [];
+    const rule: SanitizerRule = {
+      id: 'hidden-context',
+      apply: (text, before) => {
+        seen.push([text, before]);
+        return { text: '', count: 1 };
+      },
+    };
+    const sanitizer = createThoughtSanitizer({ rules: [rule] });
+    for (const character of 'One came first. Two came next.\nThree.') sanitizer.push(character);
+    sanitizer.flush();
+    expect(seen).toEqual([
+      ['One came first.', ''],
+      ['Two came next.', 'One came first.'],
+      ['Three.', 'Two came next.'],
+    ]);
+  });
 });

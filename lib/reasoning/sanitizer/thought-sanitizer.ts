@@ -29,6 +29,8 @@ export class ThoughtSanitizer {
   private unjudged = '';
   /** A sentence that ends in the middle of naming a secret waits for the next. */
   private waiting = '';
+  /** The last sentence that was judged, as it came; what the next one means may depend on it. */
+  private judgedBefore = '';
   /** The next piece is the rest of a sentence whose beginning was cut off. */
   private isRest = false;
   private dropsRest = false;
@@ -160,7 +162,9 @@ export class ThoughtSanitizer {
       this.swallowsSpace = true;
       return;
     }
-    const { text, redactions, droppedBy } = judgeSentence(core, this.rules, this.options.timeLimit);
+    const { timeLimit } = this.options;
+    const { text, redactions, droppedBy } = judgeSentence(core, this.rules, timeLimit, this.judgedBefore);
+    this.judgedBefore = core;
     this.dropsRest = droppedBy !== undefined && !PARTIAL_RULES.has(droppedBy);
     this.swallowsSpace = droppedBy !== undefined;
     this.outputs.add(this.swallowsSpace ? '' : text + trailing, redactions);
