@@ -59,7 +59,7 @@ const LOOK_ALIKES = [
 const LATIN_OF: ReadonlyMap<string, string> = new Map(LOOK_ALIKES);
 const HAS_OTHERS = /[^\x20-\x7e\n]/;
 const MARKS = /\p{M}+/gu;
-const OTHERS = /[^\x00-\x7f]/g;
+const OTHERS = /[^ -~\n]/g;
 
 /**
  * A text in small letters without accents, full width or letters of other scripts that look like Latin ones, so that

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../fold-letters';
 import { eachPiece, remembering } from '../../text-pieces';
-import { analyseWord, COMMA_TOKEN, IDENTIFIER_TOKEN, QUOTE_TOKEN } from './analyse-word';
+import { analyseWord, COMMA_TOKEN, IDENTIFIER_TOKEN, NAME_TOKEN, QUOTE_TOKEN } from './analyse-word';
 import type { CueToken } from './cue-token';
 
 const MAXIMUM_WORDS = 120;
@@ -12,6 +12,8 @@ const QUOTATION_MARKS = new Set(['"', '“', '”', '„', '«', '»']);
 const COMMAS = new Set([',', ';']);
 /** Names as they stand in code: `snake_case`, `camelCase`, `dotted.names`, paths and calls. */
 const CODE_NAME = /[\p{L}\d]_[\p{L}\d]|\p{Ll}\p{Lu}|\p{L}\.\p{L}|\w\(|\w\/\w|::/u;
+/** A word with a capital, and not only capitals. */
+const CAPITALISED = /^["'“‘([*]*\p{Lu}\p{Ll}/u;
 /** Scripts that write without spaces. */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
 
@@ -24,6 +26,9 @@ interface ReadPiece {
 
 const tokensOf = remembering(analyseWord);
 const readWhole = remembering((piece) => readPiece(piece, MAXIMUM_WORDS));
+/** One word that is no cue, perhaps with a mark after it. */
+const isUnknown = ([token, ...others]: readonly CueToken[]): boolean =>
+  token?.tokenClass === 'none' && others.every((other) => other === COMMA_TOKEN);
 
 /** The parts of a word that are looked at on their own: pairs of characters where a script has no spaces. */
 function wordsIn(match: string): readonly string[] {
@@ -59,6 +64,8 @@ export function tokenizeCues(sentence: string): CueToken[] {
   eachPiece(sentence, (piece) => {
     const whole = readWhole(piece);
     const read = whole.words > wordsLeft ? readPiece(piece, wordsLeft) : whole;
+    // A sentence begins with a capital anyway.
+    if (tokens.length > 0 && CAPITALISED.test(piece) && isUnknown(read.tokens)) tokens.push(NAME_TOKEN);
     for (const token of read.tokens) tokens.push(token);
     wordsLeft -= read.words;
     return !read.isCut;

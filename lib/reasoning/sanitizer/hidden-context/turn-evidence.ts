@@ -8,15 +8,17 @@ export interface TurnTexts {
 }
 
 /** Words that say that somebody's directions are the topic. */
-const DIRECTIONS: ReadonlySet<TokenClass> = new Set<TokenClass>(['instruction', 'prompt', 'system', 'tell']);
+const DIRECTIONS: ReadonlySet<TokenClass> = new Set<TokenClass>(['instruction', 'prompt', 'system']);
 const FEWEST_LETTERS = 4;
 /** Forms of one word mostly share so many letters. */
 const STEM_LETTERS = 5;
 
-/** So much is added where directions are the topic and these many words are the hidden text's. */
-const NAMES_HIDDEN = { words: 3, share: 0.3, logOdds: 5 };
+/** Decides against all that a sentence can say by itself. */
+const DECISIVE = 20;
+/** Directions are the topic, and so many words are the hidden text's. */
+const NAMES_HIDDEN = { words: 4, share: 0.4, logOdds: DECISIVE };
 /** A sentence may retell a hidden text without saying that it does; then nearly all of it has to be there. */
-const RETELLS_HIDDEN = { words: 6, share: 0.75, logOdds: 5 };
+const RETELLS_HIDDEN = { words: 6, share: 0.7, logOdds: DECISIVE };
 /** The person's own directions may be talked about. */
 const NAMES_VISIBLE = { words: 2, share: 0.4, logOdds: -4 };
 
