@@ -17,13 +17,17 @@ export const BLOCK_ABOVE = 0;
  */
 export function createHiddenContextRule(texts: TurnTexts = {}): SanitizerRule {
   const turnEvidence = createTurnEvidence(texts);
+  // Thoughts come in order, so what is read now is mostly what the next sentence asks for.
+  let last = { sentence: '', tokens: tokenizeCues('') };
   return {
     id: 'hidden-context',
     apply: (sentence, before = '') => {
       const tokens = tokenizeCues(sentence);
+      const tokensBefore = before === last.sentence ? last.tokens : tokenizeCues(before);
+      last = { sentence, tokens };
       const drop =
         tokens.length >= FEWEST_TOKENS &&
-        hiddenContextLogOdds(tokens, tokenizeCues(before)) + turnEvidence(tokens) > BLOCK_ABOVE;
+        hiddenContextLogOdds(tokens, tokensBefore) + turnEvidence(tokens) > BLOCK_ABOVE;
       return drop ? { text: '', count: 1 } : { text: sentence, count: 0 };
     },
   };

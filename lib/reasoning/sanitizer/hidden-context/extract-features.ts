@@ -69,8 +69,8 @@ function emitBefore(before: readonly CueToken[], tokens: readonly CueToken[], em
   }
 }
 
-/** At most so many, so that the pairs are bounded. */
-const MOST_CLASSES = 12;
+/** At most so many, so that the pairs are few. */
+const MOST_CLASSES = 6;
 
 function distinctClasses(tokens: readonly CueToken[]): readonly number[] {
   const distinct: number[] = [];

@@ -9,30 +9,29 @@ export interface TurnTexts {
 
 /** Words that say that somebody's directions are the topic. */
 const DIRECTIONS: ReadonlySet<TokenClass> = new Set<TokenClass>(['instruction', 'prompt', 'system']);
-const FEWEST_LETTERS = 4;
-/** Forms of one word mostly share so many letters. */
-const STEM_LETTERS = 5;
+/** Shorter words are mostly grammar. */
+const FEWEST_LETTERS = 5;
 
 /** Decides against all that a sentence can say by itself. */
 const DECISIVE = 20;
 /** Directions are the topic, and so many words are the hidden text's. */
-const NAMES_HIDDEN = { words: 4, share: 0.4, logOdds: DECISIVE };
+const NAMES_HIDDEN = { words: 3, share: 0.4, logOdds: DECISIVE };
 /** A sentence may retell a hidden text without saying that it does; then nearly all of it has to be there. */
 const RETELLS_HIDDEN = { words: 6, share: 0.7, logOdds: DECISIVE };
 /** The person's own directions may be talked about. */
 const NAMES_VISIBLE = { words: 2, share: 0.4, logOdds: -4 };
 
-const stemOf = (word: string): string => word.slice(0, STEM_LETTERS);
 const isContent = ({ text }: CueToken): boolean => text.length >= FEWEST_LETTERS;
 
-function stemsOf(texts: readonly string[]): Set<string> {
-  const stems = new Set<string>();
+/** The beginnings of the words of texts, in which forms of one word meet, as hashes. */
+function beginningsOf(texts: readonly string[]): ReadonlySet<number> {
+  const beginnings = new Set<number>();
   for (const text of texts) {
     for (const line of text.split('\n')) {
-      for (const token of tokenizeCues(line)) if (isContent(token)) stems.add(stemOf(token.text));
+      for (const token of tokenizeCues(line)) if (isContent(token)) beginnings.add(token.beginningHash);
     }
   }
-  return stems;
+  return beginnings;
 }
 
 /**
@@ -43,15 +42,17 @@ export function createTurnEvidence({
   hiddenTexts = [],
   visibleTexts = [],
 }: TurnTexts): (tokens: readonly CueToken[]) => number {
-  let stems: { readonly hidden: ReadonlySet<string>; readonly visible: ReadonlySet<string> } | undefined;
+  let known: { readonly hidden: ReadonlySet<number>; readonly visible: ReadonlySet<number> } | undefined;
   return (tokens) => {
-    stems ??= { hidden: stemsOf(hiddenTexts), visible: stemsOf(visibleTexts) };
-    const words = new Set(tokens.filter(isContent).map(({ text }) => stemOf(text)));
+    known ??= { hidden: beginningsOf(hiddenTexts), visible: beginningsOf(visibleTexts) };
+    if (known.hidden.size + known.visible.size === 0) return 0;
+    const words = new Set<number>();
+    for (const token of tokens) if (isContent(token)) words.add(token.beginningHash);
     let hidden = 0;
     let visible = 0;
     for (const word of words) {
-      if (stems.visible.has(word)) visible += 1;
-      else if (stems.hidden.has(word)) hidden += 1;
+      if (known.visible.has(word)) visible += 1;
+      else if (known.hidden.has(word)) hidden += 1;
     }
     const reaches = (count: number, limit: { readonly words: number; readonly share: number }): boolean =>
       count >= limit.words && count >= limit.share * words.size;
