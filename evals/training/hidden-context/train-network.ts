@@ -20,7 +20,9 @@ export interface Network {
   readonly inputs: Float64Array;
 }
 
-const UNITS = 8;
+/** Several small networks that saw the same in another order err less together than a large one. */
+const MEMBERS = 4;
+const UNITS = 2;
 const EPOCHS = 10;
 const LEARNING_RATE = 0.1;
 /** Strength of the L2 penalty, spread over the sentences that have the feature. */
@@ -31,7 +33,38 @@ const SMALLEST_SQUARE = 1e-4;
 
 /** Trains by AdaGrad (Duchi, Hazan and Singer 2011) with dropout on the features; repeatable. */
 export function trainNetwork(examples: readonly Example[], columns: number): Network {
-  const random = seededRandom(1);
+  return mean(
+    Array.from({ length: MEMBERS }, (_, member) => trainMember(examples, columns, seededRandom(member + 1))),
+  );
+}
+
+/** One network that says what others say on average: it has the units of all. */
+function mean(members: readonly Network[]): Network {
+  const share = 1 / members.length;
+  const columns = members[0]?.direct.length ?? 0;
+  const units = members.reduce((sum, member) => sum + member.units, 0);
+  const inputs = new Float64Array(columns * units);
+  let from = 0;
+  for (const member of members) {
+    for (let column = 0; column < columns; column += 1) {
+      const own = member.inputs.subarray(column * member.units, (column + 1) * member.units);
+      inputs.set(own, column * units + from);
+    }
+    from += member.units;
+  }
+  return {
+    units,
+    bias: members.reduce((sum, { bias }) => sum + bias * share, 0),
+    unitBiases: Float64Array.from(members.flatMap(({ unitBiases }) => [...unitBiases])),
+    unitOutputs: Float64Array.from(members.flatMap(({ unitOutputs }) => [...unitOutputs]), (output) => output * share),
+    direct: Float64Array.from({ length: columns }, (_, column) =>
+      members.reduce((sum, { direct }) => sum + (direct[column] ?? 0) * share, 0),
+    ),
+    inputs,
+  };
+}
+
+function trainMember(examples: readonly Example[], columns: number, random: () => number): Network {
   const network = new TrainingNetwork(columns, columnCounts(examples, columns), examples.length, random);
   const order = Int32Array.from({ length: examples.length }, (_, index) => index);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {

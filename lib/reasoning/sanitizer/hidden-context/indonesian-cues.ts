@@ -36,7 +36,7 @@ export const INDONESIAN_CUES: CueLexicon = {
     tetap tugaskan setup inisialisasi luncur`,
   instruction: `instruksi arah arahan aturan pedoman panduan kebijakan amanat mandat petunjuk rambu mukadimah
     pembukaan pengantar ketentuan tata tertib naskah pegangan wejangan larangan perintah protokol
-    sop prinsip butir pasal guideline guidelines policy rules rule`,
+    prinsip butir pasal guideline guidelines policy rules rule`,
   prompt: 'prompt promptnya prom',
   system: 'sistem system',
   configuration: `konfigurasi pengaturan setelan parameter mode metadata varian sandbox lingkungan config

@@ -15,7 +15,7 @@ const FEWEST_LETTERS = 5;
 /** Decides against all that a sentence can say by itself. */
 const DECISIVE = 20;
 /** Directions are the topic, and so many words are the hidden text's. */
-const NAMES_HIDDEN = { words: 3, share: 0.4, logOdds: DECISIVE };
+const NAMES_HIDDEN = { words: 4, share: 0.4, logOdds: DECISIVE };
 /** A sentence may retell a hidden text without saying that it does; then nearly all of it has to be there. */
 const RETELLS_HIDDEN = { words: 6, share: 0.7, logOdds: DECISIVE };
 /** The person's own directions may be talked about. */
