@@ -22,15 +22,25 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-async function run(corpusDirectory: string): Promise<Figures> {
+/** The labelled sentences of a folder of corpora. */
+export async function readLabelledSentences(corpusDirectory: string) {
   const rows = await readJsonLines(join(corpusDirectory, FILE), rowSchema);
+  return rows.map((row) => ({ ...row, block: row.label === 'block' }));
+}
+
+/** The shares of sentences that the shipped rule tells rightly. */
+export function figuresOfRule(sentences: Awaited<ReturnType<typeof readLabelledSentences>>) {
   const rule = createHiddenContextRule();
-  const sentences = rows.map((row) => ({ ...row, block: row.label === 'block' }));
+  return rightShares(sentences, ({ text, before, block }) => rule.apply(text, before).count > 0 === block);
+}
+
+async function run(corpusDirectory: string): Promise<Figures> {
+  const sentences = await readLabelledSentences(corpusDirectory);
   const hasNatural = await exists(join(corpusDirectory, NATURAL_FILE));
   const natural = hasNatural ? await readNaturalThoughts(corpusDirectory, NATURAL_FILE) : [];
   return {
-    sentences: rows.length,
-    ...rightShares(sentences, ({ text, before, block }) => rule.apply(text, before).count > 0 === block),
+    sentences: sentences.length,
+    ...figuresOfRule(sentences),
     leaveOneBatchOut: leaveOneBatchOut(natural).get('all') ?? {},
   };
 }

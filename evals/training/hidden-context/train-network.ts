@@ -56,7 +56,10 @@ function mean(members: readonly Network[]): Network {
     units,
     bias: members.reduce((sum, { bias }) => sum + bias * share, 0),
     unitBiases: Float64Array.from(members.flatMap(({ unitBiases }) => [...unitBiases])),
-    unitOutputs: Float64Array.from(members.flatMap(({ unitOutputs }) => [...unitOutputs]), (output) => output * share),
+    unitOutputs: Float64Array.from(
+      members.flatMap(({ unitOutputs }) => [...unitOutputs]),
+      (output) => output * share,
+    ),
     direct: Float64Array.from({ length: columns }, (_, column) =>
       members.reduce((sum, { direct }) => sum + (direct[column] ?? 0) * share, 0),
     ),
