@@ -40,5 +40,5 @@ export const HIDDEN_CONTEXT_NETWORK: PackedNetwork = ${JSON.stringify(network, n
 `,
 );
 const sources = [...new Set(natural.map(({ group }) => group))].sort();
-writeFileSync(FITTED_FILE, `${JSON.stringify(sources)}\n`);
+writeFileSync(FITTED_FILE, `${JSON.stringify(sources, null, 2)}\n`);
 write(`${network.keys.length + network.levels.length} bytes of weights written`);
