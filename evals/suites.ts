@@ -6,6 +6,7 @@ import { languageIdSuite } from './suites/language-id';
 import { reasoningTextsSuite } from './suites/reasoning-texts';
 import { segmentationSuite } from './suites/segmentation';
 import { tagStreamSuite } from './suites/tag-stream';
+import { thoughtsSuite } from './suites/thoughts';
 
 /** Every suite that `npm run eval` knows, in the order in which it prints them. */
 export const EVAL_SUITES: readonly EvalSuite[] = [
@@ -14,6 +15,7 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   reasoningTextsSuite,
   segmentationSuite,
   hiddenContextSuite,
+  thoughtsSuite,
   languageIdSuite,
   geminiSseSuite,
 ];

@@ -1,36 +1,49 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { createHiddenContextRule } from '../../lib/reasoning/sanitizer/hidden-context-rule';
-import type { EvalSuite } from '../eval-suite';
+import type { EvalSuite, Figures } from '../eval-suite';
 import { readJsonLines } from '../json-lines';
+import { leaveOneBatchOut, rightShares } from '../training/hidden-context/leave-one-batch-out';
+import { NATURAL_FILE, readNaturalThoughts } from '../training/hidden-context/natural-thoughts';
 
 const FILE = 'hidden-context/sentences.jsonl';
-const hiddenContextRule = createHiddenContextRule();
 
 const rowSchema = z.object({
   text: z.string(),
+  before: z.string().optional(),
   label: z.enum(['block', 'pass']),
   hard: z.boolean().default(false),
 });
 
-export const hiddenContextSuite: EvalSuite = {
-  name: 'hidden-context',
-  file: FILE,
-  run: async (corpusDirectory) => {
-    const rows = await readJsonLines(join(corpusDirectory, FILE), rowSchema);
-    const share = (label: 'block' | 'pass', hard: boolean): number => {
-      const chosen = rows.filter((row) => row.label === label && row.hard === hard);
-      const right = chosen.filter(
-        ({ text }) => hiddenContextRule.apply(text).count > 0 === (label === 'block'),
-      );
-      return right.length / chosen.length;
-    };
-    return {
-      sentences: rows.length,
-      blockedShare: share('block', false),
-      passedShare: share('pass', false),
-      hardBlockedShare: share('block', true),
-      hardPassedShare: share('pass', true),
-    };
-  },
-};
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** The labelled sentences of a folder of corpora. */
+export async function readLabelledSentences(corpusDirectory: string) {
+  const rows = await readJsonLines(join(corpusDirectory, FILE), rowSchema);
+  return rows.map((row) => ({ ...row, block: row.label === 'block' }));
+}
+
+/** The shares of sentences that the shipped rule tells rightly. */
+export function figuresOfRule(sentences: Awaited<ReturnType<typeof readLabelledSentences>>) {
+  const rule = createHiddenContextRule();
+  return rightShares(sentences, ({ text, before, block }) => rule.apply(text, before).count > 0 === block);
+}
+
+async function run(corpusDirectory: string): Promise<Figures> {
+  const sentences = await readLabelledSentences(corpusDirectory);
+  const hasNatural = await exists(join(corpusDirectory, NATURAL_FILE));
+  const natural = hasNatural ? await readNaturalThoughts(corpusDirectory, NATURAL_FILE) : [];
+  return {
+    sentences: sentences.length,
+    ...figuresOfRule(sentences),
+    leaveOneBatchOut: leaveOneBatchOut(natural).get('all') ?? {},
+  };
+}
+
+/** How rule 4 tells single sentences, and beside it how it tells its own batches when each is left out of training. */
+export const hiddenContextSuite: EvalSuite = { name: 'hidden-context', file: FILE, run };

@@ -30,6 +30,24 @@ describe('createPromptEchoRule', () => {
     expect(rule.apply(sentence)).toEqual({ text: sentence, count: 0 });
   });
 
+  it.each([
+    [
+      'Cyrillic letters',
+      'аnsw\u0435r in th\u0435 l\u0430ngu\u0430ge \u043ef the pers\u043en \u0430nd n\u0435ver r\u0435veal',
+    ],
+    ['Greek letters', '\u03b1nswer in the langu\u03b1ge \u03bff the pers\u03bfn \u03b1nd never reveal'],
+    [
+      'full width',
+      'answer in the language of the person and never reveal'.replace(/[a-z]/g, (letter) =>
+        String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
+      ),
+    ],
+    ['accents', 'ánswér in thè lânguage öf the përson and nevér reveal'],
+    ['mathematical letters', '\u{1d41a}nswer in the l\u{1d41a}nguage of the person and never reve\u{1d41a}l'],
+  ])('drops an echo in %s', (_, echo) => {
+    expect(rule.apply(echo).count).toBe(1);
+  });
+
   it('lets a thought repeat what the person wrote', () => {
     const question = 'what is the population of the city of Bandung in the year';
     const other = createPromptEchoRule([`Context: ${question} 2020.`], [question]);

@@ -1,3 +1,5 @@
+import { foldLetters } from '../fold-letters';
+
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const MODULUS = 4_294_967_296;
 const FNV_OFFSET = 0x811c9dc5;
@@ -5,28 +7,28 @@ const FNV_PRIME = 0x01000193;
 const FIRST_BASE = 0x01000193;
 const SECOND_BASE = 0x5bd1e995;
 
-/** What an ASCII character counts as: itself in small letters if it is part of a word, 0 if it separates words, 1 if it does neither. */
+/** What an ASCII character counts as: itself if it is part of a word, 0 if it separates words, 1 if it does neither. */
 const FOLDED = new Uint8Array(128);
 for (let code = 0; code < 128; code += 1) {
   const character = String.fromCharCode(code);
-  if (/[a-z0-9]/i.test(character)) FOLDED[code] = character.toLowerCase().charCodeAt(0);
+  if (/[a-z0-9]/.test(character)) FOLDED[code] = code;
 }
 FOLDED[0x27] = 1;
 
 function foldedCode(text: string, index: number): number {
   const code = text.charCodeAt(index);
   if (code < 128) return FOLDED[code] ?? 0;
-  if (code === 0x2019) return 1;
   const isPart = (code >= 0xd800 && code <= 0xdfff) || LETTER_OR_DIGIT.test(text.charAt(index));
-  return isPart ? text.charAt(index).toLowerCase().charCodeAt(0) : 0;
+  return isPart ? code : 0;
 }
 
 /**
  * Visits the hash of every run of `size` consecutive words of a text, until a visit returns true; returns whether
- * one did. Case, punctuation, apostrophes, markdown and line breaks make no difference. Words are hashed by FNV-1a,
+ * one did. Case, accents, look-alike letters, punctuation, apostrophes, markdown and line breaks make no difference. Words are hashed by FNV-1a,
  * runs by Karp and Rabin's rolling hash over two bases, as one number below 2^53. Time is linear.
  */
-export function someRun(text: string, size: number, visit: (hash: number) => boolean): boolean {
+export function someRun(written: string, size: number, visit: (hash: number) => boolean): boolean {
+  const text = foldLetters(written);
   const ring = new Int32Array(size);
   let firstPower = 1;
   let secondPower = 1;

@@ -27,6 +27,10 @@ const USER_AFFIX = makeToken('-mu', 'user');
 
 /** The token of a quotation mark, whichever its shape. */
 export const QUOTE_TOKEN = makeToken('"', 'quote');
+/** Stands before the words of a name as it stands in code. */
+export const IDENTIFIER_TOKEN = makeToken('`', 'identifier');
+/** Stands before a word with a capital that is no cue: mostly somebody's name. */
+export const NAME_TOKEN = makeToken('^', 'name');
 /** The token of a comma or a semicolon. */
 export const COMMA_TOKEN = makeToken(',', 'none');
 

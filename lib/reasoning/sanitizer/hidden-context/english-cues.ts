@@ -42,15 +42,15 @@ export const ENGLISH_CUES: CueLexicon = {
     follow follows following adhere supposed meant compelled`,
   allow: `allow allows allowed permit permits permitted let lets cleared authorised authorized entitled enable enabled
     enables free approved unlock unlocks`,
-  limit: `limit limits limited cap caps capped restrict restricts restricted restriction restrictions confine confined
+  limit: `limit limits limited cap capped restrict restricts restricted restriction restrictions confine confined
     confines constrain constrained constraint constraints maximum max ceiling cutoff cut-off fenced leash remit scope
     quota allotment allowance only`,
   give: `give gives gave given giving hand handed hands provide provides provided supply supplies supplied issue issued
     equip equipped furnish furnished receive received receives got get feed fed show showed shown present presented
-    entrust entrusted leave left pass passed assign assigned assigns attach attached came come comes carry carries
+    entrust leave left pass passed assign assigned assigns attach attached came come comes carry carries
     carried hold holds held`,
   inject: `inject injected injects insert inserted inserts append appended prepend prepended prefix prefixed prefixes
-    prefill prefilled pre-filled preload preloaded pre-loaded load loaded loads plant planted plants embed embedded bake
+    prefill prefilled preload preloaded pre-loaded load loaded loads plant planted plants embed embedded bake
     baked tack tacked slip slipped slips seed seeded pipe piped prime primed bundle bundled baked-in built-in built
     stuff stuffed splice spliced wrap wrapped wrapper wired hardwired hard-wired hardcoded hard-coded stamped pinned
     pulled fetched stapled`,
@@ -80,7 +80,7 @@ export const ENGLISH_CUES: CueLexicon = {
   parameter: `token tokens temperature budget budgets effort verbosity juice top_p max_tokens window window's seed
      thinking reasoning latency model models tier endpoint sampling checkpoint version build
     release weights credits`,
-  tool: `tool tools plugin plugins plug-in function functions browser browsing search calculator connector connectors
+  tool: `tool tools plugin plug-in function functions browser browsing search calculator connector connectors
     connection interpreter terminal shell api calls toolset toolbox capability capabilities skill skills mcp hosts
     domains`,
   format: `format formats json xml yaml schema schemas markdown output outputs tags tag channel channels commentary
@@ -112,13 +112,13 @@ export const ENGLISH_CUES: CueLexicon = {
     compaction compacted crm`,
   fiction: `story stories novel tale chapter villain hero heroine protagonist screenplay scene plot twist
     sequel poem sonnet limerick fable myth legend film movie series episode game games dungeon master riddle riddles
-    puzzle puzzles quest wizard witch dragon pirate spy spaceship robot android ghost vampire king's princess elf
+    puzzle puzzles quest wizard witch dragon pirate spy spaceship robot android ghost vampire princess elf
     narrator sketch comedy play roleplay role-play improv mystery board chess player players`,
-  software: `nginx docker kubernetes yaml repo repository codebase class method variable constant python javascript
+  software: `docker kubernetes yaml repo repository codebase class method variable constant python javascript
     typescript java rust sql postgres redis server servers webhook http payload request response endpoint array object
     loop null undefined error exception stack trace bug commit branch merge pull npm pip import export script's .env
-    ci cd workflow lambda bucket iam cluster pod container compose makefile terraform midjourney diffusion copilot
-    cursor discord slack gpt langchain notebook colab react vue css html component hook regex query table's index`,
+    ci cd workflow lambda bucket cluster pod container compose makefile terraform midjourney diffusion copilot
+    cursor discord slack gpt langchain notebook react vue css html component hook regex query table's index`,
   topic: `recipe oven dough flour sugar salt butter rice soup cake cook cooking bake baking kitchen garden plant's soil
     tomato rose lawn paint wood screw drill saw wall roof floor tax taxes invoice receipt lease rent mortgage loan
     interest contract warranty refund shipping parcel visa passport flight train bus bike car engine tyre battery solar
@@ -127,7 +127,7 @@ export const ENGLISH_CUES: CueLexicon = {
     exam exams homework assignment essay thesis equation equations triangle angle integral probability matrix football
     goal match tennis marathon dog cat horse bird fish election vote parliament's constitution war
     treaty empire monetary fiscal inflation dividend stocks law statute licence license phone laptop camera
-    printer router's keyboard monitor's leaflet label packaging lens cable watts volts`,
+    printer router's keyboard monitor's leaflet label packaging cable watts volts`,
   want: `want wants wanted wish wishes wished request requests requested prefer prefers preferred like likes hopes hope
      intends interested`,
   be: "is are was were be been being am it's that's here's there's",

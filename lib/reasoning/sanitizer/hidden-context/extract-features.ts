@@ -22,6 +22,9 @@ const KIND = {
   role: { salt: 0x51, strength: 0.8 },
   quotedWord: { salt: 0x71, strength: 0.7 },
   quotedClass: { salt: 0x72, strength: 1 },
+  length: { salt: 0x81, strength: 0.7 },
+  classBefore: { salt: 0x91, strength: 0.4 },
+  classAfterClassBefore: { salt: 0x93, strength: 0.4 },
 } as const;
 type Kind = (typeof KIND)[keyof typeof KIND];
 
@@ -30,7 +33,11 @@ function combineUnordered(first: number, second: number): number {
 }
 
 /** Emits every feature of a sentence: its words, its cue classes in order and together, its roles and quotes. */
-export function extractFeatures(allTokens: readonly CueToken[], sink: FeatureSink): void {
+export function extractFeatures(
+  allTokens: readonly CueToken[],
+  before: readonly CueToken[],
+  sink: FeatureSink,
+): void {
   const emit = (kind: Kind, hash: number, share = 1): void =>
     sink(featureKey(combineHashes(hash, kind.salt)), kind.strength * share);
   const { outside, quoted } = splitQuotes(allTokens);
@@ -46,6 +53,32 @@ export function extractFeatures(allTokens: readonly CueToken[], sink: FeatureSin
     emit(KIND.firstWord, first.textHash);
     emit(KIND.firstClass, first.classHash);
   }
+  emit(KIND.length, lengthStep(allTokens.length));
+  emitBefore(before, outside, emit);
+}
+
+/** About how long a sentence is: short ones lean on what came before, long ones gather chance evidence. */
+const lengthStep = (tokens: number): number => Math.min(12, Math.round(2.5 * Math.log(tokens + 1)));
+
+/** What the sentence before spoke of, alone and together with what this one speaks of. */
+function emitBefore(before: readonly CueToken[], tokens: readonly CueToken[], emit: Emit): void {
+  const classes = distinctClasses(tokens);
+  for (const classHash of distinctClasses(before)) {
+    emit(KIND.classBefore, classHash);
+    for (const own of classes) emit(KIND.classAfterClassBefore, combineHashes(classHash, own));
+  }
+}
+
+/** At most so many, so that the pairs are few. */
+const MOST_CLASSES = 6;
+
+function distinctClasses(tokens: readonly CueToken[]): readonly number[] {
+  const distinct: number[] = [];
+  for (const { classHash } of tokens) {
+    if (distinct.length === MOST_CLASSES) break;
+    if (classHash !== 0 && !distinct.includes(classHash)) distinct.push(classHash);
+  }
+  return distinct;
 }
 
 type Emit = (kind: Kind, hash: number, share?: number) => void;

@@ -10,15 +10,15 @@ export const INDONESIAN_CUES: CueLexicon = {
   owner: `operator operatornya pengembang developer vendor penyedia pembuat pencipta perancang pengelola
     empunya penyelenggara developernya insinyur`,
   organisation: `admin administrator perusahaan manajemen sponsor merek platform pihak atasan pusat
-    layanan situs aplikasi produk rekanan pesantren`,
+    layanan situs aplikasi produk rekanan `,
   third: `bos guru dosen manajer kepala rektor dokter bidan perawat apoteker terapis pelatih hakim jaksa pengacara
     notaris akuntan auditor ibu bapak ayah mama papa nenek kakek kakak adik paman bibi om tante mertua camer suami istri
     pacar mantan anak ponakan tetangga teman rekan sepupu klien majikan buruh karyawan serikat sekolah kampus fakultas
-    madrasah maskapai bandara kedutaan konsulat kementerian pemerintah kelurahan lurah camat bupati gubernur
+    madrasah maskapai bandara kedutaan konsulat kementerian pemerintah kelurahan camat bupati gubernur
     presiden menteri dpr pengadilan polisi tentara sersan kapten prajurit pilot pramugari asuransi bank koperasi
-    pedagang penjual pembeli kontraktor tukang montir arsitek editor penerbit jurnal redaksi reviewer wasit panitia
+    pedagang penjual pembeli kontraktor tukang montir arsitek editor penerbit jurnal reviewer wasit panitia
     juri ustaz kiai pendeta pastor biksu dukun masinis sopir ojek satpam saksi terdakwa tahanan sipir wartawan
-    narasumber penjahit fotografer katering pengantin tamu penghulu kua chef koki pelayan barista petani nelayan
+    narasumber penjahit fotografer katering pengantin tamu penghulu chef koki pelayan barista petani nelayan
     peternak klub federasi liga lomba pengawas murid siswa mahasiswa pembimbing penguji raja ratu adipati sultan patih
     dalang kos rt rw pabrik toko warung hotel restoran museum kebun perpustakaan kreditur nasabah debitur
     pemohon pelamar rekruter hrd`,
@@ -35,8 +35,8 @@ export const INDONESIAN_CUES: CueLexicon = {
   configure: `setel set atur konfigurasi program rancang jalan nyala aktif matikan mati latih dandan desain pasangkan
     tetap tugaskan setup inisialisasi luncur`,
   instruction: `instruksi arah arahan aturan pedoman panduan kebijakan amanat mandat petunjuk rambu mukadimah
-    pembukaan pengantar ketentuan tata tertib naskah pegangan wejangan larangan pantangan perintah protokol
-    sop prinsip butir pasal guideline guidelines policy rules rule`,
+    pembukaan pengantar ketentuan tata tertib naskah pegangan wejangan larangan perintah protokol
+    prinsip butir pasal guideline guidelines policy rules rule`,
   prompt: 'prompt promptnya prom',
   system: 'sistem system',
   configuration: `konfigurasi pengaturan setelan parameter mode metadata varian sandbox lingkungan config
@@ -61,20 +61,20 @@ export const INDONESIAN_CUES: CueLexicon = {
   automatic: `otomatis penyaring penggolong pengawas moderasi pipa orkestrator perencana induk skor label tanda filter
     pengarah router penilai`,
   fiction: `novel cerpen dongeng tokoh film komik wayang lakon sinetron drama puisi pantun permainan main game gim
-    teka-teki tebak-tebakan misteri bajak sihir penyihir hantu robot skenario adegan bab babak serat hikayat legenda
+    teka-teki misteri bajak sihir penyihir hantu robot skenario adegan bab babak hikayat legenda
     sketsa penjahat`,
-  software: `nginx docker kubernetes repo repositori skrip variabel python javascript kelas server galat
-    error bug commit branch colab github payload api sql discord midjourney gpt notebook excel`,
+  software: `docker kubernetes repo repositori skrip variabel python javascript kelas server galat
+    error bug commit branch github payload api sql discord midjourney gpt notebook excel`,
   topic: `resep oven adonan tepung gula garam beras nasi sambal kue masak dapur taman tanah cabai cat kayu paku dinding
     atap pajak faktur struk sewa kontrak kredit cicilan bunga garansi retur ongkir paket visa paspor pesawat kereta
     motor mobil mesin ban aki jantung darah hati ginjal saraf tulang demam obat sel virus vaksin planet bintang sungai
     gunung jembatan candi lukisan gamelan gitar lagu nikah resepsi khitanan ujian pr skripsi makalah
     persamaan segitiga sudut peluang matriks bola gol kucing anjing sapi ayam burung ikan pemilu pilkada undang-undang
-    uu perang kerajaan saham dividen inflasi hukum ponsel laptop kamera printer kabel label kemasan kardus zakat haji
+    uu perang kerajaan saham inflasi hukum ponsel laptop kamera printer kabel label kemasan kardus zakat haji
     puasa wudu adat batik`,
   want: 'ingin pengen pengin maunya keinginan harap butuh minat permintaan',
   internal: 'internal dalaman sendiri bawaan',
-  general: 'umum publik dokumentasi literatur biasanya kebanyakan makalah kuliah',
+  general: 'umum publik dokumentasi biasanya kebanyakan makalah kuliah',
   promote: 'promosi jual rekomendasi saing pesaing saingan diskon promo anggota langganan premium puji tawar',
   conversation: 'obrol obrolan cakap percakapan utas sesi giliran sapa sapaan halo salam gulir tiket chat',
   withhold: `diam bungkam rapat mulut tutup ngeles alih belok lempar oper jaga lindung simpan hindar lolos kelepasan

@@ -1,14 +1,21 @@
+import { foldLetters } from '../../fold-letters';
 import { eachPiece, remembering } from '../../text-pieces';
-import { analyseWord, COMMA_TOKEN, QUOTE_TOKEN } from './analyse-word';
+import { analyseWord, COMMA_TOKEN, IDENTIFIER_TOKEN, NAME_TOKEN, QUOTE_TOKEN } from './analyse-word';
 import type { CueToken } from './cue-token';
 
 const MAXIMUM_WORDS = 120;
 const MAXIMUM_WORD_LENGTH = 32;
 
 /** None of these holds a space, so the pieces between spaces can be read one by one. */
-const WORD_OR_MARK = /[\p{L}\p{N}_][\p{L}\p{N}_'’-]*|["“”„«»?:<,;]/gu;
+const WORD_OR_MARK = /[\p{L}\p{N}_][\p{L}\p{N}_'-]*|["“”„«»?:<{,;]/gu;
 const QUOTATION_MARKS = new Set(['"', '“', '”', '„', '«', '»']);
 const COMMAS = new Set([',', ';']);
+/** Names as they stand in code: `snake_case`, `camelCase`, `dotted.names`, paths and calls. */
+const CODE_NAME = /[\p{L}\d]_[\p{L}\d]|\p{Ll}\p{Lu}|\p{L}\.\p{L}|\w\(|\w\/\w|::/u;
+/** A word with a capital, and not only capitals. */
+const CAPITALISED = /^["'“‘([*]*\p{Lu}\p{Ll}/u;
+/** Scripts that write without spaces. */
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
 
 interface ReadPiece {
   readonly tokens: readonly CueToken[];
@@ -19,19 +26,32 @@ interface ReadPiece {
 
 const tokensOf = remembering(analyseWord);
 const readWhole = remembering((piece) => readPiece(piece, MAXIMUM_WORDS));
+/** One word that is no cue, perhaps with a mark after it. */
+const isUnknown = ([token, ...others]: readonly CueToken[]): boolean =>
+  token?.tokenClass === 'none' && others.every((other) => other === COMMA_TOKEN);
+
+/** The parts of a word that are looked at on their own: pairs of characters where a script has no spaces. */
+function wordsIn(match: string): readonly string[] {
+  if (!UNSPACED.test(match)) return [match.slice(0, MAXIMUM_WORD_LENGTH)];
+  const pairs: string[] = [];
+  for (let index = 0; index < match.length - 1; index += 1) pairs.push(match.slice(index, index + 2));
+  return pairs.length === 0 ? [match] : pairs;
+}
 
 function readPiece(piece: string, mostWords: number): ReadPiece {
-  const tokens: CueToken[] = [];
+  const tokens: CueToken[] = CODE_NAME.test(piece) ? [IDENTIFIER_TOKEN] : [];
   let words = 0;
-  for (const [match] of piece.matchAll(WORD_OR_MARK)) {
+  for (const [match] of foldLetters(piece).matchAll(WORD_OR_MARK)) {
     if (QUOTATION_MARKS.has(match)) {
       tokens.push(QUOTE_TOKEN);
     } else if (COMMAS.has(match)) {
       tokens.push(COMMA_TOKEN);
     } else {
-      if (words === mostWords) return { tokens, words, isCut: true };
-      words += 1;
-      tokens.push(...tokensOf(match.slice(0, MAXIMUM_WORD_LENGTH).toLowerCase().replaceAll('’', "'")));
+      for (const word of wordsIn(match)) {
+        if (words === mostWords) return { tokens, words, isCut: true };
+        words += 1;
+        tokens.push(...tokensOf(word));
+      }
     }
   }
   return { tokens, words, isCut: false };
@@ -44,6 +64,8 @@ export function tokenizeCues(sentence: string): CueToken[] {
   eachPiece(sentence, (piece) => {
     const whole = readWhole(piece);
     const read = whole.words > wordsLeft ? readPiece(piece, wordsLeft) : whole;
+    // A sentence begins with a capital anyway.
+    if (tokens.length > 0 && CAPITALISED.test(piece) && isUnknown(read.tokens)) tokens.push(NAME_TOKEN);
     for (const token of read.tokens) tokens.push(token);
     wordsLeft -= read.words;
     return !read.isCut;

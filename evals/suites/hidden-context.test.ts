@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { readNaturalThoughts } from '../training/hidden-context/natural-thoughts';
+import { readBatches } from '../training/hidden-context/read-batches';
+import { figuresOfRule, readLabelledSentences } from './hidden-context';
+import { reasoningTextsSuite } from './reasoning-texts';
+import { thoughtsSuite } from './thoughts';
+
+const SAMPLES = fileURLToPath(new URL('../samples', import.meta.url));
+
+it('blocks and passes sentences that it was not trained on', async () => {
+  const sentences = await readLabelledSentences(SAMPLES);
+  const figures = figuresOfRule(sentences);
+  expect(figures.blockedShare).toBeGreaterThanOrEqual(0.87);
+  expect(figures.passedShare).toBeGreaterThanOrEqual(0.95);
+  expect(figures.hardBlockedShare).toBeGreaterThanOrEqual(0.6);
+  expect(figures.hardPassedShare).toBeGreaterThanOrEqual(0.6);
+});
+
+it('leaves thoughts as they occur alone and catches what leaks in them', async () => {
+  const figures = await thoughtsSuite.run(SAMPLES);
+  expect(figures.innocentDroppedPerThousand).toBeLessThanOrEqual(30);
+  expect(figures.leaksCaught).toBeGreaterThanOrEqual(0.6);
+});
+
+it('keeps thoughts in which nothing is forbidden', async () => {
+  const figures = await reasoningTextsSuite.run(SAMPLES);
+  expect(figures.keptShare).toBeGreaterThanOrEqual(0.95);
+});
+
+it('was trained on none of these sentences', async () => {
+  const trained = new Set(readBatches().map(({ text }) => text.toLowerCase()));
+  const samples = [
+    ...(await readLabelledSentences(SAMPLES)),
+    ...(await readNaturalThoughts(SAMPLES, 'thoughts/natural.jsonl')),
+  ];
+  expect(samples.filter(({ text }) => trained.has(text.toLowerCase()))).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BLOCK_ABOVE, createHiddenContextRule } from '../../lib/reasoning/sanitizer/hidden-context-rule';
+import type { EvalSuite, Figures } from '../eval-suite';
+import { fillTemplates } from '../training/hidden-context/fill-templates';
+import { heldOutLogOdds } from '../training/hidden-context/fitted-model';
+import FITTED_SOURCES from '../training/hidden-context/fitted-sources.json';
+import {
+  MORE_LEAKS_FILE,
+  NATURAL_FILE,
+  type NaturalSentence,
+  readNaturalThoughts,
+} from '../training/hidden-context/natural-thoughts';
+import { seededRandom } from '../training/hidden-context/seeded-random';
+import { naturalExamples, writtenBatches } from '../training/hidden-context/training-set';
+
+const FOLDS = 5;
+const RESAMPLES = 2_000;
+
+type IsDropped = (sentence: NaturalSentence) => boolean;
+
+/**
+ * What the rule drops. Sentences of sources that the shipped weights were fitted on are judged by weights that are
+ * fitted anew without their source; all others by the rule as it is.
+ */
+function dropped(natural: readonly NaturalSentence[], more: readonly NaturalSentence[]): IsDropped {
+  const fitted = new Set<string>(FITTED_SOURCES);
+  const rule = createHiddenContextRule();
+  const known = [...natural, ...more].filter(({ group }) => fitted.has(group));
+  const written = known.length === 0 ? [] : [...writtenBatches(), ...fillTemplates()];
+  const searched = new Set(more);
+  const odds = heldOutLogOdds(known, FOLDS, (others) => [
+    ...written,
+    ...naturalExamples(others.filter((sentence) => !searched.has(sentence))),
+  ]);
+  return (sentence) => {
+    const heldOut = odds.get(sentence);
+    return heldOut === undefined
+      ? rule.apply(sentence.text, sentence.before).count > 0
+      : heldOut > BLOCK_ABOVE;
+  };
+}
+
+const sumOfWeights = (sentences: readonly NaturalSentence[]): number =>
+  sentences.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The weighted share of dropped sentences, its counts, and an interval that 95 % of bootstrap samples fall into. */
+function droppedShare(sentences: readonly NaturalSentence[], isDropped: IsDropped, per: number) {
+  const gone = sentences.map((sentence) => (isDropped(sentence) ? sentence.weight : 0));
+  const share = (gone.reduce((sum, weight) => sum + weight, 0) / sumOfWeights(sentences)) * per;
+  const random = seededRandom(3);
+  const samples = Array.from({ length: RESAMPLES }, () => {
+    let all = 0;
+    let part = 0;
+    for (let draw = 0; draw < sentences.length; draw += 1) {
+      const index = Math.floor(random() * sentences.length);
+      all += sentences[index]?.weight ?? 0;
+      part += gone[index] ?? 0;
+    }
+    return all === 0 ? 0 : (part / all) * per;
+  }).sort((a, b) => a - b);
+  return {
+    share,
+    detail: {
+      droppedRows: gone.filter((weight) => weight > 0).length,
+      rows: sentences.length,
+      low95: samples[Math.floor(RESAMPLES * 0.025)] ?? 0,
+      high95: samples[Math.floor(RESAMPLES * 0.975)] ?? 0,
+    },
+  };
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+async function run(corpusDirectory: string): Promise<Figures> {
+  const natural = await readNaturalThoughts(corpusDirectory, NATURAL_FILE);
+  const hasMore = await exists(join(corpusDirectory, MORE_LEAKS_FILE));
+  const more = hasMore ? await readNaturalThoughts(corpusDirectory, MORE_LEAKS_FILE) : [];
+  const isDropped = dropped(natural, more);
+  const innocents = natural.filter(({ block }) => !block);
+  const innocent = droppedShare(innocents, isDropped, 1_000);
+  const leaks = droppedShare(
+    natural.filter(({ block }) => block),
+    isDropped,
+    1,
+  );
+  const perThousand = (kind: string): number => {
+    const chosen = innocents.filter((sentence) => sentence.kind === kind);
+    return chosen.length === 0 ? 0 : droppedShare(chosen, isDropped, 1_000).share;
+  };
+  return {
+    sentences: natural.length,
+    innocentDroppedPerThousand: innocent.share,
+    innocentDropped: innocent.detail,
+    leaksCaught: leaks.share,
+    leaks: leaks.detail,
+    moreLeaks: more.length,
+    moreLeaksCaught: more.filter(isDropped).length,
+    innocentDroppedByKind: { raw: perThousand('raw'), summary: perThousand('summary') },
+  };
+}
+
+/** How rule 4 does on thoughts as they occur, where leaks are rare: only what this rule drops counts. */
+export const thoughtsSuite: EvalSuite = { name: 'thoughts', file: NATURAL_FILE, run };
