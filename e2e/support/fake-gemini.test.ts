@@ -142,7 +142,7 @@ describe('the wire', () => {
       (scenario) => !/^(?:title-|stall|gated|cut|slow)/.test(scenario),
     )) {
       const response = await post(`Hello there [scenario:${name}]`);
-      expect((await response.text()).length).toBeGreaterThan(0);
+      expect((await response.text()).length, name).toBeGreaterThan(0);
     }
   });
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { startFakeGemini } from '../../e2e/support/fake-gemini';
 import { messageMetadataSchema } from '../../lib/chat/chat-message';
-import { readEnvironment } from '../../lib/config/env';
 import { createApplication } from '../../lib/server/create-application';
 import type { EvalSuite } from '../eval-suite';
 
@@ -45,14 +44,12 @@ function isExpected({ failure, functionCalls, answerChars }: Recording, status: 
 async function play(corpusDirectory: string, recordings: readonly Recording[]) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'nalar-eval-'));
   const gemini = await startFakeGemini();
-  const app = await createApplication(
-    readEnvironment({
-      GOOGLE_GENERATIVE_AI_API_KEY: 'eval',
-      GOOGLE_GENERATIVE_AI_BASE_URL: gemini.baseUrl,
-      NALAR_DATA_DIR: dataDirectory,
-      NALAR_LOG_LEVEL: 'silent',
-    }),
-  );
+  const app = await createApplication({
+    GOOGLE_GENERATIVE_AI_API_KEY: 'eval',
+    GOOGLE_GENERATIVE_AI_BASE_URL: gemini.baseUrl,
+    NALAR_DATA_DIR: dataDirectory,
+    NALAR_LOG_LEVEL: 'silent',
+  });
   const counts = { played: 0, settled: 0, crashed: 0, asExpected: 0, kept: 0 };
   try {
     for (const [index, recording] of recordings.entries()) {

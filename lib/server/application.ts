@@ -1,4 +1,3 @@
-import { readEnvironment } from '@/lib/config/env';
 import type { Application } from './create-application';
 
 export type { Application };
@@ -12,7 +11,7 @@ const holder = globalThis as typeof globalThis & { nalarApplication?: Promise<Ap
  */
 export function application(): Promise<Application> {
   holder.nalarApplication ??= import('./create-application').then(({ createApplication }) =>
-    createApplication(readEnvironment(process.env)),
+    createApplication(process.env),
   );
   return holder.nalarApplication;
 }

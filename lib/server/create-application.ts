@@ -3,7 +3,7 @@ import { openAuth } from '@/lib/auth/open-auth';
 import type { SessionReader } from '@/lib/auth/session-reader';
 import type { ModelList } from '@/lib/chat/model-option';
 import { createAdminConfig } from '@/lib/config/admin-config';
-import type { Environment } from '@/lib/config/env';
+import { readEnvironment } from '@/lib/config/env';
 import { timerScheduler } from '@/lib/pipelines/frame-buffer';
 import { systemClock } from '@/lib/shared/clock';
 import { randomIds } from '@/lib/shared/ids';
@@ -79,8 +79,11 @@ const SWEEP_EVERY_BEATS = 5;
 /** How long running turns may go on once the server is asked to end. */
 const DRAIN_PATIENCE_MS = 10_000;
 
-/** Builds the application from an environment. Throws `AppError` where it cannot start. */
-export async function createApplication(environment: Environment): Promise<Application> {
+/** Builds the application from the variables of an environment. Throws `AppError` where it cannot start. */
+export async function createApplication(
+  variables: NodeJS.ProcessEnv | Readonly<Record<string, string>>,
+): Promise<Application> {
+  const environment = readEnvironment(variables);
   const log = createLog(environment.NALAR_LOG_LEVEL);
   const clock = systemClock;
   const store = await openStore(environment, ({ code, id }) =>

@@ -110,7 +110,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   /** Tries to break out of whatever shows or carries it. */
   hostile: () => ({ steps: hostileSteps() }),
   /** An answer, or with `as=thought` a thought, of a piece (base64url) over and over. */
-  repeated: (_request, { piece = '', characters = '100000', as = 'text' }) => {
+  repeated: (_request, { piece = 'YSA', characters = '100000', as = 'text' }) => {
     const whole = Buffer.from(piece, 'base64url').toString();
     const long = whole.repeat(Math.ceil(Number(characters) / whole.length)).slice(0, Number(characters));
     const pieces = cutIntoPieces(long, 4_000);
