@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Figures } from './eval-suite';
+import { EVAL_SUITES } from './suites';
+
+const SAMPLES = fileURLToPath(new URL('./samples', import.meta.url));
+
+interface Bounds {
+  readonly atLeast?: Figures;
+  readonly atMost?: Figures;
+}
+
+/**
+ * What every suite has to reach on samples of our own, so that neither it nor what it measures rots unseen; a suite
+ * with a test of its own names it.
+ */
+const BOUNDS: Readonly<Record<string, Bounds | string>> = {
+  'tag-stream': { atLeast: { cases: 10, coreExact: 1, prefilledTurnsExact: 1 } },
+  credentials: './credential-samples.test.ts',
+  'reasoning-texts': './suites/hidden-context.test.ts',
+  'hidden-context': './suites/hidden-context.test.ts',
+  thoughts: './suites/hidden-context.test.ts',
+  segmentation: {
+    atLeast: {
+      sentences: 20,
+      traceSentences: 7,
+      sentenceAccuracy: 0.8,
+      traceAccuracy: 0.8,
+      byLanguage: { en: 0.8, id: 0.75 },
+    },
+  },
+  'language-id': {
+    atLeast: {
+      accuracy: 0.95,
+      byLanguage: { en: 1, id: 0.85, ms: 1, nl: 1, tl: 1, jv: 0.6 },
+      keptByLanguage: { en: 1, id: 1, ms: 1 },
+    },
+    atMost: { keptByLanguage: { nl: 0.25, tl: 0.35, jv: 0.7 } },
+  },
+  'gemini-sse': { atLeast: { played: 5, settled: 5, asExpected: 5, kept: 5 }, atMost: { crashed: 0 } },
+};
+
+/** Figures by name, those of a breakdown as `figure.part`. */
+const flat = (figures: Figures): Map<string, number> =>
+  new Map(
+    Object.entries(figures).flatMap(([name, value]) =>
+      typeof value === 'number'
+        ? [[name, value]]
+        : Object.entries(value).map(([part, one]): [string, number] => [`${name}.${part}`, one]),
+    ),
+  );
+
+describe('on samples of our own', () => {
+  it('every suite is tested', () => {
+    expect(Object.keys(BOUNDS).sort()).toEqual(EVAL_SUITES.map(({ name }) => name).sort());
+    for (const bounds of Object.values(BOUNDS))
+      if (typeof bounds === 'string') expect(existsSync(new URL(bounds, import.meta.url)), bounds).toBe(true);
+  });
+
+  for (const suite of EVAL_SUITES) {
+    const bounds = BOUNDS[suite.name];
+    if (bounds === undefined || typeof bounds === 'string') continue;
+    it(`${suite.name} reaches its floors`, async () => {
+      const figures = flat(await suite.run(SAMPLES));
+      for (const [name, floor] of flat(bounds.atLeast ?? {}))
+        expect(figures.get(name), name).toBeGreaterThanOrEqual(floor);
+      for (const [name, most] of flat(bounds.atMost ?? {}))
+        expect(figures.get(name), name).toBeLessThanOrEqual(most);
+    });
+  }
+});
