@@ -5,7 +5,7 @@ import { mayHoldQuantities } from '@/lib/text/quantities/may-hold-quantities';
 import type { OfflineReply, OfflineTurn } from '../offline-turn';
 import { isRequest } from '../text/is-request';
 import { countOf, joinList, quoted } from '../text/quote';
-import { EXAMPLES } from './refusal';
+import { examplesFor } from './refusal';
 
 type Solved = Extract<QuestionOutcome, { kind: 'solved' }>;
 
@@ -115,7 +115,7 @@ function stoppedReply(turn: OfflineTurn, asked: string, stop: CalculationStop): 
     working: [turn.say(`I try to work it out, but ${why}`, `Saya mencoba menghitungnya, tetapi ${why}`)],
     answer: [
       turn.say(`**No result.** ${capitalized(why)}`, `**Tidak ada hasil.** ${capitalized(why)}`),
-      EXAMPLES(turn),
+      examplesFor(turn),
     ].join('\n\n'),
   };
 }

@@ -75,7 +75,9 @@ export function refusal(turn: OfflineTurn, unknownWords: readonly string[]): Off
   return {
     wish: turn.say(`an answer to ${quoted(turn.message, 60)}`, `jawaban atas ${quoted(turn.message, 60)}`),
     working,
-    answer: [reason, search, EXAMPLES(turn), realModelTip(turn)].filter((part) => part !== '').join('\n\n'),
+    answer: [reason, search, examplesFor(turn), realModelTip(turn)]
+      .filter((part) => part !== '')
+      .join('\n\n'),
   };
 }
 
@@ -104,7 +106,7 @@ function reasonOf(turn: OfflineTurn, kind: (typeof KINDS)[number] | undefined, w
 }
 
 /** Three things to try instead. */
-export const EXAMPLES = (turn: OfflineTurn): string =>
+export const examplesFor = (turn: OfflineTurn): string =>
   turn.say(
     'What I can do, for example:\n\n- `3 shirts at $24.50 each, 20% discount, 8% tax`\n- `What day is 90 days after 3 March 2027?`\n- `Summarise:` with a text that you paste',
     'Yang bisa saya lakukan, misalnya:\n\n- `3 kaos @ Rp85.000 diskon 20% PPN 11%`\n- `Tanggal berapa 90 hari setelah 3 Maret 2027?`\n- `Ringkas:` dengan teks yang Anda tempel',
@@ -119,7 +121,7 @@ function realModelTip(turn: OfflineTurn): string {
   );
   if (wasTold) return '';
   return turn.say(
-    `${TIP_MARK} for open questions, choose another model next to the message box. If there is none, an admin of this Nalar can set one up (Admin → Models).`,
-    `${TIP_MARK} untuk pertanyaan terbuka, pilih model lain di samping kotak pesan. Kalau belum ada, admin Nalar ini bisa memasangnya (Admin → Model).`,
+    `${TIP_MARK} for open questions, choose another model next to the message box. If there is none, ask your admin to set one up.`,
+    `${TIP_MARK} untuk pertanyaan terbuka, pilih model lain di samping kotak pesan. Kalau belum ada, minta admin Anda memasangnya.`,
   );
 }

@@ -1,5 +1,5 @@
 import type { OfflineSkill } from '../offline-turn';
-import { EXAMPLES } from './refusal';
+import { examplesFor } from './refusal';
 
 const GREETING =
   /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings|halo|hallo|hai|helo|hei|selamat (?:pagi|siang|sore|malam)|assalamu'?alaikum|apa kabar|how are you|how's it going)(?:\s+(?:there|all|everyone|nalar|semua|semuanya|kak|min|how are you|apa kabar))*\W*$/i;
@@ -24,7 +24,7 @@ export const smallTalk: OfflineSkill = (turn) => {
           "Hello! I'm Nalar's built-in **offline model**: a set of rules, not a language model. Open the line above this answer to see each decision I took.",
           'Halo! Saya **model luring** bawaan Nalar: sekumpulan aturan, bukan model bahasa. Buka baris di atas jawaban ini untuk melihat setiap keputusan saya.',
         ),
-        EXAMPLES(turn),
+        examplesFor(turn),
       ].join('\n\n'),
     };
   if (THANKS.test(turn.message))
