@@ -19,7 +19,7 @@ it('blocks and passes sentences that it was not trained on', async () => {
 
 it('leaves most tempting thoughts alone and catches what leaks in them', async () => {
   const figures = await thoughtsSuite.run(SAMPLES);
-  // The innocent ones are mostly those that tempt (rules, prompts, tokens), so that far more of them go than in life.
+  // Many of the innocent ones tempt (rules, prompts, tokens), so more of them go than of thoughts as they occur.
   expect(figures.innocentDroppedPerThousand).toBeLessThanOrEqual(42);
   expect(figures.leaksCaught).toBeGreaterThanOrEqual(0.92);
 });
