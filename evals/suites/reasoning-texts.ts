@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { createThoughtSanitizer } from '../../lib/reasoning/sanitizer/thought-sanitizer';
+import { createTurnSanitizer } from '../../lib/reasoning/sanitizer/turn-sanitizer';
 import { type Redaction, sumRedactions } from '../../lib/trace/redaction';
 import type { EvalSuite, Figures } from '../eval-suite';
 import { readJsonLines } from '../json-lines';
@@ -20,9 +20,9 @@ interface Kept {
 const visibleLength = (text: string): number => text.replace(/\s/g, '').length;
 
 function sanitize(text: string): Kept {
-  const sanitizer = createThoughtSanitizer({});
+  const sanitizer = createTurnSanitizer({});
   const chunks = text.match(new RegExp(`[^]{1,${CHUNK_LENGTH}}`, 'g')) ?? [];
-  const pieces = [...chunks.flatMap((chunk) => sanitizer.push(chunk)), ...sanitizer.flush()];
+  const pieces = [...chunks.flatMap((chunk) => sanitizer.thought(chunk)), ...sanitizer.flush()];
   return {
     characters: visibleLength(text),
     kept: visibleLength(pieces.map((piece) => piece.text).join('')),

@@ -12,6 +12,8 @@ import type { WorkingMemory } from './working-memory';
 export interface PipelinePorts {
   /** The messages before the one that is answered, root first. */
   readonly loadHistory: () => Promise<readonly ChatMessage[]>;
+  /** Makes known what the person wrote, before the model is sent it: thoughts may repeat it. */
+  readonly noteVisible: (texts: readonly string[]) => void;
   /** Stores everything of the turn in one write; false where the turn was already settled elsewhere. */
   readonly save: (settled: SettledTurn) => Promise<boolean>;
   /** A safe sentence for a notice code, for clients that do not translate codes themselves. */

@@ -10,6 +10,8 @@ import type { TurnRow } from '@/lib/store/store';
 
 export interface TurnSinkInput {
   readonly userText: string;
+  /** What the person wrote of what the model was sent so far, which may grow; the question alone if not given. */
+  readonly visibleTexts?: readonly string[];
   readonly fidelity: ChatModel['entry']['fidelity'];
   /** Texts that the model was given and nobody else may read. */
   readonly hiddenTexts: readonly string[];
@@ -31,7 +33,7 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
     toolLabels,
     hiddenTexts: input.hiddenTexts,
     hasHiddenContext: input.hasHiddenContext ?? true,
-    visibleTexts: [userText],
+    visibleTexts: input.visibleTexts ?? [userText],
     ...(input.removesPersonalData !== undefined && { removesPersonalData: input.removesPersonalData }),
     ...(input.allowedLanguages && { allowedLanguages: input.allowedLanguages }),
   };

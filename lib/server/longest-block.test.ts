@@ -7,7 +7,7 @@ import { streamAnswer } from '@/lib/pipelines/answer-stream';
 import { cleanTitle } from '@/lib/pipelines/conversation-title';
 import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
 import { WorkingMemory } from '@/lib/pipelines/working-memory';
-import { SLOW_UNITS } from '@/lib/reasoning/sanitizer/slow-units';
+import { SLOW_UNITS } from '@/lib/reasoning/sanitizer/testing/slow-units';
 import type { TurnRow } from '@/lib/store/store';
 import { hashThoughtLog } from '@/lib/trace/hash-chain';
 import { createTurnSink } from './create-turn-sink';
@@ -106,7 +106,12 @@ async function run(parts: readonly Part[]): Promise<void> {
     needsTitle: false,
     signal,
     memory: new WorkingMemory(),
-    ports: { loadHistory: async () => [], save: async () => true, sentence: (code) => code },
+    ports: {
+      loadHistory: async () => [],
+      noteVisible: () => {},
+      save: async () => true,
+      sentence: (code) => code,
+    },
     clock,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };

@@ -133,7 +133,12 @@ async function play(reply: string, playing: Playing = {}) {
     needsTitle: false,
     signal,
     memory: new WorkingMemory(),
-    ports: { loadHistory: async () => [], save: async () => true, sentence: (code) => code },
+    ports: {
+      loadHistory: async () => [],
+      noteVisible: () => {},
+      save: async () => true,
+      sentence: (code) => code,
+    },
     clock: () => 1,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };

@@ -87,8 +87,10 @@ export class TurnRunner {
         additions: model.settings({ kind: 'answer', webSearch: turn.chatMode === 'websearch', locale })
           .instructions,
       });
+    const visibleTexts: string[] = [];
     const sink = createTurnSink(turn, {
       userText,
+      visibleTexts,
       fidelity: model.entry.fidelity,
       // A model may translate what it was told: all wordings are hidden, whichever was sent.
       hiddenTexts: LOCALES.map(instructionsIn),
@@ -119,6 +121,7 @@ export class TurnRunner {
           }));
           return pathTo(tree, start.userMessage.metadata?.parentId ?? null);
         },
+        noteVisible: (texts) => visibleTexts.push(...texts),
         save: (settled) => keeper.keep(turn, start.userMessage, settled),
         sentence: errorSentence,
       },

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The sanitiser's rules, in the order in which they run. */
+/**
+ * The sanitiser's rules, in the order in which they are listed. Credentials are taken out of the stream first, then
+ * what cannot be seen and payloads; the others see whole sentences.
+ */
 export const REDACTION_RULE_IDS = [
   'invisible-characters',
   'code-and-payloads',

@@ -34,6 +34,11 @@ describe('removalMarks', () => {
     ).toEqual([]);
     expect(removalMarks(text, [{ ruleId: 'credentials', count: 1, at: 0 }])).toHaveLength(1);
   });
+
+  it.each(['credentials', 'personal-data'] as const)('draws no gap before a placeholder: %s', (ruleId) => {
+    expect(removalMarks('Pay with [card removed].', [{ ruleId, count: 1, at: 9 }])).toEqual([]);
+    expect(removalMarks('Pay with .', [{ ruleId, count: 1, at: 9 }])).toHaveLength(1);
+  });
 });
 
 describe('partsBetween', () => {

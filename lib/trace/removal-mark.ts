@@ -7,7 +7,7 @@ export interface RemovalMark {
   readonly removals: readonly Pick<Redaction, 'ruleId' | 'count'>[];
 }
 
-/** What stands where a credential was says so itself. */
+/** What stands where a credential or personal data was says so itself. */
 const PLACEHOLDER = /\[[\w-]{1,40} removed\]/y;
 
 /** Whether a removal leaves a gap at its place in a text, rather than something in its stead. */
@@ -17,6 +17,7 @@ function leavesGap({ ruleId }: Pick<Redaction, 'ruleId'>, text: string, at: numb
     case 'tool-names':
       return false;
     case 'credentials':
+    case 'personal-data':
       PLACEHOLDER.lastIndex = at;
       return !PLACEHOLDER.test(text);
     default:

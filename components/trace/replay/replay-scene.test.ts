@@ -5,9 +5,9 @@ import { exampleTraceView } from '../example-trace-view';
 import type { LiveTurn } from '../live-turn';
 import { paragraphsOf } from '../monologue';
 import { presentLiveSteps, presentStored } from '../presented-trace';
-import { recordedTurn } from './recorded-turn';
 import { ReplayScene } from './replay-scene';
 import { timelineOf } from './replay-timeline';
+import { recordedTurn } from './testing/recorded-turn';
 
 function sceneOf(view: TraceView) {
   const timeline = timelineOf(view);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TraceView } from '@/lib/chat/trace-view';
 import { exampleTraceView } from '../example-trace-view';
-import { recordedTurn } from './recorded-turn';
 import { countUntil, markAt, type ReplayTimeline, timelineOf } from './replay-timeline';
+import { recordedTurn } from './testing/recorded-turn';
 
 function timeline(view: TraceView): ReplayTimeline {
   const made = timelineOf(view);

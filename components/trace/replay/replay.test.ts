@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { TraceView } from '@/lib/chat/trace-view';
 import { exampleTraceView } from '../example-trace-view';
 import { formatClock } from './format-clock';
-import { recordedTurn } from './recorded-turn';
 import { createReplay, type Replay } from './replay';
+import { recordedTurn } from './testing/recorded-turn';
 
 function replayOf(view: TraceView): Replay {
   const replay = createReplay(view, { clock: () => 0, schedule: () => undefined });

@@ -11,6 +11,10 @@ export const historyRetrieve: Stage = {
     const earlier = await context.ports.loadHistory();
     const budgetTokens = context.model.entry.contextTokens * context.policy.tokenBudgets.historyShare;
     const inTags = context.model.entry.reasoning === 'tagged';
-    context.memory.set(HISTORY, modelHistory([...earlier, context.userMessage], { budgetTokens, inTags }));
+    const history = modelHistory([...earlier, context.userMessage], { budgetTokens, inTags });
+    context.ports.noteVisible(
+      history.flatMap(({ role, content }) => (role === 'user' && typeof content === 'string' ? content : [])),
+    );
+    context.memory.set(HISTORY, history);
   },
 };

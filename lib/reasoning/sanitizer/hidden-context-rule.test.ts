@@ -117,6 +117,27 @@ describe('hidden-context rule, when it knows what was sent', () => {
     expect(asks(visible).apply(sentence).count).toBe(0);
   });
 
+  it('still drops a retelling of our own instructions whose words lie scattered over a long conversation', () => {
+    const visibleTexts = hiddenTexts
+      .flatMap((text) => text.split(/[\s,.:]+/))
+      .map((word) => `What is ${word}?`);
+    const other = createHiddenContextRule({ hiddenTexts, visibleTexts });
+    const sentence =
+      'They say to answer directly, write in the language of the person and never invent a source.';
+    expect(other.apply(sentence).count).toBe(1);
+  });
+
+  it('knows texts from the moment they are sent, also after the first thought', () => {
+    const visibleTexts = ['And the year?'];
+    const other = createHiddenContextRule({ hiddenTexts, visibleTexts });
+    const sentence = 'The instructions tell me to use three bullet points and a closing question.';
+    expect(other.apply(sentence).count).toBe(1);
+    visibleTexts.push(
+      'Here are the instructions of my course: use three bullet points and a closing question.',
+    );
+    expect(other.apply(sentence).count).toBe(0);
+  });
+
   it.each([
     "The person writes in Indonesian, so I'll answer in Indonesian.",
     'A short list helps the reader here.',

@@ -1,5 +1,5 @@
 import { invisibleLengthAt, mayBeInvisible } from './invisible-character';
-import type { RuleOutcome, SanitizerRule } from './sanitizer-rule';
+import type { RuleOutcome } from './sanitizer-rule';
 
 const JOINER = 0x200d;
 const EMOJI_SELECTOR = 0xfe0f;
@@ -25,6 +25,7 @@ function belongsToEmoji(text: string, index: number): boolean {
 }
 
 /**
+ * Rule 1: nothing that a reader cannot see stays in a thought.
  * Takes out invisible, bidirectional and control characters from `from` on (what lies before is only looked at);
  * those inside emoji, line ends and tabs stay. The count is the number of characters.
  */
@@ -68,9 +69,3 @@ export function unjudgedLength(text: string): number {
   if (last >= 0xd800 && last <= 0xdbff) return text.charCodeAt(text.length - 2) === JOINER ? 2 : 1;
   return last === JOINER || last === EMOJI_SELECTOR ? 1 : 0;
 }
-
-/** Rule 1: nothing that a reader cannot see stays in a thought. */
-export const invisibleCharactersRule: SanitizerRule = {
-  id: 'invisible-characters',
-  apply: (sentence) => removeInvisibleCharacters(sentence),
-};

@@ -4,7 +4,7 @@ import { findCredentials } from './credentials/credential-redaction';
 import { payloadLinesRule } from './payload-lines-rule';
 import { personalDataRule } from './personal-data-rule';
 import { createPromptEchoRule } from './prompt-echo-rule';
-import { SLOW_UNITS } from './slow-units';
+import { SLOW_UNITS } from './testing/slow-units';
 import { createToolNamesRule } from './tool-names-rule';
 import { createTurnSanitizer, type SanitizedChannel } from './turn-sanitizer';
 

@@ -5,7 +5,7 @@ import { redactCredentials } from './credentials/credential-redaction';
 import { unfinishedCredential } from './credentials/unfinished-credential';
 import { PayloadStream } from './payload-stream';
 import { sentenceRules } from './sanitizer-options';
-import { SLOW_UNITS } from './slow-units';
+import { SLOW_UNITS } from './testing/slow-units';
 import { LONGEST_THOUGHT } from './thought-cut';
 
 /** What is promised of a rule for 500 characters, whatever they are. */

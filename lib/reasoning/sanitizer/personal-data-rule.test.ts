@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passesLuhn } from './personal-data/number-kinds';
-import { redactPersonalData } from './personal-data-rule';
+import { personalDataRule, redactPersonalData } from './personal-data-rule';
 import { sanitizeText } from './sanitize-text';
 
 const redacted = (text: string): string => redactPersonalData(text).text;
@@ -54,6 +54,39 @@ describe('redactPersonalData', () => {
     expect(shown(false)).toBe(thought);
     expect(sanitizeText(thought, 'thought', {}).text).toBe(thought);
     expect(sanitizeText(thought, 'answer', { removesPersonalData: true }).text).toBe(thought);
+  });
+
+  it.each([
+    ['a card', groups(visa, ' ')],
+    ['a phone number', ['+62', '812', '3456', '7890'].join(' ')],
+    ['a phone number with its area', ['(021)', '5551', '2345'].join(' ')],
+    ['an identity number', groups(nik, ' ')],
+    ['a tax number that is known by its name', `NPWP adalah ${npwp.replaceAll(/\D/g, '')}`],
+    ['an address', ['budi.santoso', 'example.co.id'].join('@')],
+  ])('takes out %s wherever a long thought is cut', (_, personal) => {
+    const [name = ''] = /^[A-Za-z ]*(?=\d)/.exec(personal) ?? [];
+    const digits = personal.slice(name.length);
+    for (const word of ['so ', '7 of 9, ', 'x,']) {
+      for (let offset = 0; offset < 560; offset += 1) {
+        const before = word.repeat(Math.ceil(offset / word.length)).slice(0, offset);
+        const thought = `${before} ${personal} ${'and so on '.repeat(30)}`;
+        const { text } = sanitizeText(thought, 'thought', { rules: [personalDataRule] });
+        expect(text, `${offset}`).toBe(thought.replace(digits, /\[.*\]/.exec(redacted(personal))?.[0] ?? ''));
+      }
+    }
+  });
+
+  it('takes out each number of a long list, wherever it is cut', () => {
+    const phone = (index: number): string => ['0812', `${3_000 + index}`, '7890'].join(' ');
+    const list = (sign: string): string => Array.from({ length: 80 }, (_, index) => phone(index)).join(sign);
+    for (const sign of [', ', ' / ', ' NPWP ']) {
+      for (let offset = 0; offset < 40; offset += 1) {
+        const thought = `${'x'.repeat(offset)} ${list(sign)}`;
+        const { text } = sanitizeText(thought, 'thought', { rules: [personalDataRule] });
+        expect(text).toBe(redacted(thought));
+        expect(text).not.toContain('7890');
+      }
+    }
   });
 
   it('takes time linear in the text', () => {

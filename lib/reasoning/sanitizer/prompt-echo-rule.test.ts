@@ -55,6 +55,18 @@ describe('createPromptEchoRule', () => {
     expect(createPromptEchoRule([`Context: ${question} 2020.`]).apply(`They ask ${question}.`).count).toBe(1);
   });
 
+  it('knows texts from the moment they are sent, also after the first thought', () => {
+    const directions = 'always write the city first and then the year of each census';
+    const [hidden, visible]: [string[], string[]] = [[], []];
+    const other = createPromptEchoRule(hidden, visible);
+    const echo = `It says: ${directions}.`;
+    expect(other.apply(echo).count).toBe(0);
+    hidden.push(directions);
+    expect(other.apply(echo).count).toBe(1);
+    visible.push(directions);
+    expect(other.apply(echo).count).toBe(0);
+  });
+
   it('finds every run of eight words and none of seven, whatever stands around it', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 3, maxLength: 8 });
     fc.assert(

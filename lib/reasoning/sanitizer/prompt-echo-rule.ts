@@ -29,19 +29,22 @@ class RunIndex {
 
 /**
  * Rule 5: a sentence that repeats eight or more consecutive words of the instructions, tool schemas or hidden
- * documents of this very turn is dropped; what the person wrote (`visibleTexts`) may be repeated. The index is
- * built with the first sentence, in time linear in the hidden texts.
+ * documents of this very turn is dropped; what the person wrote (`visibleTexts`) may be repeated. Both lists may grow;
+ * the index is built with the first sentence after that, in time linear in the texts.
  */
 export function createPromptEchoRule(
   hiddenTexts: readonly string[],
   visibleTexts: readonly string[] = [],
 ): SanitizerRule {
   let index: RunIndex | undefined;
+  let textCount = 0;
   return {
     id: 'prompt-echo',
     apply: (sentence) => {
       if (hiddenTexts.length === 0) return { text: sentence, count: 0 };
-      index ??= new RunIndex(hiddenTexts, visibleTexts);
+      const sentCount = hiddenTexts.length + visibleTexts.length;
+      if (index === undefined || sentCount !== textCount) index = new RunIndex(hiddenTexts, visibleTexts);
+      textCount = sentCount;
       return index.hasRunOf(sentence) ? { text: '', count: 1 } : { text: sentence, count: 0 };
     },
   };

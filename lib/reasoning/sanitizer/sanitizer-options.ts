@@ -10,9 +10,9 @@ import { createToolNamesRule } from './tool-names-rule';
 export interface SanitizerOptions {
   /** User-facing names of tools, by internal name; read again when its size changes. */
   readonly toolLabels?: ReadonlyMap<string, string>;
-  /** Instructions, tool schemas and hidden documents sent in this turn, which thoughts must not repeat. */
+  /** Instructions, tool schemas and hidden documents sent in this turn so far, which thoughts must not repeat. */
   readonly hiddenTexts?: readonly string[];
-  /** What the person wrote: it may be repeated even where a hidden text says the same. */
+  /** What the person wrote of what was sent so far: it may be repeated even where a hidden text says the same. */
   readonly visibleTexts?: readonly string[];
   /** False for a model that is given nothing hidden, so that what it says is never about that; true if not given. */
   readonly hasHiddenContext?: boolean;

@@ -1,3 +1,9 @@
+import {
+  inseparableStretches,
+  LONGEST_ADDRESS,
+  LONGEST_NAMED_NUMBER,
+} from './personal-data/inseparable-stretches';
+
 /** Most characters of an unfinished sentence that are held back, of one delta, and of what a rule is given. */
 export const LONGEST_THOUGHT = 500;
 
@@ -14,9 +20,10 @@ function endsWord(text: string, index: number): boolean {
 }
 
 /**
- * Where to cut a thought longer than 500 characters (white space around it not counted): at the last word that ends
- * within them, else in the word. The answer depends on the text's beginning alone, however much of it has arrived;
- * undefined when there is nothing to cut. Looks at those characters only.
+ * Where to cut a thought longer than 500 characters (white space around it not counted): at a word's end, else in a
+ * word, and never inside personal data, of which as much lies before the end of the 500 characters as is needed to
+ * know it. The answer depends on those characters alone, however much has arrived; undefined when there is nothing to
+ * cut.
  */
 export function thoughtCut(text: string): number | undefined {
   let leading = 0;
@@ -25,8 +32,14 @@ export function thoughtCut(text: string): number | undefined {
   let end = text.length;
   while (end > limit && isSpace(text.charCodeAt(end - 1))) end -= 1;
   if (end <= limit) return undefined;
-  for (let index = limit; index > leading; index -= 1) {
-    if (endsWord(text, index)) return index;
+  const known = text.slice(0, limit + 1);
+  const stretches = inseparableStretches(known);
+  const around = (index: number) => stretches.find(({ start, end: after }) => start < index && index < after);
+  for (let index = limit - LONGEST_NAMED_NUMBER; index > leading; index -= 1) {
+    if (endsWord(known, index) && around(index) === undefined) return index;
   }
-  return isLowSurrogate(text.charCodeAt(limit)) ? limit - 1 : limit;
+  const cut = limit - LONGEST_ADDRESS;
+  const stretch = around(cut);
+  if (stretch !== undefined) return stretch.start;
+  return isLowSurrogate(known.charCodeAt(cut)) ? cut - 1 : cut;
 }

@@ -14,8 +14,8 @@ const NONE: readonly Redaction[] = [];
 const MOST_AT_ONCE = 16;
 
 /**
- * Gathers judged sentences into deltas, in order: each sentence begins a new one, however many came at once, so that
- * what is kept does not depend on how the provider cut its stream.
+ * Gathers judged sentences into deltas, in order: each sentence begins a new one, also where several came at once, but
+ * for the very many of one long event, which are joined.
  */
 export class ThoughtOutputs {
   private outputs: SanitizedThought[] = [];

@@ -26,9 +26,13 @@ const LOOK_BEHIND = 4;
 const GROWTH = 256;
 const LONG_STRETCH = 512;
 const NONE: readonly number[] = [];
+const NO_SPANS: readonly CredentialSpan[] = [];
 const LAST_WORD = /[A-Za-z0-9_]{1,20}$/;
 /** What a password might go on with. */
 const PROBE = 'x7Kd92mQ4v';
+
+const movedBack = (spans: readonly CredentialSpan[], by: number): readonly CredentialSpan[] =>
+  spans.map((span) => ({ ...span, start: span.start - by, end: span.end - by }));
 
 const isInsideWord = (text: string): boolean => {
   for (let index = 0; index < text.length; index += 1) {
@@ -56,10 +60,9 @@ export class CredentialStream<Channel extends string> {
 
   /** Whether text of a channel is held back, or a credential goes on. */
   holds(channel: Channel): boolean {
-    const { shownLength, segments, open } = this;
-    return (
-      open?.isSecret === true || segments.some((one) => one.channel === channel && one.end > shownLength)
-    );
+    if (this.open?.isSecret === true) return true;
+    for (const one of this.segments) if (one.channel === channel && one.end > this.shownLength) return true;
+    return false;
   }
 
   /** What is held back. */
@@ -106,7 +109,7 @@ export class CredentialStream<Channel extends string> {
   private spansOf(text: string): readonly CredentialSpan[] {
     const offset = this.behind.length;
     const { spans } = this.scanner.copy().scan(this.behind + text, offset, true);
-    return spans.map((span) => ({ ...span, start: span.start - offset, end: span.end - offset }));
+    return movedBack(spans, offset);
   }
 
   /** Whether the held text ends inside something that is secret as it stands or once more of it has come. */
@@ -186,8 +189,11 @@ export class CredentialStream<Channel extends string> {
     const scan = this.scanner.scan(text, offset, false);
     const settled = scan.settled - offset;
     const end = view.starts === undefined ? settled : (view.starts[settled] ?? view.length);
-    const spans = scan.spans.map((span) => ({ ...span, start: span.start - offset, end: span.end - offset }));
-    this.emit(originalSpans(view, spans), end, outputs);
+    this.emit(
+      scan.spans.length === 0 ? NO_SPANS : originalSpans(view, movedBack(scan.spans, offset)),
+      end,
+      outputs,
+    );
     this.behind = text.slice(Math.max(0, scan.settled - LOOK_BEHIND), scan.settled);
     this.raw = this.raw.slice(end);
     this.shownLength = Math.max(0, this.shownLength - end);
@@ -195,7 +201,7 @@ export class CredentialStream<Channel extends string> {
     this.open = scan.open;
     if (end === 0) return;
     for (const segment of this.segments) segment.end -= end;
-    this.segments = this.segments.filter((segment) => segment.end > 0);
+    while (this.segments[0] !== undefined && this.segments[0].end <= 0) this.segments.shift();
   }
 
   /** Writes out the held text up to `end`, but for what was shown, with placeholders for the spans, channel by channel. */

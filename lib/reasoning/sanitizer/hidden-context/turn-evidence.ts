@@ -1,7 +1,7 @@
 import type { CueToken, TokenClass } from './cue-token';
 import { tokenizeCues } from './tokenize-cues';
 
-/** What was really sent in a turn: by whoever runs the model, and by the person. */
+/** What was really sent in a turn so far: by whoever runs the model, and by the person. Both may grow. */
 export interface TurnTexts {
   readonly hiddenTexts?: readonly string[];
   readonly visibleTexts?: readonly string[];
@@ -23,43 +23,63 @@ const NAMES_VISIBLE = { words: 2, share: 0.4, logOdds: -4 };
 
 const isContent = ({ text }: CueToken): boolean => text.length >= FEWEST_LETTERS;
 
-/** The beginnings of the words of texts, in which forms of one word meet, as hashes. */
-function beginningsOf(texts: readonly string[]): ReadonlySet<number> {
+/** The beginnings of the words of a text, in which forms of one word meet, as hashes. */
+function beginningsOf(text: string): ReadonlySet<number> {
   const beginnings = new Set<number>();
-  for (const text of texts) {
-    for (const line of text.split('\n')) {
-      for (const token of tokenizeCues(line)) if (isContent(token)) beginnings.add(token.beginningHash);
-    }
+  for (const line of text.split('\n')) {
+    for (const token of tokenizeCues(line)) if (isContent(token)) beginnings.add(token.beginningHash);
   }
   return beginnings;
 }
 
+/** Reads each text of a list once, when it is first asked for. */
+function readAll(texts: readonly string[]): () => readonly ReadonlySet<number>[] {
+  const read: ReadonlySet<number>[] = [];
+  return () => {
+    if (read.length < texts.length) read.push(...texts.slice(read.length).map(beginningsOf));
+    return read;
+  };
+}
+
+/** The words that the text with the most of them has: many texts together have the words of any. */
+function mostIn(texts: readonly ReadonlySet<number>[], words: readonly number[]): ReadonlySet<number> {
+  let most: ReadonlySet<number> = new Set();
+  for (const text of texts) {
+    const found = words.filter((word) => text.has(word));
+    if (found.length > most.size) most = new Set(found);
+  }
+  return most;
+}
+
+const reaches = (
+  count: number,
+  limit: { readonly words: number; readonly share: number },
+  wordCount: number,
+): boolean => count >= limit.words && count >= limit.share * wordCount;
+
 /**
  * Says what the texts of a turn add to the log-odds that a sentence gives away hidden ones: more where it tells what
- * stands in them, less where it tells what the person wrote. Each text is read once, with the first sentence.
+ * stands in them, less where it tells what the person wrote. Each text is read once, with the first sentence after it
+ * was sent.
  */
 export function createTurnEvidence({
   hiddenTexts = [],
   visibleTexts = [],
 }: TurnTexts): (tokens: readonly CueToken[]) => number {
-  let known: { readonly hidden: ReadonlySet<number>; readonly visible: ReadonlySet<number> } | undefined;
+  const hiddenWords = readAll(hiddenTexts);
+  const visibleWords = readAll(visibleTexts);
   return (tokens) => {
-    known ??= { hidden: beginningsOf(hiddenTexts), visible: beginningsOf(visibleTexts) };
-    if (known.hidden.size + known.visible.size === 0) return 0;
-    const words = new Set<number>();
-    for (const token of tokens) if (isContent(token)) words.add(token.beginningHash);
-    let hidden = 0;
-    let visible = 0;
-    for (const word of words) {
-      if (known.visible.has(word)) visible += 1;
-      else if (known.hidden.has(word)) hidden += 1;
-    }
-    const reaches = (count: number, limit: { readonly words: number; readonly share: number }): boolean =>
-      count >= limit.words && count >= limit.share * words.size;
+    const known = { hidden: hiddenWords(), visible: visibleWords() };
+    const words = [...new Set(tokens.filter(isContent).map(({ beginningHash }) => beginningHash))];
+    const inHidden = words.filter((word) => known.hidden.some((text) => text.has(word)));
     const isAboutDirections = tokens.some(({ tokenClass }) => DIRECTIONS.has(tokenClass));
-    if (reaches(hidden, RETELLS_HIDDEN)) return RETELLS_HIDDEN.logOdds;
+    if (!isAboutDirections && inHidden.length < RETELLS_HIDDEN.words) return 0;
+    const inVisible = mostIn(known.visible, words);
+    const visible = inVisible.size;
+    const hidden = inHidden.filter((word) => !inVisible.has(word)).length;
+    if (reaches(hidden, RETELLS_HIDDEN, words.length)) return RETELLS_HIDDEN.logOdds;
     if (!isAboutDirections) return 0;
-    if (reaches(hidden, NAMES_HIDDEN) && hidden > visible) return NAMES_HIDDEN.logOdds;
-    return reaches(visible, NAMES_VISIBLE) && visible > hidden ? NAMES_VISIBLE.logOdds : 0;
+    if (reaches(hidden, NAMES_HIDDEN, words.length) && hidden > visible) return NAMES_HIDDEN.logOdds;
+    return reaches(visible, NAMES_VISIBLE, words.length) && visible > hidden ? NAMES_VISIBLE.logOdds : 0;
   };
 }

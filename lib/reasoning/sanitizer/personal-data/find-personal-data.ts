@@ -2,12 +2,13 @@ import { ALNUM, DIGIT, flagsOf, HYPHEN, runEnd } from '../credentials/character-
 import type { CredentialSpan } from '../credentials/credential-span';
 import { isCardNumber, isIdentityNumber, isPhoneNumber, isTaxNumber } from './number-kinds';
 
-const LONGEST_NUMBER = 34;
+/** Most characters that are looked at of a number, before it for its name, and before and after an `@`. */
+export const LONGEST_NUMBER = 34;
+export const LOOK_BACK = 24;
+export const LONGEST_LOCAL_PART = 64;
+export const LONGEST_DOMAIN = 120;
 const FEWEST_DIGITS = 8;
 const MOST_TRIMS = 4;
-const LOOK_BACK = 24;
-const LONGEST_LOCAL_PART = 64;
-const LONGEST_DOMAIN = 120;
 const DOMAIN = /^[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){0,4}\.[A-Za-z]{2,24}/;
 const LOCAL_PART = /[\w.+%-]{1,64}$/;
 

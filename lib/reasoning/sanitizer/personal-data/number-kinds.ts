@@ -46,10 +46,12 @@ export function isIdentityNumber(number: string, digits: string): boolean {
 
 const TAX_FORM = /^\d{2}\.\d{3}\.\d{3}\.\d-\d{3}\.\d{3}$/;
 
+/** What a tax number is called by, at the end of the text before it. */
+export const TAX_NAME = /npwp[^a-z0-9]{0,12}(?:adalah |is )?$/i;
+
 /** An Indonesian tax number (NPWP): in its usual form, or fifteen or sixteen digits after its name. */
 export const isTaxNumber = (number: string, digits: string, before: string): boolean =>
-  TAX_FORM.test(number) ||
-  ((digits.length === 15 || digits.length === 16) && /npwp[^a-z0-9]{0,12}(?:adalah |is )?$/i.test(before));
+  TAX_FORM.test(number) || ((digits.length === 15 || digits.length === 16) && TAX_NAME.test(before));
 
 const PHONE_FORMS: readonly RegExp[] = [
   // With the code of a country.

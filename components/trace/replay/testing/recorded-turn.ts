@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TraceView } from '@/lib/chat/trace-view';
-import { exampleTraceView } from '../example-trace-view';
+import { exampleTraceView } from '../../example-trace-view';
 
 const STARTED_AT = exampleTraceView(2).trace.startedAt;
 

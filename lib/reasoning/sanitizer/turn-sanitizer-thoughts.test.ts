@@ -4,8 +4,8 @@ import { mergeRedactions, type Redaction, sumRedactions } from '@/lib/trace/reda
 import { removeInvisibleCharacters } from './invisible-characters-rule';
 import { createPromptEchoRule } from './prompt-echo-rule';
 import type { SanitizerRule } from './sanitizer-rule';
-import { createThoughtSanitizer, type SanitizedThought } from './thought-sanitizer';
 import { createToolNamesRule } from './tool-names-rule';
+import { createTurnSanitizer, type SanitizedPiece } from './turn-sanitizer';
 
 const fence = '```';
 const secret = (): string => `gh${'p_'}${'a1B2c3D4e5F6'.repeat(3)}`;
@@ -25,23 +25,23 @@ function run(
   text: string,
   lengths: readonly number[],
   rules: readonly SanitizerRule[] = RULES,
-): SanitizedThought[] {
-  const sanitizer = createThoughtSanitizer({ rules });
-  const thoughts: SanitizedThought[] = [];
+): SanitizedPiece[] {
+  const sanitizer = createTurnSanitizer({ rules });
+  const thoughts: SanitizedPiece[] = [];
   let turn = 0;
   for (let index = 0; index < text.length; turn += 1) {
     const length = lengths[turn % lengths.length] ?? 1;
-    thoughts.push(...sanitizer.push(text.slice(index, index + length)));
+    thoughts.push(...sanitizer.thought(text.slice(index, index + length)));
     index += length;
   }
   return [...thoughts, ...sanitizer.flush()];
 }
 
-const joined = (thoughts: readonly SanitizedThought[]): string => thoughts.map(({ text }) => text).join('');
+const joined = (thoughts: readonly SanitizedPiece[]): string => thoughts.map(({ text }) => text).join('');
 const shown = (text: string): string => joined(run(text, [text.length || 1]));
 
 /** What was removed, with its places in the joined text. */
-function placed(thoughts: readonly SanitizedThought[]): readonly Redaction[] {
+function placed(thoughts: readonly SanitizedPiece[]): readonly Redaction[] {
   let offset = 0;
   const redactions = thoughts.flatMap(({ text, redactions: own }) => {
     const start = offset;
@@ -93,7 +93,7 @@ const reasoning = fc
   .map((parts) => parts.join(''));
 const lengths = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 5 });
 
-describe('ThoughtSanitizer', () => {
+describe('createTurnSanitizer: thoughts', () => {
   it('gives the same text and redactions for any chunking', () => {
     fc.assert(
       fc.property(reasoning, lengths, (text, chunking) => {
@@ -185,10 +185,10 @@ describe('ThoughtSanitizer', () => {
   });
 
   it('drops blocks of any length without holding them', () => {
-    const sanitizer = createThoughtSanitizer({ rules: RULES });
-    const out = [...sanitizer.push(`One.\n${fence}js\n`)];
-    for (let count = 0; count < 500; count += 1) out.push(...sanitizer.push('const a = "b. C. D";\n\n'));
-    out.push(...sanitizer.push(`${fence}\nTwo. `), ...sanitizer.flush());
+    const sanitizer = createTurnSanitizer({ rules: RULES });
+    const out = [...sanitizer.thought(`One.\n${fence}js\n`)];
+    for (let count = 0; count < 500; count += 1) out.push(...sanitizer.thought('const a = "b. C. D";\n\n'));
+    out.push(...sanitizer.thought(`${fence}\nTwo. `), ...sanitizer.flush());
     expect(joined(out)).toBe('One.\nTwo. ');
   });
 
@@ -213,21 +213,21 @@ describe('ThoughtSanitizer', () => {
   });
 
   it('lets a sentence out as soon as white space follows it', () => {
-    const sanitizer = createThoughtSanitizer({ rules: RULES });
-    expect(sanitizer.push('I will check the')).toEqual([]);
-    expect(sanitizer.push(' sources.')).toEqual([]);
-    expect(joined(sanitizer.push(' '))).toBe('I will check the sources. ');
-    expect(joined(sanitizer.push('\n\nThen I answer.\n'))).toBe('\n\nThen I answer.\n');
+    const sanitizer = createTurnSanitizer({ rules: RULES });
+    expect(sanitizer.thought('I will check the')).toEqual([]);
+    expect(sanitizer.thought(' sources.')).toEqual([]);
+    expect(joined(sanitizer.thought(' '))).toBe('I will check the sources. ');
+    expect(joined(sanitizer.thought('\n\nThen I answer.\n'))).toBe('\n\nThen I answer.\n');
     expect(sanitizer.flush()).toEqual([]);
   });
 
-  it('holds back at most some 500 characters of a sentence without an end', () => {
-    const sanitizer = createThoughtSanitizer({ rules: RULES });
+  it('holds back at most some 500 characters of a sentence without an end, and what is gathered', () => {
+    const sanitizer = createTurnSanitizer({ rules: RULES });
     let held = 0;
     for (let count = 0; count < 2_000; count += 1) {
-      const out = joined(sanitizer.push('word '));
+      const out = joined(sanitizer.thought('word '));
       held += 5 - out.length;
-      expect(held).toBeLessThan(600);
+      expect(held).toBeLessThan(800);
     }
   });
 
@@ -283,8 +283,8 @@ describe('ThoughtSanitizer', () => {
         return { text: '', count: 1 };
       },
     };
-    const sanitizer = createThoughtSanitizer({ rules: [rule] });
-    for (const character of 'One came first. Two came next.\nThree.') sanitizer.push(character);
+    const sanitizer = createTurnSanitizer({ rules: [rule] });
+    for (const character of 'One came first. Two came next.\nThree.') sanitizer.thought(character);
     sanitizer.flush();
     expect(seen).toEqual([
       ['One came first.', ''],

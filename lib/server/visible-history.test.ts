@@ -1,0 +1,121 @@
+import { MockLanguageModelV4 } from 'ai/test';
+import { expect, it } from 'vitest';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ChatModel } from '@/lib/models/model-provider';
+import { historyRetrieve } from '@/lib/pipelines/fast/history-retrieve';
+import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
+import { WorkingMemory } from '@/lib/pipelines/working-memory';
+import type { TurnRow } from '@/lib/store/store';
+import { createTurnSink } from './create-turn-sink';
+
+const turn: TurnRow = {
+  turnId: 'trn_1',
+  traceId: 'trc_1',
+  conversationId: 'cnv_1',
+  ownerId: 'own_1',
+  userMessageId: 'msg_3',
+  assistantMessageId: 'msg_4',
+  modelId: 'model',
+  pipeline: 'fast',
+  chatMode: 'normal',
+  traceMode: 'transparent',
+  locale: 'en',
+  processId: 'process',
+  status: 'running',
+  startedAt: 0,
+  heartbeatAt: 0,
+  settledAt: null,
+};
+
+const model: ChatModel = {
+  entry: {
+    modelId: 'model',
+    label: 'Model',
+    providerLabel: 'Provider',
+    reasoning: 'native',
+    fidelity: 'raw',
+    tools: false,
+    webSearch: false,
+    offline: false,
+    contextTokens: 10_000,
+  },
+  languageModel: new MockLanguageModelV4(),
+  settings: () => ({ providerOptions: {}, tools: {}, instructions: '' }),
+  readFailure: () => ({ code: 'internal-error', detail: '' }),
+  readFinish: () => null,
+};
+
+const message = (id: string, role: ChatMessage['role'], text: string): ChatMessage => ({
+  id,
+  role,
+  parts: [{ type: 'text', text }],
+});
+const THOUGHT = 'The instructions tell me to use three bullet points and a closing question.';
+
+/** The thoughts that are shown of a turn after some earlier messages. */
+async function shownAfter(earlier: readonly ChatMessage[]): Promise<string> {
+  const visibleTexts: string[] = [];
+  let shown = '';
+  const sink = createTurnSink(turn, {
+    userText: 'And now for tides?',
+    visibleTexts,
+    fidelity: 'raw',
+    hiddenTexts: ['Answer the person directly and in the language they write in.'],
+    output: {
+      write: (chunk) => {
+        if (chunk.type === 'data-reasoning-thought') shown += chunk.data.delta;
+      },
+    },
+    sanitizeLine: (text) => text,
+    clock: () => 0,
+  });
+  const { signal } = new AbortController();
+  const context: PipelineContext = {
+    turn,
+    userMessage: message('msg_3', 'user', 'And now for tides?'),
+    userText: 'And now for tides?',
+    locale: 'en',
+    model,
+    instructions: '',
+    policy: {
+      turnCharacters: 10_000,
+      maxRounds: 1,
+      maxToolRounds: 0,
+      allowedTools: [],
+      allowSideEffects: false,
+      timeouts: { firstChunkMs: 1_000, chunkMs: 1_000, totalMs: 1_000, titleMs: 1_000 },
+      tokenBudgets: { historyShare: 0.5, maxOutputTokens: null },
+      titlesFromModel: false,
+    },
+    needsTitle: false,
+    signal,
+    memory: new WorkingMemory(),
+    ports: {
+      loadHistory: async () => earlier,
+      noteVisible: (texts) => visibleTexts.push(...texts),
+      save: async () => true,
+      sentence: (code) => code,
+    },
+    clock: () => 0,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  };
+  await historyRetrieve.run(context, sink, signal);
+  sink.start();
+  sink.modelPart({ type: 'reasoning-start', id: '1' });
+  sink.modelPart({ type: 'reasoning-delta', id: '1', text: `${THOUGHT}\n` });
+  sink.finish('completed', []);
+  return shown;
+}
+
+it("lets thoughts speak of the person's own earlier directions", async () => {
+  const directions =
+    'Here are the instructions of my course: use three bullet points and a closing question. What is gravity?';
+  expect(await shownAfter([])).not.toContain(THOUGHT);
+  expect(
+    await shownAfter([message('msg_1', 'user', directions), message('msg_2', 'assistant', 'It pulls.')]),
+  ).toContain(THOUGHT);
+  // What the model itself wrote is not the person's.
+  expect(
+    await shownAfter([message('msg_1', 'user', 'Hello.'), message('msg_2', 'assistant', directions)]),
+  ).not.toContain(THOUGHT);
+});
