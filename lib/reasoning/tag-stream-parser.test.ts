@@ -389,8 +389,7 @@ describe('startIn', () => {
     );
     expectParsed('c <think>d</think>', [['answer', 'c <think>d</think>']], atStart);
     const closing = { ...atStart, unopenedClose: 'tag' } as const;
-    for (const text of ['c <think>d</think>e', 'c</think>e'])
-      expectParsed(text, [['answer', text]], closing);
+    for (const text of ['c <think>d</think>e', 'c</think>e']) expectParsed(text, [['answer', text]], closing);
     expectParsed('\n</think>e', [['answer', '\ne']], closing);
   });
 

@@ -26,6 +26,8 @@ export interface TagReading {
 
 /** A long text that comes at once is passed on in pieces, so that whoever reads it can pause between them. */
 const PIECE_LENGTH = 2_000;
+/** Blocks that a reply is cut into; behind them it is all thoughts, since too little is better shown than too much. */
+const MOST_BLOCKS = 2_000;
 
 interface OpenBlock {
   readonly type: TagStreamType;
@@ -164,7 +166,8 @@ export class TaggedPartMapper {
     }
   }
 
-  private writeText(type: TagStreamType, content: string): void {
+  private writeText(readType: TagStreamType, content: string): void {
+    const type = this.open?.type ?? (this.partCount < MOST_BLOCKS ? readType : 'thinking');
     let delta = content;
     if (this.open === undefined) {
       delta = this.leadingBlank + content;
@@ -210,6 +213,7 @@ export class TaggedPartMapper {
     this.hasTag = true;
     this.leadingBlank = '';
     if (this.lastAnswer !== null) this.lastAnswer.isBehindTag = true;
+    if (this.open?.type === 'thinking' && this.partCount > MOST_BLOCKS) return;
     if (this.open?.type === 'answer') {
       this.closedAnswer = this.open;
       this.open = undefined;
