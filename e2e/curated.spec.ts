@@ -44,7 +44,7 @@ const REASONING_PARTS =
 
 const READERS = {
   all: [TAGGED, THINK, NATIVE, PLAIN, GEMINI],
-  'tag-models': [TAGGED, THINK],
+  'openai-compatible': [TAGGED, THINK, NATIVE, PLAIN],
   asked: [TAGGED],
 } as const;
 

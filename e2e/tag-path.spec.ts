@@ -132,14 +132,14 @@ test.describe('tags as models write them', () => {
 
     const first = await startInstance({ environment });
     const visitor = new Visitor(first.origin);
+    const other = new Visitor(first.origin);
     try {
-      const unknown = await ask(visitor, 'think-prefilled');
-      expect(unknown.thoughts).toContain(said);
-      expect(unknown.text.trim()).toBe(prefilled?.answer);
-      expect(unknown.notices).toEqual([]);
-      // Where it is not known it would become the answer; where it is known it is thoughts for want of one.
-      const inside = await ask(visitor, 'think-prefilled pieces=2');
-      expect(inside.text.trim()).toBe(prefilled?.answer);
+      for (const person of [visitor, other]) {
+        const turn = await ask(person, 'think-prefilled pieces=2');
+        expect(turn.thoughts).toContain(said);
+        expect(turn.text.trim()).toBe(prefilled?.answer);
+        expect(turn.notices).toEqual([]);
+      }
       expect((await ask(visitor, 'think-prefilled', 'openai-compatible:qwq')).text.trim()).toBe(
         prefilled?.answer,
       );
@@ -150,14 +150,16 @@ test.describe('tags as models write them', () => {
     const second = await startInstance({ environment, dataDirectory: first.dataDirectory });
     try {
       const again = visitor.at(second.origin);
+      const otherAgain = other.at(second.origin);
       const code = 'answer-from-thoughts';
-      // Known to begin inside, so a reply without tags contradicts it; then it is unknown; then it is outside.
-      for (const [thoughts, codes] of [
-        ['Here is the first part', [code]],
-        ['Here is the first part', [code]],
-        ['', []],
+      // Known to begin inside, so replies without tags to two people contradict it; then it is unknown; then outside.
+      for (const [person, thoughts, codes] of [
+        [again, 'Here is the first part', [code]],
+        [otherAgain, 'Here is the first part', [code]],
+        [again, 'Here is the first part', [code]],
+        [otherAgain, '', []],
       ] as const) {
-        const turn = await ask(again, 'tags-missing');
+        const turn = await ask(person, 'tags-missing');
         expect(turn.text).toContain('Here is the first part of the answer.');
         expect(turn.thoughts).toContain(thoughts);
         if (thoughts === '') expect(turn.thoughts).toBe('');
@@ -167,6 +169,19 @@ test.describe('tags as models write them', () => {
       await second.close();
     }
   });
+});
+
+test('what one person makes a model write changes nothing for the next', async () => {
+  const attacker = new Visitor();
+  for (const modelId of [THINK, NATIVE, PLAIN]) {
+    for (let reply = 0; reply < 3; reply += 1)
+      await attacker.ask(newQuestion('think-prefilled').text, { modelId });
+    const turn = await new Visitor().ask(newQuestion('tags-missing').text, { modelId });
+    expect(turn.text, modelId).toBe('Here is the first part of the answer. And here is the second part.');
+    // Of a model that is said to think, everything may have been thoughts; it is never taken for them for good.
+    if (modelId !== THINK) expect(turn, modelId).toMatchObject({ thoughts: '', notices: [] });
+    expect(turn.ending, modelId).not.toMatchObject({ answerSource: 'thoughts' });
+  }
 });
 
 test.describe('seed 000, fallback table', () => {

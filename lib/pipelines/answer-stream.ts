@@ -1,9 +1,9 @@
 import { type ModelMessage, stepCountIs, streamText, wrapLanguageModel } from 'ai';
 import type { ModelFailure, ModelFinish } from '@/lib/models/model-provider';
+import { isLong, piecesOf } from '@/lib/reasoning/piecewise';
 import { type StandIn, standInOf } from '@/lib/reasoning/stand-in';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import { DeltaBypass } from './delta-bypass';
-import { isLong, piecesOf } from './piecewise';
 import type { PipelineContext } from './pipeline-context';
 import { StreamWatchdog } from './stream-watchdog';
 import { TurnLimit } from './turn-limit';

@@ -1,7 +1,7 @@
 import type { LanguageModelV4Middleware, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { TextStreamPart, ToolSet } from 'ai';
+import { PiecewiseReader } from '@/lib/reasoning/piecewise';
 import type { TimeSlice } from '@/lib/shared/time-slice';
-import { PiecewiseReader } from './piecewise';
 
 type ReadPart = TextStreamPart<ToolSet>;
 type ReadDelta = Extract<ReadPart, { type: 'text-delta' | 'reasoning-delta' }>;

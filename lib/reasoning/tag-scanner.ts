@@ -169,10 +169,6 @@ export class TagScanner {
       return { emitted: from, position: end };
     }
     const place = this.code.place(text.slice(from, end).includes('/'));
-    if (target.isText === true) {
-      if (place.kind === 'none') this.state = target.state;
-      return { emitted: from, position: end };
-    }
     if (place.kind === 'none' || this.opensFencedReply()) {
       this.enter(target);
       return { emitted: end, position: end };

@@ -19,7 +19,7 @@ export interface TagDialect {
   readonly startIn?: 'outside' | 'unknown' | TagStreamType;
   /** What a closing thinking tag is before any other tag in a stream that begins outside. Default `text`. */
   readonly unopenedClose?: 'text' | 'tag';
-  /** In the `think` dialect: whether an opening tag counts behind text, too. Default `anywhere`. */
+  /** In the `think` dialect: whether a tag counts behind the text that a reply begins with. Default `anywhere`. */
   readonly opens?: 'anywhere' | 'at-start';
   /** Whether `<answer>` ends an open thinking block anywhere (default), or only at the beginning of a line. */
   readonly answerEndsThoughts?: 'anywhere' | 'at-line-start';
@@ -33,8 +33,6 @@ export interface TagTarget {
   readonly tells?: ReplyStart;
   /** It is text where something stands before it on its line. */
   readonly needsLineStart?: boolean;
-  /** It is text, after which others are, too. */
-  readonly isText?: boolean;
 }
 
 /** A state of the parser. */
@@ -148,13 +146,7 @@ export function firstTagState({
       if (unopenedClose === 'text') return outside;
       const first = outsideState(outside.type);
       const firstTags = [...outside.transitions, ...unopened];
-      if (!opensAtStart) return first.leadsTo(firstTags);
-      // Behind text that opens a block, a closing tag belongs to it.
-      const toPlain = { state: new OpenState('answer'), isText: true };
-      return first.leadsTo(firstTags, [
-        ...unopened,
-        ...opens.map(({ pattern }) => ({ pattern, to: toPlain })),
-      ]);
+      return first.leadsTo(firstTags, opensAtStart ? [] : firstTags);
     }
     case 'unknown': {
       const first = isTagged ? outsideState('thinking') : new OpenState('thinking');

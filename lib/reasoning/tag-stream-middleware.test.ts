@@ -238,6 +238,21 @@ describe('streaming', () => {
   });
 });
 
+describe('a flood of tags in one event', () => {
+  const BLOCKS = 20_000;
+  const flood = '<think>a</think>b'.repeat(BLOCKS);
+
+  it('becomes so many blocks, and behind them thoughts, with all of its text', async () => {
+    const parts = await mapped([...text(flood), finish()], { dialect: 'think' });
+    const blocks = outline(parts).slice(0, -1);
+    expect(blocks.length).toBeLessThan(3_000);
+    expect(blocks.slice(0, 2)).toEqual(['reasoning: a', 'text: b']);
+    expect(blocks.at(-1)).toMatch(/^reasoning: (ab)+$/);
+    const letters = parts.map((part) => ('delta' in part ? part.delta.trim() : '')).join('');
+    expect(letters).toBe('ab'.repeat(BLOCKS));
+  });
+});
+
 describe('a model that never answers', () => {
   it('has its thoughts repeated as the answer, marked', async () => {
     const parts = await mapped([...text('I think ', 'it is 14.'), finish()]);

@@ -1,26 +1,37 @@
 import type { LanguageModelV4Middleware, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { TimeSlice } from '@/lib/shared/time-slice';
+import { PiecewiseReader } from './piecewise';
 import type { TagDialect } from './tag-state';
 import { TagStreamParser } from './tag-stream-parser';
 import { taggedContent } from './tagged-content';
 import { TaggedPartMapper, type TagReading } from './tagged-part-mapper';
 
+/** Longest that events which become nothing are read for without a pause. */
+const SLICE_MS = 10;
+
 type PartStream = ReadableStream<LanguageModelV4StreamPart>;
 
 /**
  * Pulls rather than pipes: one queue instead of three, nothing read ahead of the consumer, and so
- * nothing lost from a queue when the provider's stream fails.
+ * nothing lost from a queue when the provider's stream fails. What one event becomes, however much, is handed out part
+ * by part: a queue of many takes time for each that grows with their number.
  */
 function mapStream(source: PartStream, mapper: TaggedPartMapper): PartStream {
-  const reader = source.getReader();
+  const reader = new PiecewiseReader(source.getReader());
+  const slice = new TimeSlice(SLICE_MS);
+  let waiting: Iterator<LanguageModelV4StreamPart> = [].values();
+  let hasEnded = false;
   return new ReadableStream<LanguageModelV4StreamPart>(
     {
       pull: async (controller) => {
         for (;;) {
+          const next = waiting.next();
+          if (next.done !== true) return controller.enqueue(next.value);
+          if (hasEnded) return controller.close();
+          await slice.pause();
           const { done, value } = await reader.read();
-          const parts = done ? mapper.end() : mapper.map(value);
-          for (const part of parts) controller.enqueue(part);
-          if (done) controller.close();
-          if (done || parts.length > 0) return;
+          waiting = (done ? mapper.end() : mapper.map(value)).values();
+          hasEnded = done;
         }
       },
       cancel: (reason) => reader.cancel(reason),

@@ -374,7 +374,7 @@ describe('startIn', () => {
     );
   });
 
-  it('knows opening tags before any text only, for models that are said to have none', () => {
+  it('knows tags before any text only, for models that are said to have none', () => {
     const atStart = { dialect: 'think', opens: 'at-start' } as const;
     expectParsed(
       '\n<think>a</think>\n<think>b</think>\nc <think>d</think>',
@@ -388,11 +388,9 @@ describe('startIn', () => {
       atStart,
     );
     expectParsed('c <think>d</think>', [['answer', 'c <think>d</think>']], atStart);
-    expectParsed('c <think>d</think>e', [['answer', 'c <think>d</think>e']], {
-      ...atStart,
-      unopenedClose: 'tag',
-    });
-    expectParsed('c</think>e', [['answer', 'ce']], { ...atStart, unopenedClose: 'tag' });
+    const closing = { ...atStart, unopenedClose: 'tag' } as const;
+    for (const text of ['c <think>d</think>e', 'c</think>e']) expectParsed(text, [['answer', text]], closing);
+    expectParsed('\n</think>e', [['answer', '\ne']], closing);
   });
 
   it('begins inside the reasoning, which either thinking tag closes', () => {

@@ -53,6 +53,7 @@ export function taggedContent(
       collector.add(mapper.map({ type: 'text-end', id, ...(citations && { citations }) }));
     } else {
       if (part.type === 'tool-call') mapper.map(part);
+      else if (part.type === 'reasoning') mapper.map({ type: 'reasoning-start', id });
       collector.content.push(part);
     }
   }

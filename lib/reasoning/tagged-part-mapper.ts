@@ -17,12 +17,17 @@ export interface TagReading {
   readonly dialect?: TagDialect;
   /** Whether a reply may have labels where tags were asked for. */
   readonly labels?: boolean;
-  /** Told where the reply began, once at most: by its first tag, or by its ordinary end without any. */
+  /**
+   * Told where the reply began, once at most: by its first tag, by reasoning that comes by itself before any text, or
+   * by its ordinary end without any tag.
+   */
   readonly onStart?: (start: ReplyStart) => void;
 }
 
 /** A long text that comes at once is passed on in pieces, so that whoever reads it can pause between them. */
 const PIECE_LENGTH = 2_000;
+/** Blocks that a reply is cut into; behind them it is all thoughts, since too little is better shown than too much. */
+const MOST_BLOCKS = 2_000;
 
 interface OpenBlock {
   readonly type: TagStreamType;
@@ -57,16 +62,19 @@ export class TaggedPartMapper {
   private needsAnswer = true;
   private hasTag = false;
   private hasText = false;
+  private hasToldStart = false;
   /** What the last answer block ended with; empty if no tag has come since. */
   private lastAnswer: { end: string; isBehindTag: boolean } | null = null;
   private readonly labels: ReplyLabels | null;
+  private dialect: TagDialect;
 
   constructor(private readonly reading: TagReading) {
     this.labels = reading.labels === true ? new ReplyLabels() : null;
-    this.scanner = this.scannerOf(reading.dialect);
+    this.dialect = reading.dialect ?? {};
+    this.scanner = this.scannerOf(this.dialect);
   }
 
-  private scannerOf(dialect: TagDialect = {}): TagScanner {
+  private scannerOf(dialect: TagDialect): TagScanner {
     return new TagScanner(dialect, {
       onText: (type, content) => {
         if (this.labels === null || this.hasTag) this.writeText(type, content);
@@ -78,9 +86,17 @@ export class TaggedPartMapper {
 
   /** A model whose reasoning comes by itself does not begin its text inside it. */
   private reasonsByItself(): void {
-    const { dialect } = this.reading;
-    if (dialect?.startIn !== 'unknown' || this.hasText || this.hasTag) return;
-    this.scanner = this.scannerOf({ ...dialect, startIn: 'outside' });
+    const { startIn } = this.dialect;
+    if ((startIn !== 'unknown' && startIn !== 'thinking') || this.hasText || this.hasTag) return;
+    this.dialect = { ...this.dialect, startIn: 'outside' };
+    this.scanner = this.scannerOf(this.dialect);
+    this.tellStart('outside');
+  }
+
+  private tellStart(start: ReplyStart): void {
+    if (this.hasToldStart) return;
+    this.hasToldStart = true;
+    this.reading.onStart?.(start);
   }
 
   /** The parts that one part of the provider's stream becomes, in order. */
@@ -133,9 +149,9 @@ export class TaggedPartMapper {
 
   private endNormally(): void {
     const isUntagged = !this.hasTag && this.labels?.areUsed !== true;
-    if (isUntagged && this.hasText) this.reading.onStart?.('outside');
+    if (isUntagged && this.hasText) this.tellStart('outside');
     if (!this.needsAnswer || this.thoughts === '') return;
-    const beganInside = this.reading.dialect?.startIn === 'thinking';
+    const beganInside = this.dialect.startIn === 'thinking';
     this.standIn(isUntagged && !beganInside ? 'untagged-reply' : 'thoughts');
   }
 
@@ -150,7 +166,8 @@ export class TaggedPartMapper {
     }
   }
 
-  private writeText(type: TagStreamType, content: string): void {
+  private writeText(readType: TagStreamType, content: string): void {
+    const type = this.open?.type ?? (this.partCount < MOST_BLOCKS ? readType : 'thinking');
     let delta = content;
     if (this.open === undefined) {
       delta = this.leadingBlank + content;
@@ -192,10 +209,11 @@ export class TaggedPartMapper {
 
   private passTag(tells: ReplyStart | undefined): void {
     this.releaseLabels();
-    if (!this.hasTag && tells !== undefined) this.reading.onStart?.(tells);
+    if (!this.hasTag && tells !== undefined) this.tellStart(tells);
     this.hasTag = true;
     this.leadingBlank = '';
     if (this.lastAnswer !== null) this.lastAnswer.isBehindTag = true;
+    if (this.open?.type === 'thinking' && this.partCount > MOST_BLOCKS) return;
     if (this.open?.type === 'answer') {
       this.closedAnswer = this.open;
       this.open = undefined;

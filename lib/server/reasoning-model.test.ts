@@ -27,16 +27,23 @@ interface Playing {
   readonly traceMode?: TraceMode;
   readonly pieceLength?: number;
   readonly finish?: 'stop' | 'length';
+  /** Reasoning that comes by itself, before the reply. */
+  readonly reasons?: string;
 }
 
 function modelThatSays(
   reply: string,
-  { reasoning = 'think', startsIn, pieceLength = 3, finish = 'stop' }: Playing,
+  { reasoning = 'think', startsIn, pieceLength = 3, finish = 'stop', reasons }: Playing,
 ) {
   const finishReason = { unified: finish, raw: finish };
   const stream = (): ReadableStream<LanguageModelV4StreamPart> =>
     new ReadableStream({
       start: (controller) => {
+        if (reasons !== undefined) {
+          controller.enqueue({ type: 'reasoning-start', id: 'r' });
+          controller.enqueue({ type: 'reasoning-delta', id: 'r', delta: reasons });
+          controller.enqueue({ type: 'reasoning-end', id: 'r' });
+        }
         controller.enqueue({ type: 'text-start', id: '0' });
         for (const delta of reply.match(new RegExp(`[^]{1,${pieceLength}}`, 'g')) ?? [])
           controller.enqueue({ type: 'text-delta', id: '0', delta });
@@ -62,7 +69,10 @@ function modelThatSays(
     languageModel: new MockLanguageModelV4({
       doStream: async () => ({ stream: stream() }),
       doGenerate: async () => ({
-        content: [{ type: 'text', text: reply }],
+        content: [
+          ...(reasons === undefined ? [] : [{ type: 'reasoning' as const, text: reasons }]),
+          { type: 'text', text: reply },
+        ],
         finishReason,
         usage,
         warnings: [],
@@ -243,6 +253,28 @@ describe('a model that thinks in <think>', () => {
   });
 });
 
+describe('a model whose reasoning comes by itself', () => {
+  it.each([
+    ['think', { knownStart: 'inside' }, ['outside']],
+    ['think', { knownStart: null }, ['outside']],
+    ['native', { knownStart: 'inside' }, []],
+    ['native', { startsIn: 'inside' }, []],
+  ] as const)('has its text for the answer: %s, %j', async (reasoning, known, learnt) => {
+    const transparent = await play(ANSWER, { reasoning, ...known, reasons: THOUGHT });
+    expect(transparent).toMatchObject({
+      text: ANSWER,
+      thoughts: THOUGHT,
+      outcome: 'answered',
+      isFromThoughts: false,
+      title: 'There are **14',
+      learnt,
+    });
+    const curated = await play(ANSWER, { reasoning, ...known, reasons: THOUGHT, traceMode: 'curated' });
+    expect(curated).toMatchObject({ text: ANSWER, thoughts: '', outcome: 'answered', learnt });
+    expect(curated.sent).not.toContain('seven animals');
+  });
+});
+
 describe('a model that is asked for tags', () => {
   const right = { text: ANSWER, thoughts: THOUGHT, outcome: 'answered', learnt: [] };
 
@@ -307,29 +339,45 @@ describe.each(['none', 'native'] as const)('a model whose reasoning is said to b
     expect(await play(reply, { reasoning })).toMatchObject({
       text: reply,
       thoughts: '',
-      learnt: ['outside'],
+      learnt: [],
     });
     const curated = await play(reply, { reasoning, traceMode: 'curated', knownStart: 'outside' });
     expect(curated.sent).not.toContain('seven animals');
   });
 
-  it('and begins inside is learnt by its first reply, of which curated mode shows the answer only', async () => {
-    const reply = `${THOUGHT}</think>${ANSWER}`;
-    expect(await play(reply, { reasoning })).toMatchObject({ learnt: ['inside'] });
-    const curated = await play(reply, { reasoning, traceMode: 'curated' });
-    expect(curated).toMatchObject({ text: ANSWER, learnt: ['inside'] });
-    expect(curated.sent).not.toContain('seven animals');
-    expect(await play(reply, { reasoning, knownStart: 'inside' })).toMatchObject({
-      text: ANSWER,
-      thoughts: THOUGHT,
-    });
-  });
+  it.each([null, 'inside', 'outside'] as const)(
+    'shows the answer only in curated mode where it begins inside, whatever was known: %s',
+    async (knownStart) => {
+      const reply = `${THOUGHT}</think>${ANSWER}`;
+      const curated = await play(reply, { reasoning, knownStart, traceMode: 'curated' });
+      expect(curated).toMatchObject({ text: ANSWER, title: 'There are **14', learnt: [] });
+      expect(curated.sent).not.toContain('seven animals');
+    },
+  );
 
-  it('and writes no tag streams its answer', async () => {
-    expect(await play(ANSWER, { reasoning })).toMatchObject({
-      text: ANSWER,
-      thoughts: '',
-      outcome: 'answered',
-    });
+  it.each([null, 'inside', 'outside'] as const)(
+    'has answered where it writes no tag, or a closing one behind text, whatever was known: %s',
+    async (knownStart) => {
+      for (const reply of [ANSWER, 'What ends it is </think> and nothing else.']) {
+        expect(await play(reply, { reasoning, knownStart })).toMatchObject({
+          text: reply,
+          thoughts: '',
+          outcome: 'answered',
+          isFromThoughts: false,
+          learnt: [],
+        });
+      }
+      expect(await play(ANSWER, { reasoning, knownStart, traceMode: 'curated' })).toMatchObject({
+        text: ANSWER,
+        outcome: 'answered',
+        learnt: [],
+      });
+    },
+  );
+
+  it('streams in curated mode where it was set up', async () => {
+    const curated = await play(ANSWER, { reasoning, startsIn: 'outside', traceMode: 'curated' });
+    expect(curated.sent).not.toContain(ANSWER);
+    expect(curated).toMatchObject({ text: ANSWER, outcome: 'answered' });
   });
 });

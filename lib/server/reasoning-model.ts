@@ -18,12 +18,14 @@ type Start = ReplyStart | 'unknown';
 
 /**
  * Makes a model that writes its reasoning between tags look like one with reasoning of its own, also where it is not
- * said to. A model that was set up with where its replies begin is believed; others are learnt.
+ * said to. A model that was set up with where its replies begin is believed; others that are said to think in their
+ * text are learnt.
  */
 export function reasoningModel(model: ChatModel, options: ReadingOptions): ChatModel {
   const { entry } = model;
-  const isLearnt = entry.startsIn === undefined && entry.reasoning !== 'tagged';
-  let seen = options.knownStart;
+  const isLearnt = learnsStart(entry);
+  const isSet = entry.startsIn !== undefined || entry.reasoning === 'tagged';
+  let seen = isLearnt ? options.knownStart : null;
   const onStart = (start: ReplyStart): void => {
     seen ??= start;
     options.onStart(start);
@@ -37,7 +39,7 @@ export function reasoningModel(model: ChatModel, options: ReadingOptions): ChatM
         streamed: isLearnt ? { ...streamed, onStart } : streamed,
         // Nothing of it has been shown yet, so it need not be guessed where it began.
         whole: () =>
-          isLearnt ? readingOf(entry, seen === 'inside' ? 'inside' : 'unknown', 'curated') : streamed,
+          isSet ? streamed : readingOf(entry, seen === 'inside' ? 'inside' : 'unknown', 'curated'),
       }),
     }),
     settings: (purpose) => {
@@ -49,9 +51,13 @@ export function reasoningModel(model: ChatModel, options: ReadingOptions): ChatM
   };
 }
 
+/** Whether a model's replies teach where they begin. */
+export const learnsStart = ({ reasoning, startsIn }: ModelEntry): boolean =>
+  reasoning === 'think' && startsIn === undefined;
+
 /**
  * What has been learnt can change with any reply. In transparent mode a wrong guess costs little; in curated mode it
- * would let thoughts out, so nothing is let out of a model that thinks in its text before a tag, or the end, decides.
+ * would let thoughts out, so nothing is let out of a model that was not set up before a tag, or the end, decides.
  */
 function streamedStart(
   { reasoning, startsIn }: ModelEntry,
@@ -66,7 +72,8 @@ function streamedStart(
       return knownStart === 'outside' && isCurated ? 'unknown' : (knownStart ?? 'unknown');
     case 'native':
     case 'none':
-      return knownStart ?? (isCurated ? 'unknown' : 'outside');
+      // An answer may be about tags, and whoever asks for one could teach the model wrong for everybody.
+      return isCurated ? 'unknown' : 'outside';
   }
 }
 

@@ -20,7 +20,7 @@ import { errorSentence } from './error-sentence';
 import { executionPolicy } from './execution-policy';
 import type { LiveTurn } from './live-turn';
 import type { LiveTurns } from './live-turns';
-import { reasoningModel } from './reasoning-model';
+import { learnsStart, reasoningModel } from './reasoning-model';
 import type { ReplyStarts } from './reply-starts';
 import type { TurnKeeper } from './turn-keeper';
 
@@ -63,12 +63,12 @@ export class TurnRunner {
 
   private async reasoningModel({ model, turn }: TurnStart): Promise<ChatModel> {
     const { replyStarts } = this.dependencies;
-    const { modelId, startsIn } = model.entry;
-    const knownStart = startsIn === undefined ? await replyStarts.known(modelId) : null;
+    const replyOf = { modelId: model.entry.modelId, ownerId: turn.ownerId };
+    const knownStart = learnsStart(model.entry) ? await replyStarts.known(replyOf) : null;
     return reasoningModel(model, {
       traceMode: turn.traceMode,
       knownStart,
-      onStart: (seen) => replyStarts.note(modelId, knownStart, seen),
+      onStart: (seen) => void replyStarts.note(replyOf, seen),
     });
   }
 

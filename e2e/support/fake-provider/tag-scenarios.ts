@@ -8,8 +8,11 @@ export interface TagScenario {
   readonly thoughts: readonly string[];
   /** Words of its answer; null where it has none. */
   readonly answer: string | null;
-  /** Which models can be read right: all, those that are said to write tags, or the one that was asked for them. */
-  readonly readBy: 'all' | 'tag-models' | 'asked';
+  /**
+   * Which models can be read right: all; those of OpenAI-compatible servers, whose text waits for a tag in curated
+   * mode; or the one that was asked for tags.
+   */
+  readonly readBy: 'all' | 'openai-compatible' | 'asked';
 }
 
 const SIDES = 'I look at the question from two sides';
@@ -32,7 +35,7 @@ export const TAG_SCENARIOS: Readonly<Record<string, TagScenario>> = {
     reply: `I begin before any tag. <thinking>I go on between tags.</thinking>\n<answer>${ANSWER}</answer>`,
     thoughts: ['I begin before any tag', 'I go on between tags'],
     answer: ANSWER,
-    readBy: 'tag-models',
+    readBy: 'openai-compatible',
   },
   /** A tagged model that never closes its answer. */
   'tags-unclosed': {
@@ -71,14 +74,14 @@ export const TAG_SCENARIOS: Readonly<Record<string, TagScenario>> = {
     reply: `\`\`\`xml\n<thinking>${SAID}</thinking>\n<answer>${ANSWER}</answer>\n\`\`\``,
     thoughts: [SIDES],
     answer: ANSWER,
-    readBy: 'tag-models',
+    readBy: 'openai-compatible',
   },
   /** A template that ends with the opening tag. */
   'think-prefilled': {
     reply: `${SAID}\n</think>\n\n${ANSWER}`,
     thoughts: [SIDES],
     answer: ANSWER,
-    readBy: 'tag-models',
+    readBy: 'openai-compatible',
   },
   'think-again': {
     reply: `<think>${SAID}</think>This is <think>Hm, one moment.</think>the answer.`,
