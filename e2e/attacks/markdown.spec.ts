@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { longestWaitMs, MOST_WAIT_MS } from '../support/longest-wait';
 import { GEMINI } from '../support/models';
 import { newQuestion } from '../support/question';
 import { expect, test } from '../support/test';
-import type { Visitor } from '../support/visitor';
 import { waitUntilHydrated } from '../support/wait-until-hydrated';
 
 interface Attack {
@@ -12,8 +12,6 @@ interface Attack {
 }
 
 const CHARACTERS = 1_000_000;
-/** Long enough for a busy machine; what this is against takes many seconds. */
-const MOST_MS = 1_000;
 
 const ATTACKS: readonly Attack[] = [
   { name: 'emphasis that never closes', piece: '*a_' },
@@ -29,24 +27,6 @@ const ATTACKS: readonly Attack[] = [
   { name: 'unpaired surrogates and right-to-left text', piece: 'שלום **עולם** \u200f' },
   { name: 'ordinary words', piece: 'It says **so** in [the report](https://report.example.com/a). ' },
 ];
-
-/** How long the longest of other people's requests took while `work` was done, ms. */
-async function longestWaitMs(visitor: Visitor, work: () => Promise<void>): Promise<number> {
-  let isOver = false;
-  let longest = 0;
-  const others = (async () => {
-    while (!isOver) {
-      const startedAt = performance.now();
-      await (await visitor.fetch('/api/models')).arrayBuffer();
-      longest = Math.max(longest, performance.now() - startedAt);
-    }
-  })();
-  await work().finally(() => {
-    isOver = true;
-  });
-  await others;
-  return longest;
-}
 
 /** The longest task of a page until it rests, ms. */
 async function longestTaskMs(page: Page, path: string): Promise<number> {
@@ -87,13 +67,13 @@ test.describe('opening and sharing what a model has written keeps nobody else wa
           await response.arrayBuffer();
         });
         test.info().annotations.push({ type: 'measured', description: `${path}: ${waitedMs.toFixed(0)} ms` });
-        expect(waitedMs, path).toBeLessThan(MOST_MS);
+        expect(waitedMs, path).toBeLessThan(MOST_WAIT_MS);
       }
       await visitor.sitDownAt(context);
       for (const path of [`/c/${conversationId}`, `/share/${token}`]) {
         const taskMs = await longestTaskMs(page, path);
         test.info().annotations.push({ type: 'measured', description: `${path}: task of ${taskMs} ms` });
-        expect(taskMs, path).toBeLessThan(MOST_MS);
+        expect(taskMs, path).toBeLessThan(MOST_WAIT_MS);
       }
     });
   }

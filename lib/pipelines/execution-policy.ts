@@ -19,7 +19,7 @@ export interface ExecutionPolicy {
     readonly historyShare: number;
     readonly maxOutputTokens: number | null;
   };
-  /** Characters of thoughts and answer that are taken from the model; what comes after ends the turn as truncated. */
+  /** Characters of all that is taken from the model; what comes after ends the turn as truncated. */
   readonly turnCharacters: number;
   readonly titlesFromModel: boolean;
 }

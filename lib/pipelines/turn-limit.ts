@@ -1,10 +1,12 @@
 import type { TextStreamPart, ToolSet } from 'ai';
+import { charactersIn } from './characters-in';
 
 type Part = TextStreamPart<ToolSet>;
 
 /**
- * Counts what a turn takes from its model, over all of its calls: characters of thoughts, answer and the input of
- * tools. What goes beyond is cut off, and `signal` ends the call.
+ * Counts what a turn takes from its model, over all of its calls: characters of thoughts and answer, and all else that
+ * the AI SDK keeps until the turn ends, such as files, sources, calls and metadata. What goes beyond is cut off, and
+ * `signal` ends the call.
  */
 export class TurnLimit {
   private readonly controller = new AbortController();
@@ -25,15 +27,37 @@ export class TurnLimit {
     switch (part.type) {
       case 'text-delta':
       case 'reasoning-delta': {
+        if (part.providerMetadata) this.count(part.providerMetadata);
         const fitting = this.take(part.text);
         return fitting === part.text ? part : fitting === '' ? null : { ...part, text: fitting };
       }
       case 'tool-input-delta':
         this.take(part.delta);
         return part;
+      case 'finish-step':
+        // What a step has besides is a sum of what came before it.
+        this.count(part.providerMetadata);
+        return part;
+      case 'start':
+      case 'start-step':
+      case 'finish':
+      case 'abort':
+      case 'error':
+      case 'tool-result':
+      case 'tool-error':
+        // Not of the model: its request, for example, holds the whole conversation.
+        return part;
       default:
+        this.count(part);
         return part;
     }
+  }
+
+  private count(value: unknown): void {
+    this.leftCharacters -= charactersIn(value);
+    if (this.leftCharacters >= 0) return;
+    this.leftCharacters = 0;
+    this.controller.abort();
   }
 
   private take(text: string): string {

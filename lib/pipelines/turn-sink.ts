@@ -47,9 +47,8 @@ interface OpenText {
 
 type SourcePart = Extract<TextStreamPart<ToolSet>, { type: 'source' }>;
 
-/** Longest title of a source, and longest name a provider gives it, in characters. */
+/** Longest title of a source, in characters. */
 const LONGEST_TITLE = 300;
-const LONGEST_ID = 128;
 
 /** How long answer text may wait to be joined with what follows it, in ms. */
 const FRAME_MS = 8;
@@ -213,11 +212,12 @@ export class TurnSink {
 
   /** A source as it may be shown; null where it may not be. */
   private safeSource(part: SourcePart): SourcePart | null {
-    if (part.sourceType !== 'url') return null;
+    // Most of what a flood brings is refused, so that is asked before any work is done on it.
+    if (part.sourceType !== 'url' || !this.options.collector.wantsSource(part.url)) return null;
     const url = safeSourceUrl(part.url);
     if (url === null) return null;
     const title = part.title && truncateAtWord(this.options.sanitizeLine(part.title), LONGEST_TITLE);
-    return { ...part, id: part.id.slice(0, LONGEST_ID), url, title: title || undefined };
+    return { ...part, url, title: title || undefined };
   }
 
   private source({ sourceId, url, title }: CollectedSource): void {

@@ -68,6 +68,20 @@ describe('ChunkLog', () => {
     expect(append).not.toHaveBeenCalled();
   });
 
+  it('writes what waits when it is closed, and leaves no timer', async () => {
+    const { log, taken, timers } = createLog();
+    addAll(log, 'one', 1, 64);
+    addAll(log, 'one', 65, 66);
+    await log.close();
+    addAll(log, 'one', 67, 67);
+    expect(chunksOf(taken, 'one')).toHaveLength(66);
+    expect(timers).toEqual([]);
+    const gone = createLog(async () => Promise.reject(new Error('no')));
+    addAll(gone.log, 'one', 1, 3);
+    await gone.log.close();
+    expect(gone.timers).toEqual([]);
+  });
+
   it('loses nothing and changes no batch when the store fails for a while', async () => {
     const offered: (readonly ChunkBatch[])[] = [];
     let failing = true;

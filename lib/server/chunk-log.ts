@@ -26,11 +26,13 @@ export class ChunkLog {
   private refused: readonly ChunkBatch[] = [];
   private cancel: (() => void) | null = null;
   private writing: Promise<void> | null = null;
+  private closed = false;
 
   constructor(private readonly options: ChunkLogOptions) {}
 
   /** Notes a chunk of a turn; sequences of a turn come in order and without gaps. */
   add(turnId: string, sequence: number, chunk: string): void {
+    if (this.closed) return;
     const pending = this.pending.get(turnId);
     if (pending) pending.chunks.push(chunk);
     else this.pending.set(turnId, { firstSequence: sequence, chunks: [chunk] });
@@ -50,6 +52,13 @@ export class ChunkLog {
     return this.writing;
   }
 
+  /** Writes what waits, and nothing from then on, since the store may be gone. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.writing;
+    await this.flush();
+  }
+
   private async write(): Promise<void> {
     const batches = [...this.refused, ...[...this.pending].map(([turnId, batch]) => ({ turnId, ...batch }))];
     this.pending.clear();
@@ -64,6 +73,7 @@ export class ChunkLog {
   }
 
   private flushAfter(delayMs: number): void {
+    if (this.closed) return;
     this.cancel ??= this.options.schedule(() => {
       this.cancel = null;
       void this.flush();

@@ -205,6 +205,7 @@ export async function createApplication(
       await turns.drain(DRAIN_PATIENCE_MS);
       stopBeating();
       stopHousekeeping();
+      await chunkLog.close();
       await store.close();
     },
   };

@@ -130,9 +130,18 @@ export class TurnService {
   async drain(patienceMs: number): Promise<void> {
     this.drains = true;
     const { liveTurns } = this.dependencies;
-    await Promise.race([liveTurns.whenEmpty(), pause(patienceMs)]);
+    await this.whenEmptyWithin(patienceMs);
     liveTurns.stopAll('interrupted');
-    await Promise.race([liveTurns.whenEmpty(), pause(SETTLING_TIME_MS)]);
+    await this.whenEmptyWithin(SETTLING_TIME_MS);
+  }
+
+  private async whenEmptyWithin(patienceMs: number): Promise<void> {
+    const patience = new AbortController();
+    const { signal } = patience;
+    const over = pause(patienceMs, undefined, { signal }).catch(() => undefined);
+    await Promise.race([this.dependencies.liveTurns.whenEmpty(), over]);
+    // A timer that is left would keep the process.
+    patience.abort();
   }
 
   private tooMany({ ownerId }: TurnAuthor, config: AdminSettings): ApiFailure | null {

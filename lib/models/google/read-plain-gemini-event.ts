@@ -1,4 +1,5 @@
-import { type PlainEventReader, recordOf, singleOf } from '../response/merge-events';
+import { recordOf, singleOf } from '../response/json-readers';
+import type { PlainEventReader } from '../response/merge-events';
 
 const EVENT_KEYS: ReadonlySet<string> = new Set([
   'candidates',

@@ -59,6 +59,13 @@ describe('mergeEvents', () => {
     expect(merged(text('a ') + text('b ') + other)).toBe(text('a b ') + other);
   });
 
+  it('leaves events as they are that can be read but not written', () => {
+    const deep = (words: string): string =>
+      text(words).replace('}]}\n', `}],"usageMetadata":${'['.repeat(100_000)}${']'.repeat(100_000)}}\n`);
+    const stream = deep('a ') + deep('b ');
+    expect(merged(stream + thought('c ') + thought('d '))).toBe(stream + thought('c d '));
+  });
+
   it('leaves events alone that are not whole', () => {
     const stream = text('漢字 ') + text('仮名 ') + text('é ') + text('è ');
     const bytes = Buffer.from(stream);

@@ -76,27 +76,37 @@ export function endsWithBlankLine(tail: Uint8Array): boolean {
 
 function joinPlain(events: readonly string[], readPlain: PlainEventReader): string[] {
   const merged: string[] = [];
+  let run: string[] = [];
   let texts: string[] = [];
   let last: PlainEvent | null = null;
   const finish = (): void => {
-    if (last && texts.length > 1) {
-      last.setText(texts.join(''));
-      merged[merged.length - 1] = `${DATA}${JSON.stringify(last.event)}\n\n`;
-    }
+    const joined = last && run.length > 1 ? writeEvent(last, texts.join('')) : null;
+    merged.push(...(joined === null ? run : [joined]));
   };
   for (const event of events) {
     const next = readEvent(event, readPlain);
     const goesOn = last !== null && next !== null && last.channel === next.channel;
     if (!goesOn) {
       finish();
-      merged.push(event);
+      run = [];
       texts = [];
     }
+    run.push(event);
     if (next) texts.push(next.text);
     last = next;
   }
   finish();
   return merged;
+}
+
+/** The event with another text; null where it is nested too deeply to be written, although it could be read. */
+function writeEvent({ event, setText }: PlainEvent, text: string): string | null {
+  setText(text);
+  try {
+    return `${DATA}${JSON.stringify(event)}\n\n`;
+  } catch {
+    return null;
+  }
 }
 
 /** Read by hand: a schema took longer for every event than all that is saved where two of them come together. */
@@ -108,14 +118,3 @@ function readEvent(event: string, readPlain: PlainEventReader): PlainEvent | nul
     return null;
   }
 }
-
-/** The value, if it is an object that has none but these keys. */
-export function recordOf(value: unknown, keys: ReadonlySet<string>): Record<string, unknown> | null {
-  if (typeof value !== 'object' || value === null) return null;
-  for (const key in value) if (!keys.has(key)) return null;
-  return value as Record<string, unknown>;
-}
-
-/** What an array of one holds. */
-export const singleOf = (value: unknown): unknown =>
-  Array.isArray(value) && value.length === 1 ? value[0] : undefined;

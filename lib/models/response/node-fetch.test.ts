@@ -52,6 +52,36 @@ describe('nodeFetch', () => {
     expect((await bodyOf(await nodeFetch(url))).text).toBe('an answer');
   });
 
+  it.each(['fails', 'is cancelled', 'fails before anybody reads it'])(
+    'closes the connection of a compressed body that %s',
+    async (how) => {
+      let left: () => void = () => {};
+      const closed = new Promise<void>((resolve) => {
+        left = resolve;
+      });
+      const url = await serve((_, response) => {
+        response.once('close', left);
+        response.writeHead(200, { 'content-encoding': 'gzip' });
+        response.write(how === 'is cancelled' ? gzipSync('an answer').subarray(0, 12) : 'no gzip at all');
+      });
+      const response = await nodeFetch(url);
+      if (how === 'is cancelled') response.body?.cancel('enough');
+      if (how === 'fails before anybody reads it') await closed;
+      if (how !== 'is cancelled')
+        expect((await bodyOf(response)).failure).toMatchObject({ cause: { code: 'Z_DATA_ERROR' } });
+      await closed;
+    },
+  );
+
+  it('fails where a compressed body breaks off', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      response.write(gzipSync('an answer').subarray(0, 12), () => response.destroy());
+    });
+    const { failure } = await bodyOf(await nodeFetch(url));
+    expect(failure).toMatchObject({ message: 'terminated', cause: { code: 'ECONNRESET' } });
+  });
+
   it('follows no redirect', async () => {
     const paths: (string | undefined)[] = [];
     const url = await serve((request, response) => {

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { ByteSource, RawResponse } from './byte-source';
 
@@ -71,20 +71,24 @@ function headersOf({ headersDistinct }: IncomingMessage): Headers {
 
 function messageSource(message: IncomingMessage, signal: AbortSignal | null): ByteSource {
   const decoder = DECODERS[message.headers['content-encoding'] ?? '']?.();
-  const bytes: Readable = decoder ? message.pipe(decoder) : message;
+  // What ends one of them ends the other; how it ended is heard from the last.
+  const bytes: Readable = decoder ? pipeline(message, decoder, () => {}) : message;
   return {
     start: (sink) => {
       const fail = (cause: Error): void => {
         sink.fail(signal?.aborted ? signal.reason : new TypeError('terminated', { cause }));
       };
       // It may have been aborted before anybody listened.
-      if (message.destroyed && !message.readableEnded) return fail(message.errored ?? new Error('aborted'));
+      if (bytes.destroyed && !bytes.readableEnded) return fail(bytes.errored ?? new Error('aborted'));
       bytes.on('data', sink.data);
       bytes.once('end', sink.end);
-      for (const stream of new Set([message, bytes])) stream.once('error', fail);
+      bytes.once('error', fail);
     },
     pause: () => bytes.pause(),
     resume: () => bytes.resume(),
-    cancel: () => message.destroy(),
+    cancel: () => {
+      message.destroy();
+      bytes.destroy();
+    },
   };
 }

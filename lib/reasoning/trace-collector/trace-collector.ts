@@ -93,13 +93,18 @@ export class TraceCollector {
       case 'tool-call':
         return [...this.route(this.options.sanitizer.pause()), ...this.toolCalled(part.toolName)];
       case 'source':
-        return part.sourceType === 'url' ? this.sourceFound(part.id, part.url, part.title) : NO_EVENTS;
+        return part.sourceType === 'url' ? this.sourceFound(part.url, part.title) : NO_EVENTS;
       case 'finish-step':
         this.countReasoningTokens(part.usage.outputTokenDetails.reasoningTokens);
         return NO_EVENTS;
       default:
         return NO_EVENTS;
     }
+  }
+
+  /** Whether a source of this address would be taken in: it is new, and there are not too many. */
+  wantsSource(url: string): boolean {
+    return this.sourceUrls.size < MOST_SOURCES && !this.sourceUrls.has(url);
   }
 
   /** Takes what an earlier collector let out, so that this one can end a turn whose process has gone. */
@@ -242,9 +247,11 @@ export class TraceCollector {
     return [this.stepEvent(this.board.toolCalled(toolName, this.progress.value, this.options.clock()))];
   }
 
-  private sourceFound(sourceId: string, url: string, title: string | undefined): readonly CollectorEvent[] {
-    if (this.sourceUrls.has(url) || this.sourceUrls.size >= MOST_SOURCES) return NO_EVENTS;
+  private sourceFound(url: string, title: string | undefined): readonly CollectorEvent[] {
+    if (!this.wantsSource(url)) return NO_EVENTS;
     this.sourceUrls.add(url);
+    // Not the provider's id, which can say anything.
+    const sourceId = `source-${this.sourceUrls.size}`;
     const source: CollectedSource = title === undefined ? { sourceId, url } : { sourceId, url, title };
     const step = this.board.sourceFound(this.progress.value, this.options.clock());
     return [{ type: 'source', source }, this.stepEvent(step)];
