@@ -1,3 +1,4 @@
+import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
@@ -34,7 +35,15 @@ test.describe('stop', () => {
     await visitor.stop(conversationId);
     const turn = await running.rest();
     expect(turn).toMatchObject({ status: 'stopped', text: '' });
-    expect(turn.step('response-compose')?.status).toBe('skipped');
+    const unreached = turn.steps.filter(({ status }) => status === 'pending');
+    expect(unreached.map(({ stepKey }) => stepKey)).toEqual(
+      expect.arrayContaining(['source-validation', 'tool-action', 'response-compose']),
+    );
+    expect(turn.steps.filter(({ status }) => status === 'skipped')).toEqual([]);
+    const inWords = `** (${phrases.en.trace.step.status.pending})`;
+    expect((await visitor.export(conversationId, 'markdown')).split(inWords)).toHaveLength(
+      unreached.length + 1,
+    );
     expect((await visitor.trace(turn.traceId)).thoughts.length).toBeGreaterThanOrEqual(2);
     const next = await visitor.follow(turn, newQuestion().text);
     expect(next.status).toBe('completed');
