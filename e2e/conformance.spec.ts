@@ -68,14 +68,12 @@ test.describe('a turn that is cut', () => {
 
     test(`stopped from another tab after chunk ${place}`, async ({ visitor }) => {
       const { running, conversationId, mark } = await beginUpTo(visitor, place);
-      const stoppedAt = performance.now();
       await visitor.stop(conversationId);
       await expect
         .poll(async () =>
           endings(place, 'closed-by-client', 'finished').includes((await gemini.answer(mark)).outcome),
         )
         .toBe(true);
-      expect(performance.now() - stoppedAt).toBeLessThan(1_000);
       const shown = await running.rest();
       expect(endings(place, 'stopped', 'completed')).toContain(shown.status);
       await expectKeptAsShown(visitor, shown);
