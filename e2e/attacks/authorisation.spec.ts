@@ -64,8 +64,8 @@ const accounts = (answer: Answer, details: Details = {}): Rule => ({
   answers: [NOT_SIGNED_IN, NOT_ALLOWED, answer, answer, answer],
   ...details,
 });
-const reviewers = (answer: Answer, details: Details = {}, admin = answer): Rule => ({
-  answers: [NOT_SIGNED_IN, NOT_ALLOWED, NOT_ALLOWED, answer, admin],
+const reviewers = (answer: Answer, details: Details = {}): Rule => ({
+  answers: [NOT_SIGNED_IN, NOT_ALLOWED, NOT_ALLOWED, answer, answer],
   owner: NOT_ALLOWED,
   ...details,
 });
@@ -158,8 +158,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/review/traces': { GET: reviewers('200', { reveals: true }) },
   '/api/review/traces/[traceId]': { GET: reviewers('200', { reveals: true }) },
   '/api/review/traces/[traceId]/assignment': {
-    // The reviewer asks first and has it then.
-    PUT: reviewers('204', {}, '409 trace-taken'),
+    PUT: reviewers('204'),
     DELETE: reviewers('204'),
   },
   '/api/review/traces/[traceId]/comments': {
@@ -172,11 +171,17 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: reviewers('200', { query: '?format=json', reveals: true }),
   },
   '/api/review/traces/[traceId]/verdicts': { POST: reviewers('204', withBody({ kind: 'sound' })) },
-  '/api/review/verdicts': { GET: reviewers('200') },
+  '/api/review/verdicts': { GET: reviewers('200', { reveals: true }) },
   '/api/shares/[shareId]': { DELETE: owned('404 share-not-found', '204') },
   '/api/traces/[traceId]': { GET: owned('404 trace-not-found', '200') },
   '/api/wrong-host': { GET: everybody('421 wrong-host') },
 };
+
+/** How a browser says that another site asks. */
+const ELSEWHERE: readonly Record<string, string>[] = [
+  { origin: 'https://evil.example.com' },
+  { 'sec-fetch-site': 'cross-site' },
+];
 
 interface Asked {
   readonly route: string;
@@ -327,7 +332,7 @@ test.describe('of five identities', () => {
   test('what changes something is refused to everybody’s browser when another site asks', async () => {
     for (const asked of ASKED) {
       if (['GET', 'HEAD', 'OPTIONS'].includes(asked.method) || asked.route === '/api/[...path]') continue;
-      for (const headers of [{ origin: 'https://evil.example.com' }, { 'sec-fetch-site': 'cross-site' }]) {
+      for (const headers of ELSEWHERE) {
         const response = await ask(people.admin(), asked, headers);
         const where = `${asked.method} ${asked.route}`;
         expect([where, answerOf(response, await response.text())]).toEqual([where, '403 cross-origin']);
