@@ -124,7 +124,7 @@ test('nothing moves when thoughts arrive, and nothing jumps when the turn settle
   const settled = await shifted();
   const measured = `${answering} before the end, ${settled - answering} when it settled`;
   test.info().annotations.push({ type: 'measured', description: measured });
-  expect(settled - answering).toBeLessThan(0.01);
+  expect(settled - answering).toBeLessThan(0.001);
   expect(await topOf(chat.statusBar)).toBeCloseTo(top, 0);
 
   // A jump of the same page would have been seen.

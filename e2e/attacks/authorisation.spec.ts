@@ -217,7 +217,7 @@ test('every route of the file tree says here what it answers to whom', () => {
 });
 
 test.describe('of five identities', () => {
-  test.describe.configure({ mode: 'serial' });
+  test.describe.configure({ mode: 'default' });
   const secret = newQuestion();
   const hanging = newQuestion('thoughts {gate}');
   let instance: Instance;
