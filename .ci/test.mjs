@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { browserTrouble, describeFailure, retriedSection } from './report-trouble.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'nalar-test-'));
 const unitReport = join(reports, 'unit.json');
@@ -70,24 +70,7 @@ function countUnitTests() {
 function countBrowserTests() {
   const report = readReport(browserReport);
   if (report === null) return null;
-  const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, failures: report.suites.flatMap(browserFailures) };
-}
-
-function browserFailures(suite) {
-  const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
-      .map((test) => {
-        const why = test.results.find((result) => result.error !== undefined)?.error.message;
-        return describeFailure(`${test.status}: ${spec.file}:${spec.line} › ${spec.title}`, why);
-      }),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(browserFailures)];
-}
-
-function describeFailure(name, why = 'no reason was given') {
-  return `${name}\n    ${stripVTControlCharacters(why).split('\n').slice(0, 12).join('\n    ')}`;
+  return { passed: report.stats.expected + report.stats.flaky, ...browserTrouble(report) };
 }
 
 function run([program, ...rest], { quiet = false, environment = {} } = {}) {
@@ -105,6 +88,7 @@ function run([program, ...rest], { quiet = false, environment = {} } = {}) {
 const totals = { passed: 0, failed: 0 };
 const failedSteps = [];
 const failures = [];
+const retried = [];
 const startedAt = Date.now();
 for (const step of STEPS) {
   process.stdout.write(`\n── ${step.name}\n`);
@@ -114,6 +98,7 @@ for (const step of STEPS) {
   totals.passed += counted.passed;
   totals.failed += Math.max(counted.failed, ok ? 0 : 1);
   failures.push(...(counted.failures ?? []));
+  retried.push(...(counted.retried ?? []));
   if (!ok) failedSteps.push(step.name);
   process.stdout.write(
     `── ${step.name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - stepStartedAt) / 1000).toFixed(0)}s\n`,
@@ -123,6 +108,7 @@ rmSync(reports, { recursive: true, force: true });
 
 // Again at the end, where they are found.
 for (const failure of failures) process.stdout.write(`\n${failure}\n`);
+process.stdout.write(`\n${retriedSection(retried)}`);
 if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`);
 process.stdout.write(`\nTook ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes\n`);
 const summary = `${totals.passed} passed, ${totals.failed} failed\n`;

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
@@ -89,6 +89,8 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? Number.NaN;
+
 test('nothing moves when thoughts arrive, and nothing jumps when the turn settles', async ({
   chat,
   page,
@@ -110,10 +112,27 @@ test('nothing moves when thoughts arrive, and nothing jumps when the turn settle
     await expect(chat.statusBar).toHaveAccessibleName(words);
   }
   expect((await shifted()) - before).toBeLessThan(0.01);
+  await gemini.release(gate, 6);
+  await expect(chat.answer).toContainText('point');
+  await twoFrames(page);
+  const answering = await shifted();
+  const top = await topOf(chat.statusBar);
   await gemini.release(gate, 40);
   await chat.finished();
+  await expect(chat.statusBar).toHaveText(/^Processed in/);
   await twoFrames(page);
-  test.info().annotations.push({ type: 'measured', description: `${await shifted()} in the whole turn` });
+  const settled = await shifted();
+  const measured = `${answering} before the end, ${settled - answering} when it settled`;
+  test.info().annotations.push({ type: 'measured', description: measured });
+  expect(settled - answering).toBeLessThan(0.001);
+  expect(await topOf(chat.statusBar)).toBeCloseTo(top, 0);
+
+  // A jump of the same page would have been seen.
+  await chat.answer.evaluate((answer) => {
+    answer.style.paddingTop = '120px';
+  });
+  await twoFrames(page);
+  expect((await shifted()) - settled).toBeGreaterThan(0.01);
 });
 
 test('the open panel keeps everything in its place when the record arrives', async ({

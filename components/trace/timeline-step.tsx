@@ -31,7 +31,9 @@ export const TimelineStep = memo(function TimelineStep({ step, last, children }:
   const t = useTranslations('trace.step');
   const locale = useLocale();
   const happened = step.elapsedMs !== null;
+  const unreached = step.status === 'pending';
   const facts = [
+    unreached ? t('status.pending') : null,
     step.toolName,
     step.stage,
     step.sourceCount > 0 ? t('sources', { count: step.sourceCount }) : null,
@@ -65,7 +67,7 @@ export const TimelineStep = memo(function TimelineStep({ step, last, children }:
         >
           <bdi>{step.label}</bdi>
         </span>
-        <span className="sr-only">. {t(`status.${step.status}`)}. </span>
+        <span className="sr-only">. {unreached ? null : `${t(`status.${step.status}`)}. `}</span>
         {facts !== '' && (
           <span
             className={classNames(

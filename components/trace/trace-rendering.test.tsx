@@ -97,6 +97,20 @@ describe('TraceTimeline', () => {
     expect(text).toContain('Price data · 4s');
   });
 
+  it.each([
+    ['en', 'Not reached'],
+    ['id', 'Tidak sampai ke langkah ini'],
+  ] as const)('says in %s, for everybody to see, which steps were not reached', (locale, words) => {
+    const steps = presentStored(exampleTraceView(2)).steps.map((step) => ({
+      ...step,
+      status: 'pending' as const,
+    }));
+    const markup = render(<TraceTimeline steps={steps} />, locale);
+    const seen = markup.replaceAll(/<span class="sr-only">.*?<\/span>/g, '');
+    expect(textOf(seen).split(words)).toHaveLength(steps.length + 1);
+    expect(textOf(markup).split(words)).toHaveLength(steps.length + 1);
+  });
+
   it('shows a record of version 1 with its labels only', () => {
     const markup = render(<TraceTimeline steps={presentStored(exampleTraceView(1)).steps} />, 'id');
     expect(markup.match(/<li /g)).toHaveLength(6);

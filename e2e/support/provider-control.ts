@@ -10,6 +10,8 @@ export interface ProviderRequest {
   readonly forTitle: boolean;
   readonly outcome: 'open' | 'finished' | 'closed-by-client' | 'cut';
   readonly chunksWritten: number;
+  /** When its answer ended, by the clock of the machine, in ms. */
+  readonly endedAt: number | null;
 }
 
 /** Looks into a fake provider that runs in another process, and lets its gated chunks through. */

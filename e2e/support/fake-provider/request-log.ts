@@ -16,12 +16,14 @@ export interface RecordedRequest {
   readonly scenario: string;
   readonly outcome: RequestOutcome;
   readonly chunksWritten: number;
+  /** When the response ended, however it did; by the clock of the machine, in ms. */
+  readonly endedAt: number | null;
 }
 
 /** Requests in order of arrival, with a way to wait for one without sleeping. */
 export interface RequestLog {
   readonly all: () => readonly RecordedRequest[];
-  readonly add: (request: Omit<RecordedRequest, 'index'>) => number;
+  readonly add: (request: Omit<RecordedRequest, 'index' | 'endedAt'>) => number;
   readonly update: (
     index: number,
     change: Partial<Pick<RecordedRequest, 'outcome' | 'chunksWritten'>>,
@@ -47,14 +49,15 @@ export function createRequestLog(): RequestLog {
     all: () => requests,
     add: (request) => {
       const index = firstIndex + requests.length;
-      requests.push({ ...request, index });
+      requests.push({ ...request, index, endedAt: null });
       changed();
       return index;
     },
     update: (index, change) => {
       const request = requests[index - firstIndex];
       if (request === undefined || request.index !== index) return;
-      requests[index - firstIndex] = { ...request, ...change };
+      const ended = request.outcome === 'open' && (change.outcome ?? 'open') !== 'open';
+      requests[index - firstIndex] = { ...request, ...change, ...(ended && { endedAt: Date.now() }) };
       changed();
     },
     waitFor: (fits, timeoutMs = 10_000) =>

@@ -11,6 +11,7 @@ import {
 } from './answer-scenarios';
 import { benchScript } from './bench-script';
 import { hostileSteps } from './hostile-steps';
+import { buildLeakyError, leakyErrorBody } from './leaky-error';
 import { buildLeakyThoughts, cutIntoPieces } from './leaky-thoughts';
 import type { ModelRequest, ScenarioCall } from './model-request';
 import type { ProviderFailureName, ReasoningStyle, Script, ScriptStep } from './script';
@@ -141,6 +142,19 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       },
     ],
   }),
+  /** Fails with more in the error than anybody should see: in an event, after the stream or instead of it. */
+  'leaky-error': (_request, { mark = '', as = 'event' }) => {
+    const leaky = buildLeakyError(mark);
+    const body = leakyErrorBody(leaky);
+    if (as === 'response') return { steps: [], response: { status: 400, body } };
+    return {
+      steps: [
+        ...THOUGHTS,
+        thought(`The value is ${leaky.unfinished}`),
+        { kind: 'raw', body: as === 'event' ? `data: ${body}\n\n` : `${body}\n` },
+      ],
+    };
+  },
   'blocked-prompt': () => ({ steps: [{ kind: 'block-prompt', reason: 'SAFETY' }] }),
   safety: () => ({ steps: [...THOUGHTS, TEXTS[0] ?? STOP, { kind: 'finish', reason: 'safety' }] }),
   recitation: () => ({ steps: [TEXTS[0] ?? STOP, { kind: 'finish', reason: 'recitation' }] }),

@@ -33,6 +33,8 @@ export class StepBoard {
   private toolCalledAt: number | null = null;
   private sourceFoundAt: number | null = null;
   private respondingAt: number | null = null;
+  /** Whether the model has thought, shown or not. */
+  private hasThoughts = false;
   private readonly segmenter: ReasoningSegmenter;
   private characters = 0;
   private segmented: { readonly characters: number; readonly result: SegmentedReasoning } | null = null;
@@ -51,6 +53,7 @@ export class StepBoard {
   /** Takes a thought that has been shown. */
   think(delta: string): void {
     this.characters += delta.length;
+    this.hasThoughts = true;
     if (this.transparent) this.segmenter.append(delta);
   }
 
@@ -59,6 +62,7 @@ export class StepBoard {
   }
 
   thinking(progress: number, ts: number): StepUpdate {
+    this.hasThoughts = true;
     return this.step('intent-analysis', 'running', progress, ts);
   }
 
@@ -83,8 +87,9 @@ export class StepBoard {
   }
 
   /** Takes over what a step said of the turn when it was sent. */
-  restore({ stepKey, status, ts, meta }: StepUpdate): void {
+  restore({ stepKey, status, progress, ts, meta }: StepUpdate): void {
     this.startedAt = Math.min(this.startedAt, ts);
+    if (progress > 0) this.hasThoughts = true;
     if (meta?.sourceCount !== undefined) {
       this.sourceCount = meta.sourceCount;
       this.sourceFoundAt ??= ts;
@@ -170,6 +175,11 @@ export class StepBoard {
       const label = STEP_TEMPLATE_LABELS[this.options.locale][key];
       return { stepKey: key, label, status, ...(meta && { meta }) };
     }
+    if (status === 'pending') {
+      // The words of the turn would tell a decision ("No web search …") that nobody made.
+      const { locale } = this.segmented?.result ?? this.segment();
+      return { stepKey: key, label: STEP_TEMPLATE_LABELS[locale][key], status, ...(meta && { meta }) };
+    }
     const { label, thought } = this.wording(key);
     return { stepKey: key, label, status, ...(thought && { thought }), ...(meta && { meta }) };
   }
@@ -200,23 +210,31 @@ export class StepBoard {
     }
   }
 
+  /** `pending` where a turn was ended before it came to the step: it decided nothing about it. */
   private settledStatus(key: StepKey, status: TraceStatus, answered: boolean): StepStatus {
+    const missed = status === 'completed' || this.respondingAt !== null ? 'skipped' : 'pending';
     switch (key) {
       case 'intent-analysis':
-        return 'done';
+        return status === 'completed' || this.hasBegun() ? 'done' : 'pending';
       case 'search-decision':
-        return this.hasThought(key) || this.options.chatMode === 'websearch' ? 'done' : 'skipped';
+        return this.hasThought(key) || this.options.chatMode === 'websearch' ? 'done' : missed;
       case 'source-validation':
-        return this.hasThought(key) || this.sourceCount > 0 ? 'done' : 'skipped';
+        return this.hasThought(key) || this.sourceCount > 0 ? 'done' : missed;
       case 'tool-action':
-        return this.hasThought(key) || this.toolNames.length > 0 ? 'done' : 'skipped';
+        return this.hasThought(key) || this.toolNames.length > 0 ? 'done' : missed;
       case 'paper-context-check':
-        return this.hasThought(key) ? 'done' : 'skipped';
+        return this.hasThought(key) ? 'done' : missed;
       case 'response-compose':
         if (status === 'completed') return 'done';
-        if (status === 'stopped') return answered ? 'done' : 'skipped';
+        if (status === 'stopped') return answered ? 'done' : 'pending';
         return 'error';
     }
+  }
+
+  private hasBegun(): boolean {
+    return (
+      this.hasThoughts || this.respondingAt !== null || this.toolNames.length > 0 || this.sourceCount > 0
+    );
   }
 
   private hasThought(key: StepKey): boolean {

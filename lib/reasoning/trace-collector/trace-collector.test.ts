@@ -212,6 +212,47 @@ describe('TraceCollector in transparent mode', () => {
     expect(trace.record.steps[5]).toMatchObject({ status: 'error' });
   });
 
+  describe('a turn that was ended', () => {
+    const statusesOf = (...args: Parameters<typeof run>): string[] =>
+      run(...args).trace.record.steps.map(({ status }) => status);
+    const UNREACHED = ['pending', 'pending', 'pending', 'pending'];
+
+    it.each(['transparent', 'curated'] as const)('claims no decision that it never reached: %s', (mode) => {
+      const thought = [reasoning('The user wants a table of rice prices. ')];
+      expect(statusesOf(collectorFor(mode), thought, 'stopped')).toEqual(['done', ...UNREACHED, 'pending']);
+      expect(statusesOf(collectorFor(mode), thought, 'failed')).toEqual(['done', ...UNREACHED, 'error']);
+      expect(statusesOf(collectorFor(mode), [], 'stopped')).toEqual(['pending', ...UNREACHED, 'pending']);
+    });
+
+    it('has said what was not needed once its answer began', () => {
+      const statuses = statusesOf(collectorFor(), [answer('Prices rose')], 'stopped');
+      expect(statuses).toEqual(['done', 'skipped', 'skipped', 'skipped', 'skipped', 'done']);
+      expect(statusesOf(collectorFor(), [answer('Four.')])).toEqual(statuses);
+    });
+
+    it('keeps what it did reach', () => {
+      const statuses = statusesOf(collectorFor(), [reasoning(THINKING)], 'interrupted');
+      expect(statuses).toEqual(['done', 'pending', 'done', 'done', 'pending', 'error']);
+    });
+
+    it('has no words for a step that it never reached but the step’s name', () => {
+      const { steps: kept } = run(collectorFor(), [reasoning('The user wants a table. ')], 'stopped').trace
+        .record;
+      for (const { stepKey, status, label } of kept)
+        if (status === 'pending') expect(label).toBe(STEP_TEMPLATE_LABELS.en[stepKey]);
+    });
+
+    it('is closed in the same way by another process', () => {
+      const first = collectorFor('curated');
+      const sent = [...first.start(), ...first.accept(reasoning(THINKING))];
+      const second = collectorFor('curated');
+      for (const event of sent) second.restore(event);
+      expect(second.finish('interrupted').trace.record).toMatchObject({
+        steps: first.finish('interrupted').trace.record.steps.map(({ status, label }) => ({ status, label })),
+      });
+    });
+  });
+
   const standIn = (kind: 'thoughts' | 'untagged-reply', text: string): Part[] => [
     { type: 'text-start', id: 't', providerMetadata: standInMetadata(kind) },
     { type: 'text-delta', id: 't', text },

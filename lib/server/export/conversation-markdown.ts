@@ -4,6 +4,8 @@ import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
+import { inlineMarkdown } from './inline-markdown';
+import { stepLines } from './step-lines';
 import { verdictSentences } from './verdict-sentences';
 
 export interface MarkdownExport {
@@ -25,32 +27,19 @@ export function conversationMarkdown({ title, messages, traces, verdict, locale 
     const heading = message.role === 'user' ? phrases.question : phrases.answer;
     const body = [messageText(message), sources(message, phrases.sources)];
     const trace = byMessage.get(message.id);
-    if (trace) body.push(steps(trace, phrases.process));
+    if (trace) body.push(steps(trace, phrases.process, locale));
     return [`## ${heading}`, ...body.filter((part) => part !== '')].join('\n\n');
   });
-  const chain = `---\n\n${inline(verdictSentences(verdict, locale).join(' '))}`;
-  return `${[`# ${inline(title)}`, ...sections, chain].join('\n\n')}\n`;
+  const chain = `---\n\n${inlineMarkdown(verdictSentences(verdict, locale).join(' '))}`;
+  return `${[`# ${inlineMarkdown(title)}`, ...sections, chain].join('\n\n')}\n`;
 }
 
 function sources(message: ChatMessage, heading: string): string {
   const links = message.parts.flatMap((part) =>
-    part.type === 'source-url' ? [`- [${inline(part.title ?? part.url)}](<${part.url}>)`] : [],
+    part.type === 'source-url' ? [`- [${inlineMarkdown(part.title ?? part.url)}](<${part.url}>)`] : [],
   );
   return links.length === 0 ? '' : [`**${heading}**`, '', ...links].join('\n');
 }
 
-function steps({ record }: TraceEnvelope, heading: string): string {
-  const lines = record.steps.flatMap((step, index) => {
-    if (step.status === 'skipped') return [];
-    const thought = 'thought' in step && step.thought ? [`   ${inline(step.thought)}`] : [];
-    return [`${index + 1}. **${inline(step.label)}**`, ...thought];
-  });
-  return [`<details><summary>${heading}</summary>`, '', ...lines, '', '</details>'].join('\n');
-}
-
-/** One line without the characters that would start Markdown or HTML of its own. */
-const inline = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*_[\]<>#|]/g, '\\$&')
-    .trim();
+const steps = ({ record }: TraceEnvelope, heading: string, locale: Locale): string =>
+  [`<details><summary>${heading}</summary>`, '', ...stepLines(record, locale), '', '</details>'].join('\n');

@@ -7,6 +7,8 @@ import { partsBetween, removalMarks } from '@/lib/trace/removal-mark';
 import type { Locale } from '@/lib/trace/step-key';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
+import { inlineMarkdown } from '../export/inline-markdown';
+import { stepLines } from '../export/step-lines';
 import { verdictSentences } from '../export/verdict-sentences';
 
 const PHRASES = { en: english, id: indonesian };
@@ -22,21 +24,18 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     review.statuses[trace.status],
     verdictSentences(chain, locale).join(' '),
   ];
-  const steps = trace.record.steps.flatMap((step, index) => {
-    if (step.status === 'skipped') return [];
-    const thought = 'thought' in step && step.thought ? [`   ${inline(step.thought)}`] : [];
-    return [`${index + 1}. **${inline(step.label)}**`, ...thought];
-  });
+  const steps = stepLines(trace.record, locale);
   const removals = sumRedactions(trace.redactions).map(({ ruleId, count }) => `- ${ruleId}: ${count}`);
   const judged = verdicts.map(({ kind, score, note, reviewerName, reviewerId, givenAt }) => {
     const scored = score === null ? '' : ` (${score}/5)`;
-    const said = note === '' ? '' : `: ${inline(note)}`;
-    return `- ${review.verdicts[kind]}${scored}, ${inline(reviewerName ?? reviewerId)}, ${new Date(givenAt).toISOString()}${said}`;
+    const said = note === '' ? '' : `: ${inlineMarkdown(note)}`;
+    return `- ${review.verdicts[kind]}${scored}, ${inlineMarkdown(reviewerName ?? reviewerId)}, ${new Date(givenAt).toISOString()}${said}`;
   });
   const threads = commentThreads(comments).flatMap(({ opening, replies }) => [
-    `- ${inline(placeOf(opening.anchor, view))}`,
+    `- ${inlineMarkdown(placeOf(opening.anchor, view))}`,
     ...[opening, ...replies].map(
-      ({ authorName, authorId, text }) => `  - ${inline(authorName ?? authorId)}: ${inline(text)}`,
+      ({ authorName, authorId, text }) =>
+        `  - ${inlineMarkdown(authorName ?? authorId)}: ${inlineMarkdown(text)}`,
     ),
   ]);
   const sections: readonly (readonly [string, string])[] = [
@@ -49,7 +48,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     [review.sections.comments, threads.join('\n')],
   ];
   const written = sections.flatMap(([heading, body]) => (body === '' ? [] : [`## ${heading}\n\n${body}`]));
-  return `${[`# ${inline(trace.record.headline)}`, facts.map(inline).join(' · '), ...written].join('\n\n')}\n`;
+  return `${[`# ${inlineMarkdown(trace.record.headline)}`, facts.map(inlineMarkdown).join(' · '), ...written].join('\n\n')}\n`;
 }
 
 function placeOf(anchor: CommentAnchor, { trace, thoughts }: ReviewTraceView): string {
@@ -84,12 +83,5 @@ const quote = (text: string): string =>
     : text
         .trim()
         .split('\n')
-        .map((line) => `> ${inline(line)}`.trimEnd())
+        .map((line) => `> ${inlineMarkdown(line)}`.trimEnd())
         .join('\n');
-
-/** One line without the characters that would start Markdown or HTML of its own. */
-const inline = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*_[\]<>#|]/g, '\\$&')
-    .trim();

@@ -1,0 +1,382 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type Instance, startInstance } from '../support/instance';
+import { OFFLINE } from '../support/models';
+import { firstAdmin, invited, newCredentials } from '../support/person';
+import { sentenceOf } from '../support/phrases';
+import type { PlayedTurn } from '../support/played-turn';
+import { gemini } from '../support/provider-control';
+import { newQuestion } from '../support/question';
+import type { RunningTurn } from '../support/running-turn';
+import { expect, test } from '../support/test';
+import { newMessageId, Visitor } from '../support/visitor';
+
+/**
+ * Who may do what, over every route and method that there is. The list of routes is read from the file tree, so
+ * that a new one fails here until it says what it answers to whom.
+ */
+const IDENTITIES = ['nobody', 'guest', 'user', 'reviewer', 'admin'] as const;
+type Identity = (typeof IDENTITIES)[number];
+
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+
+/** A status, and for refusals the code after it. */
+type Answer = string;
+
+interface Rule {
+  /** In the order of the identities. */
+  readonly answers: readonly [Answer, Answer, Answer, Answer, Answer];
+  /** What the owner of the things that are asked for gets, where that is somebody else than the five. */
+  readonly owner?: Answer;
+  readonly query?: string;
+  readonly body?: (target: Target) => unknown;
+  /** Whether those who are let in see what the owner has written. */
+  readonly reveals?: true;
+}
+
+/** Somebody else's things, which the requests reach for. */
+interface Target {
+  readonly conversationId: string;
+  readonly runningConversationId: string;
+  readonly messageId: string;
+  readonly traceId: string;
+  readonly shareId: string;
+  readonly sessionId: string;
+  readonly personId: string;
+}
+
+type Details = Omit<Rule, 'answers' | 'owner'>;
+
+const NOT_SIGNED_IN = '401 not-signed-in';
+const NOT_ALLOWED = '403 not-allowed';
+
+const everybody = (answer: Answer, details: Details = {}): Rule => ({
+  answers: [answer, answer, answer, answer, answer],
+  ...details,
+});
+/** For who owns the thing; to all others with a session there is none. */
+const owned = (other: Answer, owner: Answer, details: Details = {}): Rule => ({
+  answers: [NOT_SIGNED_IN, other, other, other, other],
+  owner,
+  ...details,
+});
+const accounts = (answer: Answer, details: Details = {}): Rule => ({
+  answers: [NOT_SIGNED_IN, NOT_ALLOWED, answer, answer, answer],
+  ...details,
+});
+const reviewers = (answer: Answer, details: Details = {}): Rule => ({
+  answers: [NOT_SIGNED_IN, NOT_ALLOWED, NOT_ALLOWED, answer, answer],
+  owner: NOT_ALLOWED,
+  ...details,
+});
+const admins = (answer: Answer, details: Details = {}): Rule => ({
+  answers: [NOT_SIGNED_IN, NOT_ALLOWED, NOT_ALLOWED, NOT_ALLOWED, answer],
+  owner: NOT_ALLOWED,
+  ...details,
+});
+const withBody = (body: unknown): Details => ({ body: () => body });
+
+const SHARE = { withTraces: true, lifetimeDays: null };
+const NO_CONVERSATION = '404 conversation-not-found';
+const NO_ENDPOINT = everybody('404 endpoint-not-found');
+
+const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
+  '/api/[...path]': {
+    GET: NO_ENDPOINT,
+    // Which has no body to say why.
+    HEAD: everybody('404'),
+    OPTIONS: NO_ENDPOINT,
+    POST: NO_ENDPOINT,
+    PUT: NO_ENDPOINT,
+    PATCH: NO_ENDPOINT,
+    DELETE: NO_ENDPOINT,
+  },
+  '/api/account/oauth/[provider]': { POST: everybody('404 oauth-unavailable', withBody({})) },
+  '/api/account/oauth/[provider]/callback': { GET: everybody('303') },
+  '/api/account/password': {
+    POST: accounts('403 wrong-password', withBody({ currentPassword: 'x', newPassword: 'y'.repeat(12) })),
+  },
+  '/api/account/sessions': { GET: accounts('200') },
+  '/api/account/sessions/[sessionId]': {
+    DELETE: { ...accounts('404 session-not-found'), owner: '204' },
+  },
+  '/api/account/sign-in': {
+    POST: everybody('401 wrong-credentials', {
+      body: () => ({ email: newCredentials().email, password: 'not-the-password' }),
+    }),
+  },
+  // What would end a session is not asked for in full.
+  '/api/account/sign-out': { POST: everybody('400 invalid-body', withBody({ everywhere: 'perhaps' })) },
+  '/api/account/sign-up': {
+    POST: everybody('403 invitation-invalid', { body: () => ({ ...newCredentials(), token: 'none' }) }),
+  },
+  '/api/admin/audit': { GET: admins('200') },
+  '/api/admin/invitations': {
+    GET: admins('200'),
+    POST: admins('200', withBody({ role: 'user', daysValid: 1 })),
+  },
+  '/api/admin/invitations/[invitationId]': { DELETE: admins('404 invitation-not-found') },
+  '/api/admin/models/check': { POST: admins('200', withBody({ modelId: OFFLINE })) },
+  '/api/admin/people': { GET: admins('200') },
+  '/api/admin/people/[personId]': { PATCH: admins('204', withBody({ role: 'user' })) },
+  '/api/admin/people/[personId]/sessions': { DELETE: admins('204') },
+  '/api/admin/settings': {
+    GET: admins('200'),
+    PATCH: admins('200', withBody({ reasoningTraceMode: 'transparent' })),
+  },
+  '/api/admin/settings/restore': { POST: admins('200', withBody({ version: 0 })) },
+  '/api/admin/usage': { GET: admins('200') },
+  '/api/chat': {
+    POST: everybody(NO_CONVERSATION, {
+      body: ({ conversationId, messageId }) => ({
+        trigger: 'submit',
+        conversationId,
+        parentId: messageId,
+        message: { id: newMessageId(), text: 'Hello' },
+      }),
+    }),
+  },
+  '/api/chat/[conversationId]/stop': { POST: owned('204', '204') },
+  '/api/chat/[conversationId]/stream': { GET: owned('204', '200') },
+  '/api/conversations': { GET: everybody('200') },
+  '/api/conversations/[conversationId]': {
+    GET: owned(NO_CONVERSATION, '200'),
+    PATCH: owned(NO_CONVERSATION, '204', withBody({ title: 'Mine' })),
+    DELETE: owned(NO_CONVERSATION, '204'),
+  },
+  '/api/conversations/[conversationId]/export': {
+    GET: owned(NO_CONVERSATION, '200', { query: '?format=json' }),
+  },
+  '/api/conversations/[conversationId]/shares': {
+    GET: owned(NO_CONVERSATION, '200'),
+    POST: owned(NO_CONVERSATION, '200', withBody(SHARE)),
+  },
+  '/api/keys': { GET: everybody('200') },
+  '/api/method-not-allowed': { GET: everybody('405 method-not-allowed') },
+  '/api/models': { GET: everybody('200') },
+  '/api/review/next': { GET: reviewers('200') },
+  '/api/review/traces': { GET: reviewers('200', { reveals: true }) },
+  '/api/review/traces/[traceId]': { GET: reviewers('200', { reveals: true }) },
+  '/api/review/traces/[traceId]/assignment': {
+    PUT: reviewers('204'),
+    DELETE: reviewers('204'),
+  },
+  '/api/review/traces/[traceId]/comments': {
+    POST: reviewers('200', withBody({ text: 'Hm', anchor: { kind: 'trace' } })),
+  },
+  '/api/review/traces/[traceId]/comments/[commentId]': {
+    PATCH: reviewers('404 comment-not-found', withBody({ resolved: true })),
+  },
+  '/api/review/traces/[traceId]/export': {
+    GET: reviewers('200', { query: '?format=json', reveals: true }),
+  },
+  '/api/review/traces/[traceId]/verdicts': { POST: reviewers('204', withBody({ kind: 'sound' })) },
+  '/api/review/verdicts': { GET: reviewers('200', { reveals: true }) },
+  '/api/shares/[shareId]': { DELETE: owned('404 share-not-found', '204') },
+  '/api/traces/[traceId]': { GET: owned('404 trace-not-found', '200') },
+  '/api/wrong-host': { GET: everybody('421 wrong-host') },
+};
+
+/** How a browser says that another site asks. */
+const ELSEWHERE: readonly Record<string, string>[] = [
+  { origin: 'https://evil.example.com' },
+  { 'sec-fetch-site': 'cross-site' },
+];
+
+interface Asked {
+  readonly route: string;
+  readonly method: Method;
+  readonly rule: Rule;
+}
+
+const ASKED: readonly Asked[] = Object.entries(RULES).flatMap(([route, rules]) =>
+  METHODS.flatMap((method) => {
+    const rule = rules[method];
+    return rule === undefined ? [] : [{ route, method, rule }];
+  }),
+);
+
+/** Every route of the tree with the methods that it exports. */
+const ROUTES: readonly string[] = globSync('app/**/route.{ts,tsx,js}')
+  .flatMap((file) => {
+    const exported = readFileSync(file, 'utf8').matchAll(
+      /export (?:const|async function|function) (\w+)|\bas ([A-Z]+)\b|export \{ ([A-Z]+) \}/g,
+    );
+    const names = new Set([...exported].map(([, declared, renamed, named]) => declared ?? renamed ?? named));
+    const route = file
+      .replace(/^app/, '')
+      .replace(/\/route\.\w+$/, '')
+      .replaceAll(/\/\([^)]+\)/g, '');
+    return METHODS.filter((method) => names.has(method)).map((method) => `${method} ${route}`);
+  })
+  .sort();
+
+test('every route of the file tree says here what it answers to whom', () => {
+  expect(ROUTES.length).toBeGreaterThan(40);
+  expect(ASKED.map(({ route, method }) => `${method} ${route}`).sort()).toEqual(ROUTES);
+});
+
+test.describe('of five identities', () => {
+  test.describe.configure({ mode: 'default' });
+  const secret = newQuestion();
+  const hanging = newQuestion('thoughts {gate}');
+  let instance: Instance;
+  let owner: Visitor;
+  let people: Readonly<Record<Identity, () => Visitor>>;
+  let target: Target;
+  let turn: PlayedTurn;
+  let running: RunningTurn;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    instance = await startInstance();
+    const admin = await firstAdmin(instance);
+    const [user, reviewer, owning] = [
+      await invited(admin, 'user'),
+      await invited(admin, 'reviewer', 'Rina'),
+      await invited(admin, 'user', 'Oki'),
+    ];
+    const guest = new Visitor(instance.origin);
+    await guest.ask(newQuestion().text);
+    people = {
+      // Who asks to chat becomes a guest.
+      nobody: () => new Visitor(instance.origin),
+      guest: () => guest,
+      user: () => user.visitor,
+      reviewer: () => reviewer.visitor,
+      admin: () => admin.visitor,
+    };
+    owner = owning.visitor;
+    turn = await owner.ask(secret.text);
+    running = await owner.begin(hanging.text);
+    await gemini.release(hanging.gate, 3);
+    const live = await running.until(({ thoughts }) => thoughts !== '');
+    const { conversationId } = turn;
+    const share = await owner.send('POST', `/api/conversations/${conversationId}/shares`, SHARE);
+    const { items }: { items: readonly { readonly personId: string; readonly name: string }[] } = await (
+      await admin.visitor.fetch('/api/admin/people?limit=100')
+    ).json();
+    const { shareId }: { shareId: string } = await share.json();
+    target = {
+      conversationId,
+      runningConversationId: live.conversationId,
+      messageId: turn.messageId,
+      traceId: turn.traceId,
+      shareId,
+      sessionId: await sessionOf(owner),
+      personId: items.find(({ name }) => name === 'Budi')?.personId ?? '',
+    };
+  });
+  test.afterAll(() => instance.close());
+
+  const addressOf = (route: string, { query = '' }: Partial<Rule> = {}): string =>
+    route
+      .replace('[...path]', 'nothing/here')
+      .replace('[provider]', 'google')
+      .replace('[invitationId]', 'inv_none')
+      .replace('[commentId]', 'cmt_none')
+      .replace('[personId]', target.personId)
+      .replace('[sessionId]', target.sessionId)
+      .replace('[shareId]', target.shareId)
+      .replace('[traceId]', target.traceId)
+      .replace(
+        '[conversationId]',
+        route.startsWith('/api/chat') ? target.runningConversationId : target.conversationId,
+      ) + query;
+
+  const ask = (
+    visitor: Visitor,
+    { route, method, rule }: Asked,
+    headers: Record<string, string> = {},
+  ): Promise<Response> =>
+    visitor.fetch(addressOf(route, rule), {
+      method,
+      redirect: 'manual',
+      ...(rule.body === undefined
+        ? { headers }
+        : {
+            headers: { 'content-type': 'application/json', ...headers },
+            body: JSON.stringify(rule.body(target)),
+          }),
+    });
+
+  for (const [index, identity] of IDENTITIES.entries())
+    test(`${identity} gets what is for them, and of the rest a refusal that tells nothing`, async () => {
+      for (const asked of ASKED) {
+        const { route, method, rule } = asked;
+        const where = `${identity}: ${method} ${route}`;
+        const response = await ask(people[identity](), asked);
+        // Before the body: of what is wrongly let in, that may be a stream without an end.
+        expect([where, response.status]).toEqual([where, Number(rule.answers[index]?.slice(0, 3))]);
+        const text = await response.text();
+        expect([where, answerOf(response, text)]).toEqual([where, rule.answers[index]]);
+        const [status = '', code] = rule.answers[index]?.split(' ') ?? [];
+        if (code !== undefined)
+          expect(JSON.parse(text), where).toEqual({ error: { code, message: sentenceOf(code) } });
+        expect(text.includes(secret.mark), `${where} tells`).toBe(rule.reveals === true && status === '200');
+        expect(text.includes(hanging.mark), `${where} tells`).toBe(false);
+      }
+    });
+
+  test('a method that a route has not is refused to everybody', async () => {
+    for (const [route, rules] of Object.entries(RULES))
+      for (const method of METHODS) {
+        if (rules[method] !== undefined || method === 'OPTIONS') continue;
+        if (method === 'HEAD' && rules.GET !== undefined) continue;
+        for (const identity of IDENTITIES) {
+          const response = await people[identity]().fetch(addressOf(route), { method });
+          await response.body?.cancel();
+          expect([identity, method, route, response.status]).toEqual([identity, method, route, 405]);
+        }
+      }
+  });
+
+  test('what changes something is refused to everybody’s browser when another site asks', async () => {
+    for (const asked of ASKED) {
+      if (['GET', 'HEAD', 'OPTIONS'].includes(asked.method) || asked.route === '/api/[...path]') continue;
+      for (const headers of ELSEWHERE) {
+        const response = await ask(people.admin(), asked, headers);
+        const where = `${asked.method} ${asked.route}`;
+        expect([where, answerOf(response, await response.text())]).toEqual([where, '403 cross-origin']);
+      }
+    }
+  });
+
+  test('all of this has changed nothing, and the owner still may do everything', async () => {
+    expect((await gemini.answer(hanging.mark)).outcome).toBe('open');
+    const settled = await owner.conversation(target.conversationId);
+    expect(settled.title).not.toBe('Mine');
+    expect(settled.messages.map(({ id }) => id)).toContain(turn.messageId);
+    expect((await owner.trace(turn.traceId)).chain.verified).toBe(true);
+    const live = await owner.conversation(target.runningConversationId);
+    expect(live.runningTurnId).not.toBeNull();
+    // Reading first; ending the session last.
+    const order = (asked: Asked): string => `${asked.method === 'DELETE' ? 1 : 0}`;
+    const own = ASKED.filter(({ rule }) => rule.owner !== undefined);
+    const inOrder = [...own].sort(
+      (one, other) => order(one).localeCompare(order(other)) || other.route.localeCompare(one.route),
+    );
+    for (const asked of inOrder.filter(({ route }) => !route.endsWith('/stop'))) {
+      const response = await ask(owner, asked);
+      const where = `${asked.method} ${asked.route}`;
+      const text = asked.route.endsWith('/stream') ? '' : await response.text();
+      if (text === '') await response.body?.cancel();
+      expect([where, answerOf(response, text)]).toEqual([where, asked.rule.owner]);
+    }
+    expect(target.sessionId).not.toBe('');
+    expect((await owner.fetch(`/api/traces/${target.traceId}`)).status).toBe(401);
+    await gemini.release(hanging.gate, 40);
+    await running.leave();
+  });
+});
+
+/** The session in which somebody asks. */
+async function sessionOf(visitor: Visitor): Promise<string> {
+  const response = await visitor.fetch('/api/account/sessions');
+  const [session]: readonly { readonly sessionId: string }[] = await response.json();
+  return session?.sessionId ?? '';
+}
+
+/** An answer in the words of the table. */
+const answerOf = ({ status }: Response, text: string): Answer =>
+  status < 400 || text === '' ? `${status}` : `${status} ${JSON.parse(text).error.code}`;

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { STEP_KEYS } from '@/lib/trace/step-key';
+import type { TraceRecord } from '@/lib/trace/trace-record';
+import { stepLines } from './step-lines';
+
+const STATUSES = ['done', 'skipped', 'pending', 'pending', 'pending', 'error'] as const;
+const record: TraceRecord = {
+  version: 2,
+  headline: 'A stopped turn',
+  traceMode: 'transparent',
+  completedAt: 2,
+  steps: STEP_KEYS.map((stepKey, index) => ({
+    stepKey,
+    label: `Step *${index + 1}*`,
+    status: STATUSES[index] ?? 'done',
+    ts: 1,
+    ...(index === 0 && { thought: 'The user asks.' }),
+  })),
+};
+
+it.each([
+  ['en', 'Not reached'],
+  ['id', 'Tidak sampai ke langkah ini'],
+] as const)('leaves out what was not needed, and says in %s what was not reached', (locale, words) => {
+  expect(stepLines(record, locale)).toEqual([
+    '1. **Step \\*1\\***',
+    '   The user asks.',
+    `3. **Step \\*3\\*** (${words})`,
+    `4. **Step \\*4\\*** (${words})`,
+    `5. **Step \\*5\\*** (${words})`,
+    '6. **Step \\*6\\***',
+  ]);
+});
