@@ -42,6 +42,9 @@ export interface CollectedTrace {
 const CHARACTERS_PER_TOKEN = 4;
 const NO_EVENTS: readonly CollectorEvent[] = [];
 const MOST_SOURCES = 100;
+/** What is thought within a frame is one entry of the log, unless it is long: each entry has its price. */
+const ENTRY_MS = 33;
+const ENTRY_CHARACTERS = 500;
 /** How often at most it is said that the answer goes on after a thought. */
 const RESPONDING_INTERVAL_MS = 250;
 
@@ -200,17 +203,32 @@ export class TraceCollector {
     const ts = this.options.clock();
     this.responding = false;
     this.keepThought(piece.text, ts);
-    events.push({ type: 'thought', delta: piece.text, ts });
+    this.sayThought(piece.text, ts, events);
     if (this.progress.value > this.thinkingShown) {
       this.thinkingShown = this.progress.value;
       events.push(this.stepEvent(this.board.thinking(this.progress.value, ts)));
     }
   }
 
+  /** What comes at once is said at once. */
+  private sayThought(delta: string, ts: number, events: CollectorEvent[]): void {
+    const last = events.at(-1);
+    if (last?.type === 'thought' && last.delta.length + delta.length <= ENTRY_CHARACTERS)
+      events[events.length - 1] = { ...last, delta: last.delta + delta };
+    else events.push({ type: 'thought', delta, ts });
+  }
+
   private keepThought(delta: string, ts: number): void {
     this.thoughtCharacters += delta.length;
-    this.thoughts.push({ sequence: this.thoughts.length, delta, ts });
     this.board.think(delta);
+    const last = this.thoughts.at(-1);
+    const goesOn =
+      last !== undefined &&
+      this.thoughts.length > this.earlierThoughts &&
+      Math.abs(ts - last.ts) < ENTRY_MS &&
+      last.delta.length + delta.length <= ENTRY_CHARACTERS;
+    if (goesOn) this.thoughts[this.thoughts.length - 1] = { ...last, delta: last.delta + delta };
+    else this.thoughts.push({ sequence: this.thoughts.length, delta, ts });
   }
 
   private answerPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {

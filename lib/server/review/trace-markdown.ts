@@ -77,19 +77,19 @@ function markedThoughts({ trace, thoughts }: ReviewTraceView, locale: Locale): s
   return first + written.join('');
 }
 
-/** Lines that are nothing but text, whatever they begin with. */
+const MARKUP = /[\\`*_[\]<>#|]/g;
+
+/** Lines that are nothing but text, whatever they begin with; all at once, since there may be very many. */
 const quote = (text: string): string =>
   text.trim() === ''
     ? ''
     : text
         .trim()
-        .split('\n')
-        .map((line) => `> ${inline(line)}`.trimEnd())
-        .join('\n');
+        .replaceAll(/[^\S\n]+/g, ' ')
+        .replaceAll(MARKUP, '\\$&')
+        .replaceAll(/ ?\n ?/g, '\n> ')
+        .replace(/^/, '> ')
+        .replaceAll(/\n> (?=\n)/g, '\n>');
 
 /** One line without the characters that would start Markdown or HTML of its own. */
-const inline = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*_[\]<>#|]/g, '\\$&')
-    .trim();
+const inline = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(MARKUP, '\\$&').trim();
