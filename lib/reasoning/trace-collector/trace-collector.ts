@@ -3,7 +3,7 @@ import type { Clock } from '@/lib/shared/clock';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { Fidelity, FidelityKind, ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
-import type { TraceRecord } from '@/lib/trace/trace-record';
+import { THOUGHT_DELTA_LIMIT, type TraceRecord } from '@/lib/trace/trace-record';
 import type { SanitizedPiece, TurnSanitizer } from '../sanitizer/turn-sanitizer';
 import { type StandIn, standInOf } from '../stand-in';
 import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
@@ -44,7 +44,6 @@ const NO_EVENTS: readonly CollectorEvent[] = [];
 const MOST_SOURCES = 100;
 /** What is thought within a frame is one entry of the log, unless it is long: each entry has its price. */
 const ENTRY_MS = 33;
-const ENTRY_CHARACTERS = 500;
 /** How often at most it is said that the answer goes on after a thought. */
 const RESPONDING_INTERVAL_MS = 250;
 
@@ -213,7 +212,7 @@ export class TraceCollector {
   /** What comes at once is said at once. */
   private sayThought(delta: string, ts: number, events: CollectorEvent[]): void {
     const last = events.at(-1);
-    if (last?.type === 'thought' && last.delta.length + delta.length <= ENTRY_CHARACTERS)
+    if (last?.type === 'thought' && last.delta.length + delta.length <= THOUGHT_DELTA_LIMIT)
       events[events.length - 1] = { ...last, delta: last.delta + delta };
     else events.push({ type: 'thought', delta, ts });
   }
@@ -226,7 +225,7 @@ export class TraceCollector {
       last !== undefined &&
       this.thoughts.length > this.earlierThoughts &&
       Math.abs(ts - last.ts) < ENTRY_MS &&
-      last.delta.length + delta.length <= ENTRY_CHARACTERS;
+      last.delta.length + delta.length <= THOUGHT_DELTA_LIMIT;
     if (goesOn) this.thoughts[this.thoughts.length - 1] = { ...last, delta: last.delta + delta };
     else this.thoughts.push({ sequence: this.thoughts.length, delta, ts });
   }
