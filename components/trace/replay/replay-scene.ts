@@ -39,7 +39,10 @@ export class ReplayScene {
   private goOn(count: number): void {
     let characters = 0;
     for (const event of this.timeline.events.slice(this.applied, count)) {
-      if (characters >= STEP_CHARACTERS) return this.rest();
+      if (characters >= STEP_CHARACTERS) {
+        this.rest();
+        return;
+      }
       this.apply(event);
       this.applied += 1;
       if (event.kind === 'thought') characters += event.delta.length;
