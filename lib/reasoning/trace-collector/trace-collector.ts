@@ -42,8 +42,9 @@ export interface CollectedTrace {
 const CHARACTERS_PER_TOKEN = 4;
 const NO_EVENTS: readonly CollectorEvent[] = [];
 const MOST_SOURCES = 100;
-/** What is thought within a frame is one entry of the log, unless it is long: each entry has its price. */
-const ENTRY_MS = 33;
+/** In a log of more entries, what is thought within a frame is one, unless it is long: each entry has its price. */
+const MANY_ENTRIES = 400;
+const FRAME_MS = 33;
 /** How often at most it is said that the answer goes on after a thought. */
 const RESPONDING_INTERVAL_MS = 250;
 
@@ -212,7 +213,8 @@ export class TraceCollector {
   /** What comes at once is said at once. */
   private sayThought(delta: string, ts: number, events: CollectorEvent[]): void {
     const last = events.at(-1);
-    if (last?.type === 'thought' && last.delta.length + delta.length <= THOUGHT_DELTA_LIMIT)
+    const isFlood = this.thoughts.length > MANY_ENTRIES;
+    if (isFlood && last?.type === 'thought' && last.delta.length + delta.length <= THOUGHT_DELTA_LIMIT)
       events[events.length - 1] = { ...last, delta: last.delta + delta };
     else events.push({ type: 'thought', delta, ts });
   }
@@ -223,8 +225,8 @@ export class TraceCollector {
     const last = this.thoughts.at(-1);
     const goesOn =
       last !== undefined &&
-      this.thoughts.length > this.earlierThoughts &&
-      Math.abs(ts - last.ts) < ENTRY_MS &&
+      this.thoughts.length > Math.max(MANY_ENTRIES, this.earlierThoughts) &&
+      Math.abs(ts - last.ts) < FRAME_MS &&
       last.delta.length + delta.length <= THOUGHT_DELTA_LIMIT;
     if (goesOn) this.thoughts[this.thoughts.length - 1] = { ...last, delta: last.delta + delta };
     else this.thoughts.push({ sequence: this.thoughts.length, delta, ts });
