@@ -2,15 +2,18 @@
 
 import { MessageSquarePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Fragment, type RefObject, useEffect, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useMemo, useState } from 'react';
 import { RemovalSign } from '@/components/trace/removal-sign';
+import styles from '@/components/trace/trace-panel.module.css';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import type { CommentThread } from '@/lib/chat/review/review-comment';
 import { passageRange } from '@/lib/chat/review/thought-passage';
 import type { Redaction } from '@/lib/trace/redaction';
-import { removalMarks } from '@/lib/trace/removal-mark';
+import { type RemovalMark, removalMarks } from '@/lib/trace/removal-mark';
 import type { ThoughtLogEntry } from '@/lib/trace/trace-envelope';
-import { markedPieces } from './marked-pieces';
+import { type MarkedPiece, markedPieces } from './marked-pieces';
+import { blockStarts } from './text-blocks';
 import { selectedRange } from './text-selection';
 
 interface CommentedThoughtsProps {
@@ -32,14 +35,10 @@ export function CommentedThoughts({
 }: CommentedThoughtsProps) {
   const t = useTranslations('review.comments');
   const [offerTop, setOfferTop] = useState<number | null>(null);
-  const text = thoughts.map(({ delta }) => delta).join('');
-  const marks = threads.flatMap(({ opening: { commentId, anchor, resolvedAt } }) => {
-    const range = anchor.kind === 'thought' && resolvedAt === null ? passageRange(thoughts, anchor) : null;
-    return range ? [{ id: commentId, ...range }] : [];
-  });
-
-  const removals = new Map(removalMarks(text, redactions).map((mark) => [mark.at, mark.removals]));
-  const places = Array.from(removals.keys(), (at) => ({ id: `removal-${at}`, from: at, to: at }));
+  const { blocks, end, removals } = useMemo(
+    () => setThoughts(thoughts, redactions, threads),
+    [thoughts, redactions, threads],
+  );
   const sign = (at: number) => {
     const removed = removals.get(at);
     return removed && <RemovalSign removals={removed} />;
@@ -61,24 +60,31 @@ export function CommentedThoughts({
       <div
         ref={textRef}
         data-slot="review-thoughts"
-        className="whitespace-pre-wrap break-words text-start text-[14.5px] [unicode-bidi:plaintext] leading-[1.75]"
+        className="whitespace-pre-wrap break-words text-start text-[14.5px] leading-[1.75]"
       >
-        {markedPieces(text, [...marks, ...places]).map((piece) => (
-          <Fragment key={piece.start}>
-            {sign(piece.start)}
-            {piece.ids.length === 0 ? (
-              piece.text
-            ) : (
-              <mark
-                data-marks={piece.ids.join(' ')}
-                className="rounded-xs bg-accent-tint text-inherit underline decoration-accent decoration-2 underline-offset-4"
-              >
-                {piece.text}
-              </mark>
-            )}
-          </Fragment>
+        {blocks.map((pieces, index) => (
+          <div
+            key={pieces[0]?.start ?? index}
+            className={classNames('[unicode-bidi:plaintext]', blocks.length > 1 && styles.portion)}
+          >
+            {pieces.map((piece) => (
+              <Fragment key={piece.start}>
+                {sign(piece.start)}
+                {piece.ids.length === 0 ? (
+                  piece.text
+                ) : (
+                  <mark
+                    data-marks={piece.ids.join(' ')}
+                    className="rounded-xs bg-accent-tint text-inherit underline decoration-accent decoration-2 underline-offset-4"
+                  >
+                    {piece.text}
+                  </mark>
+                )}
+              </Fragment>
+            ))}
+            {index === blocks.length - 1 && sign(end)}
+          </div>
         ))}
-        {sign(text.length)}
       </div>
       {offerTop !== null && (
         <Button
@@ -96,4 +102,34 @@ export function CommentedThoughts({
       )}
     </div>
   );
+}
+
+interface SetThoughts {
+  /** The pieces of each block that is laid out by itself; joined they are the thoughts. */
+  readonly blocks: readonly (readonly MarkedPiece[])[];
+  readonly end: number;
+  /** What was removed, by place. */
+  readonly removals: ReadonlyMap<number, RemovalMark['removals']>;
+}
+
+function setThoughts(
+  thoughts: readonly ThoughtLogEntry[],
+  redactions: readonly Redaction[],
+  threads: readonly CommentThread[],
+): SetThoughts {
+  const text = thoughts.map(({ delta }) => delta).join('');
+  const marks = threads.flatMap(({ opening: { commentId, anchor, resolvedAt } }) => {
+    const range = anchor.kind === 'thought' && resolvedAt === null ? passageRange(thoughts, anchor) : null;
+    return range ? [{ id: commentId, ...range }] : [];
+  });
+  const removals = new Map(removalMarks(text, redactions).map((mark) => [mark.at, mark.removals]));
+  const starts = blockStarts(text);
+  const cuts = [...removals.keys(), ...starts].map((at) => ({ id: `cut-${at}`, from: at, to: at }));
+  const blocks: MarkedPiece[][] = starts.map(() => []);
+  let block = 0;
+  for (const piece of markedPieces(text, [...marks, ...cuts])) {
+    if (piece.start >= (starts[block + 1] ?? Number.POSITIVE_INFINITY)) block += 1;
+    blocks[block]?.push(piece);
+  }
+  return { blocks, end: text.length, removals };
 }

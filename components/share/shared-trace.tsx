@@ -2,14 +2,19 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { formatDuration } from '@/components/trace/format-duration';
 import { MarkedThought } from '@/components/trace/marked-thought';
+import { MoreThoughts } from '@/components/trace/more-thoughts';
 import { presentSteps } from '@/components/trace/presented-trace';
+import type { ThoughtPortion } from '@/components/trace/thought-portions';
 import { TimelineStep } from '@/components/trace/timeline-step';
 import { factsOfTrace } from '@/components/trace/trace-fact';
 import { TraceFacts } from '@/components/trace/trace-facts';
+import panelStyles from '@/components/trace/trace-panel.module.css';
 import { useStoredParagraphs } from '@/components/trace/use-stored-paragraphs';
+import { useThoughtPortions } from '@/components/trace/use-thought-portions';
+import { classNames } from '@/components/ui/class-names';
 import type { SharedMessage, SharedTraceView } from '@/lib/chat/shared-conversation';
 
 interface SharedTraceProps {
@@ -28,6 +33,7 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
   const facts = useMemo(() => factsOfTrace(trace), [trace]);
   const [open, setOpen] = useState(false);
   const paragraphs = useStoredParagraphs(thoughts, trace.redactions, open);
+  const { portions, hiddenCharacters, showMore } = useThoughtPortions(paragraphs);
   return (
     <details
       data-slot="shared-trace"
@@ -53,19 +59,30 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
       </ol>
       {paragraphs.length > 0 && (
         <section aria-label={panel('thoughts')} className="border-line border-t px-4 py-4">
-          {paragraphs.map((paragraph) => (
-            <p
-              key={paragraph.id}
-              dir="auto"
-              className="mb-3 whitespace-pre-line break-words text-[14px] text-muted-foreground leading-[1.75] last:mb-0"
-            >
-              {paragraph.sentences.map(({ id, text, marks }) => (
-                <MarkedThought key={id} text={text} marks={marks} />
-              ))}
-            </p>
+          {portions.map((portion) => (
+            <SharedThoughts key={portion.id} portion={portion} />
           ))}
+          <MoreThoughts characters={hiddenCharacters} onMore={showMore} />
         </section>
       )}
     </details>
   );
 }
+
+const SharedThoughts = memo(function SharedThoughts({ portion }: { readonly portion: ThoughtPortion }) {
+  return (
+    <div className={classNames('group/portion', portion.id > 0 && panelStyles.portion)}>
+      {portion.paragraphs.map((paragraph) => (
+        <p
+          key={paragraph.id}
+          dir="auto"
+          className="mb-3 whitespace-pre-line break-words text-[14px] text-muted-foreground leading-[1.75] group-last/portion:last:mb-0"
+        >
+          {paragraph.sentences.map(({ id, text, marks }) => (
+            <MarkedThought key={id} text={text} marks={marks} />
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+});

@@ -6,7 +6,11 @@ import { useEndOfScroll } from '@/components/ui/use-end-of-scroll';
 import type { TurnPhase } from './live-turn';
 import { MarkedThought } from './marked-thought';
 import type { Paragraph, Sentence } from './monologue';
+import { MoreThoughts } from './more-thoughts';
 import { ThoughtCaret } from './thought-caret';
+import type { ThoughtPortion } from './thought-portions';
+import styles from './trace-panel.module.css';
+import { useThoughtPortions } from './use-thought-portions';
 
 interface TraceMonologueProps {
   readonly paragraphs: readonly Paragraph[];
@@ -21,7 +25,8 @@ export function TraceMonologue({ paragraphs, phase }: TraceMonologueProps) {
   const t = useTranslations('trace.panel');
   const streaming = phase === 'thinking';
   const { scroller, atEnd, toEnd } = useEndOfScroll<HTMLElement>(!streaming);
-  const last = paragraphs.length - 1;
+  const shown = useThoughtPortions(paragraphs, phase !== 'settled');
+  const last = shown.portions.length - 1;
 
   return (
     <>
@@ -34,14 +39,15 @@ export function TraceMonologue({ paragraphs, phase }: TraceMonologueProps) {
         className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
         <div className="mb-auto px-5 py-[18px] text-[14px] leading-[1.75] will-change-transform">
-          {paragraphs.map((paragraph, index) => (
-            <MonologueParagraph
-              key={paragraph.id}
-              paragraph={paragraph}
+          {shown.portions.map((portion, index) => (
+            <MonologuePortion
+              key={portion.id}
+              portion={portion}
               current={streaming && index === last}
               muted={phase !== 'settled'}
             />
           ))}
+          <MoreThoughts characters={shown.hiddenCharacters} onMore={shown.showMore} />
         </div>
       </section>
       {streaming && !atEnd && (
@@ -57,6 +63,30 @@ export function TraceMonologue({ paragraphs, phase }: TraceMonologueProps) {
     </>
   );
 }
+
+interface MonologuePortionProps {
+  readonly portion: ThoughtPortion;
+  /** Whether it is being thought. */
+  readonly current: boolean;
+  readonly muted: boolean;
+}
+
+const MonologuePortion = memo(function MonologuePortion({ portion, current, muted }: MonologuePortionProps) {
+  const { id, paragraphs } = portion;
+  const last = paragraphs.length - 1;
+  return (
+    <div className={id > 0 ? styles.portion : undefined}>
+      {paragraphs.map((paragraph, index) => (
+        <MonologueParagraph
+          key={paragraph.id}
+          paragraph={paragraph}
+          current={current && index === last}
+          muted={muted}
+        />
+      ))}
+    </div>
+  );
+});
 
 interface MonologueParagraphProps {
   readonly paragraph: Paragraph;

@@ -61,6 +61,35 @@ describe('AbandonedTurns', () => {
     });
   });
 
+  it('lets others have their turn while it reads a turn of 1 MB', async () => {
+    const { turnId } = await begin(store, { name: 'one', conversationId: 'cnv_one', title: 'One' });
+    const chunks = Array.from({ length: 2_500 }, (_, index) =>
+      JSON.stringify({
+        type: 'data-reasoning-thought',
+        id: `thought-${index}`,
+        data: { traceId: 'trc_one', delta: 'So. '.repeat(100), ts: 1_000 + index * 100 },
+        transient: true,
+      }),
+    );
+    for (let from = 0; from < chunks.length; from += 5)
+      await store.chunks.append([{ turnId, firstSequence: from + 1, chunks: chunks.slice(from, from + 5) }]);
+    let longestMs = 0;
+    let isOver = false;
+    let before = process.cpuUsage();
+    const probe = (): void => {
+      const { user, system } = process.cpuUsage(before);
+      longestMs = Math.max(longestMs, (user + system) / 1_000);
+      before = process.cpuUsage();
+      if (!isOver) setImmediate(probe);
+    };
+    setImmediate(probe);
+    await abandonedTurns().sweep(() => false);
+    isOver = true;
+    expect(longestMs).toBeLessThan(200);
+    const thoughts = await store.traces.thoughts({ ownerId: 'ana', traceId: 'trc_one' });
+    expect(thoughts.map(({ delta }) => delta).join('')).toBe('So. '.repeat(250_000));
+  });
+
   it('leaves the turns of this process alone', async () => {
     await begin(store, { name: 'one', conversationId: 'cnv_one', title: 'One' });
     await abandonedTurns().sweep((turnId) => turnId === 'trn_one');

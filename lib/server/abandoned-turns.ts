@@ -2,6 +2,7 @@ import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { type LoggedChunk, parseLoggedChunk } from '@/lib/chat/logged-chunk';
 import type { ModelRegistry } from '@/lib/models/registry';
 import type { Clock } from '@/lib/shared/clock';
+import { TimeSlice } from '@/lib/shared/time-slice';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { createTurnSink } from './create-turn-sink';
@@ -19,7 +20,9 @@ export interface AbandonedTurnsDependencies {
   readonly log: Log;
 }
 
-const BATCHES_AT_A_TIME = 256;
+const BATCHES_AT_A_TIME = 64;
+/** Others wait no longer than about this for what a lost process had sent to be read, in ms. */
+const SLICE_MS = 10;
 const INTERRUPTED = 'turn-interrupted';
 
 /** Settles turns whose process has gone, with what they had sent until then. */
@@ -64,7 +67,11 @@ export class AbandonedTurns {
       sanitizeLine,
       clock: () => lastSignAt,
     });
-    for (const chunk of chunks) sink.restore(chunk);
+    const slice = new TimeSlice(SLICE_MS);
+    for (const chunk of chunks) {
+      sink.restore(chunk);
+      await slice.pause();
+    }
     const { message, trace, settledAt } = sink.finish('interrupted', [
       { level: 'error', code: INTERRUPTED, text: errorSentence(INTERRUPTED) },
     ]);
@@ -75,6 +82,7 @@ export class AbandonedTurns {
 
   private async loggedChunks({ ownerId, turnId }: TurnRow): Promise<LoggedChunk[]> {
     const chunks: LoggedChunk[] = [];
+    const slice = new TimeSlice(SLICE_MS);
     for (let after = 0; ; ) {
       const query = { ownerId, turnId, after, limit: BATCHES_AT_A_TIME };
       const batches = await this.dependencies.store.chunks.read(query);
@@ -85,6 +93,7 @@ export class AbandonedTurns {
           if (chunk) chunks.push(chunk);
         }
         after = Math.max(after, batch.firstSequence + batch.chunks.length - 1);
+        await slice.pause();
       }
       if (batches.length < BATCHES_AT_A_TIME) return chunks;
     }

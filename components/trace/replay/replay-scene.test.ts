@@ -6,13 +6,21 @@ import type { LiveTurn } from '../live-turn';
 import { paragraphsOf } from '../monologue';
 import { presentLiveSteps, presentStored } from '../presented-trace';
 import { ReplayScene } from './replay-scene';
-import { timelineOf } from './replay-timeline';
+import { type ReplayTimeline, timelineOf } from './replay-timeline';
 import { recordedTurn } from './testing/recorded-turn';
+
+/** A scene of a turn so short that it never has to rest. */
+const unhurried = (timeline: ReplayTimeline): ReplayScene =>
+  new ReplayScene(
+    timeline,
+    () => {},
+    () => {},
+  );
 
 function sceneOf(view: TraceView) {
   const timeline = timelineOf(view);
   if (!timeline) throw new Error('the record holds no times');
-  return { scene: new ReplayScene(timeline), timeline };
+  return { scene: unhurried(timeline), timeline };
 }
 
 const textOf = ({ paragraphs }: Pick<LiveTurn, 'paragraphs'>): string =>
@@ -97,8 +105,46 @@ describe('ReplayScene', () => {
         const { scene, timeline } = sceneOf(view);
         for (const stop of path) scene.at(timeline.durationMs * stop);
         const positionMs = timeline.durationMs * at;
-        expect(scene.at(positionMs)).toEqual(new ReplayScene(timeline).at(positionMs));
+        expect(scene.at(positionMs)).toEqual(unhurried(timeline).at(positionMs));
       }),
     );
+  });
+
+  it('catches up with very long thoughts in steps, and shows the same in between until the next', () => {
+    const view = exampleTraceView(2);
+    const thoughts = Array.from({ length: 2_000 }, (_, sequence) => ({
+      sequence,
+      ts: view.trace.startedAt,
+      delta: 'So. '.repeat(125),
+    }));
+    const timeline = timelineOf({ ...view, thoughts });
+    if (!timeline) throw new Error('the record holds no times');
+    const frames: (() => void)[] = [];
+    let steps = 0;
+    const scene = new ReplayScene(
+      timeline,
+      (callback) => frames.push(callback),
+      () => {
+        steps += 1;
+      },
+    );
+    let costliest = 0;
+    const atEnd = (): LiveTurn => {
+      const before = process.cpuUsage();
+      const turn = scene.at(timeline.durationMs);
+      const { user, system } = process.cpuUsage(before);
+      costliest = Math.max(costliest, (user + system) / 1_000);
+      return turn;
+    };
+    let turn = atEnd();
+    while (frames.length > 0) {
+      expect(atEnd()).toBe(turn);
+      frames.shift()?.();
+      turn = atEnd();
+    }
+    expect(steps).toBeGreaterThan(10);
+    expect(turn).toEqual(expect.objectContaining({ phase: 'settled' }));
+    expect(textOf(turn).length).toBeGreaterThan(990_000);
+    expect(costliest).toBeLessThan(200);
   });
 });

@@ -1,31 +1,60 @@
 import type { DataParts } from '@/lib/chat/data-parts';
 import type { StepStatus } from '@/lib/trace/step-key';
+import type { FrameScheduler } from '../frame-scheduler';
 import { type LiveTurn, LiveTurnDraft } from '../live-turn';
 import { countUntil, type RecordedStep, type ReplayEvent, type ReplayTimeline } from './replay-timeline';
 
+/** Characters of thought that are read in one go: whoever thinks as much as that in a frame is a machine. */
+const STEP_CHARACTERS = 50_000;
+
 /**
  * The turn as it stood at any moment, built by the model that follows live turns, so that both look the same.
- * Going on costs what has happened since the moment before, going back what has happened until then.
+ * Going on costs what has happened since the moment before, going back what has happened until then. Very long
+ * thoughts are caught up with in steps: `afterStep` is told once the next one may be taken.
  */
 export class ReplayScene {
   private draft: LiveTurnDraft;
   private applied = 0;
+  private rests = false;
 
-  constructor(private readonly timeline: ReplayTimeline) {
+  constructor(
+    private readonly timeline: ReplayTimeline,
+    private readonly schedule: FrameScheduler,
+    private readonly afterStep: () => void,
+  ) {
     this.draft = this.opened();
   }
 
-  /** The turn at that moment (ms since it began); the same object until something happens. */
+  /** The turn at that moment (ms since it began), or on the way to it; the same object until something happens. */
   at(positionMs: number): LiveTurn {
-    const { events } = this.timeline;
-    const count = countUntil(events, positionMs);
+    const count = countUntil(this.timeline.events, positionMs);
     if (count < this.applied) {
       this.draft = this.opened();
       this.applied = 0;
     }
-    for (const event of events.slice(this.applied, count)) this.apply(event);
-    this.applied = count;
+    if (!this.rests) this.goOn(count);
     return this.draft.snapshot;
+  }
+
+  private goOn(count: number): void {
+    let characters = 0;
+    for (const event of this.timeline.events.slice(this.applied, count)) {
+      if (characters >= STEP_CHARACTERS) {
+        this.rest();
+        return;
+      }
+      this.apply(event);
+      this.applied += 1;
+      if (event.kind === 'thought') characters += event.delta.length;
+    }
+  }
+
+  private rest(): void {
+    this.rests = true;
+    this.schedule(() => {
+      this.rests = false;
+      this.afterStep();
+    });
   }
 
   /** Before any thought only template labels were shown; the others are quoted from thoughts that follow. */

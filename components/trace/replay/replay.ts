@@ -37,7 +37,7 @@ export function createReplay(view: TraceView, options: ReplayOptions = {}): Repl
   if (!timeline) return null;
   const { startAtMs = 0, clock = pageClock, schedule = createFrameScheduler() } = options;
   const player = createReplayPlayer({ durationMs: timeline.durationMs, clock, schedule, startAtMs });
-  const scene = new ReplayScene(timeline);
+  const scene = new ReplayScene(timeline, schedule, () => player.seek(player.getState().positionMs));
   const moments = readableMoments(timeline);
   return {
     timeline,

@@ -16,7 +16,7 @@ const THINKING =
   'The user wants to know why rice got more expensive. I should search for monthly prices and stock figures. Two of the sources agree on the late harvest. I will answer with the cause first and the outlook second.';
 const ANSWER = 'Prices rose because the **harvest** came late.';
 
-function collectorFor(traceMode: TraceMode = 'transparent', now = { ms: 1_000 }) {
+function collectorFor(traceMode: TraceMode = 'transparent', now = { ms: 1_000 }, tickMs = 10) {
   return new TraceCollector({
     traceMode,
     chatMode: 'normal',
@@ -26,7 +26,7 @@ function collectorFor(traceMode: TraceMode = 'transparent', now = { ms: 1_000 })
     toolLabels: new Map([['price_series', 'price data']]),
     sanitizer: createTurnSanitizer({}),
     clock: () => {
-      now.ms += 10;
+      now.ms += tickMs;
       return now.ms;
     },
   });
@@ -76,6 +76,27 @@ describe('TraceCollector in transparent mode', () => {
     for (const thought of thoughts) expect(THINKING).toContain(thought.slice(0, 20));
     expect(trace.record.headline).toContain('outlook second');
   });
+
+  it.each(['So. ', '\n- a\n', 'Is that so? '])(
+    'keeps 30 kB of %j in few entries, however many pieces it comes in',
+    (unit) => {
+      for (const size of [unit.length, 40, 4_096]) {
+        const text = unit.repeat(30_000 / unit.length);
+        const now = { ms: 0 };
+        const parts = chunked(text, size).map((piece) => reasoning(piece));
+        const { events, trace } = run(collectorFor('transparent', now, 0), parts);
+        expect(trace.thoughts.length).toBeLessThan(600);
+        expect(Math.max(...trace.thoughts.map(({ delta }) => delta.length))).toBeLessThanOrEqual(
+          THOUGHT_DELTA_LIMIT,
+        );
+        expect(trace.thoughts.map(({ sequence }) => sequence)).toEqual(
+          trace.thoughts.map((_, index) => index),
+        );
+        expect(trace.thoughts.map(({ delta }) => delta).join('')).toBe(joined(events, 'thought'));
+        expect(joined(events, 'thought').length).toBeGreaterThan(27_000);
+      }
+    },
+  );
 
   it('logs exactly the thoughts it has let out, in order and with times', () => {
     const { events, trace } = run(collectorFor(), parts);

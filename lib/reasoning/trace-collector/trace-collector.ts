@@ -3,7 +3,7 @@ import type { Clock } from '@/lib/shared/clock';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { Fidelity, FidelityKind, ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
-import type { TraceRecord } from '@/lib/trace/trace-record';
+import { THOUGHT_DELTA_LIMIT, type TraceRecord } from '@/lib/trace/trace-record';
 import type { SanitizedPiece, TurnSanitizer } from '../sanitizer/turn-sanitizer';
 import { type StandIn, standInOf } from '../stand-in';
 import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
@@ -42,6 +42,9 @@ export interface CollectedTrace {
 const CHARACTERS_PER_TOKEN = 4;
 const NO_EVENTS: readonly CollectorEvent[] = [];
 const MOST_SOURCES = 100;
+/** In a log of more entries, what is thought within a frame is one, unless it is long: each entry has its price. */
+const MANY_ENTRIES = 400;
+const FRAME_MS = 33;
 /** How often at most it is said that the answer goes on after a thought. */
 const RESPONDING_INTERVAL_MS = 250;
 
@@ -205,17 +208,33 @@ export class TraceCollector {
     const ts = this.options.clock();
     this.responding = false;
     this.keepThought(piece.text, ts);
-    events.push({ type: 'thought', delta: piece.text, ts });
+    this.sayThought(piece.text, ts, events);
     if (this.progress.value > this.thinkingShown) {
       this.thinkingShown = this.progress.value;
       events.push(this.stepEvent(this.board.thinking(this.progress.value, ts)));
     }
   }
 
+  /** What comes at once is said at once. */
+  private sayThought(delta: string, ts: number, events: CollectorEvent[]): void {
+    const last = events.at(-1);
+    const isFlood = this.thoughts.length > MANY_ENTRIES;
+    if (isFlood && last?.type === 'thought' && last.delta.length + delta.length <= THOUGHT_DELTA_LIMIT)
+      events[events.length - 1] = { ...last, delta: last.delta + delta };
+    else events.push({ type: 'thought', delta, ts });
+  }
+
   private keepThought(delta: string, ts: number): void {
     this.thoughtCharacters += delta.length;
-    this.thoughts.push({ sequence: this.thoughts.length, delta, ts });
     this.board.think(delta);
+    const last = this.thoughts.at(-1);
+    const goesOn =
+      last !== undefined &&
+      this.thoughts.length > Math.max(MANY_ENTRIES, this.earlierThoughts) &&
+      Math.abs(ts - last.ts) < FRAME_MS &&
+      last.delta.length + delta.length <= THOUGHT_DELTA_LIMIT;
+    if (goesOn) this.thoughts[this.thoughts.length - 1] = { ...last, delta: last.delta + delta };
+    else this.thoughts.push({ sequence: this.thoughts.length, delta, ts });
   }
 
   private answerPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {

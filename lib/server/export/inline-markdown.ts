@@ -1,6 +1,5 @@
-/** One line without the characters that would start Markdown or HTML of its own. */
-export const inlineMarkdown = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*_[\]<>#|]/g, '\\$&')
-    .trim();
+/** Text in which nothing starts Markdown or HTML of its own. */
+export const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&');
+
+/** The same as one line. */
+export const inlineMarkdown = (text: string): string => escapeMarkdown(text.replaceAll(/\s+/g, ' ')).trim();

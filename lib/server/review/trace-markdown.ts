@@ -7,7 +7,7 @@ import { partsBetween, removalMarks } from '@/lib/trace/removal-mark';
 import type { Locale } from '@/lib/trace/step-key';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
-import { inlineMarkdown } from '../export/inline-markdown';
+import { escapeMarkdown, inlineMarkdown } from '../export/inline-markdown';
 import { stepLines } from '../export/step-lines';
 import { verdictSentences } from '../export/verdict-sentences';
 
@@ -76,12 +76,12 @@ function markedThoughts({ trace, thoughts }: ReviewTraceView, locale: Locale): s
   return first + written.join('');
 }
 
-/** Lines that are nothing but text, whatever they begin with. */
+/** Lines that are nothing but text, whatever they begin with; all at once, since there may be very many. */
 const quote = (text: string): string =>
   text.trim() === ''
     ? ''
-    : text
-        .trim()
-        .split('\n')
-        .map((line) => `> ${inlineMarkdown(line)}`.trimEnd())
-        .join('\n');
+    : escapeMarkdown(text.trim())
+        .replaceAll(/[^\S\n]+/g, ' ')
+        .replaceAll(/ ?\n ?/g, '\n> ')
+        .replace(/^/, '> ')
+        .replaceAll(/\n> (?=\n)/g, '\n>');
