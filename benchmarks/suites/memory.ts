@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<BenchSize, MemorySize>> = {
     fewTurns: 50,
     manyTurns: 500,
     question: '[scenario:bench thoughts=200 texts=200 characters=17 markdown=yes] Compare the two years.',
-    resting: { stillMs: 5_000, atMostMs: 60_000 },
+    resting: { stillMs: 15_000, atMostMs: 120_000 },
   },
   small: {
     fewTurns: 2,
