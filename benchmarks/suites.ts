@@ -1,6 +1,7 @@
 import type { BenchSuite } from './bench-suite';
 import { browserSuite } from './suites/browser';
 import { convexSuite } from './suites/convex';
+import { memorySuite } from './suites/memory';
 import { reviewSuite } from './suites/review';
 import { sanitizerSuite } from './suites/sanitizer';
 import { storeSuite } from './suites/store';
@@ -14,6 +15,7 @@ export const BENCH_SUITES: readonly BenchSuite[] = [
   sanitizerSuite,
   turnSuite,
   turnsSuite,
+  memorySuite,
   storeSuite,
   browserSuite,
   reviewSuite,

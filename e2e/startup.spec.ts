@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { appEnvironment } from './support/app-environment';
-import { freePort, newDataDirectory } from './support/instance';
+import { freePort, newDataDirectory, startInstance } from './support/instance';
 import { type EndedCommand, NpmCommand } from './support/npm-command';
 
 /** Runs `npm start` where it cannot start, and waits for its end. */
@@ -144,6 +144,34 @@ test.describe('npm start explains why it cannot start, and overwrites nothing', 
     expect(stderr).not.toContain('a-key-for-the-fake-server');
   });
 });
+
+test('once it runs, nothing is left in memory of what has started or built it', async () => {
+  test.skip(process.platform !== 'linux', 'The system has to say what a process has loaded.');
+  const app = await startInstance();
+  try {
+    expect((await fetch(app.origin)).status).toBe(200);
+    const running = readdirSync('/proc').filter((name) => processGroupOf(name) === app.processId);
+    // npm, the shell that it needs on some systems, and the server.
+    expect(running.length).toBeLessThanOrEqual(3);
+    const loaded = running.map((name) => readFileSync(`/proc/${name}/maps`, 'utf8')).join('');
+    expect(loaded).toContain('libsql');
+    expect(loaded).not.toMatch(/swc|esbuild/);
+  } finally {
+    await app.close();
+  }
+});
+
+/** The group that a process belongs to, by its number; null where it is none, or has ended. */
+function processGroupOf(name: string): number | null {
+  if (!/^\d+$/.test(name)) return null;
+  try {
+    const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+    // After the name, which is in brackets: the state, the parent and the group.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
+  } catch {
+    return null;
+  }
+}
 
 test.describe('npm run config', () => {
   const run = async (dataDirectory: string, ...args: string[]): Promise<EndedCommand> => {

@@ -59,13 +59,22 @@ export async function measureSuites(
       output.writeError(`${suite.name} failed: ${messageOf(error)}\n`);
     }
   }
-  if (jsonFile === undefined) return exitCode;
+  return (await writeFigures(measured, output, jsonFile)) ? exitCode : EXIT_CODE.failed;
+}
+
+/** Writes figures as JSON if a path is given; false, having said why, where that fails. */
+export async function writeFigures(
+  figures: object,
+  output: CommandOutput,
+  jsonFile: string | undefined,
+): Promise<boolean> {
+  if (jsonFile === undefined) return true;
   try {
     await mkdir(dirname(jsonFile), { recursive: true });
-    await writeFile(jsonFile, `${JSON.stringify(measured, null, 2)}\n`);
-    return exitCode;
+    await writeFile(jsonFile, `${JSON.stringify(figures, null, 2)}\n`);
+    return true;
   } catch (error) {
     output.writeError(`The figures could not be written to ${jsonFile}: ${messageOf(error)}\n`);
-    return EXIT_CODE.failed;
+    return false;
   }
 }

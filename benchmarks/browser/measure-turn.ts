@@ -12,15 +12,21 @@ import {
   watchTurn,
 } from './page-probe';
 
-const QUESTION =
-  '[scenario:bench thoughts=1000 texts=1000 characters=17 markdown=yes] Compare the two years.';
+const questionOf = (chunks: number): string =>
+  `[scenario:bench thoughts=${chunks} texts=${chunks} characters=17 markdown=yes] Compare the two years.`;
 const EVERY_MS = 5;
 /** Asked now and then from outside, so that waiting costs the page next to nothing. */
 const LOOK_EVERY_MS = 250;
 /** Time for what a page does once a turn has ended. */
 const REST_MS = 1_000;
 
-/** What a turn of 1,000 thought and 1,000 text chunks cost its page, the trace panel open. */
+/** What a turn of that many chunks, of thought and of text each, is asked in. */
+export interface TurnVisit {
+  readonly path: string;
+  readonly chunks: number;
+}
+
+/** What a turn cost its page, the trace panel open. */
 export interface TurnCosts {
   /** 0 where no task took longer than 50 ms. */
   readonly longestTaskMs: number;
@@ -31,12 +37,12 @@ export interface TurnCosts {
 }
 
 /** Streams a turn at one chunk every 5 ms into a conversation that is opened at `path`. */
-export async function measurePacedTurn(page: Page, path: string): Promise<TurnCosts> {
+export async function measurePacedTurn(page: Page, { path, chunks }: TurnVisit): Promise<TurnCosts> {
   const chat = await openPage(page, path);
   const costs = await PageCosts.of(page);
   const startedAt = await pageTime(page);
   const before = await costs.spent();
-  await playTurn(chat, QUESTION.replace(']', ` everyMs=${EVERY_MS}]`));
+  await playTurn(chat, questionOf(chunks).replace(']', ` everyMs=${EVERY_MS}]`));
   const after = await costs.spent();
   const longTasks = await longTasksSince(page, startedAt);
   return {
@@ -49,10 +55,10 @@ export async function measurePacedTurn(page: Page, path: string): Promise<TurnCo
 }
 
 /** Streams the same turn as fast as it can be sent; the longest time in ms with nothing new on screen. */
-export async function measureHurriedTurn(page: Page, path: string): Promise<number> {
+export async function measureHurriedTurn(page: Page, { path, chunks }: TurnVisit): Promise<number> {
   const chat = await openPage(page, path);
   await watchFrames(page);
-  await playTurn(chat, QUESTION);
+  await playTurn(chat, questionOf(chunks));
   return longestGap(page);
 }
 

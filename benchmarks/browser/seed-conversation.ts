@@ -1,5 +1,5 @@
+import type { Store } from '@/lib/store/store';
 import { markdownAnswer } from '../../e2e/support/fake-provider/markdown-answer';
-import type { Store } from '../../lib/store/store';
 
 /** Longer than a chat's usual answer: paragraphs, and by turns a list, a table or code. */
 const ANSWER_CHARACTERS = 1_100;

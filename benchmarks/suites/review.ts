@@ -6,13 +6,22 @@ import { createClient } from '@libsql/client/sqlite3';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewStore } from '@/lib/store/review-store';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
-import type { BenchSuite } from '../bench-suite';
+import type { BenchSize, BenchSuite } from '../bench-suite';
+import { lessIsBetter, neitherIsBetter } from '../figure-meaning';
 import { quantile } from '../quantile';
 import { growTraces } from '../store/grow-traces';
 import { keepTurn } from '../store/kept-turn';
 
-const TRACES = 100_000;
-const ROUNDS = 12;
+interface ReviewSize {
+  readonly traces: number;
+  readonly rounds: number;
+  readonly nexts: number;
+}
+
+const SIZES: Readonly<Record<BenchSize, ReviewSize>> = {
+  whole: { traces: 100_000, rounds: 12, nexts: 100 },
+  small: { traces: 2_000, rounds: 2, nexts: 10 },
+};
 const PAGE = 40;
 
 /** Filters as reviewers set them, some of which let hardly anything or nothing through. */
@@ -61,13 +70,17 @@ async function varyFacts(filePath: string): Promise<void> {
   client.close();
 }
 
-async function measure(review: ReviewStore, all: readonly ReviewFilters[]): Promise<number[]> {
+async function measure(
+  review: ReviewStore,
+  all: readonly ReviewFilters[],
+  { traces, rounds }: ReviewSize,
+): Promise<number[]> {
   const durations: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < rounds; round += 1)
     for (const filters of all) {
       // Every other page begins somewhere in the middle.
       const cursor =
-        round % 2 === 0 ? {} : { cursor: String((TRACES * (round + 1)) / (ROUNDS + 1)).split('.')[0] ?? '' };
+        round % 2 === 0 ? {} : { cursor: String((traces * (round + 1)) / (rounds + 1)).split('.')[0] ?? '' };
       const startedAt = performance.now();
       await review.queue({ filters, reviewerId: 'rani', limit: PAGE, ...cursor });
       durations.push(performance.now() - startedAt);
@@ -78,18 +91,29 @@ async function measure(review: ReviewStore, all: readonly ReviewFilters[]): Prom
 /** The review queue among 100,000 traces: filters, search, and the way to the next trace. */
 export const reviewSuite: BenchSuite = {
   name: 'review',
-  async run() {
+  subject: 'modules',
+  figures: {
+    traces: neitherIsBetter(1_000, 1_000_000),
+    filterP50Ms: lessIsBetter(0.001, 60_000),
+    filterP95Ms: lessIsBetter(0.001, 60_000),
+    searchP50Ms: lessIsBetter(0.001, 60_000),
+    searchP95Ms: lessIsBetter(0.001, 60_000),
+    slowestMs: lessIsBetter(0.001, 60_000),
+    nextP95Ms: lessIsBetter(0.001, 60_000),
+  },
+  async run(benchSize) {
+    const size = SIZES[benchSize];
     const folder = mkdtempSync(join(tmpdir(), 'nalar-bench-'));
     const filePath = join(folder, 'nalar.db');
     const store = await openSqliteStore({ filePath });
     try {
       const kept = await keepTurn(store, 'kept');
-      const traceIds = await growTraces(filePath, kept, TRACES);
+      const traceIds = await growTraces(filePath, kept, size.traces);
       await varyFacts(filePath);
-      const filtering = await measure(store.review, FILTERS);
-      const searching = await measure(store.review, SEARCHES);
+      const filtering = await measure(store.review, FILTERS, size);
+      const searching = await measure(store.review, SEARCHES, size);
       const next: number[] = [];
-      for (let index = 0; index < 100; index += 1) {
+      for (let index = 0; index < size.nexts; index += 1) {
         const after = traceIds[(index * 7_919) % traceIds.length] ?? '';
         const startedAt = performance.now();
         await store.review.nextUnreviewed({ filters: {}, reviewerId: 'rani', after });

@@ -3,12 +3,15 @@ import { createPromptEchoRule } from '../../lib/reasoning/sanitizer/prompt-echo-
 import type { SanitizerOptions } from '../../lib/reasoning/sanitizer/sanitizer-options';
 import { createToolNamesRule } from '../../lib/reasoning/sanitizer/tool-names-rule';
 import { createTurnSanitizer, type SanitizedChannel } from '../../lib/reasoning/sanitizer/turn-sanitizer';
-import type { BenchSuite } from '../bench-suite';
+import type { BenchSize, BenchSuite } from '../bench-suite';
+import { lessIsBetter, moreIsBetter } from '../figure-meaning';
 import { median } from '../median';
 
-const TEXT_LENGTH = 1_000_000;
+const SIZES: Readonly<Record<BenchSize, { readonly textLength: number; readonly rounds: number }>> = {
+  whole: { textLength: 1_000_000, rounds: 7 },
+  small: { textLength: 100_000, rounds: 3 },
+};
 const CHUNK_LENGTH = 20;
-const ROUNDS = 7;
 
 const PARAGRAPHS = [
   '**Weighing the two options**\n\nThe person wants to know which of the two plans costs less over three years, so I need the monthly price, ' +
@@ -63,22 +66,30 @@ function timed(chunks: readonly string[], channel: SanitizedChannel, options: Sa
  */
 export const sanitizerSuite: BenchSuite = {
   name: 'sanitizer',
-  run: async () => {
-    const once = proseOf(TEXT_LENGTH);
-    const twice = proseOf(2 * TEXT_LENGTH);
+  subject: 'modules',
+  figures: {
+    megabytesPerSecond: moreIsBetter(0.01, 1_000),
+    answerMegabytesPerSecond: moreIsBetter(0.01, 1_000),
+    withClassifiersMegabytesPerSecond: moreIsBetter(0.001, 1_000),
+    doublingRatio: lessIsBetter(0.1, 20),
+  },
+  run: async (size) => {
+    const { textLength, rounds } = SIZES[size];
+    const once = proseOf(textLength);
+    const twice = proseOf(2 * textLength);
     const times = {
       thought: [] as number[],
       twice: [] as number[],
       answer: [] as number[],
       everything: [] as number[],
     };
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       times.thought.push(timed(once, 'thought', withoutClassifiers()));
       times.answer.push(timed(once, 'answer', withoutClassifiers()));
       times.twice.push(timed(twice, 'thought', withoutClassifiers()));
       if (round % 3 === 0) times.everything.push(timed(once, 'thought', withEverything()));
     }
-    const megabytes = TEXT_LENGTH / 1_000_000;
+    const megabytes = textLength / 1_000_000;
     return {
       megabytesPerSecond: megabytes / median(times.thought),
       answerMegabytesPerSecond: megabytes / median(times.answer),

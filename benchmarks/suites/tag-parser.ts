@@ -3,12 +3,15 @@ import { extractReasoningMiddleware, type LanguageModelMiddleware } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { tagStreamMiddleware } from '../../lib/reasoning/tag-stream-middleware';
 import { TagStreamParser } from '../../lib/reasoning/tag-stream-parser';
-import type { BenchSuite } from '../bench-suite';
+import type { BenchSize, BenchSuite } from '../bench-suite';
+import { lessIsBetter, moreIsBetter, neitherIsBetter } from '../figure-meaning';
 import { median } from '../median';
 
-const TEXT_LENGTH = 1_000_000;
+const SIZES: Readonly<Record<BenchSize, { readonly textLength: number; readonly rounds: number }>> = {
+  whole: { textLength: 1_000_000, rounds: 9 },
+  small: { textLength: 100_000, rounds: 3 },
+};
 const CHUNK_LENGTH = 4;
-const ROUNDS = 9;
 const SENTENCES = [
   'The person asks for a comparison, so both sides need the same figures. ',
   'If a < b then the second one is cheaper; I should say so. ',
@@ -104,13 +107,25 @@ async function timed(expected: Lengths, run: () => Lengths | Promise<Lengths>): 
  */
 export const tagParserSuite: BenchSuite = {
   name: 'tag-parser',
-  run: async () => {
-    const once = chunksOf(taggedText(TEXT_LENGTH));
-    const twice = chunksOf(taggedText(2 * TEXT_LENGTH));
+  subject: 'modules',
+  figures: {
+    parserRatio: lessIsBetter(0.0001, 100),
+    middlewareRatio: lessIsBetter(0.001, 100),
+    megabytesPerSecond: moreIsBetter(0.01, 10_000),
+    parserDoublingRatio: lessIsBetter(0.1, 20),
+    middlewareDoublingRatio: lessIsBetter(0.1, 20),
+    parserMs: lessIsBetter(0.01, 60_000),
+    middlewareMs: lessIsBetter(0.1, 60_000),
+    extractReasoningMs: neitherIsBetter(0.1, 60_000),
+  },
+  run: async (size) => {
+    const { textLength, rounds } = SIZES[size];
+    const once = chunksOf(taggedText(textLength));
+    const twice = chunksOf(taggedText(2 * textLength));
     const partsOnce = partsOf(once);
     const partsTwice = partsOf(twice);
-    const half: Lengths = { thinking: TEXT_LENGTH / 2, answer: TEXT_LENGTH / 2 };
-    const whole: Lengths = { thinking: TEXT_LENGTH, answer: TEXT_LENGTH };
+    const half: Lengths = { thinking: textLength / 2, answer: textLength / 2 };
+    const whole: Lengths = { thinking: textLength, answer: textLength };
 
     const times = {
       parser: [] as number[],
@@ -119,7 +134,7 @@ export const tagParserSuite: BenchSuite = {
       middlewareTwice: [] as number[],
       theirs: [] as number[],
     };
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       times.parser.push(await timed(half, () => parse(once)));
       times.theirs.push(await timed(half, () => pass(partsOnce, theirs())));
       times.middleware.push(await timed(half, () => pass(partsOnce, ours())));
@@ -132,7 +147,7 @@ export const tagParserSuite: BenchSuite = {
     return {
       parserRatio: parserMs / theirMs,
       middlewareRatio: middlewareMs / theirMs,
-      megabytesPerSecond: TEXT_LENGTH / 1_000_000 / (parserMs / 1_000),
+      megabytesPerSecond: textLength / 1_000_000 / (parserMs / 1_000),
       parserDoublingRatio: median(times.parserTwice) / parserMs,
       middlewareDoublingRatio: median(times.middlewareTwice) / middlewareMs,
       parserMs,

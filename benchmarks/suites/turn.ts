@@ -1,4 +1,5 @@
 import type { BenchSize, BenchSuite, Figures } from '../bench-suite';
+import { lessIsBetter, neitherIsBetter } from '../figure-meaning';
 import { median } from '../median';
 import { quantile } from '../quantile';
 import { askServer, type BenchServers, withBenchServers } from '../turn/bench-servers';
@@ -7,11 +8,9 @@ import { type Contestant, compareCpu, type Rounds } from '../turn/compare-cpu';
 import { stampedDelays } from '../turn/stamped-delays';
 import { TurnSite } from '../turn/turn-site';
 
-const AT_ONCE = '[scenario:bench thoughts=1000 texts=1000] Compare the two years.';
-/** As models write. */
-const PACED = AT_ONCE.replace(']', ' everyMs=5]');
-
 interface TurnSize {
+  /** Chunks of thought and of text each. */
+  readonly chunks: number;
   readonly atOnce: Omit<Rounds, 'question'>;
   readonly paced: Omit<Rounds, 'question'>;
   /** Sentences of thought and of answer, and the pause before each chunk in ms. */
@@ -24,6 +23,7 @@ interface TurnSize {
 
 const SIZES: Readonly<Record<BenchSize, TurnSize>> = {
   whole: {
+    chunks: 1_000,
     atOnce: { warmUpTurns: 20, rounds: 9, turnsPerRound: 5 },
     paced: { warmUpTurns: 1, rounds: 5, turnsPerRound: 1 },
     stampedTurn: [400, 0, 6],
@@ -32,8 +32,9 @@ const SIZES: Readonly<Record<BenchSize, TurnSize>> = {
     shortTurns: 200,
   },
   small: {
-    atOnce: { warmUpTurns: 1, rounds: 1, turnsPerRound: 2 },
-    paced: { warmUpTurns: 0, rounds: 1, turnsPerRound: 1 },
+    chunks: 100,
+    atOnce: { warmUpTurns: 1, rounds: 1, turnsPerRound: 5 },
+    paced: { warmUpTurns: 0, rounds: 1, turnsPerRound: 2 },
     stampedTurn: [20, 0, 6],
     delayTurns: 1,
     shortTurn: [3, 3, 6],
@@ -67,16 +68,18 @@ const ratios = (ours: readonly number[], theirs: readonly number[]): number[] =>
 async function cpuFigures(servers: BenchServers, size: TurnSize): Promise<Figures> {
   const gemini = await servers.provider('../../e2e/support/fake-gemini.ts');
   const providerUrl = `${gemini.origin}/v1beta`;
+  const atOnce = `[scenario:bench thoughts=${size.chunks} texts=${size.chunks}] Compare the two years.`;
   return withSite(servers, providerUrl, async (ours) => {
     const plain = contestant(await servers.server('plain-server.ts', providerUrl));
     const piped = contestant(await servers.server('piped-server.ts', providerUrl));
     const [oursAtOnce = [], plainAtOnce = []] = await compareCpu([ours, plain], {
       ...size.atOnce,
-      question: AT_ONCE,
+      question: atOnce,
     });
     const [oursPaced = [], plainPaced = [], pipedPaced = []] = await compareCpu([ours, plain, piped], {
       ...size.paced,
-      question: PACED,
+      // As models write.
+      question: atOnce.replace(']', ' everyMs=5]'),
     });
     const atOnceRatios = ratios(oursAtOnce, plainAtOnce);
     const pacedRatios = ratios(oursPaced, plainPaced);
@@ -119,6 +122,25 @@ async function delaysOf(
  */
 export const turnSuite: BenchSuite = {
   name: 'turn',
+  subject: 'served-app',
+  figures: {
+    cpuMsPerTurn: lessIsBetter(1, 60_000),
+    baselineCpuMsPerTurn: neitherIsBetter(1, 60_000),
+    cpuRatio: lessIsBetter(0.01, 100),
+    cpuRatioMin: neitherIsBetter(0.01, 100),
+    cpuRatioMax: neitherIsBetter(0.01, 100),
+    pacedCpuMsPerTurn: lessIsBetter(1, 60_000),
+    pacedBaselineCpuMsPerTurn: neitherIsBetter(1, 60_000),
+    pacedCpuRatio: lessIsBetter(0.01, 100),
+    pacedCpuRatioMin: neitherIsBetter(0.01, 100),
+    pacedCpuRatioMax: neitherIsBetter(0.01, 100),
+    pipedCpuRatio: neitherIsBetter(0, 100),
+    delayP50Ms: lessIsBetter(0.01, 60_000),
+    delayP99Ms: lessIsBetter(0.01, 60_000),
+    thoughtsMeasured: neitherIsBetter(1, 1_000_000),
+    firstThoughtMs: lessIsBetter(0.01, 60_000),
+    firstThoughtP50Ms: lessIsBetter(0.01, 60_000),
+  },
   run: (size) =>
     withBenchServers(async (servers) => {
       const cpu = await cpuFigures(servers, SIZES[size]);

@@ -1,35 +1,43 @@
 import { text } from 'node:stream/consumers';
-import type { BenchSuite } from '../bench-suite';
+import type { BenchSize, BenchSuite } from '../bench-suite';
+import { lessIsBetter, neitherIsBetter } from '../figure-meaning';
 import { quantile } from '../quantile';
 import { askServer, usageOf, withBenchServers } from '../turn/bench-servers';
 import type { Child } from '../turn/child-process';
 import { stampedDelays } from '../turn/stamped-delays';
 
-const TURNS = 200;
-/** Sentences of thought, sentences of answer, and the pause before each chunk in ms: 20 chunks/s for 30 s. */
-const SENTENCES = [150, 150] as const;
-const PAUSE_MS = 50;
-const PER_TURN = SENTENCES[0] + SENTENCES[1];
+interface TurnsSize {
+  readonly turns: number;
+  /** Of thought and of answer each. */
+  readonly sentences: number;
+  readonly firstTurns: number;
+  readonly enduredTurns: number;
+}
 
-const ENDURED_TURNS = 10_000;
+const SIZES: Readonly<Record<BenchSize, TurnsSize>> = {
+  // 20 chunks a second for 30 s.
+  whole: { turns: 200, sentences: 150, firstTurns: 1_000, enduredTurns: 10_000 },
+  small: { turns: 20, sentences: 5, firstTurns: 20, enduredTurns: 60 },
+};
+/** Before each chunk. */
+const PAUSE_MS = 50;
 const ENDURED_AT_A_TIME = 20;
-const FIRST_TURNS = 1_000;
 
 /** Many turns at once, as fast as a model speaks. */
-async function manyAtOnce(server: Child) {
+async function manyAtOnce(server: Child, { turns, sentences }: TurnsSize) {
   const heldBefore = await heldMemory(server);
   // After the collection, which throws compiled code away, too.
   await stampedDelays(await askServer(server, 'Compare the figures.'));
   const before = await usageOf(server);
   const startedAt = performance.now();
   const delays = await Promise.all(
-    Array.from({ length: TURNS }, async () => stampedDelays(await askServer(server, 'Compare the figures.'))),
+    Array.from({ length: turns }, async () => stampedDelays(await askServer(server, 'Compare the figures.'))),
   );
   const after = await usageOf(server);
   const all = delays.flat();
   return {
-    turns: TURNS,
-    chunksLost: 2 * (TURNS * PER_TURN - all.length),
+    turns,
+    chunksLost: 2 * (turns * 2 * sentences - all.length),
     delayP50Ms: quantile(all, 0.5),
     delayP99Ms: quantile(all, 0.99),
     cpuShare: (after.cpuMs - before.cpuMs) / (performance.now() - startedAt),
@@ -60,15 +68,32 @@ async function endure(server: Child, turns: number): Promise<void> {
 /** 200 simultaneous turns at 20 chunks/s for 30 s, and the memory that is held after 1,000 and 10,000 short turns. */
 export const turnsSuite: BenchSuite = {
   name: 'turns',
-  run: () =>
+  subject: 'modules',
+  figures: {
+    turns: neitherIsBetter(1, 200),
+    chunksLost: lessIsBetter(0, 0),
+    delayP50Ms: lessIsBetter(0.01, 60_000),
+    delayP99Ms: lessIsBetter(0.01, 60_000),
+    cpuShare: lessIsBetter(0.001, 8),
+    loopDelayP99Ms: lessIsBetter(0.01, 60_000),
+    rssMb: lessIsBetter(30, 4_000),
+    // The collector may give back more than the turns have taken.
+    rssGrowthMb: neitherIsBetter(-1_000, 4_000),
+    heapGrowthMb: neitherIsBetter(-1_000, 4_000),
+    heapAfter1kTurnsMb: lessIsBetter(1, 4_000),
+    heapAfter10kTurnsMb: lessIsBetter(1, 4_000),
+  },
+  run: (benchSize) =>
     withBenchServers(async (servers) => {
-      const steady = await servers.provider('stamping-gemini.ts', [...SENTENCES, PAUSE_MS]);
-      const figures = await manyAtOnce(await servers.server('nalar-server.ts', steady.origin));
+      const size = SIZES[benchSize];
+      const { sentences, firstTurns, enduredTurns } = size;
+      const steady = await servers.provider('stamping-gemini.ts', [sentences, sentences, PAUSE_MS]);
+      const figures = await manyAtOnce(await servers.server('nalar-server.ts', steady.origin), size);
       const short = await servers.provider('stamping-gemini.ts', [3, 3, 0]);
       const server = await servers.server('nalar-server.ts', short.origin);
-      await endure(server, FIRST_TURNS);
+      await endure(server, firstTurns);
       const heapAfter1kTurnsMb = await heldMemory(server);
-      await endure(server, ENDURED_TURNS - FIRST_TURNS);
+      await endure(server, enduredTurns - firstTurns);
       const heapAfter10kTurnsMb = await heldMemory(server);
       return { ...figures, heapAfter1kTurnsMb, heapAfter10kTurnsMb };
     }),

@@ -10,7 +10,7 @@ const SOURCES = [
   'public',
   'convex',
   'instrumentation.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'package-lock.json',
   'package.json',
   'postcss.config.mjs',

@@ -10,8 +10,13 @@ const isDevelopment = process.argv.includes('--dev');
 const mode = isDevelopment ? 'dev' : 'start';
 const nextCommand = join('node_modules', 'next', 'dist', 'bin', 'next');
 
-/** Most of what a turn makes is forgotten at once; a smaller nursery is emptied more often and costs less memory. */
-const SERVER_FLAGS = isDevelopment ? [] : ['--max-semi-space-size=8'];
+/**
+ * Most of what a turn makes is forgotten at once: a smaller nursery is emptied more often and costs less memory, and
+ * what outlives it is collected before it has doubled. Left alone, V8 lets 100 MB gather first, and keeps them.
+ */
+const SERVER_FLAGS = isDevelopment
+  ? []
+  : ['--max-semi-space-size=8', '--initial-old-space-size=64', '--heap-growing-percent=40'];
 const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = {
   // What was freed is given back to the system, which glibc puts off for long.
   MALLOC_TRIM_THRESHOLD_: '131072',

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { BENCH_SUITES } from './suites';
+
+/** Figures that others ask for by these names. */
+const PROMISED: Readonly<Record<string, readonly string[]>> = {
+  'tag-parser': ['parserRatio', 'middlewareRatio', 'megabytesPerSecond'],
+  sanitizer: ['megabytesPerSecond'],
+  turn: [
+    'cpuMsPerTurn',
+    'baselineCpuMsPerTurn',
+    'cpuRatio',
+    'pacedCpuRatio',
+    'pipedCpuRatio',
+    'delayP99Ms',
+    'firstThoughtMs',
+  ],
+  memory: ['idleMb', 'afterTurnsMb'],
+  turns: ['chunksLost', 'delayP50Ms', 'delayP99Ms', 'rssMb', 'cpuShare'],
+  browser: [
+    'longestTaskMs',
+    'longestGapMs',
+    'scriptMs',
+    'heapMb',
+    'open300LcpMs',
+    'open1000LcpMs',
+    'firstLoadJsKb',
+  ],
+  store: ['appendP99Ms', 'resumeP99Ms', 'reopenP99Ms1k', 'reopenP99Ms100k'],
+};
+
+it.each(Object.entries(PROMISED))('%s returns what was promised', (name, promised) => {
+  const suite = BENCH_SUITES.find((one) => one.name === name);
+  expect(Object.keys(suite?.figures ?? {})).toEqual(expect.arrayContaining([...promised]));
+});
+
+it('names every suite once', () => {
+  const names = BENCH_SUITES.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it.each(BENCH_SUITES)('$name can tell what is beyond belief', ({ figures }) => {
+  for (const { lowest, highest } of Object.values(figures)) {
+    expect(lowest).toBeLessThanOrEqual(highest);
+    expect(Number.isFinite(lowest) && Number.isFinite(highest)).toBe(true);
+  }
+});
