@@ -16,6 +16,6 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  // Endpoints and files have a policy of their own in next.config.mjs.
+  // Endpoints and files have a policy of their own in next.config.ts.
   matcher: '/((?!api/|_next/static|_next/image|icon.svg|apple-touch-icon.png|manifest.webmanifest).*)',
 };

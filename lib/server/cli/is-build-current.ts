@@ -10,7 +10,7 @@ const SOURCES = [
   'public',
   'convex',
   'instrumentation.ts',
-  'next.config.mjs',
+  'next.config.ts',
   'package-lock.json',
   'package.json',
   'postcss.config.mjs',

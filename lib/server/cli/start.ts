@@ -17,6 +17,8 @@ const nextCommand = join('node_modules', 'next', 'dist', 'bin', 'next');
 const SERVER_FLAGS = isDevelopment
   ? []
   : ['--max-semi-space-size=8', '--initial-old-space-size=64', '--heap-growing-percent=40'];
+/** Node reads the configuration by itself; Next would load a compiler for it, which stays. */
+const NEXT_FLAGS = isDevelopment ? [] : ['--experimental-next-config-strip-types'];
 const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = {
   // What was freed is given back to the system, which glibc puts off for long.
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -40,7 +42,7 @@ const prepared = spawnSync(
 );
 if (prepared.status === 0) {
   const { port, host }: { port: number; host: string } = JSON.parse(prepared.output[3] ?? '');
-  serve([...SERVER_FLAGS, nextCommand, mode, '--port', String(port), '--hostname', host]);
+  serve([...SERVER_FLAGS, nextCommand, mode, ...NEXT_FLAGS, '--port', String(port), '--hostname', host]);
 } else process.exitCode = prepared.status ?? 1;
 
 /** Becomes the server where the system can replace a process by another; elsewhere waits for it as its parent. */
