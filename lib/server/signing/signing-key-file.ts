@@ -67,7 +67,7 @@ export class SigningKeyFile {
     await mkdir(this.dataDirectory, { recursive: true, mode: 0o700 });
     const path = `${this.path}.${newPrivateKey().slice(0, 12)}`;
     try {
-      const file = await open(path, 'wx', 0o600);
+      const file = await open(/* turbopackIgnore: true */ path, 'wx', 0o600);
       try {
         await file.writeFile(encodeKeySet(keys));
         await file.sync();
