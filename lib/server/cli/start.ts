@@ -16,7 +16,7 @@ const nextCommand = join('node_modules', 'next', 'dist', 'bin', 'next');
  */
 const SERVER_FLAGS = isDevelopment
   ? []
-  : ['--max-semi-space-size=8', '--initial-old-space-size=64', '--heap-growing-percent=40'];
+  : ['--max-semi-space-size=16', '--initial-old-space-size=64', '--heap-growing-percent=40'];
 /** Node reads the configuration by itself; Next would load a compiler for it, which stays. */
 const NEXT_FLAGS = isDevelopment ? [] : ['--experimental-next-config-strip-types'];
 const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = {
