@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOST_SENTENCES, type ThoughtRow, ThoughtRows } from './thought-rows';
+import type { TurnSigns } from './turn-signs';
+
+const NO_SIGNS: TurnSigns = { chatMode: 'normal', calledTool: false, foundSource: false };
+
+function rowsOf(chunks: readonly string[], signs = NO_SIGNS): readonly ThoughtRow[] {
+  const rows = new ThoughtRows({ chatMode: signs.chatMode, userText: 'How many parts pass?' });
+  const changes = [...chunks.flatMap((chunk) => rows.read(chunk, signs)), ...rows.close(signs)];
+  return changes.flatMap(({ type, row }) => (type === 'closed' ? [row] : []));
+}
+
+const labelsOf = (text: string): string[] => rowsOf([text]).map(({ label }) => label);
+
+describe('headings', () => {
+  it('of a summary are its rows', () => {
+    const text =
+      '**Defining the Sum**\n\nI am adding the two. They are small.\n\n**Checking the Sum**\n\nIt holds.\n';
+    expect(labelsOf(text)).toEqual(['Defining the Sum', 'Checking the Sum']);
+  });
+
+  it.each([
+    ['## Modern U.S. History\nIt is long.\n', 'Modern U.S. History'],
+    ['1.  **Read the Request:**\n    * Parts are counted.\n', '1. Read the Request'],
+    ['**Result:** there are twelve.', 'Result'],
+    ['### Closed ###\nDone.', 'Closed'],
+    ['# One\n# Two\nText.', 'One'],
+    ['Text before.\n**After Text**\nMore of it.', 'After Text'],
+  ])('%j has one', (text, heading) => {
+    expect(rowsOf([text]).find(({ label }) => label === heading)).toMatchObject({ isHeading: true });
+  });
+
+  it.each(['#hashtag is no heading.', 'It is **very** large.', '* **Bold** item of a list', '**'])(
+    '%j has none',
+    (text) => {
+      expect(rowsOf([text]).every(({ isHeading }) => !isHeading)).toBe(true);
+    },
+  );
+
+  it('that follow each other are rows of their own', () => {
+    expect(labelsOf('# One\n## Two\nText.')).toEqual(['One', 'Two']);
+  });
+});
+
+describe('without headings', () => {
+  it('a row begins where a new paragraph turns elsewhere', () => {
+    const text =
+      'The machine makes 27 parts. It runs twice a day, so that is 54.\n\nWait, the question says eight machines. So it is 432.';
+    const rows = rowsOf([text]);
+    expect(rows.map(({ isCheck }) => isCheck).at(-1)).toBe(true);
+    expect(rows[0]?.isCheck).toBe(false);
+    expect(rows.at(-1)?.label).toContain('eight machines');
+  });
+
+  it('begin with the request and say nothing of what the turn shows no sign of', () => {
+    const text =
+      'The user asks for the weather. I will search the web for it. Then I call the weather tool. The sources look reliable.';
+    const steps = new Set(rowsOf([text]).map(({ step }) => step));
+    expect([...steps].every((step) => step === 'intent-analysis' || step === 'response-compose')).toBe(true);
+    expect(rowsOf([text])[0]?.step).toBe('intent-analysis');
+  });
+
+  it('thoughts of marks only are one row', () => {
+    expect(rowsOf(['---\n***\n'])).toHaveLength(1);
+    expect(rowsOf([''])).toEqual([]);
+  });
+});
+
+const words = fc.constantFrom(
+  'The sum is 12. ',
+  'Wait, no. ',
+  '**Checking the Sum**\n',
+  '\n\n',
+  '- an item\n',
+  '1. **Step:** add it\n',
+  'Let me look again',
+  '## U.S. trade\n',
+  '…',
+  '你好。',
+  '`code` ',
+  'Jadi hasilnya 12. ',
+  '**',
+);
+
+describe('for any thoughts', () => {
+  it('rows hold each character once, in order, and are no longer than they may be', () => {
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 60 }), (pieces) => {
+        const text = pieces.join('');
+        const rows = rowsOf([text]);
+        let end = 0;
+        for (const row of rows) {
+          expect(row.start).toBe(end);
+          expect(row.label).not.toBe('');
+          end = row.end;
+        }
+        expect(end).toBe(text.length);
+      }),
+    );
+  });
+
+  it('rows are the same however the thoughts are cut', () => {
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 40 }), fc.integer({ min: 1, max: 9 }), (pieces, length) => {
+        const text = pieces.join('');
+        const chunks = Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
+          text.slice(index * length, (index + 1) * length),
+        );
+        expect(rowsOf(chunks)).toEqual(rowsOf([text]));
+      }),
+    );
+  });
+
+  it('no row has more than twelve sentences', () => {
+    for (const row of rowsOf(['It is so. '.repeat(2_000)]))
+      expect((row.end - row.start) / 'It is so. '.length).toBeLessThanOrEqual(MOST_SENTENCES);
+  });
+
+  it('a closed row is the one that was opened', () => {
+    const rows = new ThoughtRows({ chatMode: 'normal', userText: '' });
+    const text = '**One**\n\nText of it.\n\n**Two**\n\nMore text.';
+    const changes = [...rows.read(text, NO_SIGNS), ...rows.close(NO_SIGNS)];
+    expect(changes.map(({ type }) => type)).toEqual(['opened', 'closed', 'opened', 'closed']);
+    for (const [index, { type, row }] of changes.entries()) {
+      const opened = changes[index - 1]?.row;
+      if (type === 'closed') expect(row).toMatchObject({ start: opened?.start, step: opened?.step });
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import type { StepKey } from '@/lib/trace/step-key';
+import { cutAtWord } from '../segmenter/cut-at-word';
+import { SentenceStream } from '../sentence-splitter';
+import { type Heading, headingOf, mayGoOnAsHeading } from './heading-of';
+import { labelOfSentence, labelWorth } from './row-label';
+import { sentencesAtMost } from './sentences-at-most';
+import { StepFilter } from './step-filter';
+import type { TurnSigns } from './turn-signs';
+import { looksAgain, turnsElsewhere } from './turning-words';
+
+/** A stretch of thoughts that the timeline shows as one row; places are UTF-16 units in the thoughts. */
+export interface ThoughtRow {
+  readonly start: number;
+  readonly end: number;
+  readonly step: StepKey;
+  /** The model's own heading, or else its strongest sentence. */
+  readonly label: string;
+  readonly isHeading: boolean;
+  /** Whether the thoughts look again at what they came to. */
+  readonly isCheck: boolean;
+}
+
+/** A row has begun, with all that is known of it, or is whole; it never changes after that. */
+export interface RowChange {
+  readonly type: 'opened' | 'closed';
+  readonly row: ThoughtRow;
+}
+
+/** No row has more sentences, unless one piece that cannot be cut has. */
+export const MOST_SENTENCES = 12;
+/** From so many on, a new paragraph or a turn of the thoughts begins another row. */
+const ENOUGH_SENTENCES = 4;
+const ENOUGH_BEFORE_TURN = 2;
+const ENOUGH_UNDER_HEADING = 8;
+/** The rows of very long thoughts are as long as can be, and from the second number on they are not cut any more. */
+const MANY_ROWS = 150;
+const MOST_ROWS = 400;
+export const ROW_LABEL_LIMIT = 120;
+
+const HAS_WORD = /[\p{L}\p{N}]/u;
+const LONE_MARK = /^\s*(?:[-*+•>#]+|\d{1,3}[.)])\s*$/u;
+const LINE_END = /\n\s*$/u;
+const PARAGRAPH_END = /\n[^\S\n]*\n\s*$/u;
+/** Enough of a piece to tell its step and its worth as a label. */
+const LONGEST_READ = 2_000;
+
+interface OpenRow {
+  readonly start: number;
+  readonly step: StepKey;
+  readonly heading: string | undefined;
+  readonly isCheck: boolean;
+  sentences: number;
+  label: string;
+  worth: number;
+}
+
+/**
+ * Cuts thoughts into rows as they come: at the model's own headings, else into runs of sentences of one step. What is
+ * cut depends on the thoughts so far only, so that rows are the same live and afterwards and for any chunking. Each
+ * character is in exactly one row. Linear in the text.
+ */
+export class ThoughtRows {
+  private readonly sentences = new SentenceStream();
+  private readonly steps: StepFilter;
+  private row: OpenRow | null = null;
+  private rows = 0;
+  /** Where the next piece begins, and the pieces without words before it. */
+  private position = 0;
+  private waitingFrom: number | null = null;
+  private isNewParagraph = true;
+  private isNewLine = true;
+  /** The first part of a line that may become a heading. */
+  private begunLine = '';
+
+  constructor(context: { readonly chatMode: TurnSigns['chatMode']; readonly userText: string }) {
+    this.steps = new StepFilter(context);
+  }
+
+  /** Takes more of the thoughts; returns what that changed, in order. */
+  read(text: string, signs: TurnSigns): readonly RowChange[] {
+    const changes: RowChange[] = [];
+    for (const piece of this.sentences.push(text)) this.joinPiece(piece, signs, changes);
+    return changes;
+  }
+
+  /** Ends the open row: something else happens in the turn, or it is over. */
+  close(signs: TurnSigns): readonly RowChange[] {
+    const changes: RowChange[] = [];
+    for (const piece of this.sentences.flush()) this.joinPiece(piece, signs, changes);
+    if (this.begunLine !== '') this.readPiece(this.begunLine, signs, changes);
+    this.begunLine = '';
+    if (this.waitingFrom !== null && this.row === null)
+      this.open(this.waitingFrom, undefined, '…', signs, changes);
+    this.waitingFrom = null;
+    this.closeRow(this.position, changes);
+    this.isNewParagraph = true;
+    this.isNewLine = true;
+    return changes;
+  }
+
+  /** A line that may be a heading is read as a whole: "Modern U.S. History" is one. */
+  private joinPiece(piece: string, signs: TurnSigns, changes: RowChange[]): void {
+    const line = this.begunLine + piece;
+    const goesOn = (this.begunLine !== '' || this.isNewLine) && mayGoOnAsHeading(line);
+    this.begunLine = goesOn ? line : '';
+    if (!goesOn) this.readPiece(line, signs, changes);
+  }
+
+  private readPiece(piece: string, signs: TurnSigns, changes: RowChange[]): void {
+    const start = this.waitingFrom ?? this.position;
+    const heading = headingOf(piece);
+    if (heading !== undefined) {
+      this.readHeading(heading, piece, start, signs, changes);
+    } else if (!HAS_WORD.test(piece) || LONE_MARK.test(piece)) {
+      this.waitingFrom = start;
+    } else {
+      this.readSentence(piece, start, signs, changes);
+    }
+    this.position += piece.length;
+    this.isNewLine = LINE_END.test(piece);
+    this.isNewParagraph = heading === undefined && PARAGRAPH_END.test(piece);
+  }
+
+  private readHeading(
+    { title, rest }: Heading,
+    piece: string,
+    start: number,
+    signs: TurnSigns,
+    changes: RowChange[],
+  ): void {
+    if (this.rows < MOST_ROWS) this.closeRow(start, changes);
+    if (this.row === null) this.open(start, title, rest || title, signs, changes);
+    if (this.row !== null && rest !== '') this.row.sentences += sentencesAtMost(rest);
+    this.waitingFrom = null;
+  }
+
+  private readSentence(piece: string, start: number, signs: TurnSigns, changes: RowChange[]): void {
+    const sentence = piece.slice(0, LONGEST_READ).trim();
+    const count = sentencesAtMost(piece);
+    const step = this.steps.next(sentence, signs);
+    if (this.row !== null && this.endsBefore(this.row, sentence, count, step)) this.closeRow(start, changes);
+    if (this.row === null) this.openRow(start, undefined, sentence, step, changes);
+    else if (this.row.heading === undefined) this.considerLabel(this.row, sentence);
+    if (this.row !== null) this.row.sentences += count;
+    this.waitingFrom = null;
+  }
+
+  private endsBefore(row: OpenRow, sentence: string, count: number, step: StepKey): boolean {
+    if (this.rows >= MOST_ROWS || row.sentences === 0) return false;
+    if (row.sentences + count > MOST_SENTENCES) return true;
+    if (this.rows >= MANY_ROWS) return false;
+    if (row.heading !== undefined) return this.isNewParagraph && row.sentences >= ENOUGH_UNDER_HEADING;
+    if (step !== row.step) return true;
+    if (!this.isNewParagraph) return false;
+    if (row.sentences >= ENOUGH_SENTENCES || looksAgain(sentence)) return true;
+    return row.sentences >= ENOUGH_BEFORE_TURN && turnsElsewhere(sentence);
+  }
+
+  private considerLabel(row: OpenRow, sentence: string): void {
+    const worth = labelWorth(sentence, false);
+    if (worth <= row.worth) return;
+    row.worth = worth;
+    row.label = labelOfSentence(sentence);
+  }
+
+  private open(
+    start: number,
+    heading: string | undefined,
+    sentence: string,
+    signs: TurnSigns,
+    changes: RowChange[],
+  ): void {
+    this.openRow(start, heading, sentence, this.steps.next(sentence, signs), changes);
+  }
+
+  private openRow(
+    start: number,
+    heading: string | undefined,
+    sentence: string,
+    step: StepKey,
+    changes: RowChange[],
+  ): void {
+    this.row = {
+      start,
+      step,
+      heading,
+      isCheck: looksAgain(heading ?? sentence),
+      sentences: heading === undefined ? 0 : 1,
+      label: heading === undefined ? labelOfSentence(sentence) : cutAtWord(heading, ROW_LABEL_LIMIT),
+      worth: labelWorth(sentence, true),
+    };
+    this.rows += 1;
+    changes.push({ type: 'opened', row: asRow(this.row, start) });
+  }
+
+  private closeRow(end: number, changes: RowChange[]): void {
+    if (this.row === null) return;
+    changes.push({ type: 'closed', row: asRow(this.row, end) });
+    this.row = null;
+  }
+}
+
+const asRow = ({ start, step, heading, isCheck, label }: OpenRow, end: number): ThoughtRow => ({
+  start,
+  end,
+  step,
+  label: label || '…',
+  isHeading: heading !== undefined,
+  isCheck,
+});
