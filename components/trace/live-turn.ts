@@ -1,5 +1,6 @@
 import type { DataUIPart } from 'ai';
 import type { DataParts, ReasoningStep } from '@/lib/chat/data-parts';
+import type { Activity } from '@/lib/trace/activity';
 import type { RedactionRuleId } from '@/lib/trace/redaction';
 import type { StepKey } from '@/lib/trace/step-key';
 import { Monologue, newestSentence, type Paragraph } from './monologue';
@@ -23,6 +24,8 @@ export interface LiveTurn {
   readonly startedAt: number | null;
   readonly paragraphs: readonly Paragraph[];
   readonly steps: ReadonlyMap<StepKey, ReasoningStep>;
+  /** By id, in the order in which they began. */
+  readonly activities: ReadonlyMap<string, Activity>;
   /** What to say in one line: the newest sentence, or the label of the step under way; null before either. */
   readonly line: TurnLine | null;
   /** 0 to 100, never decreasing. */
@@ -36,7 +39,7 @@ export class LiveTurnDraft {
   private steps: ReadonlyMap<StepKey, ReasoningStep> = new Map();
   private redactions: ReadonlyMap<RedactionRuleId, number> = new Map();
   private activeStep: ReasoningStep | null = null;
-  private stageSummary: string | null = null;
+  private activities: ReadonlyMap<string, Activity> = new Map();
   private speaking: TurnLine['kind'] = 'step';
   private phase: TurnPhase = 'thinking';
   private startedAt: number | null = null;
@@ -73,6 +76,7 @@ export class LiveTurnDraft {
       paragraphs: this.monologue.paragraphs,
       line: this.stableLine(),
       steps: this.steps,
+      activities: this.activities,
       progress: this.progress,
       redactions: this.redactions,
     };
@@ -96,9 +100,11 @@ export class LiveTurnDraft {
         this.redactions = new Map(this.redactions).set(ruleId, (this.redactions.get(ruleId) ?? 0) + count);
         return true;
       }
-      case 'data-stage':
-        this.stageSummary = part.data.summary;
+      case 'data-activity': {
+        const { traceId: _traceId, ...activity } = part.data;
+        this.activities = new Map(this.activities).set(activity.activityId, activity);
         return true;
+      }
       default:
         return false;
     }
@@ -126,8 +132,8 @@ export class LiveTurnDraft {
       const text = plainThought(newestSentence(this.monologue.paragraphs));
       if (text !== '') return { kind: 'thought', text };
     }
-    const text = this.activeStep?.label ?? this.stageSummary;
-    return text === null ? null : { kind: 'step', text };
+    const text = this.activeStep?.label;
+    return text === undefined ? null : { kind: 'step', text };
   }
 
   /** A turn goes back from responding to thinking when it reasons again between tool calls. */

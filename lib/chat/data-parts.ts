@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { activitySchema } from '@/lib/trace/activity';
 import { redactionSchema } from '@/lib/trace/redaction';
 import { chatModeSchema, stepKeySchema, stepStatusSchema } from '@/lib/trace/step-key';
 import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
 
 const timestamp = z.number().int().nonnegative();
-const share = z.number().min(0).max(1);
 
 /** A sanitised piece of reasoning; sent as a transient part with an id of its own. */
 export const reasoningThoughtSchema = z.object({
@@ -33,57 +33,8 @@ export const reasoningTraceSchema = z.object({
     .optional(),
 });
 
-export const modeDecisionSchema = z.object({
-  mode: z.enum(['fast', 'deep']),
-  score: share,
-  threshold: share,
-  signals: z.record(z.string(), z.number()),
-  reason: z.string(),
-  overridden: z.boolean(),
-});
-
-export const stageSchema = z.object({
-  runId: z.string(),
-  round: z.number().int().nonnegative(),
-  stage: z.string(),
-  summary: z.string(),
-  metrics: z.object({
-    latencyMs: z.number().nonnegative(),
-    toolCount: z.number().int().nonnegative(),
-    confidence: share.optional(),
-  }),
-});
-
-export const agentTraceSchema = z.object({
-  kind: z.enum(['plan', 'tool_call', 'validation', 'reprompt', 'final', 'error']),
-  ts: timestamp,
-  summary: z.string(),
-  detail: z.record(z.string(), z.unknown()).optional(),
-});
-
-export const citationSchema = z.object({
-  sourceId: z.string(),
-  title: z.string(),
-  quote: z.string(),
-  url: z.string().optional(),
-  location: z.string().optional(),
-});
-
-export const insufficiencySchema = z.object({ missing: z.string(), queriesTried: z.array(z.string()) });
-
-export const chartSchema = z.object({
-  kind: z.enum(['bar', 'line', 'pie', 'scatter']),
-  title: z.string(),
-  series: z.array(z.object({ name: z.string(), points: z.array(z.tuple([z.string(), z.number()])) })),
-});
-
-export const tableSchema = z.object({
-  title: z.string().optional(),
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-});
-
-export const clarificationSchema = z.object({ question: z.string(), options: z.array(z.string()) });
+/** An activity as it stands; its part id is the activity's, so that a later one replaces an earlier one. */
+export const activityPartSchema = activitySchema.safeExtend({ traceId: z.string() });
 
 /** Something the person should know; `code` picks the sentence in the person's language, `text` is the fallback. */
 export const noticeSchema = z.object({
@@ -100,14 +51,7 @@ export const conversationTitleSchema = z.object({ conversationId: z.string(), ti
 export const dataPartSchemas = {
   'reasoning-thought': reasoningThoughtSchema,
   'reasoning-trace': reasoningTraceSchema,
-  'mode-decision': modeDecisionSchema,
-  stage: stageSchema,
-  'agent-trace': agentTraceSchema,
-  citation: citationSchema,
-  insufficiency: insufficiencySchema,
-  chart: chartSchema,
-  table: tableSchema,
-  clarification: clarificationSchema,
+  activity: activityPartSchema,
   redaction: redactionSchema,
   notice: noticeSchema,
   'conversation-title': conversationTitleSchema,

@@ -14,6 +14,10 @@ export function restoredEvent(chunk: LoggedChunk): CollectorEvent | null {
       const { traceId: _traceId, ...step } = chunk.data;
       return { type: 'step', step };
     }
+    case 'data-activity': {
+      const { traceId: _traceId, ...activity } = chunk.data;
+      return { type: 'activity', activity };
+    }
     case 'source-url': {
       const { type: _type, ...source } = chunk;
       return { type: 'source', source };

@@ -14,6 +14,7 @@ import type {
   StepUpdate,
 } from '@/lib/reasoning/trace-collector/collector-event';
 import type { CollectedTrace, TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
+import type { Activity } from '@/lib/trace/activity';
 import type { Clock } from '@/lib/shared/clock';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { FrameBuffer, type Scheduler } from './frame-buffer';
@@ -134,8 +135,8 @@ export class TurnSink {
    * Closes the reasoning and the answer, then tells the person what they should know of how it went. The
    * message's last word is `close`, after it has been kept.
    */
-  finish(status: TraceStatus, notices: readonly Notice[]): FinishedTurn {
-    const { events, trace } = this.options.collector.finish(status);
+  finish(status: TraceStatus, notices: readonly Notice[], failure: string | null = null): FinishedTurn {
+    const { events, trace } = this.options.collector.finish(status, failure);
     this.repeatsThoughts = trace.repeatsThoughts;
     this.emit(events);
     this.closeText();
@@ -185,6 +186,10 @@ export class TurnSink {
           this.text.flush();
           this.step(event.step);
           break;
+        case 'activity':
+          this.text.flush();
+          this.activity(event.activity);
+          break;
         case 'redaction':
           this.write({ type: 'data-redaction', data: event.redaction, transient: true });
           break;
@@ -208,6 +213,12 @@ export class TurnSink {
     const fullMeta = thought === undefined ? meta : { ...meta, thought };
     const data = { traceId, ...step, ...(fullMeta && { meta: fullMeta }) };
     this.write({ type: 'data-reasoning-trace', id: `${traceId}-${step.stepKey}`, data });
+  }
+
+  private activity(activity: Activity): void {
+    const { traceId } = this.options;
+    const id = `${traceId}-${activity.activityId}`;
+    this.write({ type: 'data-activity', id, data: { traceId, ...activity } });
   }
 
   /** A source as it may be shown; null where it may not be. */

@@ -19,9 +19,9 @@ describe('parseTrace', () => {
   });
 
   it('names a version that it does not know', () => {
-    expect(parseTrace({ ...recordV2, version: 3 })).toEqual({
+    expect(parseTrace({ ...recordV2, version: 4 })).toEqual({
       ok: false,
-      error: { code: 'unknown-version', version: 3 },
+      error: { code: 'unknown-version', version: 4 },
     });
   });
 

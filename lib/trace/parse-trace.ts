@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '../shared/result';
-import { type TraceRecord, traceRecordV1Schema, traceRecordV2Schema } from './trace-record';
+import {
+  type TraceRecord,
+  traceRecordV1Schema,
+  traceRecordV2Schema,
+  traceRecordV3Schema,
+} from './trace-record';
 
 /** Why a stored value is not a trace record. */
 export type TraceParseError =
   | { readonly code: 'not-a-record' }
   | { readonly code: 'unknown-version'; readonly version: number }
-  | { readonly code: 'invalid-record'; readonly version: 1 | 2; readonly issues: readonly string[] };
+  | { readonly code: 'invalid-record'; readonly version: 1 | 2 | 3; readonly issues: readonly string[] };
 
 const versionedSchema = z.looseObject({ version: z.number() });
 
@@ -20,6 +25,8 @@ export function parseTrace(value: unknown): Result<TraceRecord, TraceParseError>
       return read(traceRecordV1Schema, value, version);
     case 2:
       return read(traceRecordV2Schema, value, version);
+    case 3:
+      return read(traceRecordV3Schema, value, version);
     default:
       return err({ code: 'unknown-version', version });
   }
@@ -28,7 +35,7 @@ export function parseTrace(value: unknown): Result<TraceRecord, TraceParseError>
 function read<Parsed extends TraceRecord>(
   schema: z.ZodType<Parsed>,
   value: unknown,
-  version: 1 | 2,
+  version: 1 | 2 | 3,
 ): Result<TraceRecord, TraceParseError> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return ok(parsed.data);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { chatModeSchema, STEP_KEYS, stepKeySchema, stepStatusSchema } from './step-key';
+import { activitySchema, isForest, MOST_ACTIVITIES } from './activity';
+import { chatModeSchema, STEP_KEYS, stepKeySchema, stepStatusSchema, traceModeSchema } from './step-key';
 
 /** Upper bounds of stored texts, in characters. */
 export const THOUGHT_DELTA_LIMIT = 500;
@@ -55,5 +56,30 @@ export const traceRecordV2Schema = z.strictObject({
     .refine(inTimelineOrder, 'a record has the six steps in timeline order'),
 });
 
-export const traceRecordSchema = z.discriminatedUnion('version', [traceRecordV1Schema, traceRecordV2Schema]);
+/** Version 3: what the turn did, one by one, beside the six steps; a curated one has no word of the model in it. */
+export const traceRecordV3Schema = z
+  .strictObject({
+    version: z.literal(3),
+    headline: z.string().min(1).max(HEADLINE_LIMIT),
+    traceMode: traceModeSchema,
+    completedAt: timestampSchema,
+    steps: traceRecordV2Schema.shape.steps,
+    activities: z
+      .array(activitySchema)
+      .max(MOST_ACTIVITIES)
+      .refine(isForest, 'activities are an ordered forest'),
+  })
+  .refine(
+    ({ traceMode, steps, activities }) =>
+      traceMode === 'transparent' ||
+      (steps.every(({ thought }) => thought === undefined) &&
+        activities.every(({ summary, detail }) => summary === undefined && detail === undefined)),
+    'a curated record has no thought, summary or detail',
+  );
+
+export const traceRecordSchema = z.discriminatedUnion('version', [
+  traceRecordV1Schema,
+  traceRecordV2Schema,
+  traceRecordV3Schema,
+]);
 export type TraceRecord = z.infer<typeof traceRecordSchema>;

@@ -22,7 +22,11 @@ export const conversationSave: Stage = {
       context.log.warn({ code, detail }, 'model failed');
     }
     const title = outcome.kind === 'completed' && sink.answered ? await awaitTitle(context, sink) : null;
-    const { message, trace, settledAt } = sink.finish(status, notice ? [notice] : []);
+    const { message, trace, settledAt } = sink.finish(
+      status,
+      notice ? [notice] : [],
+      outcome.kind === 'failed' ? outcome.failure.code : null,
+    );
     try {
       await context.ports.save({ status, settledAt, message, trace, title });
     } catch (error) {

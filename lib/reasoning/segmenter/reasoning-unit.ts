@@ -9,6 +9,8 @@ export interface ReasoningUnit {
   readonly sentence: string;
   /** The text that the unit was made from, title included; joined, the sources are the reasoning. */
   readonly source: string;
+  /** Where the source begins in the reasoning, in UTF-16 units. */
+  readonly start: number;
 }
 
 const TITLE_LINE = /^\s*(?:#{1,6}\s+(\S[^\n]*)|\*\*([^*\n]+)\*\*:?)\s*$/;
@@ -32,9 +34,12 @@ function titleOf(piece: string): string | undefined {
 export class UnitReader {
   private title: string | undefined;
   private waiting = '';
+  private position = 0;
 
   /** Takes the next piece; returns the unit that it completes. */
   read(piece: string): ReasoningUnit | undefined {
+    const start = this.position - this.waiting.length;
+    this.position += piece.length;
     const mayHaveTitle = TITLE_START.test(piece);
     const heading = mayHaveTitle ? titleOf(piece) : undefined;
     if (heading !== undefined || !speaks(piece)) {
@@ -45,7 +50,7 @@ export class UnitReader {
     const glued = mayHaveTitle ? TITLE_BEFORE_TEXT.exec(piece) : null;
     const sentence = glued ? piece.slice(glued[0].length) : piece;
     const title = glued ? plainText(glued[1] ?? '') : this.title;
-    const unit = { title, sentence, source: this.waiting + piece };
+    const unit = { title, sentence, source: this.waiting + piece, start };
     this.title = undefined;
     this.waiting = '';
     return unit;
@@ -53,7 +58,9 @@ export class UnitReader {
 
   /** The title that nothing has followed, as a sentence of its own. */
   rest(): ReasoningUnit | undefined {
-    return this.title ? { title: undefined, sentence: this.title, source: this.waiting } : undefined;
+    if (!this.title) return undefined;
+    const start = this.position - this.waiting.length;
+    return { title: undefined, sentence: this.title, source: this.waiting, start };
   }
 
   /** Another reader that goes on from where this one is. */
@@ -61,6 +68,7 @@ export class UnitReader {
     const copied = new UnitReader();
     copied.title = this.title;
     copied.waiting = this.waiting;
+    copied.position = this.position;
     return copied;
   }
 }

@@ -158,6 +158,7 @@ function wordWhole(units: readonly ReasoningUnit[], first: ReasoningUnit): StepW
   return {
     label: labelOf(first),
     thought: cutAtWord(whole, STEP_THOUGHT_LIMIT),
+    thoughtStart: first.start,
     sentenceCount: units.length,
   };
 }

@@ -6,6 +6,7 @@ const unit = (sentence: string, confidence: number, title?: string): RatedUnit =
   sentence,
   title,
   source: sentence,
+  start: 0,
   confidence,
   step: 'response-compose',
 });

@@ -13,6 +13,8 @@ export interface RatedUnit extends ReasoningUnit, ClassifiedSentence {}
 export interface StepWording {
   readonly label: string;
   readonly thought?: string;
+  /** Where the thought stands in the reasoning, in UTF-16 units. */
+  readonly thoughtStart?: number;
   readonly sentenceCount: number;
 }
 
@@ -77,6 +79,7 @@ export function wordStep(units: StepUnits): StepWording {
   return {
     label: labelOf(thought[0] ?? first),
     thought: cutAtWord(thought.map(({ sentence }) => plainText(sentence)).join(' '), STEP_THOUGHT_LIMIT),
+    thoughtStart: (thought[0] ?? first).start,
     sentenceCount: units.length,
   };
 }

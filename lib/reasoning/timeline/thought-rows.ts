@@ -83,7 +83,12 @@ export class ThoughtRows {
     return changes;
   }
 
-  /** Ends the open row: something else happens in the turn, or it is over. */
+  /** Ends the open row, since something else happens in the turn; where there are too many rows it goes on. */
+  pause(signs: TurnSigns): readonly RowChange[] {
+    return this.rows < MOST_ROWS ? this.close(signs) : [];
+  }
+
+  /** Ends the last row. */
   close(signs: TurnSigns): readonly RowChange[] {
     const changes: RowChange[] = [];
     for (const piece of this.sentences.flush()) this.joinPiece(piece, signs, changes);
@@ -110,7 +115,7 @@ export class ThoughtRows {
     const start = this.waitingFrom ?? this.position;
     const heading = headingOf(piece);
     if (heading !== undefined) {
-      this.readHeading(heading, piece, start, signs, changes);
+      this.readHeading(heading, start, signs, changes);
     } else if (!HAS_WORD.test(piece) || LONE_MARK.test(piece)) {
       this.waitingFrom = start;
     } else {
@@ -121,13 +126,7 @@ export class ThoughtRows {
     this.isNewParagraph = heading === undefined && PARAGRAPH_END.test(piece);
   }
 
-  private readHeading(
-    { title, rest }: Heading,
-    piece: string,
-    start: number,
-    signs: TurnSigns,
-    changes: RowChange[],
-  ): void {
+  private readHeading({ title, rest }: Heading, start: number, signs: TurnSigns, changes: RowChange[]): void {
     if (this.rows < MOST_ROWS) this.closeRow(start, changes);
     if (this.row === null) this.open(start, title, rest || title, signs, changes);
     if (this.row !== null && rest !== '') this.row.sentences += sentencesAtMost(rest);

@@ -1,3 +1,4 @@
+import type { Activity } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey, StepStatus } from '@/lib/trace/step-key';
 import type { StepMeta } from '@/lib/trace/trace-record';
@@ -25,5 +26,6 @@ export type CollectorEvent =
   | { readonly type: 'thought'; readonly delta: string; readonly ts: number }
   | { readonly type: 'text'; readonly delta: string }
   | { readonly type: 'step'; readonly step: StepUpdate }
+  | { readonly type: 'activity'; readonly activity: Activity }
   | { readonly type: 'redaction'; readonly redaction: Redaction }
   | { readonly type: 'source'; readonly source: CollectedSource };

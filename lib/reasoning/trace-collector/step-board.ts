@@ -1,12 +1,15 @@
+import type { Activity } from '@/lib/trace/activity';
 import { STEP_KEYS, type StepKey, type StepStatus } from '@/lib/trace/step-key';
-import type { ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
+import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { StepMeta, TraceRecord } from '@/lib/trace/trace-record';
 import { contextualLabels } from '../segmenter/contextual-labels';
 import { ReasoningSegmenter, type SegmentedReasoning } from '../segmenter/segment-reasoning';
 import type { SegmentationContext } from '../segmenter/segmentation-context';
 import { curatedHeadline, STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
+import type { StepWording } from '../segmenter/step-wording';
+import { showsSignOf } from '../timeline/turn-signs';
 import type { StepUpdate } from './collector-event';
-import { timeOfThought } from './time-of-thought';
+import type { ThoughtLog } from './thought-log';
 import type { TraceCollectorOptions } from './trace-collector';
 
 interface ClosedBoard {
@@ -14,6 +17,13 @@ interface ClosedBoard {
   readonly record: TraceRecord;
   readonly locale: SegmentedReasoning['locale'];
   readonly segmenterVersion: string;
+}
+
+/** How a turn ended. */
+interface EndOfTurn {
+  readonly status: TraceStatus;
+  readonly answered: boolean;
+  readonly activities: readonly Activity[];
 }
 
 const TOOL_SEPARATOR = ', ';
@@ -44,7 +54,7 @@ export class StepBoard {
 
   constructor(
     private readonly options: TraceCollectorOptions,
-    private readonly thoughts: readonly ThoughtLogEntry[],
+    private readonly thoughts: ThoughtLog,
   ) {
     this.startedAt = options.clock();
     this.segmenter = new ReasoningSegmenter(options);
@@ -70,8 +80,7 @@ export class StepBoard {
     return this.step('response-compose', 'running', progress, ts);
   }
 
-  toolCalled(toolName: string, progress: number, ts: number): StepUpdate {
-    const label = this.options.toolLabels.get(toolName) ?? toolName.replaceAll(/[._-]+/g, ' ');
+  toolCalled(label: string, progress: number, ts: number): StepUpdate {
     if (!this.toolNames.includes(label) && this.toolNames.length < MOST_TOOLS_NAMED)
       this.toolNames.push(label);
     this.toolCalledAt ??= ts;
@@ -114,14 +123,14 @@ export class StepBoard {
     });
   }
 
-  close(status: TraceStatus, answered: boolean, completedAt: number): ClosedBoard {
+  close({ status, answered, activities }: EndOfTurn, completedAt: number): ClosedBoard {
     const result = this.segment();
     const steps = STEP_KEYS.map((key) =>
       this.step(key, this.settledStatus(key, status, answered), 100, this.timeOf(key, completedAt)),
     );
     return {
       steps,
-      record: this.record(steps, result, completedAt),
+      record: this.record(steps, activities, result, completedAt),
       locale: this.transparent ? result.locale : this.options.locale,
       segmenterVersion: result.segmenterVersion,
     };
@@ -131,17 +140,20 @@ export class StepBoard {
     return this.options.traceMode === 'transparent';
   }
 
-  private record(steps: readonly StepUpdate[], result: SegmentedReasoning, completedAt: number): TraceRecord {
-    if (!this.transparent) {
-      const headline = curatedHeadline(this.options.locale);
-      return { version: 1, headline, traceMode: 'curated', completedAt, steps: steps.map(withoutThought) };
-    }
+  private record(
+    steps: readonly StepUpdate[],
+    activities: readonly Activity[],
+    result: SegmentedReasoning,
+    completedAt: number,
+  ): TraceRecord {
+    const { traceMode, locale } = this.options;
     return {
-      version: 2,
-      headline: result.headline,
-      traceMode: 'transparent',
+      version: 3,
+      headline: this.transparent ? result.headline : curatedHeadline(locale),
+      traceMode,
       completedAt,
       steps: steps.map((step) => ({ ...step })),
+      activities: [...activities],
     };
   }
 
@@ -185,12 +197,21 @@ export class StepBoard {
   }
 
   /** In the words of the thoughts as they were last sorted; a step that they say nothing of, in those of the turn. */
-  private wording(key: StepKey): { readonly label: string; readonly thought?: string } {
+  private wording(key: StepKey): Omit<StepWording, 'sentenceCount'> {
     const result = this.segmented?.result ?? this.segment();
-    const { label, thought } = result.steps[key];
-    if (thought !== undefined) return { label, thought };
+    const wording = result.steps[key];
+    if (wording.thought !== undefined && this.showsSignOf(key)) return wording;
     this.labels ??= contextualLabels(this.context(), result.locale);
     return { label: this.labels[key] };
+  }
+
+  /** A step of which the turn shows no sign is none, whatever the thoughts say. */
+  private showsSignOf(key: StepKey): boolean {
+    return showsSignOf(key, {
+      chatMode: this.options.chatMode,
+      calledTool: this.toolNames.length > 0,
+      foundSource: this.sourceCount > 0,
+    });
   }
 
   private meta(key: StepKey): StepMeta | undefined {
@@ -242,8 +263,8 @@ export class StepBoard {
   }
 
   private timeOf(key: StepKey, fallback: number): number {
-    const thought = this.transparent ? this.wording(key).thought : undefined;
-    const thoughtAt = thought === undefined ? null : timeOfThought(this.thoughts, thought);
+    const start = this.transparent ? this.wording(key).thoughtStart : undefined;
+    const thoughtAt = start === undefined ? null : this.thoughts.timeAt(start);
     switch (key) {
       case 'intent-analysis':
         return thoughtAt ?? this.startedAt;
@@ -259,5 +280,3 @@ export class StepBoard {
     }
   }
 }
-
-const withoutThought = ({ thought: _thought, ...step }: StepUpdate): Omit<StepUpdate, 'thought'> => step;

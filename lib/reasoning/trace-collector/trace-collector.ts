@@ -1,15 +1,18 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { Clock } from '@/lib/shared/clock';
+import type { Activity, ActivityStatus } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { Fidelity, FidelityKind, ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
 import { THOUGHT_DELTA_LIMIT, type TraceRecord } from '@/lib/trace/trace-record';
 import type { SanitizedPiece, TurnSanitizer } from '../sanitizer/turn-sanitizer';
 import { type StandIn, standInOf } from '../stand-in';
+import { ActivityBoard } from './activity-board';
 import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
 import { ProgressMeter } from './progress-meter';
 import { RedactionLedger } from './redaction-ledger';
 import { StepBoard } from './step-board';
+import { ThoughtLog } from './thought-log';
 
 export interface TraceCollectorOptions {
   readonly traceMode: TraceMode;
@@ -42,9 +45,6 @@ export interface CollectedTrace {
 const CHARACTERS_PER_TOKEN = 4;
 const NO_EVENTS: readonly CollectorEvent[] = [];
 const MOST_SOURCES = 100;
-/** In a log of more entries, what is thought within a frame is one, unless it is long: each entry has its price. */
-const MANY_ENTRIES = 400;
-const FRAME_MS = 33;
 /** How often at most it is said that the answer goes on after a thought. */
 const RESPONDING_INTERVAL_MS = 250;
 
@@ -55,23 +55,23 @@ const RESPONDING_INTERVAL_MS = 250;
 export class TraceCollector {
   private readonly progress = new ProgressMeter();
   private readonly board: StepBoard;
-  private readonly thoughts: ThoughtLogEntry[] = [];
+  private readonly activities: ActivityBoard;
+  private readonly thoughts = new ThoughtLog();
   private readonly redactions = new RedactionLedger();
   private readonly sourceUrls = new Set<string>();
   private reasoningId: string | null = null;
-  private thoughtCharacters = 0;
   private thinkingShown = 0;
   private responding = false;
   private respondingSaidAt = Number.NEGATIVE_INFINITY;
   private answered = false;
+  private isAnswering = false;
   private standIn: StandIn | null = null;
-  /** Thoughts of earlier calls of the model in this turn. */
-  private earlierThoughts = 0;
   private repeatsThoughts = false;
   private billedTokens: number | undefined;
 
   constructor(private readonly options: TraceCollectorOptions) {
     this.board = new StepBoard(options, this.thoughts);
+    this.activities = new ActivityBoard(options, this.thoughts);
   }
 
   /** The steps as they stand before the model has said anything. */
@@ -94,7 +94,14 @@ export class TraceCollector {
       case 'text-delta':
         return part.text === '' ? NO_EVENTS : this.answer(part.text);
       case 'tool-call':
-        return [...this.route(this.options.sanitizer.pause()), ...this.toolCalled(part.toolName)];
+        return [
+          ...this.route(this.options.sanitizer.pause()),
+          ...this.toolCalled(part.toolName, part.toolCallId),
+        ];
+      case 'tool-result':
+        return part.preliminary ? NO_EVENTS : this.toolEnded(part.toolCallId, 'done');
+      case 'tool-error':
+        return this.toolEnded(part.toolCallId, 'failed');
       case 'source':
         return part.sourceType === 'url' ? this.sourceFound(part.url, part.title) : NO_EVENTS;
       case 'finish-step':
@@ -112,12 +119,17 @@ export class TraceCollector {
 
   /** Takes what an earlier collector let out, so that this one can end a turn whose process has gone. */
   restore(event: CollectorEvent): void {
+    this.activities.takeOver();
     switch (event.type) {
       case 'thought':
         this.keepThought(event.delta, event.ts);
         break;
       case 'text':
         this.answered = true;
+        this.activities.restoreAnswer(event.delta);
+        break;
+      case 'activity':
+        this.activities.restore(event.activity);
         break;
       case 'redaction':
         this.redactions.add(event.redaction);
@@ -132,17 +144,24 @@ export class TraceCollector {
   }
 
   /** Ends the turn: releases what was held back and closes every step. */
-  finish(status: TraceStatus): { events: readonly CollectorEvent[]; trace: CollectedTrace } {
+  finish(
+    status: TraceStatus,
+    failure: string | null = null,
+  ): { events: readonly CollectorEvent[]; trace: CollectedTrace } {
     const events = [...this.route(this.options.sanitizer.flush())];
     const now = this.options.clock();
-    const { steps, record, locale, segmenterVersion } = this.board.close(status, this.answered, now);
+    sayActivities(this.activities.close(status, failure, now), events);
+    const { steps, record, locale, segmenterVersion } = this.board.close(
+      { status, answered: this.answered, activities: this.activities.all },
+      now,
+    );
     this.progress.finish();
     for (const step of steps) events.push(this.stepEvent(step));
     return {
       events,
       trace: {
         record,
-        thoughts: this.thoughts,
+        thoughts: this.thoughts.entries,
         redactions: this.transparent ? this.redactions.all() : [],
         fidelity: this.fidelity(),
         locale,
@@ -159,7 +178,10 @@ export class TraceCollector {
   private betweenBursts(id: string): readonly CollectorEvent[] {
     const another = this.reasoningId !== null && this.reasoningId !== id;
     this.reasoningId = id;
-    return another ? this.route(this.options.sanitizer.newBurst()) : NO_EVENTS;
+    if (!another) return NO_EVENTS;
+    const events = [...this.route(this.options.sanitizer.newBurst())];
+    sayActivities(this.activities.pauseThinking(this.options.clock()), events);
+    return events;
   }
 
   private think(text: string): readonly CollectorEvent[] {
@@ -176,14 +198,14 @@ export class TraceCollector {
 
   private newCall(): readonly CollectorEvent[] {
     const events = this.route(this.options.sanitizer.pause());
-    this.earlierThoughts = this.thoughts.length;
+    this.thoughts.beginCall();
     return events;
   }
 
   /** Thoughts in the place of an answer, as they were shown; where they are not shown, they are no answer either. */
   private repeatThoughts(): readonly CollectorEvent[] {
     const events = [...this.route(this.options.sanitizer.flush())];
-    for (const { delta } of this.thoughts.slice(this.earlierThoughts)) {
+    for (const { delta } of this.thoughts.sinceCall) {
       this.repeatsThoughts = true;
       this.answerPiece({ channel: 'answer', text: delta, redactions: [] }, events);
     }
@@ -201,14 +223,19 @@ export class TraceCollector {
   }
 
   private thoughtPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
-    if (!this.transparent) return;
+    if (!this.transparent) {
+      if (piece.text !== '') sayActivities(this.activities.think(piece.text, this.options.clock()), events);
+      return;
+    }
     // First what was removed, so that its place is known when the text comes to it.
-    this.noteRedactions(piece.redactions, events, this.thoughtCharacters);
+    this.noteRedactions(piece.redactions, events, this.thoughts.length);
     if (piece.text === '') return;
     const ts = this.options.clock();
     this.responding = false;
+    this.isAnswering = false;
     this.keepThought(piece.text, ts);
     this.sayThought(piece.text, ts, events);
+    sayActivities(this.activities.think(piece.text, ts), events);
     if (this.progress.value > this.thinkingShown) {
       this.thinkingShown = this.progress.value;
       events.push(this.stepEvent(this.board.thinking(this.progress.value, ts)));
@@ -218,23 +245,15 @@ export class TraceCollector {
   /** What comes at once is said at once. */
   private sayThought(delta: string, ts: number, events: CollectorEvent[]): void {
     const last = events.at(-1);
-    const isFlood = this.thoughts.length > MANY_ENTRIES;
+    const isFlood = this.thoughts.isLong;
     if (isFlood && last?.type === 'thought' && last.delta.length + delta.length <= THOUGHT_DELTA_LIMIT)
       events[events.length - 1] = { ...last, delta: last.delta + delta };
     else events.push({ type: 'thought', delta, ts });
   }
 
   private keepThought(delta: string, ts: number): void {
-    this.thoughtCharacters += delta.length;
     this.board.think(delta);
-    const last = this.thoughts.at(-1);
-    const goesOn =
-      last !== undefined &&
-      this.thoughts.length > Math.max(MANY_ENTRIES, this.earlierThoughts) &&
-      Math.abs(ts - last.ts) < FRAME_MS &&
-      last.delta.length + delta.length <= THOUGHT_DELTA_LIMIT;
-    if (goesOn) this.thoughts[this.thoughts.length - 1] = { ...last, delta: last.delta + delta };
-    else this.thoughts.push({ sequence: this.thoughts.length, delta, ts });
+    this.thoughts.add(delta, ts);
   }
 
   private answerPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
@@ -242,6 +261,9 @@ export class TraceCollector {
     if (piece.text === '') return;
     const before = this.progress.value;
     const now = this.options.clock();
+    if (!this.isAnswering) sayActivities(this.activities.pauseThinking(now), events);
+    this.isAnswering = true;
+    sayActivities(this.activities.answered(piece.text, now), events);
     this.progress.respond(piece.text.length);
     if (!this.responding && now - this.respondingSaidAt >= RESPONDING_INTERVAL_MS) {
       this.responding = true;
@@ -262,8 +284,19 @@ export class TraceCollector {
     }
   }
 
-  private toolCalled(toolName: string): readonly CollectorEvent[] {
-    return [this.stepEvent(this.board.toolCalled(toolName, this.progress.value, this.options.clock()))];
+  private toolCalled(toolName: string, callId: string): readonly CollectorEvent[] {
+    const now = this.options.clock();
+    const label = this.options.toolLabels.get(toolName) ?? toolName.replaceAll(/[._-]+/g, ' ');
+    const events: CollectorEvent[] = [];
+    sayActivities(this.activities.pauseThinking(now), events);
+    sayActivities(this.activities.toolCalled(callId, toolName, label, now), events);
+    return [...events, this.stepEvent(this.board.toolCalled(label, this.progress.value, now))];
+  }
+
+  private toolEnded(callId: string, status: ActivityStatus): readonly CollectorEvent[] {
+    const events: CollectorEvent[] = [];
+    sayActivities(this.activities.toolEnded(callId, status, this.options.clock()), events);
+    return events;
   }
 
   private sourceFound(url: string, title: string | undefined): readonly CollectorEvent[] {
@@ -272,6 +305,7 @@ export class TraceCollector {
     // Not the provider's id, which can say anything.
     const sourceId = `source-${this.sourceUrls.size}`;
     const source: CollectedSource = title === undefined ? { sourceId, url } : { sourceId, url, title };
+    this.activities.sourceFound();
     const step = this.board.sourceFound(this.progress.value, this.options.clock());
     return [{ type: 'source', source }, this.stepEvent(step)];
   }
@@ -285,7 +319,7 @@ export class TraceCollector {
     return {
       // A model that is said to have no reasoning has shown some.
       kind: this.options.fidelity === 'none' ? 'raw' : this.options.fidelity,
-      visibleTokens: Math.ceil(this.thoughtCharacters / CHARACTERS_PER_TOKEN),
+      visibleTokens: Math.ceil(this.thoughts.length / CHARACTERS_PER_TOKEN),
       ...(this.billedTokens === undefined ? {} : { billedTokens: this.billedTokens }),
     };
   }
@@ -293,4 +327,8 @@ export class TraceCollector {
   private stepEvent(step: StepUpdate): CollectorEvent {
     return { type: 'step', step };
   }
+}
+
+function sayActivities(activities: readonly Activity[], events: CollectorEvent[]): void {
+  for (const activity of activities) events.push({ type: 'activity', activity });
 }

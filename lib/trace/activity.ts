@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { stepKeySchema } from './step-key';
+
+/** Most activities of a turn; what happens after that is in the thoughts and the answer only. */
+export const MOST_ACTIVITIES = 500;
+/** Upper bounds of an activity's texts, in characters; those of a detail count as JSON. */
+export const ACTIVITY_LABEL_LIMIT = 120;
+export const ACTIVITY_SUMMARY_LIMIT = 500;
+export const ACTIVITY_DETAIL_LIMIT = 16_000;
+
+export const ACTIVITY_STATUSES = [
+  'running',
+  'done',
+  'failed',
+  'timed-out',
+  'stopped',
+  'interrupted',
+  'refused',
+  'skipped',
+] as const;
+export const activityStatusSchema = z.enum(ACTIVITY_STATUSES);
+export type ActivityStatus = z.infer<typeof activityStatusSchema>;
+
+/** The part of the thoughts that a thought activity stands for, in UTF-16 units from their beginning. */
+export const thoughtRangeSchema = z
+  .strictObject({ start: z.number().int().nonnegative(), end: z.number().int().nonnegative() })
+  .refine(({ start, end }) => start <= end, 'a range ends where it begins or later');
+export type ThoughtRange = z.infer<typeof thoughtRangeSchema>;
+
+/** What there is to say of a kind, beyond what every activity has. Kinds without an entry have no detail. */
+export const activityDetailSchemas = {
+  /** The name is `heading` for the model's own, `check` where thoughts look again at what they came to, else `run`. */
+  thought: thoughtRangeSchema,
+  answer: z.strictObject({ words: z.number().int().nonnegative() }),
+  failure: z.strictObject({ code: z.string().max(80) }),
+} as const;
+
+const timestampSchema = z.number().int().nonnegative();
+
+/**
+ * One thing that a turn did, at one time. Kinds come with their producers; a reader shows label, status and time of
+ * one that it does not know.
+ */
+export const activitySchema = z
+  .object({
+    activityId: z.string().min(1).max(40),
+    /** Its place in the order in which activities began, from 0 on. */
+    sequence: z.number().int().nonnegative(),
+    parentId: z.string().min(1).max(40).nullable(),
+    /** The step of the timeline that it belongs to, if it does to one. */
+    stepKey: stepKeySchema.nullable(),
+    round: z.number().int().nonnegative().optional(),
+    kind: z.string().regex(/^[a-z][a-z-]{0,39}$/u),
+    name: z.string().min(1).max(80),
+    label: z.string().min(1).max(ACTIVITY_LABEL_LIMIT),
+    status: activityStatusSchema,
+    startedAt: timestampSchema,
+    endedAt: timestampSchema.optional(),
+    summary: z.string().max(ACTIVITY_SUMMARY_LIMIT).optional(),
+    confidence: z.number().min(0).max(1).optional(),
+    detail: z.record(z.string(), z.json()).optional(),
+  })
+  .superRefine(({ kind, detail }, context) => {
+    if (detail === undefined) return;
+    if (JSON.stringify(detail).length > ACTIVITY_DETAIL_LIMIT)
+      context.addIssue({ code: 'custom', path: ['detail'], message: 'a detail is no longer than 16,000' });
+    const schema = isKnownKind(kind) ? activityDetailSchemas[kind] : null;
+    if (schema && !schema.safeParse(detail).success)
+      context.addIssue({ code: 'custom', path: ['detail'], message: `not the detail of a ${kind}` });
+  });
+export type Activity = z.infer<typeof activitySchema>;
+
+const isKnownKind = (kind: string): kind is keyof typeof activityDetailSchemas =>
+  Object.hasOwn(activityDetailSchemas, kind);
+
+/** The part of the thoughts that an activity stands for; null for one that is no thought, or hides it. */
+export function thoughtRangeOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): ThoughtRange | null {
+  return kind === 'thought' ? (thoughtRangeSchema.safeParse(detail).data ?? null) : null;
+}
+
+/** Whether activities are an ordered forest: numbered from 0, each under one that began before it. */
+export function isForest(
+  activities: readonly Pick<Activity, 'activityId' | 'parentId' | 'sequence'>[],
+): boolean {
+  const seen = new Set<string>();
+  return activities.every(({ activityId, parentId, sequence }, index) => {
+    const isInPlace =
+      sequence === index && !seen.has(activityId) && (parentId === null || seen.has(parentId));
+    seen.add(activityId);
+    return isInPlace;
+  });
+}
