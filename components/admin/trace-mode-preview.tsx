@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { STEP_KEYS } from '@/lib/trace/step-keys';
-import type { PresentedStep } from '../trace/presented-trace';
-import { TimelineStep } from '../trace/timeline-step';
+import type { PresentedRow } from '../trace/timeline/presented-row';
+import { RowList } from '../trace/timeline/row-list';
+import type { RowSource } from '../trace/timeline/row-paragraphs';
 import { TraceFacts } from '../trace/trace-facts';
 
 const SECONDS_OF_STEP: Readonly<Record<string, number>> = {
@@ -13,33 +14,36 @@ const SECONDS_OF_STEP: Readonly<Record<string, number>> = {
   'response-compose': 6,
 };
 
+const NO_SOURCE: RowSource = { text: '', redactions: [] };
+const SHOWN = STEP_KEYS.filter((stepKey) => stepKey !== 'paper-context-check');
+
 /** What people would see of one answer in a trace mode, with the very components that show it to them. */
 export function TraceModePreview({ mode }: { readonly mode: TraceMode }) {
   const t = useTranslations('admin.reasoning.example');
-  const steps = STEP_KEYS.map((stepKey, index): PresentedStep => {
-    const skipped = stepKey === 'paper-context-check';
-    return {
+  const isCurated = mode === 'curated';
+  const rows = SHOWN.map(
+    (stepKey, index): PresentedRow => ({
+      id: `${mode}-${stepKey}`,
+      kind: stepKey === 'response-compose' ? 'answer' : 'thought',
       stepKey,
-      label: t(`${stepKey}.${mode === 'curated' || skipped ? 'curated' : 'label'}`),
-      status: skipped ? 'skipped' : 'done',
-      thought: mode === 'curated' || skipped ? null : t(`${stepKey}.thought`),
-      note: null,
-      toolName: null,
-      stage: null,
+      label: isCurated ? null : t(`${stepKey}.label`),
+      status: 'done',
+      isCheck: false,
+      durationMs: (SECONDS_OF_STEP[stepKey] ?? index) * 1_000,
+      content: isCurated ? null : { kind: 'text', text: t(`${stepKey}.thought`) },
+      words: null,
       sourceCount: stepKey === 'source-validation' ? 3 : 0,
-      elapsedMs: skipped ? null : (SECONDS_OF_STEP[stepKey] ?? index) * 1_000,
-    };
-  });
+      removals: 0,
+    }),
+  );
   return (
     <div data-preview={mode} className="h-full overflow-hidden rounded-xl border border-line bg-surface">
       <div className="border-line border-b px-5 py-3">
-        <TraceFacts facts={[{ kind: mode === 'curated' ? 'curated' : 'raw' }]} />
+        <TraceFacts facts={[{ kind: isCurated ? 'curated' : 'raw' }]} />
       </div>
-      <ol className="px-5 py-[18px]">
-        {steps.map((step, index) => (
-          <TimelineStep key={step.stepKey} step={step} last={index === steps.length - 1} />
-        ))}
-      </ol>
+      <div className="px-5 py-[18px]">
+        <RowList timeline={{ rows, unneeded: [], endedAs: null }} source={NO_SOURCE} />
+      </div>
     </div>
   );
 }

@@ -2,78 +2,95 @@
 
 import { MessageSquarePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { PresentedStep } from '@/components/trace/presented-trace';
-import { TimelineStep } from '@/components/trace/timeline-step';
+import type { PresentedTrace } from '@/components/trace/presented-trace';
+import type { PresentedRow } from '@/components/trace/timeline/presented-row';
+import { RowList } from '@/components/trace/timeline/row-list';
+import { useRowLabel } from '@/components/trace/timeline/use-row-label';
 import { Button } from '@/components/ui/button';
 import type { Reviewer } from '@/lib/chat/review/mentions';
-import type { CommentThread as Thread } from '@/lib/chat/review/review-comment';
-import type { StepKey } from '@/lib/trace/step-key';
+import type { CommentAnchor, CommentThread as Thread } from '@/lib/chat/review/review-comment';
 import { CommentComposer } from './comment-composer';
 import { CommentThread } from './comment-thread';
 import type { CommentActions } from './use-comment-actions';
 
 interface CommentedTimelineProps {
-  readonly steps: readonly PresentedStep[];
+  readonly trace: Pick<PresentedTrace, 'timeline' | 'source'>;
   readonly threads: readonly Thread[];
   readonly reviewers: readonly Reviewer[];
-  /** The step that a comment is being written on. */
-  readonly composingOn: StepKey | null;
+  /** What a comment is being written on. */
+  readonly composing: CommentAnchor | null;
   readonly actions: CommentActions;
-  readonly onCompose: (stepKey: StepKey | null) => void;
+  readonly onCompose: (anchor: CommentAnchor | null) => void;
 }
 
-/** The steps of a trace with what reviewers say about each. */
-export function CommentedTimeline(props: CommentedTimelineProps) {
-  const { steps, threads, reviewers, composingOn, actions, onCompose } = props;
-  const t = useTranslations('review.comments');
+/** The timeline of a trace with what reviewers say about each of its rows. */
+export function CommentedTimeline({ trace, ...rest }: CommentedTimelineProps) {
   return (
-    <ol>
-      {steps.map((step, index) => {
-        const { stepKey, label } = step;
-        return (
-          <TimelineStep key={stepKey} step={step} last={index === steps.length - 1}>
-            <Button
-              variant="quiet"
-              size="inline"
-              data-comment-step={stepKey}
-              aria-label={t('addToStep', { label })}
-              aria-expanded={composingOn === stepKey}
-              onClick={() => onCompose(composingOn === stepKey ? null : stepKey)}
-              className="mt-0.5 gap-1.5"
-            >
-              <MessageSquarePlus aria-hidden="true" className="size-3.5" />
-              <span className="text-[12.5px]">{t('add')}</span>
-            </Button>
-            {threads
-              .filter(({ opening: { anchor } }) => anchor.kind === 'step' && anchor.stepKey === stepKey)
-              .map((thread) => (
-                <CommentThread
-                  key={thread.opening.commentId}
-                  thread={thread}
-                  place={label}
-                  reviewers={reviewers}
-                  actions={actions}
-                />
-              ))}
-            {composingOn === stepKey && (
-              <CommentComposer
-                label={t('addToStep', { label })}
-                reviewers={reviewers}
-                onCancel={() => onCompose(null)}
-                onSend={async (text) => {
-                  const sent = await actions.send({
-                    text,
-                    anchor: { kind: 'step', stepKey },
-                    threadId: null,
-                  });
-                  if (sent) onCompose(null);
-                  return sent;
-                }}
-              />
-            )}
-          </TimelineStep>
-        );
-      })}
-    </ol>
+    <RowList
+      timeline={trace.timeline}
+      source={trace.source}
+      below={(row) => <RowComments row={row} {...rest} />}
+    />
+  );
+}
+
+/** What a comment on a row stands at: its activity, or its step in records from before there were activities. */
+function anchorOf({ id, kind, stepKey }: PresentedRow): CommentAnchor {
+  if (kind !== 'step') return { kind: 'activity', activityId: id };
+  return stepKey === null ? { kind: 'trace' } : { kind: 'step', stepKey };
+}
+
+const isSame = (one: CommentAnchor | null, other: CommentAnchor): boolean =>
+  (one?.kind === 'activity' && other.kind === 'activity' && one.activityId === other.activityId) ||
+  (one?.kind === 'step' && other.kind === 'step' && one.stepKey === other.stepKey);
+
+interface RowCommentsProps extends Omit<CommentedTimelineProps, 'trace'> {
+  readonly row: PresentedRow;
+}
+
+function RowComments({ row, threads, reviewers, composing, actions, onCompose }: RowCommentsProps) {
+  const t = useTranslations('review.comments');
+  const labelOf = useRowLabel();
+  const anchor = anchorOf(row);
+  const label = labelOf(row);
+  const isComposing = isSame(composing, anchor);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="inline"
+        data-comment-row={row.id}
+        aria-label={t('addToStep', { label })}
+        aria-expanded={isComposing}
+        onClick={() => onCompose(isComposing ? null : anchor)}
+        className="mt-0.5 gap-1.5"
+      >
+        <MessageSquarePlus aria-hidden="true" className="size-3.5" />
+        <span className="text-[12.5px]">{t('add')}</span>
+      </Button>
+      {threads
+        .filter(({ opening }) => isSame(opening.anchor, anchor))
+        .map((thread) => (
+          <CommentThread
+            key={thread.opening.commentId}
+            thread={thread}
+            place={label}
+            reviewers={reviewers}
+            actions={actions}
+          />
+        ))}
+      {isComposing && (
+        <CommentComposer
+          label={t('addToStep', { label })}
+          reviewers={reviewers}
+          onCancel={() => onCompose(null)}
+          onSend={async (text) => {
+            const sent = await actions.send({ text, anchor, threadId: null });
+            if (sent) onCompose(null);
+            return sent;
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -13,7 +13,6 @@ import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
 import { passageAt } from '@/lib/chat/review/thought-passage';
-import { STEP_KEYS } from '@/lib/trace/step-keys';
 import { AnswerExcerpt } from './answer-excerpt';
 import { ChainCheck } from './chain-check';
 import { KeysDialog } from './keys-dialog';
@@ -46,7 +45,7 @@ export function ReviewTrace(props: ReviewTraceProps) {
   );
 }
 
-const STEP_FOCUS = '[data-comment-step]';
+const ROW_FOCUS = '[data-comment-row]';
 
 function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTraceProps) {
   const t = useTranslations('review');
@@ -68,10 +67,10 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
   const composeHere = (): void => {
     const range = selected();
     const passage = range && passageAt(thoughts, range.from, range.to);
-    const focused = document.activeElement?.getAttribute('data-comment-step');
-    const stepKey = STEP_KEYS.find((key) => key === focused);
+    const focused = document.activeElement;
     if (passage) setComposing({ kind: 'thought', ...passage });
-    else setComposing(stepKey ? { kind: 'step', stepKey } : { kind: 'trace' });
+    else if (focused instanceof HTMLElement && focused.matches(ROW_FOCUS)) focused.click();
+    else setComposing({ kind: 'trace' });
   };
   const selectSentence = (by: 1 | -1): void => {
     const element = thoughtsText.current;
@@ -92,8 +91,8 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
           ...judgeKeys,
           n: review.toNext,
           c: composeHere,
-          j: () => moveFocus(STEP_FOCUS, 1),
-          k: () => moveFocus(STEP_FOCUS, -1),
+          j: () => moveFocus(ROW_FOCUS, 1),
+          k: () => moveFocus(ROW_FOCUS, -1),
           ']': () => selectSentence(1),
           '[': () => selectSentence(-1),
           t: () => review.assign(item.assignee === null),
@@ -149,7 +148,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
           </ReviewSection>
           <TraceDiscussion
             view={view}
-            steps={presented.steps}
+            presented={presented}
             actions={actions}
             composing={composing}
             thoughtsText={thoughtsText}

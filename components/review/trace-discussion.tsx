@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
-import type { PresentedStep } from '@/components/trace/presented-trace';
+import type { PresentedTrace } from '@/components/trace/presented-trace';
 import { Button } from '@/components/ui/button';
 import { type CommentAnchor, commentThreads } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
@@ -17,7 +17,7 @@ import { useCommentActions } from './use-comment-actions';
 
 interface TraceDiscussionProps {
   readonly view: ReviewTraceView;
-  readonly steps: readonly PresentedStep[];
+  readonly presented: Pick<PresentedTrace, 'timeline' | 'source'>;
   readonly actions: ReviewActions;
   /** What a comment is being written on; null while none is. */
   readonly composing: CommentAnchor | null;
@@ -28,7 +28,7 @@ interface TraceDiscussionProps {
 
 /** The steps, the thoughts, and what reviewers say about them. */
 export function TraceDiscussion(props: TraceDiscussionProps) {
-  const { view, steps, actions, composing, thoughtsText, onCompose, onCommentSelection } = props;
+  const { view, presented, actions, composing, thoughtsText, onCompose, onCommentSelection } = props;
   const t = useTranslations('review');
   const { trace, thoughts, reviewers } = view;
   const commentActions = useCommentActions(trace.traceId, actions);
@@ -54,12 +54,12 @@ export function TraceDiscussion(props: TraceDiscussionProps) {
     <>
       <ReviewSection heading={t('sections.timeline')}>
         <CommentedTimeline
-          steps={steps}
+          trace={presented}
           threads={threads}
           reviewers={reviewers}
-          composingOn={composing?.kind === 'step' ? composing.stepKey : null}
+          composing={composing}
           actions={commentActions}
-          onCompose={(stepKey) => onCompose(stepKey && { kind: 'step', stepKey })}
+          onCompose={onCompose}
         />
       </ReviewSection>
       <ReviewSection heading={t('sections.thoughts')}>

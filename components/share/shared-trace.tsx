@@ -6,9 +6,10 @@ import { memo, useMemo, useState } from 'react';
 import { formatDuration } from '@/components/trace/format-duration';
 import { MarkedThought } from '@/components/trace/marked-thought';
 import { MoreThoughts } from '@/components/trace/more-thoughts';
-import { presentSteps } from '@/components/trace/presented-trace';
+import { sourceOf } from '@/components/trace/presented-trace';
 import type { ThoughtPortion } from '@/components/trace/thought-portions';
-import { TimelineStep } from '@/components/trace/timeline-step';
+import { RowList } from '@/components/trace/timeline/row-list';
+import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
 import { factsOfTrace } from '@/components/trace/trace-fact';
 import { TraceFacts } from '@/components/trace/trace-facts';
 import panelStyles from '@/components/trace/trace-panel.module.css';
@@ -29,7 +30,11 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
   const panel = useTranslations('trace.panel');
   const locale = useLocale();
   const { trace, thoughts } = view;
-  const steps = useMemo(() => presentSteps(trace.record, trace.startedAt), [trace]);
+  const source = useMemo(() => sourceOf(view), [view]);
+  const timeline = useMemo(
+    () => timelineOfRecord(trace.record, { ...source, startedAt: trace.startedAt, status: trace.status }),
+    [trace, source],
+  );
   const facts = useMemo(() => factsOfTrace(trace), [trace]);
   const [open, setOpen] = useState(false);
   const paragraphs = useStoredParagraphs(thoughts, trace.redactions, open);
@@ -52,11 +57,9 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
       <div className="border-line border-t px-4 pt-3">
         <TraceFacts facts={facts} />
       </div>
-      <ol aria-label={panel('timeline')} className="px-4 py-4">
-        {steps.map((step, index) => (
-          <TimelineStep key={step.stepKey} step={step} last={index === steps.length - 1} />
-        ))}
-      </ol>
+      <section aria-label={panel('timeline')} className="px-4 py-4">
+        <RowList timeline={timeline} source={source} />
+      </section>
       {paragraphs.length > 0 && (
         <section aria-label={panel('thoughts')} className="border-line border-t px-4 py-4">
           {portions.map((portion) => (

@@ -1,7 +1,7 @@
 import type { DataUIPart } from 'ai';
 import type { DataParts, ReasoningStep } from '@/lib/chat/data-parts';
 import type { Activity } from '@/lib/trace/activity';
-import type { RedactionRuleId } from '@/lib/trace/redaction';
+import type { Redaction, RedactionRuleId } from '@/lib/trace/redaction';
 import type { StepKey } from '@/lib/trace/step-key';
 import { Monologue, newestSentence, type Paragraph } from './monologue';
 import { plainThought } from './plain-thought';
@@ -31,12 +31,18 @@ export interface LiveTurn {
   /** 0 to 100, never decreasing. */
   readonly progress: number;
   readonly redactions: ReadonlyMap<RedactionRuleId, number>;
+  /** The same, each with its place in the thoughts. */
+  readonly removals: readonly Redaction[];
+  /** The thoughts, as they came. */
+  readonly deltas: readonly string[];
 }
 
 /** Collects one turn's parts; a snapshot is made only when somebody looks. */
 export class LiveTurnDraft {
   private readonly monologue = new Monologue();
   private steps: ReadonlyMap<StepKey, ReasoningStep> = new Map();
+  private readonly deltas: string[] = [];
+  private readonly removals: Redaction[] = [];
   private redactions: ReadonlyMap<RedactionRuleId, number> = new Map();
   private activeStep: ReasoningStep | null = null;
   private activities: ReadonlyMap<string, Activity> = new Map();
@@ -79,6 +85,8 @@ export class LiveTurnDraft {
       activities: this.activities,
       progress: this.progress,
       redactions: this.redactions,
+      removals: this.removals,
+      deltas: this.deltas,
     };
     return this.shown;
   }
@@ -88,6 +96,7 @@ export class LiveTurnDraft {
       case 'data-reasoning-thought':
         this.startedAt ??= part.data.ts;
         this.monologue.append(part.data.delta);
+        this.deltas.push(part.data.delta);
         this.speaking = 'thought';
         this.advance('thinking');
         return true;
@@ -97,6 +106,7 @@ export class LiveTurnDraft {
       case 'data-redaction': {
         const { ruleId, count } = part.data;
         this.monologue.remove(part.data);
+        this.removals.push(part.data);
         this.redactions = new Map(this.redactions).set(ruleId, (this.redactions.get(ruleId) ?? 0) + count);
         return true;
       }

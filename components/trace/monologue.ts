@@ -6,6 +6,8 @@ import { nextSentenceStart } from './sentence-boundary';
 export interface Sentence {
   readonly id: number;
   readonly text: string;
+  /** Where it begins in the thoughts, in UTF-16 units. */
+  readonly start: number;
   /** Where something was removed, counted in the sentence. */
   readonly marks: readonly RemovalMark[];
 }
@@ -81,7 +83,12 @@ export class Monologue {
     const complete = this.characters >= PARAGRAPH_LIMIT || PARAGRAPH_BREAK.test(text);
     const shown = complete ? text.trimEnd() : text;
     const end = this.tailStart + text.length;
-    this.sentences.push({ id: this.sentenceCount, text: shown, marks: this.marksIn(shown, end) });
+    this.sentences.push({
+      id: this.sentenceCount,
+      text: shown,
+      start: this.tailStart,
+      marks: this.marksIn(shown, end),
+    });
     this.removals = this.removals.filter(({ at = 0 }) => at >= end);
     this.tailStart = end;
     this.sentenceCount += 1;
@@ -94,7 +101,7 @@ export class Monologue {
   private collect(): readonly Paragraph[] {
     const marks = this.marksIn(this.tail, this.tailStart + this.tail.length + 1);
     const isEmpty = this.tail === '' && marks.length === 0;
-    const open = isEmpty ? [] : [{ id: this.sentenceCount, text: this.tail, marks }];
+    const open = isEmpty ? [] : [{ id: this.sentenceCount, text: this.tail, start: this.tailStart, marks }];
     if (this.sentences.length + open.length === 0) return [...this.closed];
     return [...this.closed, { id: this.closed.length, sentences: [...this.sentences, ...open] }];
   }

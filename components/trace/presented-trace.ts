@@ -1,49 +1,58 @@
 import type { TraceView } from '@/lib/chat/trace-view';
-import type { StepKey, StepStatus } from '@/lib/trace/step-key';
-import { STEP_KEYS } from '@/lib/trace/step-keys';
-import type { StepMeta, TraceRecord } from '@/lib/trace/trace-record';
+import type { Redaction } from '@/lib/trace/redaction';
 import type { LiveTurn, TurnPhase } from './live-turn';
 import { type Paragraph, paragraphsOf } from './monologue';
+import type { PresentedTimeline } from './timeline/presented-row';
+import type { RowSource } from './timeline/row-paragraphs';
+import { timelineOf, timelineOfRecord } from './timeline/timeline-of';
 import { factsOfStored, type TraceFact } from './trace-fact';
-
-/** A step as the timeline shows it. */
-export interface PresentedStep {
-  readonly stepKey: StepKey;
-  readonly label: string;
-  readonly status: StepStatus;
-  readonly thought: string | null;
-  readonly note: string | null;
-  readonly toolName: string | null;
-  readonly stage: string | null;
-  readonly sourceCount: number;
-  /** Time since the turn began, in ms; null for a step that did not happen. */
-  readonly elapsedMs: number | null;
-}
 
 /** A trace as the panel shows it, live or stored. */
 export interface PresentedTrace {
   readonly phase: TurnPhase;
-  readonly steps: readonly PresentedStep[];
+  readonly timeline: PresentedTimeline;
+  /** Where the timeline's rows find their sentences. */
+  readonly source: RowSource;
   readonly paragraphs: readonly Paragraph[];
   readonly facts: readonly TraceFact[];
 }
 
-/** The steps of a running or just finished turn, in timeline order. */
-export function presentLiveSteps({
-  steps,
-  startedAt,
-}: Pick<LiveTurn, 'steps' | 'startedAt'>): readonly PresentedStep[] {
-  return STEP_KEYS.flatMap((stepKey) => {
-    const step = steps.get(stepKey);
-    if (!step) return [];
-    const { thought, ...meta } = step.meta ?? {};
-    return [presentStep({ ...step, thought, meta }, startedAt ?? step.ts)];
+type Course = Pick<PresentedTrace, 'timeline' | 'source'>;
+
+const NO_COURSE: Course = {
+  timeline: { rows: [], unneeded: [], endedAs: null },
+  source: { text: '', redactions: [] },
+};
+
+/** What has happened so far in a running or just finished turn, and where its rows find their sentences. */
+export function presentLive(turn: LiveTurn | undefined): Course {
+  // While thoughts flow nobody sees the timeline, which is made of all of them.
+  if (!turn || (turn.phase === 'thinking' && turn.paragraphs.length > 0)) return NO_COURSE;
+  const { steps, activities, removals, deltas, startedAt } = turn;
+  const source = { text: deltas.join(''), redactions: removals };
+  const timeline = timelineOf({
+    ...source,
+    activities: [...activities.values()],
+    steps: [...steps.values()].map(({ meta: { thought, ...meta } = {}, ...step }) => ({
+      ...step,
+      thought,
+      meta,
+    })),
+    isCurated: deltas.length === 0,
+    startedAt: startedAt ?? 0,
+    status: 'running',
   });
+  return { timeline, source };
 }
 
-/** The steps of a stored record, of either version; `startedAt` is when its turn began. */
-export const presentSteps = (record: TraceRecord, startedAt: number): readonly PresentedStep[] =>
-  record.steps.map((step) => presentStep(step, startedAt));
+/** All thoughts of a stored turn, and what was removed from them. */
+export const sourceOf = ({
+  thoughts,
+  trace: { redactions },
+}: {
+  readonly thoughts: TraceView['thoughts'];
+  readonly trace: { readonly redactions: readonly Redaction[] };
+}): RowSource => ({ text: thoughts.map(({ delta }) => delta).join(''), redactions });
 
 /** A stored trace with all of its thoughts, or with as many of them as are given. */
 export function presentStored(
@@ -53,35 +62,13 @@ export function presentStored(
     view.trace.redactions,
   ),
 ): PresentedTrace {
+  const { record, startedAt, status } = view.trace;
+  const source = sourceOf(view);
   return {
     phase: 'settled',
-    steps: presentSteps(view.trace.record, view.trace.startedAt),
+    timeline: timelineOfRecord(record, { ...source, startedAt, status }),
+    source,
     paragraphs,
     facts: factsOfStored(view),
-  };
-}
-
-interface AnyStep {
-  readonly stepKey: StepKey;
-  readonly label: string;
-  readonly status: StepStatus;
-  readonly ts: number;
-  readonly thought?: string | undefined;
-  readonly meta?: StepMeta | undefined;
-}
-
-function presentStep(step: AnyStep, startedAt: number): PresentedStep {
-  const { stepKey, label, status, meta } = step;
-  const happened = status !== 'pending' && status !== 'skipped';
-  return {
-    stepKey,
-    label,
-    status,
-    thought: step.thought && step.thought !== label ? step.thought : null,
-    note: meta?.note ?? null,
-    toolName: meta?.toolName ?? null,
-    stage: meta?.stage ?? null,
-    sourceCount: meta?.sourceCount ?? 0,
-    elapsedMs: happened ? Math.max(0, step.ts - startedAt) : null,
   };
 }

@@ -68,7 +68,7 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
       {state.status === 'loading' && <TimelineSkeleton />}
       {state.status === 'failed' && <PanelFailure failure={state.failure} onRetry={state.retry} />}
       {trace && stored && view === 'replay' && (
-        <TraceReplay key={traceId} replay={replay} status={stored.trace.status} />
+        <TraceReplay key={traceId} replay={replay} status={stored.trace.status} stored={trace} />
       )}
       {trace && view !== 'replay' && <TracePanelBody key={traceId} trace={trace} view={view} />}
     </>

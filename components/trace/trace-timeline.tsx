@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { PresentedStep } from './presented-trace';
-import { TimelineStep } from './timeline-step';
+import type { PresentedTrace } from './presented-trace';
+import { RowList } from './timeline/row-list';
 
-/** The steps of a trace as a timeline. */
-export function TraceTimeline({ steps }: { readonly steps: readonly PresentedStep[] }) {
+/** What happened in a turn, in the order in which it happened. */
+export function TraceTimeline({ timeline, source }: Pick<PresentedTrace, 'timeline' | 'source'>) {
   const t = useTranslations('trace.panel');
   return (
     <section
@@ -13,11 +13,7 @@ export function TraceTimeline({ steps }: { readonly steps: readonly PresentedSte
       data-vaul-no-drag=""
       className="absolute inset-0 overflow-y-auto overscroll-contain px-5 py-[18px] focus-visible:-outline-offset-2"
     >
-      <ol>
-        {steps.map((step, index) => (
-          <TimelineStep key={step.stepKey} step={step} last={index === steps.length - 1} />
-        ))}
-      </ol>
+      <RowList timeline={timeline} source={source} />
     </section>
   );
 }

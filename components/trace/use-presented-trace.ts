@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TraceView } from '@/lib/chat/trace-view';
 import type { LiveTurn } from './live-turn';
-import { type PresentedTrace, presentLiveSteps, presentStored } from './presented-trace';
+import { type PresentedTrace, presentLive, presentStored } from './presented-trace';
 import { factsOfLive } from './trace-fact';
 import type { TraceViewFailure } from './trace-view-request';
 import { useLiveTurn } from './use-live-turn';
 import { useStoredParagraphs } from './use-stored-paragraphs';
 import { useTraceView } from './use-trace-view';
 
-const NO_STEPS: LiveTurn['steps'] = new Map();
 const NO_REDACTIONS: LiveTurn['redactions'] = new Map();
 
 export type PresentedTraceState =
@@ -48,11 +47,11 @@ export function usePresentedTrace(traceId: string): PresentedTraceState {
 
 /** A live turn as the panel shows it; parts of it keep their identity until they change. */
 function usePresentedTurn(turn: LiveTurn | undefined, ending: boolean): PresentedTrace | null {
-  const { steps = NO_STEPS, startedAt = null, redactions = NO_REDACTIONS, paragraphs } = turn ?? {};
+  const redactions = turn?.redactions ?? NO_REDACTIONS;
   const phase = ending ? 'responding' : (turn?.phase ?? 'thinking');
-  const presentedSteps = useMemo(() => presentLiveSteps({ steps, startedAt }), [steps, startedAt]);
+  const presented = useMemo(() => presentLive(turn), [turn]);
   const facts = useMemo(() => factsOfLive({ phase, redactions }), [phase, redactions]);
-  return paragraphs === undefined ? null : { phase, steps: presentedSteps, paragraphs, facts };
+  return turn === undefined ? null : { phase, ...presented, paragraphs: turn.paragraphs, facts };
 }
 
 /** True until `durationMs` after `started` became true. */

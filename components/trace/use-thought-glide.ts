@@ -1,18 +1,17 @@
 import { animate } from 'framer-motion/dom/mini';
 import { type RefObject, useLayoutEffect } from 'react';
-import type { StepKey } from '@/lib/trace/step-key';
 import { prefersReducedMotion } from './prefers-reduced-motion';
 
 const GLIDE_SECONDS = 0.25;
 const EASE_OUT: [number, number, number, number] = [0.22, 1, 0.36, 1];
 
 /**
- * When the timeline takes the monologue's place, each step's thought glides from where its sentence stands
- * (the monologue is still in the page while it fades). `sentenceIds` names the sentence of each step.
+ * When the timeline takes the monologue's place, each row's thoughts glide from where its sentence stands
+ * (the monologue is still in the page while it fades). `sentenceIds` names the sentence of each row.
  */
 export function useThoughtGlide(
   body: RefObject<HTMLElement | null>,
-  sentenceIds: ReadonlyMap<StepKey, number>,
+  sentenceIds: ReadonlyMap<string, number>,
   active: boolean,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the change of view sets thoughts in motion
@@ -20,8 +19,8 @@ export function useThoughtGlide(
     const area = body.current;
     if (!active || !area || prefersReducedMotion()) return;
     const bounds = area.getBoundingClientRect();
-    const routes = [...sentenceIds].flatMap(([stepKey, sentenceId]) => {
-      const thought = area.querySelector<HTMLElement>(`[data-thought="${stepKey}"]`);
+    const routes = [...sentenceIds].flatMap(([row, sentenceId]) => {
+      const thought = area.querySelector<HTMLElement>(`[data-thought="${row}"]`);
       const sentence = area.querySelector<HTMLElement>(`[data-sentence="${sentenceId}"]`);
       return thought && sentence ? [{ thought, sentence, from: offset(sentence, thought, bounds) }] : [];
     });

@@ -223,6 +223,7 @@ async function readComment(ctx: QueryCtx, row: Doc<'reviewComments'>): Promise<R
   return ofTrace(ctx, item, {
     ...kept,
     stepKey: anchor.kind === 'step' ? anchor.stepKey : null,
+    activityId: anchor.kind === 'activity' ? anchor.activityId : null,
     thoughtSequence: anchor.kind === 'thought' ? anchor.sequence : null,
     passageStart: anchor.kind === 'thought' ? anchor.start : null,
     passageEnd: anchor.kind === 'thought' ? anchor.end : null,

@@ -109,6 +109,7 @@ export const copiedRows = v.union(
         commentId: v.string(),
         threadId: v.string(),
         stepKey: v.union(literals(...STEP_KEYS), v.null()),
+        activityId: orNull(v.string()),
         thoughtSequence: orNull(v.number()),
         passageStart: orNull(v.number()),
         passageEnd: orNull(v.number()),

@@ -140,7 +140,16 @@ async function writeVerdict(ctx: MutationCtx, row: RowsOf<'verdicts'>): Promise<
 
 async function writeComment(
   ctx: MutationCtx,
-  { stepKey, thoughtSequence, passageStart, passageEnd, resolvedAt, resolvedBy, ...row }: RowsOf<'comments'>,
+  {
+    stepKey,
+    activityId,
+    thoughtSequence,
+    passageStart,
+    passageEnd,
+    resolvedAt,
+    resolvedBy,
+    ...row
+  }: RowsOf<'comments'>,
 ): Promise<void> {
   const live = await findItem(ctx, row.traceId);
   if (!live) return;
@@ -160,7 +169,9 @@ async function writeComment(
         }
       : stepKey !== null
         ? { kind: 'step' as const, stepKey }
-        : { kind: 'trace' as const };
+        : activityId !== null
+          ? { kind: 'activity' as const, activityId }
+          : { kind: 'trace' as const };
   const threadId = row.threadId === row.commentId ? null : row.threadId;
   await addComment(ctx, { ...row, threadId, anchor });
   const written = await find();

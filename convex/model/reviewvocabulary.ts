@@ -12,5 +12,6 @@ export const verdictKind = literals(...VERDICT_KINDS);
 export const commentAnchor = v.union(
   v.object({ kind: v.literal('trace') }),
   v.object({ kind: v.literal('step'), stepKey: literals(...STEP_KEYS) }),
+  v.object({ kind: v.literal('activity'), activityId: v.string() }),
   v.object({ kind: v.literal('thought'), sequence: v.number(), start: v.number(), end: v.number() }),
 );

@@ -14,8 +14,8 @@ import type {
   StepUpdate,
 } from '@/lib/reasoning/trace-collector/collector-event';
 import type { CollectedTrace, TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
-import type { Activity } from '@/lib/trace/activity';
 import type { Clock } from '@/lib/shared/clock';
+import type { Activity } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { FrameBuffer, type Scheduler } from './frame-buffer';
 import { restoredEvent } from './restored-event';

@@ -105,6 +105,7 @@ export const copyRowSchemas = {
     commentId: z.string(),
     threadId: z.string(),
     stepKey: stepKeySchema.nullable(),
+    activityId: z.string().nullable(),
     thoughtSequence: z.number().nullable(),
     passageStart: z.number().nullable(),
     passageEnd: z.number().nullable(),

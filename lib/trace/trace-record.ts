@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activitySchema, isForest, MOST_ACTIVITIES } from './activity';
+import { type Activity, activitySchema, isForest, MOST_ACTIVITIES } from './activity';
 import { chatModeSchema, STEP_KEYS, stepKeySchema, stepStatusSchema, traceModeSchema } from './step-key';
 
 /** Upper bounds of stored texts, in characters. */
@@ -83,3 +83,7 @@ export const traceRecordSchema = z.discriminatedUnion('version', [
   traceRecordV3Schema,
 ]);
 export type TraceRecord = z.infer<typeof traceRecordSchema>;
+
+/** What a turn did; nothing in records from before that was kept. */
+export const activitiesOf = (record: TraceRecord): readonly Activity[] =>
+  record.version === 3 ? record.activities : [];

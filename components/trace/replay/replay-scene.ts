@@ -79,6 +79,9 @@ export class ReplayScene {
       case 'step':
         this.draft.apply(this.stepPart(event.step, 'running'));
         return;
+      case 'activity':
+        this.draft.apply({ type: 'data-activity', data: { traceId, ...event.activity } });
+        return;
       case 'responding':
         for (const step of steps) {
           this.draft.apply(

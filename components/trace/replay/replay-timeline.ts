@@ -1,4 +1,5 @@
 import type { TraceView } from '@/lib/chat/trace-view';
+import type { Activity } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey, StepStatus } from '@/lib/trace/step-key';
 import type { StepMeta } from '@/lib/trace/trace-record';
@@ -17,9 +18,10 @@ export interface RecordedStep {
 export type ReplayEvent =
   | { readonly kind: 'thought'; readonly atMs: number; readonly delta: string }
   | { readonly kind: 'step'; readonly atMs: number; readonly step: RecordedStep }
+  | { readonly kind: 'activity'; readonly atMs: number; readonly activity: Activity }
   | { readonly kind: 'responding' | 'completed'; readonly atMs: number };
 
-/** A moment at which one or more steps stand, with their labels. */
+/** A moment at which something began, with the labels of what did. */
 export interface StepMark {
   readonly atMs: number;
   readonly labels: readonly string[];
@@ -59,6 +61,8 @@ export function timelineOf({ trace, thoughts }: TraceView): ReplayTimeline | nul
   // The step may be dated by the thought that announces the answer; text came after the last thought.
   const respondingAtMs = composing ? Math.max(within(composing.ts), lastThoughtMs) : durationMs;
 
+  const activities = record.version === 3 ? record.activities : [];
+  const activityEvents = activities.flatMap((activity) => eventsOfActivity(activity, within));
   const stepEvents = happened
     .filter(({ stepKey }) => EARLY_STEPS.includes(stepKey))
     .map((step) => ({ kind: 'step' as const, atMs: within(step.ts), step }))
@@ -71,10 +75,15 @@ export function timelineOf({ trace, thoughts }: TraceView): ReplayTimeline | nul
     respondingAtMs,
     steps,
     redactions: trace.redactions,
-    marks: marksOf(happened.map((step) => ({ atMs: within(step.ts), label: step.label }))),
+    marks: marksOf(
+      activities.length > 0
+        ? activities.map(({ startedAt: ts, label }) => ({ atMs: within(ts), label }))
+        : happened.map(({ ts, label }) => ({ atMs: within(ts), label })),
+      durationMs,
+    ),
     events: [
       // The sort is stable: of what happened at once, thoughts come after the steps that they are quoted in.
-      ...[...stepEvents, ...thoughtEvents].sort((one, other) => one.atMs - other.atMs),
+      ...[...stepEvents, ...thoughtEvents, ...activityEvents].sort((one, other) => one.atMs - other.atMs),
       ...(composing ? [{ kind: 'responding' as const, atMs: respondingAtMs }] : []),
       { kind: 'completed', atMs: durationMs },
     ],
@@ -106,10 +115,31 @@ function eventsOfThoughts(thoughts: TraceView['thoughts'], startedAt: number) {
   });
 }
 
-function marksOf(steps: readonly { readonly atMs: number; readonly label: string }[]): readonly StepMark[] {
-  const labels = new Map<number, string[]>();
-  for (const { atMs, label } of steps) labels.set(atMs, [...(labels.get(atMs) ?? []), label]);
-  return Array.from(labels, ([atMs, labelsThen]) => ({ atMs, labels: labelsThen })).sort(
-    (one, other) => one.atMs - other.atMs,
-  );
+/** Running from when it began, and as it was recorded from when it ended. */
+function eventsOfActivity(activity: Activity, within: (ts: number) => number): ReplayEvent[] {
+  const { startedAt, endedAt = startedAt } = activity;
+  const { endedAt: _endedAt, ...begun } = activity;
+  return [
+    { kind: 'activity', atMs: within(startedAt), activity: { ...begun, status: 'running' } },
+    { kind: 'activity', atMs: within(endedAt), activity },
+  ];
+}
+
+/** Marks that are nearer than this share of the whole are one. */
+const NEAREST_SHARE = 1 / 60;
+const MOST_LABELS = 3;
+
+function marksOf(
+  begun: readonly { readonly atMs: number; readonly label: string }[],
+  durationMs: number,
+): readonly StepMark[] {
+  const marks: { atMs: number; labels: string[] }[] = [];
+  for (const { atMs, label } of begun.toSorted((one, other) => one.atMs - other.atMs)) {
+    const last = marks.at(-1);
+    const isNear =
+      last !== undefined && (last.atMs === atMs || atMs - last.atMs < durationMs * NEAREST_SHARE);
+    if (!isNear) marks.push({ atMs, labels: [label] });
+    else if (last.labels.length < MOST_LABELS) last.labels.push(label);
+  }
+  return marks;
 }

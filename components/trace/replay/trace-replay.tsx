@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { PanelNote } from '../panel-message';
-import { presentLiveSteps } from '../presented-trace';
+import { type PresentedTrace, presentLive } from '../presented-trace';
 import type { TraceFact } from '../trace-fact';
 import { TracePanelBody } from '../trace-panel-body';
 import type { Replay } from './replay';
@@ -16,21 +16,27 @@ interface TraceReplayProps {
   readonly replay: Replay | null;
   /** How the turn ended. */
   readonly status: TraceStatus;
+  /** The trace as it is stored, which a replay ends with. */
+  readonly stored: PresentedTrace;
 }
 
 /** A stored turn played back: the panel as it was while the turn ran, with what winds it. */
-export function TraceReplay({ replay, status }: TraceReplayProps) {
+export function TraceReplay({ replay, ...rest }: TraceReplayProps) {
   const t = useTranslations('trace.replay');
-  return replay ? <TimedReplay replay={replay} status={status} /> : <PanelNote text={t('untimed')} />;
+  return replay ? <TimedReplay replay={replay} {...rest} /> : <PanelNote text={t('untimed')} />;
 }
 
-function TimedReplay({ replay, status }: { readonly replay: Replay; readonly status: TraceStatus }) {
+interface TimedReplayProps extends Omit<TraceReplayProps, 'replay'> {
+  readonly replay: Replay;
+}
+
+function TimedReplay({ replay, status, stored }: TimedReplayProps) {
   useReplayKeys(replay);
   useEffect(() => () => replay.player.pause(), [replay]);
   return (
     <>
       <ReplayStatus replay={replay} status={status} />
-      <ReplayBody replay={replay} />
+      <ReplayBody replay={replay} stored={stored} />
       <ReplayControls replay={replay} />
     </>
   );
@@ -38,13 +44,14 @@ function TimedReplay({ replay, status }: { readonly replay: Replay; readonly sta
 
 const NO_FACTS: readonly TraceFact[] = [];
 
-function ReplayBody({ replay }: { readonly replay: Replay }) {
+function ReplayBody({ replay, stored }: Pick<TimedReplayProps, 'replay' | 'stored'>) {
   const turn = useReplayState(replay, ({ positionMs }) => replay.turnAt(positionMs));
-  const { phase, paragraphs, steps } = turn;
-  const { startedAt } = replay.timeline;
+  const { phase, paragraphs } = turn;
+  const course = useMemo(() => (phase === 'settled' ? stored : presentLive(turn)), [phase, turn, stored]);
+  const { timeline, source } = course;
   const trace = useMemo(
-    () => ({ phase, paragraphs, steps: presentLiveSteps({ steps, startedAt }), facts: NO_FACTS }),
-    [phase, paragraphs, steps, startedAt],
+    () => ({ phase, paragraphs, timeline, source, facts: NO_FACTS }),
+    [phase, paragraphs, timeline, source],
   );
   // As in the live panel: thoughts flow until the turn has settled.
   const view = phase !== 'settled' && paragraphs.length > 0 ? 'thoughts' : 'timeline';

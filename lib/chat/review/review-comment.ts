@@ -10,6 +10,7 @@ export const PASSAGE_LIMIT = 20_000;
 export const commentAnchorSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('trace') }),
   z.strictObject({ kind: z.literal('step'), stepKey: stepKeySchema }),
+  z.strictObject({ kind: z.literal('activity'), activityId: z.string().min(1).max(40) }),
   /** Characters of the thoughts, counted from the start of a log entry; they may run on into the next ones. */
   z
     .strictObject({

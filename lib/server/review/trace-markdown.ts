@@ -5,6 +5,7 @@ import { passageText } from '@/lib/chat/review/thought-passage';
 import { sumRedactions } from '@/lib/trace/redaction';
 import { partsBetween, removalMarks } from '@/lib/trace/removal-mark';
 import type { Locale } from '@/lib/trace/step-key';
+import { activitiesOf } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
 import { escapeMarkdown, inlineMarkdown } from '../export/inline-markdown';
@@ -57,6 +58,10 @@ function placeOf(anchor: CommentAnchor, { trace, thoughts }: ReviewTraceView): s
       return trace.record.headline;
     case 'step':
       return trace.record.steps.find(({ stepKey }) => stepKey === anchor.stepKey)?.label ?? anchor.stepKey;
+    case 'activity':
+      return (
+        activitiesOf(trace.record).find(({ activityId }) => activityId === anchor.activityId)?.label ?? ''
+      );
     case 'thought':
       return `“${passageText(thoughts, anchor)}”`;
   }

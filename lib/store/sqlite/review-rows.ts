@@ -81,21 +81,28 @@ export const verdictOf = ({ kind, score, note, reviewerId, reviewerName, givenAt
 
 export interface CommentRow extends Omit<ReviewComment, 'anchor'> {
   readonly stepKey: string | null;
+  readonly activityId: string | null;
   readonly sequence: number | null;
   readonly start: number | null;
   readonly end: number | null;
 }
 
 /** The comment of a row; one whose place cannot be read stands at the trace. */
-export function commentOf({ stepKey, sequence, start, end, ...row }: CommentRow): ReviewComment {
-  const stored = stepKey !== null ? { kind: 'step', stepKey } : { kind: 'thought', sequence, start, end };
-  const anchor = commentAnchorSchema.safeParse(stored);
+export function commentOf({ stepKey, activityId, sequence, start, end, ...row }: CommentRow): ReviewComment {
+  const anchor = commentAnchorSchema.safeParse(
+    stepKey !== null
+      ? { kind: 'step', stepKey }
+      : activityId !== null
+        ? { kind: 'activity', activityId }
+        : { kind: 'thought', sequence, start, end },
+  );
   return { ...row, anchor: anchor.success ? anchor.data : { kind: 'trace' } };
 }
 
 /** What a comment stands at, as columns. */
 export const anchorColumns = (anchor: CommentAnchor) => ({
   stepKey: anchor.kind === 'step' ? anchor.stepKey : null,
+  activityId: anchor.kind === 'activity' ? anchor.activityId : null,
   sequence: anchor.kind === 'thought' ? anchor.sequence : null,
   start: anchor.kind === 'thought' ? anchor.start : null,
   end: anchor.kind === 'thought' ? anchor.end : null,

@@ -145,17 +145,17 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
     },
 
     async addComment({ traceId, commentId, threadId, anchor, text, authorId, writtenAt, mentions }) {
-      const { stepKey, sequence, start, end } = anchorColumns(anchor);
+      const { stepKey, activityId, sequence, start, end } = anchorColumns(anchor);
       const threadThere =
         threadId === null
           ? sql`1`
           : sql`EXISTS (SELECT 1 FROM review_comments
               WHERE comment_id = ${threadId} AND thread_id = ${threadId} AND trace_id = ${traceId})`;
       const [added] = await write([
-        orm.all(sql`INSERT INTO review_comments (comment_id, trace_id, thread_id, step_key, thought_sequence,
-            passage_start, passage_end, text, author_id, written_at)
-          SELECT ${commentId}, ${traceId}, ${threadId ?? commentId}, ${stepKey}, ${sequence}, ${start}, ${end},
-            ${text}, ${authorId}, ${writtenAt}
+        orm.all(sql`INSERT INTO review_comments (comment_id, trace_id, thread_id, step_key, activity_id,
+            thought_sequence, passage_start, passage_end, text, author_id, written_at)
+          SELECT ${commentId}, ${traceId}, ${threadId ?? commentId}, ${stepKey}, ${activityId}, ${sequence},
+            ${start}, ${end}, ${text}, ${authorId}, ${writtenAt}
           WHERE ${traceThere(traceId)} AND ${threadThere} RETURNING sequence`),
         orm.run(sql`INSERT INTO review_mentions (person_id, trace_id, comment_id)
           SELECT value, ${traceId}, ${commentId} FROM json_each(${JSON.stringify(mentions)})
@@ -168,7 +168,8 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
       const rows = await read(
         orm.all<CommentRow>(sql`SELECT comment_id AS "commentId", thread_id AS "threadId", text,
             author_id AS "authorId", name AS "authorName", written_at AS "writtenAt",
-            resolved_at AS "resolvedAt", step_key AS "stepKey", thought_sequence AS sequence,
+            resolved_at AS "resolvedAt", step_key AS "stepKey",
+            activity_id AS "activityId", thought_sequence AS sequence,
             passage_start AS start, passage_end AS "end"
           FROM review_comments LEFT JOIN users ON users.id = author_id
           WHERE trace_id = ${traceId} ORDER BY review_comments.sequence`),

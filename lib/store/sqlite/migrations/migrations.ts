@@ -2,6 +2,7 @@ import { chainHeads } from './chain-heads';
 import { chunkLog } from './chunk-log';
 import { chunkLogChains } from './chunk-log-chains';
 import { chunkLogInOrder } from './chunk-log-in-order';
+import { commentsAtActivities } from './comments-at-activities';
 import { firstSchema } from './first-schema';
 import { replyStarts } from './reply-starts';
 import { shares } from './shares';
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   chunkLogChains,
   replyStarts,
   chainHeads,
+  commentsAtActivities,
 ];

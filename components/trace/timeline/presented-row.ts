@@ -1,0 +1,34 @@
+import type { ActivityStatus, ThoughtRange } from '@/lib/trace/activity';
+import type { StepKey } from '@/lib/trace/step-key';
+
+/** What stands in a row when it is opened: a part of the thoughts, or a text of its own. */
+export type RowContent =
+  | { readonly kind: 'range'; readonly range: ThoughtRange }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** One row of the timeline. */
+export interface PresentedRow {
+  readonly id: string;
+  /** An activity's kind, or `step` in records from before there were activities. */
+  readonly kind: string;
+  readonly stepKey: StepKey | null;
+  /** As it was recorded; null where the reader's language has words for it. */
+  readonly label: string | null;
+  readonly status: ActivityStatus | 'pending';
+  /** Whether thoughts look again at what they came to. */
+  readonly isCheck: boolean;
+  readonly durationMs: number | null;
+  readonly content: RowContent | null;
+  readonly words: number | null;
+  readonly sourceCount: number;
+  /** Places at which something was removed. */
+  readonly removals: number;
+}
+
+/** How a turn's course is shown: what happened, in its order, and what was not needed. */
+export interface PresentedTimeline {
+  readonly rows: readonly PresentedRow[];
+  readonly unneeded: readonly StepKey[];
+  /** How it ended, where that was not by itself. */
+  readonly endedAs: 'stopped' | 'interrupted' | 'failed' | null;
+}

@@ -1,0 +1,104 @@
+import { Search } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { PresentedRow, PresentedTimeline } from './presented-row';
+import type { RowSource } from './row-paragraphs';
+import { TimelineRow } from './timeline-row';
+
+interface RowListProps {
+  readonly timeline: PresentedTimeline;
+  readonly source: RowSource;
+  /** What others have to say about a row. */
+  readonly below?: (row: PresentedRow) => ReactNode;
+}
+
+/** In more rows than these one looks for something. */
+const MANY_ROWS = 20;
+/** Up to so many rows, the first one and what was looked at again stand open. */
+const FEW_ROWS = 12;
+
+/** The rows of a timeline, then what was not needed, then how the turn ended if not by itself. */
+export function RowList({ timeline, source, below }: RowListProps) {
+  const t = useTranslations('trace.row');
+  const { rows, unneeded, endedAs } = timeline;
+  const [sought, setSought] = useState('');
+  const words = useDeferredValue(sought.trim().toLocaleLowerCase());
+  const found = useMemo(() => rowsWith(rows, words, source.text), [rows, words, source.text]);
+  const hasEnd = endedAs !== null;
+  const isWhole = words === '';
+
+  return (
+    <>
+      {rows.length > MANY_ROWS && (
+        <label className="mb-4 flex h-9 items-center gap-2 rounded-lg border border-line bg-background px-2.5 text-muted-foreground focus-within:border-line-strong">
+          <Search aria-hidden="true" className="size-3.5 shrink-0" />
+          <input
+            type="search"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+            placeholder={t('find', { count: rows.length })}
+            aria-label={t('find', { count: rows.length })}
+            className="min-w-0 flex-1 bg-transparent text-[13px] text-foreground outline-none placeholder:text-muted-foreground"
+          />
+        </label>
+      )}
+      <ol>
+        {found.map((row, index) => (
+          <TimelineRow
+            key={row.id}
+            row={row}
+            source={source}
+            last={index === found.length - 1 && !(isWhole && (hasEnd || unneeded.length > 0))}
+            opens={!isWhole || (rows.length <= FEW_ROWS && (index === 0 || row.isCheck))}
+          >
+            {below?.(row)}
+          </TimelineRow>
+        ))}
+        {isWhole && hasEnd && (
+          <QuietRow text={t(`ended.${endedAs}`)} isWarning last={unneeded.length === 0} />
+        )}
+        {isWhole && unneeded.length > 0 && (
+          <QuietRow
+            text={t('unneeded', { steps: unneeded.map((step) => t(`need.${step}`)).join(', ') })}
+            last
+          />
+        )}
+      </ol>
+      {!isWhole && found.length === 0 && <p className="text-[13px] text-muted-foreground">{t('notFound')}</p>}
+    </>
+  );
+}
+
+interface QuietRowProps {
+  readonly text: string;
+  readonly last: boolean;
+  readonly isWarning?: boolean;
+}
+
+function QuietRow({ text, last, isWarning = false }: QuietRowProps) {
+  return (
+    <li data-row="quiet" className={last ? 'relative pl-[26px]' : 'relative pb-3.5 pl-[26px]'}>
+      {!last && (
+        <span aria-hidden="true" className="absolute top-[21px] -bottom-[1px] left-[6px] w-px bg-line" />
+      )}
+      <span
+        aria-hidden="true"
+        className={`absolute top-[6px] left-[2px] size-[9px] rounded-full border-[1.5px] bg-surface ${isWarning ? 'border-warning' : 'border-line-strong'}`}
+      />
+      <p className="text-[13.5px] text-muted-foreground leading-[1.6]">{text}</p>
+    </li>
+  );
+}
+
+function rowsWith(rows: readonly PresentedRow[], words: string, text: string): readonly PresentedRow[] {
+  if (words === '') return rows;
+  return rows.filter(({ label, content }) => {
+    const inside =
+      content === null
+        ? ''
+        : content.kind === 'text'
+          ? content.text
+          : text.slice(content.range.start, content.range.end);
+    return `${label ?? ''}\n${inside}`.toLocaleLowerCase().includes(words);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Redaction } from '@/lib/trace/redaction';
+import { type Paragraph, paragraphsOf } from '../monologue';
+import type { PresentedRow } from './presented-row';
+
+/** Where a row's sentences are found. */
+export interface RowSource {
+  readonly text: string;
+  readonly redactions: readonly Redaction[];
+}
+
+/** The sentences of a row in paragraphs, with what was removed from them; not the heading that is its label. */
+export function rowParagraphs(
+  { content, label }: Pick<PresentedRow, 'content' | 'label'>,
+  { text, redactions }: RowSource,
+): readonly Paragraph[] {
+  if (content === null) return [];
+  if (content.kind === 'text') return paragraphsOf([content.text]);
+  const { end } = content.range;
+  const start = content.range.start + headingLength(text.slice(content.range.start, end), label);
+  const isLast = end === text.length;
+  const inside = redactions.flatMap((redaction) => {
+    const { at } = redaction;
+    const isIn = at !== undefined && at >= start && (at < end || (isLast && at === end));
+    return isIn ? [{ ...redaction, at: at - start }] : [];
+  });
+  return paragraphsOf([text.slice(start, end)], inside);
+}
+
+const wordsOf = (line: string): string => line.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** UTF-16 units at the beginning of a text that only say what its label says: the line, or the bold words, of a heading. */
+function headingLength(text: string, label: string | null): number {
+  const words = label === null ? '' : wordsOf(label);
+  if (words === '') return 0;
+  const start = text.length - text.trimStart().length;
+  const lineEnd = text.indexOf('\n', start);
+  const line = text.slice(start, lineEnd === -1 ? text.length : lineEnd);
+  if (wordsOf(line) === words) return start + line.length;
+  const boldEnd = text.indexOf('**', text.indexOf('**', start) + 2);
+  const isBold = boldEnd !== -1 && wordsOf(text.slice(start, boldEnd)) === words;
+  return isBold ? boldEnd + 2 : 0;
+}

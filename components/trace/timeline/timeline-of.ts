@@ -1,0 +1,110 @@
+import { type Activity, thoughtRangeOf } from '@/lib/trace/activity';
+import type { Redaction } from '@/lib/trace/redaction';
+import { removalMarks } from '@/lib/trace/removal-mark';
+import type { StepKey, StepStatus } from '@/lib/trace/step-key';
+import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import type { StepMeta, TraceRecord } from '@/lib/trace/trace-record';
+import type { PresentedRow, PresentedTimeline } from './presented-row';
+
+/** A step as it is recorded or sent. */
+export interface AnyStep {
+  readonly stepKey: StepKey;
+  readonly label: string;
+  readonly status: StepStatus;
+  readonly ts: number;
+  readonly thought?: string | undefined;
+  readonly meta?: StepMeta | undefined;
+}
+
+export interface TimelineSource {
+  readonly activities: readonly Activity[];
+  readonly steps: readonly AnyStep[];
+  readonly isCurated: boolean;
+  readonly redactions: readonly Redaction[];
+  /** All of the thoughts, as they were shown. */
+  readonly text: string;
+  /** When the turn began, ms since the epoch. */
+  readonly startedAt: number;
+  readonly status: TraceStatus | 'running';
+}
+
+/** The timeline of a stored record, of any version. */
+export function timelineOfRecord(
+  record: TraceRecord,
+  rest: Pick<TimelineSource, 'redactions' | 'text' | 'startedAt' | 'status'>,
+): PresentedTimeline {
+  return timelineOf({
+    ...rest,
+    steps: record.steps,
+    activities: record.version === 3 ? record.activities : [],
+    isCurated: record.traceMode === 'curated',
+  });
+}
+
+/** The timeline of a turn: its activities, or in records from before there were any its steps. */
+export function timelineOf(source: TimelineSource): PresentedTimeline {
+  const { activities, steps, status } = source;
+  const hasActivities = activities.length > 0;
+  return {
+    rows: hasActivities ? rowsOfActivities(source) : steps.flatMap((step) => rowOfStep(step, source)),
+    unneeded: steps.flatMap(({ stepKey, status: state, meta }) =>
+      state === 'skipped' && (stepKey !== 'paper-context-check' || meta?.mode === 'paper') ? [stepKey] : [],
+    ),
+    endedAs: status === 'running' || status === 'completed' ? null : status,
+  };
+}
+
+function rowsOfActivities({ activities, isCurated, redactions, text }: TimelineSource): PresentedRow[] {
+  const gaps = removalMarks(text, redactions).map(({ at }) => at);
+  return activities.map((activity) => {
+    const { activityId, kind, name, label, stepKey, status, startedAt, endedAt } = activity;
+    const range = thoughtRangeOf(activity);
+    const isLast = range !== null && range.end === text.length;
+    const isIn = (at: number): boolean =>
+      range !== null && at >= range.start && (at < range.end || (isLast && at === range.end));
+    return {
+      id: activityId,
+      kind,
+      stepKey,
+      label: isOurs(kind, isCurated) ? null : label,
+      status,
+      isCheck: name === 'check',
+      durationMs: endedAt === undefined ? null : Math.max(0, endedAt - startedAt),
+      content: contentOf(activity, range),
+      words: kind === 'answer' && typeof activity.detail?.words === 'number' ? activity.detail.words : null,
+      sourceCount: 0,
+      removals: range === null ? 0 : gaps.filter(isIn).length,
+    };
+  });
+}
+
+/** Whether the words of a kind are ours, so that each reader has them in their own language. */
+const isOurs = (kind: string, isCurated: boolean): boolean =>
+  kind === 'answer' || kind === 'failure' || (kind === 'thought' && isCurated);
+
+function contentOf({ summary }: Activity, range: ReturnType<typeof thoughtRangeOf>): PresentedRow['content'] {
+  if (range !== null) return range.end > range.start ? { kind: 'range', range } : null;
+  return summary === undefined ? null : { kind: 'text', text: summary };
+}
+
+/** Records of versions 1 and 2 know when a step began, not how long it took. */
+function rowOfStep(step: AnyStep, { isCurated }: TimelineSource): PresentedRow[] {
+  const { stepKey, label, status, thought, meta } = step;
+  if (status === 'skipped' || status === 'pending') return [];
+  const text = thought && thought !== label ? thought : meta?.note;
+  return [
+    {
+      id: stepKey,
+      kind: 'step',
+      stepKey,
+      label: isCurated ? null : label,
+      status: status === 'error' ? 'failed' : status,
+      isCheck: false,
+      durationMs: null,
+      content: text ? { kind: 'text', text } : null,
+      words: null,
+      sourceCount: meta?.sourceCount ?? 0,
+      removals: 0,
+    },
+  ];
+}

@@ -1,0 +1,140 @@
+import { ChevronRight } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { formatElapsed } from '../format-duration';
+import { MarkedThought } from '../marked-thought';
+import styles from '../trace-panel.module.css';
+import type { PresentedRow } from './presented-row';
+import { type RowSource, rowParagraphs } from './row-paragraphs';
+import { useRowLabel } from './use-row-label';
+
+interface TimelineRowProps {
+  readonly row: PresentedRow;
+  readonly source: RowSource;
+  /** Whether no row follows, so that the line ends here. */
+  readonly last: boolean;
+  /** Whether it is open until somebody folds it. */
+  readonly opens: boolean;
+  /** What others have to say about the row. */
+  readonly children?: ReactNode;
+}
+
+const DOT_CLASS: Record<PresentedRow['status'], string> = {
+  pending: 'border-[1.5px] border-line-strong bg-surface',
+  running: `${styles.pulse} bg-accent`,
+  done: 'bg-accent',
+  skipped: 'border-[1.5px] border-line-strong bg-surface',
+  stopped: 'border-[1.5px] border-warning bg-surface',
+  interrupted: 'border-[1.5px] border-warning bg-surface',
+  refused: 'bg-warning',
+  failed: 'bg-warning',
+  'timed-out': 'bg-warning',
+};
+
+/** One entry of the timeline: dot, label, its step in small, how long it took; it opens to all its sentences. */
+export const TimelineRow = memo(function TimelineRow({
+  row,
+  source,
+  last,
+  opens,
+  children,
+}: TimelineRowProps) {
+  const t = useTranslations('trace.row');
+  const locale = useLocale();
+  const [open, setOpen] = useState<boolean | null>(null);
+  const contentId = useId();
+  const isOpen = row.content !== null && (open ?? opens);
+  const label = useRowLabel()(row);
+  const mark = markOf(row, t);
+
+  return (
+    <li
+      data-row={row.id}
+      data-kind={row.kind}
+      data-step={row.stepKey ?? undefined}
+      data-status={row.status}
+      className={classNames('relative pl-[26px]', styles.row, !last && 'pb-3.5')}
+    >
+      {!last && (
+        <span aria-hidden="true" className="absolute top-[21px] -bottom-[1px] left-[6px] w-px bg-line" />
+      )}
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute top-[6px] left-[2px] size-[9px] rounded-full',
+          row.isCheck && row.status === 'done' ? 'bg-warning' : DOT_CLASS[row.status],
+        )}
+      />
+      <div className="flex items-baseline gap-3">
+        <p className="min-w-0 flex-1 text-[14px] leading-[1.45]">
+          {row.content === null ? (
+            <span dir="auto" className="break-words font-medium text-foreground">
+              {label}
+            </span>
+          ) : (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={contentId}
+              onClick={() => setOpen(!isOpen)}
+              className="group/row inline max-w-full cursor-pointer break-words text-left font-medium text-foreground"
+            >
+              <bdi>{label}</bdi>
+              <ChevronRight
+                aria-hidden="true"
+                className={classNames(
+                  'ml-1 inline size-3.5 align-[-2px] text-muted-foreground transition-transform duration-150 group-hover/row:text-foreground',
+                  isOpen && 'rotate-90',
+                )}
+              />
+            </button>
+          )}
+          <span className="ml-1.5 text-[12px] text-muted-foreground">{mark}</span>
+          {row.removals > 0 && (
+            <span className="ml-1.5 whitespace-nowrap rounded bg-warning-tint px-1 text-[12px] text-warning">
+              {t('removals', { count: row.removals })}
+            </span>
+          )}
+          <span className="sr-only">. {t(`status.${row.status}`)}.</span>
+        </p>
+        {row.durationMs !== null && (
+          <span className="shrink-0 font-mono text-[11px] text-muted-foreground tabular-nums">
+            {formatElapsed(row.durationMs, locale)}
+          </span>
+        )}
+      </div>
+      {isOpen && (
+        <div id={contentId} data-thought={row.id} className="mt-1">
+          <RowText row={row} source={source} />
+        </div>
+      )}
+      {children}
+    </li>
+  );
+});
+
+const RowText = memo(function RowText({ row, source }: Pick<TimelineRowProps, 'row' | 'source'>) {
+  const paragraphs = useMemo(() => rowParagraphs(row, source), [row, source]);
+  return paragraphs.map(({ id, sentences }) => (
+    <p
+      key={id}
+      dir="auto"
+      className="mt-1.5 whitespace-pre-line break-words text-[13.5px] text-muted-foreground leading-[1.6] first:mt-0"
+    >
+      {sentences.map((sentence) => (
+        <MarkedThought key={sentence.id} text={sentence.text} marks={sentence.marks} />
+      ))}
+    </p>
+  ));
+});
+
+type Translate = ReturnType<typeof useTranslations<'trace.row'>>;
+
+/** The step in a word, and what else can be counted. */
+function markOf({ stepKey, isCheck, words, sourceCount }: PresentedRow, t: Translate): string {
+  const step = isCheck ? t('check') : stepKey === null ? null : t(`step.${stepKey}`);
+  const counted = words === null ? null : t('words', { count: words });
+  const sources = sourceCount === 0 ? null : t('sources', { count: sourceCount });
+  return [step, counted, sources].filter((part) => part !== null).join(' · ');
+}
