@@ -1,4 +1,5 @@
 import type { TraceView } from '@/lib/chat/trace-view';
+import type { Activity } from '@/lib/trace/activity';
 import { STEP_KEYS } from '@/lib/trace/step-key';
 import type { TraceRecord } from '@/lib/trace/trace-record';
 
@@ -8,9 +9,9 @@ const HASH = 'ab'.repeat(32);
 const THOUGHTS = ['The person asks about prices. ', 'Monthly series come first.\n\n', 'Then the harvest.'];
 const THOUGHT = 'The person asks about prices. Monthly series come first.';
 
-/** A stored trace as the endpoint gives it, with a record of either version. */
-export function exampleTraceView(version: 1 | 2): TraceView {
-  const transparent = version === 2;
+/** A stored trace as the endpoint gives it, with a record of any version. */
+export function exampleTraceView(version: 1 | 2 | 3): TraceView {
+  const transparent = version !== 1;
   return {
     trace: {
       traceId: 'trc_1',
@@ -48,7 +49,7 @@ export function exampleTraceView(version: 1 | 2): TraceView {
   };
 }
 
-function exampleRecord(version: 1 | 2): TraceRecord {
+function exampleRecord(version: 1 | 2 | 3): TraceRecord {
   const steps = STEP_KEYS.map((stepKey, index) => ({
     stepKey,
     label: `Step ${index + 1}`,
@@ -63,5 +64,52 @@ function exampleRecord(version: 1 | 2): TraceRecord {
   const thoughtful = steps.map((step) =>
     step.stepKey === 'intent-analysis' ? { ...step, thought: THOUGHT } : step,
   );
-  return { ...common, version, traceMode: 'transparent', steps: thoughtful };
+  if (version === 2) return { ...common, version, traceMode: 'transparent', steps: thoughtful };
+  return { ...common, version, traceMode: 'transparent', steps: thoughtful, activities: exampleActivities() };
+}
+
+function exampleActivities(): Activity[] {
+  const [first = '', second = '', third = ''] = THOUGHTS;
+  const middle = first.length + second.length;
+  const done = (sequence: number, fromMs: number, toMs: number) => ({
+    activityId: `a${sequence + 1}`,
+    sequence,
+    parentId: null,
+    status: 'done' as const,
+    startedAt: STARTED_AT + fromMs,
+    endedAt: STARTED_AT + toMs,
+  });
+  return [
+    {
+      ...done(0, 0, 1_000),
+      stepKey: 'intent-analysis',
+      kind: 'thought',
+      name: 'run',
+      label: 'The person asks about prices',
+      detail: { start: 0, end: middle },
+    },
+    {
+      ...done(1, 1_200, 1_700),
+      stepKey: 'tool-action',
+      kind: 'tool',
+      name: 'price_series',
+      label: 'Price data',
+    },
+    {
+      ...done(2, 2_000, 2_000),
+      stepKey: 'response-compose',
+      kind: 'thought',
+      name: 'run',
+      label: 'Then the harvest',
+      detail: { start: middle, end: middle + third.length },
+    },
+    {
+      ...done(3, 6_000, 9_000),
+      stepKey: 'response-compose',
+      kind: 'answer',
+      name: 'answer',
+      label: 'Writing the answer',
+      detail: { words: 120 },
+    },
+  ];
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { exampleTraceView } from './example-trace-view';
 import type { LivePart, LiveTurn } from './live-turn';
 import { createLiveTurnStore } from './live-turn-store';
-import { matchThoughts } from './match-thoughts';
-import { presentLiveSteps, presentStored } from './presented-trace';
+import { presentLive, presentStored } from './presented-trace';
+import { rowParagraphs } from './timeline/row-paragraphs';
+import { rowSentences } from './timeline/row-sentences';
 
 const TRACE = 'trc_1';
 
@@ -31,61 +32,90 @@ const step = (data: Partial<Extract<LivePart, { type: 'data-reasoning-trace' }>[
 });
 
 describe('presentStored', () => {
-  it('shows steps with thoughts, facts and times since the start', () => {
-    const { steps, paragraphs, phase } = presentStored(exampleTraceView(2));
+  it('shows the activities with their sentences, how long they took, and what was not needed', () => {
+    const { timeline, source, paragraphs, phase } = presentStored(exampleTraceView(3));
     expect(phase).toBe('settled');
     expect(paragraphs.map(({ sentences }) => sentences.length)).toEqual([2, 1]);
-    expect(steps.map(({ elapsedMs }) => elapsedMs)).toEqual([0, null, 2_000, 3_000, 4_000, 5_000]);
-    expect(steps[0]?.thought).toBe('The person asks about prices. Monthly series come first.');
-    expect(steps[3]).toMatchObject({ sourceCount: 4, note: 'Two are official.', thought: null });
-    expect(steps[4]?.toolName).toBe('Price data');
-  });
-
-  it('shows a record of version 1 without any thought', () => {
-    const { steps, paragraphs } = presentStored(exampleTraceView(1));
-    expect(paragraphs).toEqual([]);
-    expect(steps).toHaveLength(6);
-    for (const { thought } of steps) expect(thought).toBeNull();
-  });
-});
-
-describe('presentLiveSteps', () => {
-  it('puts the steps that are known in timeline order', () => {
-    const steps = presentLiveSteps(
-      liveTurn(
-        step({ stepKey: 'response-compose', ts: 5_000 }),
-        step({ stepKey: 'intent-analysis', meta: { thought: 'Because.', sourceCount: 2 } }),
-      ),
+    expect(timeline.rows.map(({ label, durationMs }) => [label, durationMs])).toEqual([
+      ['The person asks about prices', 1_000],
+      ['Price data', 500],
+      ['Then the harvest', 0],
+      [null, 3_000],
+    ]);
+    const texts = timeline.rows.map((row) =>
+      rowParagraphs(row, source).flatMap(({ sentences }) => sentences.map(({ text }) => text.trim())),
     );
-    expect(steps.map(({ stepKey }) => stepKey)).toEqual(['intent-analysis', 'response-compose']);
-    expect(steps[0]).toMatchObject({ thought: 'Because.', sourceCount: 2 });
+    expect(texts).toEqual([
+      ['The person asks about prices.', 'Monthly series come first.'],
+      [],
+      // The label says it all.
+      [],
+      [],
+    ]);
+    expect(timeline.unneeded).toEqual([]);
   });
 
-  it('does not say the same thing twice', () => {
-    const steps = presentLiveSteps(liveTurn(step({ label: 'Because.', meta: { thought: 'Because.' } })));
-    expect(steps[0]?.thought).toBeNull();
-  });
-});
-
-describe('matchThoughts', () => {
-  it('finds the sentence with which a step’s thought begins', () => {
-    const { steps, paragraphs } = presentStored(exampleTraceView(2));
-    expect([...matchThoughts(steps, paragraphs)]).toEqual([['intent-analysis', 0]]);
-  });
-
-  it('finds it when the thought was cut, and leaves out what is not there', () => {
-    const sentence =
-      'A long sentence about the price of rice in Java, which goes on for quite a while after this.';
-    const thought = (delta: string): LivePart => ({
-      type: 'data-reasoning-thought',
-      data: { traceId: TRACE, delta, ts: 1 },
+  it('shows the steps of a record from before there were activities', () => {
+    const { rows } = presentStored(exampleTraceView(2)).timeline;
+    expect(rows.map(({ stepKey }) => stepKey)).not.toContain('paper-context-check');
+    expect(rows).toHaveLength(5);
+    expect(rows[0]?.content).toEqual({
+      kind: 'text',
+      text: 'The person asks about prices. Monthly series come first.',
     });
-    const turn = liveTurn(
-      thought('First. '),
-      thought(sentence),
-      step({ stepKey: 'search-decision', meta: { thought: `${sentence.slice(0, 60)}…` } }),
-      step({ stepKey: 'tool-action', meta: { thought: 'Nowhere to be found.' } }),
+    expect(rows[2]).toMatchObject({ sourceCount: 4, content: { kind: 'text', text: 'Two are official.' } });
+  });
+
+  it('shows a record of version 1 without any thought, in the words of whoever reads it', () => {
+    const { timeline, paragraphs } = presentStored(exampleTraceView(1));
+    expect(paragraphs).toEqual([]);
+    expect(timeline.rows).toHaveLength(5);
+    for (const { label } of timeline.rows) expect(label).toBeNull();
+  });
+
+  it('says how a turn ended that did not end by itself, and nothing of what was not reached', () => {
+    const view = exampleTraceView(2);
+    const steps = view.trace.record.steps.map((one, index) =>
+      index === 0 ? one : { ...one, status: 'pending' as const },
     );
-    expect([...matchThoughts(presentLiveSteps(turn), turn.paragraphs)]).toEqual([['search-decision', 1]]);
+    const record = { ...view.trace.record, version: 2 as const, traceMode: 'transparent' as const, steps };
+    const { timeline } = presentStored({ ...view, trace: { ...view.trace, status: 'stopped', record } });
+    expect(timeline.rows.map(({ id }) => id)).toEqual(['intent-analysis']);
+    expect(timeline.endedAs).toBe('stopped');
+  });
+});
+
+describe('presentLive', () => {
+  it('shows what has happened so far once the thoughts have come', () => {
+    const turn = liveTurn(step({ stepKey: 'response-compose', status: 'running', ts: 5_000 }), {
+      type: 'data-activity',
+      data: {
+        traceId: TRACE,
+        activityId: 'a1',
+        sequence: 0,
+        parentId: null,
+        stepKey: 'response-compose',
+        kind: 'answer',
+        name: 'answer',
+        label: 'Writing the answer',
+        status: 'running',
+        startedAt: 5_000,
+      },
+    });
+    expect(presentLive(turn).timeline.rows).toMatchObject([
+      { id: 'a1', status: 'running', durationMs: null },
+    ]);
+  });
+
+  it('shows nothing while thoughts flow', () => {
+    const turn = liveTurn({ type: 'data-reasoning-thought', data: { traceId: TRACE, delta: 'So.', ts: 1 } });
+    expect(presentLive(turn).timeline.rows).toEqual([]);
+  });
+});
+
+describe('rowSentences', () => {
+  it('finds the sentence with which a row begins', () => {
+    const { timeline, paragraphs } = presentStored(exampleTraceView(3));
+    expect([...rowSentences(timeline.rows, paragraphs)]).toEqual([['a1', 0]]);
   });
 });

@@ -1,5 +1,6 @@
 import type { TraceView } from '@/lib/chat/trace-view';
 import type { Redaction } from '@/lib/trace/redaction';
+import { STEP_KEYS } from '@/lib/trace/step-keys';
 import type { LiveTurn, TurnPhase } from './live-turn';
 import { type Paragraph, paragraphsOf } from './monologue';
 import type { PresentedTimeline } from './timeline/presented-row';
@@ -33,11 +34,13 @@ export function presentLive(turn: LiveTurn | undefined): Course {
   const timeline = timelineOf({
     ...source,
     activities: [...activities.values()],
-    steps: [...steps.values()].map(({ meta: { thought, ...meta } = {}, ...step }) => ({
-      ...step,
-      thought,
-      meta,
-    })),
+    steps: STEP_KEYS.flatMap((key) => steps.get(key) ?? []).map(
+      ({ meta: { thought, ...meta } = {}, ...step }) => ({
+        ...step,
+        thought,
+        meta,
+      }),
+    ),
     isCurated: deltas.length === 0,
     startedAt: startedAt ?? 0,
     status: 'running',

@@ -89,33 +89,25 @@ describe('TraceStatusBar', () => {
 });
 
 describe('TraceTimeline', () => {
-  it('shows label, thought, facts and time of each step', () => {
-    const text = textOf(render(<TraceTimeline steps={presentStored(exampleTraceView(2)).steps} />));
-    expect(text).toContain('Step 1. Done. 0sThe person asks about prices. Monthly series come first.');
-    expect(text).toContain('Step 2. Not needed. ');
-    expect(text).toContain('4 sources · 3sTwo are official.');
-    expect(text).toContain('Price data · 4s');
+  const timelineOf = (version: 1 | 2 | 3, locale: Locale = 'en'): string => {
+    const { timeline, source } = presentStored(exampleTraceView(version));
+    return render(<TraceTimeline timeline={timeline} source={source} />, locale);
+  };
+
+  it('shows what happened, the first row open, with its step, what it counts and how long it took', () => {
+    const text = textOf(timelineOf(3));
+    expect(text).toContain(
+      'The person asks about pricesintent. Done.1sThe person asks about prices. Monthly series come first.',
+    );
+    expect(text).toContain('Price datatools. Done.0.5s');
+    expect(text).toContain('Writing the answeranswer · 120 words. Done.3s');
+    expect(text).not.toContain('Then the harvest.answer');
   });
 
-  it.each([
-    ['en', 'Not reached'],
-    ['id', 'Tidak sampai ke langkah ini'],
-  ] as const)('says in %s, for everybody to see, which steps were not reached', (locale, words) => {
-    const steps = presentStored(exampleTraceView(2)).steps.map((step) => ({
-      ...step,
-      status: 'pending' as const,
-    }));
-    const markup = render(<TraceTimeline steps={steps} />, locale);
-    const seen = markup.replaceAll(/<span class="sr-only">.*?<\/span>/g, '');
-    expect(textOf(seen).split(words)).toHaveLength(steps.length + 1);
-    expect(textOf(markup).split(words)).toHaveLength(steps.length + 1);
-  });
-
-  it('shows a record of version 1 with its labels only', () => {
-    const markup = render(<TraceTimeline steps={presentStored(exampleTraceView(1)).steps} />, 'id');
-    expect(markup.match(/<li /g)).toHaveLength(6);
-    expect(markup).not.toContain('data-thought');
-    expect(textOf(markup)).toContain('4 sumber · 3d');
+  it('shows the steps of older records', () => {
+    expect(textOf(timelineOf(2))).toContain('sources · 4 sources');
+    expect(textOf(timelineOf(1, 'id'))).toContain('Memahami kebutuhan penggunamaksud');
+    expect(timelineOf(1)).not.toContain('data-thought');
   });
 });
 

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/trace/step-key';
 import en from '@/messages/en.json';
 import id from '@/messages/id.json';
 import { exampleTraceView } from '../example-trace-view';
+import { presentStored } from '../presented-trace';
 import { ViewSwitch } from '../view-switch';
 import { createReplay } from './replay';
 import { TraceReplay } from './trace-replay';
@@ -22,8 +23,9 @@ const render = (content: ReactNode, locale: Locale = 'en'): string =>
 const textOf = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '');
 
 function at(startAtMs: number, version: 1 | 2 = 2, locale: Locale = 'en'): string {
-  const replay = createReplay(exampleTraceView(version), { startAtMs, schedule: () => undefined });
-  return render(<TraceReplay replay={replay} status="completed" />, locale);
+  const view = exampleTraceView(version);
+  const replay = createReplay(view, { startAtMs, schedule: () => undefined });
+  return render(<TraceReplay replay={replay} status="completed" stored={presentStored(view)} />, locale);
 }
 
 describe('TraceReplay', () => {
@@ -31,7 +33,9 @@ describe('TraceReplay', () => {
     const view = exampleTraceView(2);
     const thoughts = view.thoughts.map((entry) => ({ ...entry, ts: entry.ts + 500 }));
     const replay = createReplay({ ...view, thoughts }, { schedule: () => undefined });
-    const text = textOf(render(<TraceReplay replay={replay} status="completed" />));
+    const text = textOf(
+      render(<TraceReplay replay={replay} status="completed" stored={presentStored(view)} />),
+    );
     expect(text).toContain('The first thought appears here');
     expect(text).toContain('Thinking…');
   });
@@ -46,7 +50,7 @@ describe('TraceReplay', () => {
 
   it('shows the timeline at the end, and how long the turn took', () => {
     const markup = at(9_000);
-    expect(markup.match(/data-step=/g)).toHaveLength(6);
+    expect(markup.match(/data-step=/g)).toHaveLength(5);
     expect(textOf(markup)).toContain('Processed in 9s');
     expect(markup).toContain('aria-valuenow="100"');
     expect(markup).toContain('aria-label="Play again"');
@@ -70,14 +74,17 @@ describe('TraceReplay', () => {
   });
 
   it('plays the steps of a curated trace', () => {
-    expect(textOf(at(0, 1))).toContain('Step 1');
-    expect(at(0, 1)).not.toContain('Step 4<');
-    expect(at(6_000, 1).match(/data-step=/g)).toHaveLength(6);
+    expect(textOf(at(0, 1))).toContain('Understanding the request');
+    expect(at(0, 1)).not.toContain('Checking the sources<');
+    expect(at(6_000, 1).match(/data-step=/g)).toHaveLength(5);
     expect(at(6_000, 1)).not.toContain('data-thought');
   });
 
   it('says calmly that a trace without times cannot be played, and shows no dead player', () => {
-    const markup = render(<TraceReplay replay={null} status="completed" />, 'id');
+    const markup = render(
+      <TraceReplay replay={null} status="completed" stored={presentStored(exampleTraceView(2))} />,
+      'id',
+    );
     expect(textOf(markup)).toBe(id.trace.replay.untimed);
     expect(markup).not.toContain('button');
   });

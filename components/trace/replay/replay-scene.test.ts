@@ -4,7 +4,7 @@ import type { TraceView } from '@/lib/chat/trace-view';
 import { exampleTraceView } from '../example-trace-view';
 import type { LiveTurn } from '../live-turn';
 import { paragraphsOf } from '../monologue';
-import { presentLiveSteps, presentStored } from '../presented-trace';
+import { presentLive } from '../presented-trace';
 import { ReplayScene } from './replay-scene';
 import { type ReplayTimeline, timelineOf } from './replay-timeline';
 import { recordedTurn } from './testing/recorded-turn';
@@ -51,7 +51,7 @@ describe('ReplayScene', () => {
   it('plays the steps of a curated turn', () => {
     const { scene } = sceneOf(exampleTraceView(1));
     const labels = (positionMs: number) =>
-      presentLiveSteps({ ...scene.at(positionMs), startedAt: 0 }).map(({ label, status }) => [label, status]);
+      [...scene.at(positionMs).steps.values()].map(({ label, status }) => [label, status]);
     expect(labels(0)).toEqual([['Step 1', 'running']]);
     expect(labels(4_000)).toEqual([
       ['Step 1', 'running'],
@@ -60,9 +60,9 @@ describe('ReplayScene', () => {
     ]);
     expect(labels(5_000).map(([, status]) => status)).toEqual([
       'done',
+      'done',
+      'done',
       'skipped',
-      'done',
-      'done',
       'done',
       'running',
     ]);
@@ -89,14 +89,18 @@ describe('ReplayScene', () => {
     );
   });
 
-  it('ends as the timeline of the stored trace', () => {
-    fc.assert(
-      fc.property(recordedTurn, (view) => {
-        const { scene, timeline } = sceneOf(view);
-        const { steps } = scene.at(timeline.durationMs);
-        expect(presentLiveSteps({ steps, startedAt: timeline.startedAt })).toEqual(presentStored(view).steps);
-      }),
-    );
+  it('plays the activities of a turn, each running until it ended', () => {
+    const { scene } = sceneOf(exampleTraceView(3));
+    const rows = (positionMs: number) =>
+      [...scene.at(positionMs).activities.values()].map(({ kind, status }) => [kind, status]);
+    expect(rows(500)).toEqual([['thought', 'running']]);
+    expect(rows(1_500)).toEqual([
+      ['thought', 'done'],
+      ['tool', 'running'],
+    ]);
+    const [, , , answer] = presentLive(scene.at(6_500)).timeline.rows;
+    expect(answer).toMatchObject({ kind: 'answer', status: 'running' });
+    expect(rows(9_000).every(([, status]) => status === 'done')).toBe(true);
   });
 
   it('shows the same at a moment, whatever was shown before', () => {

@@ -67,6 +67,7 @@ export function timelineOf({ trace, thoughts }: TraceView): ReplayTimeline | nul
     .filter(({ stepKey }) => EARLY_STEPS.includes(stepKey))
     .map((step) => ({ kind: 'step' as const, atMs: within(step.ts), step }))
     .filter(({ atMs }) => atMs < respondingAtMs);
+  const responding = composing ? [{ kind: 'responding' as const, atMs: respondingAtMs }] : [];
   return {
     traceId,
     conversationId,
@@ -83,8 +84,9 @@ export function timelineOf({ trace, thoughts }: TraceView): ReplayTimeline | nul
     ),
     events: [
       // The sort is stable: of what happened at once, thoughts come after the steps that they are quoted in.
-      ...[...stepEvents, ...thoughtEvents, ...activityEvents].sort((one, other) => one.atMs - other.atMs),
-      ...(composing ? [{ kind: 'responding' as const, atMs: respondingAtMs }] : []),
+      ...[...stepEvents, ...thoughtEvents, ...activityEvents, ...responding].sort(
+        (one, other) => one.atMs - other.atMs,
+      ),
       { kind: 'completed', atMs: durationMs },
     ],
   };
@@ -127,7 +129,7 @@ function eventsOfActivity(activity: Activity, within: (ts: number) => number): R
 
 /** Marks that are nearer than this share of the whole are one. */
 const NEAREST_SHARE = 1 / 60;
-const MOST_LABELS = 3;
+const MOST_LABELS = 6;
 
 function marksOf(
   begun: readonly { readonly atMs: number; readonly label: string }[],

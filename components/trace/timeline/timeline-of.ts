@@ -1,4 +1,4 @@
-import { type Activity, thoughtRangeOf } from '@/lib/trace/activity';
+import { ACTIVITY_LABEL_LIMIT, type Activity, type ThoughtRange, thoughtRangeOf } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import { removalMarks } from '@/lib/trace/removal-mark';
 import type { StepKey, StepStatus } from '@/lib/trace/step-key';
@@ -70,7 +70,7 @@ function rowsOfActivities({ activities, isCurated, redactions, text }: TimelineS
       status,
       isCheck: name === 'check',
       durationMs: endedAt === undefined ? null : Math.max(0, endedAt - startedAt),
-      content: contentOf(activity, range),
+      content: contentOf(activity, range, text),
       words: kind === 'answer' && typeof activity.detail?.words === 'number' ? activity.detail.words : null,
       sourceCount: 0,
       removals: range === null ? 0 : gaps.filter(isIn).length,
@@ -82,10 +82,19 @@ function rowsOfActivities({ activities, isCurated, redactions, text }: TimelineS
 const isOurs = (kind: string, isCurated: boolean): boolean =>
   kind === 'answer' || kind === 'failure' || (kind === 'thought' && isCurated);
 
-function contentOf({ summary }: Activity, range: ReturnType<typeof thoughtRangeOf>): PresentedRow['content'] {
-  if (range !== null) return range.end > range.start ? { kind: 'range', range } : null;
-  return summary === undefined ? null : { kind: 'text', text: summary };
+/** What a row opens to; a sentence that its label has said in full needs no opening. */
+function contentOf(
+  { label, summary }: Activity,
+  range: ThoughtRange | null,
+  text: string,
+): PresentedRow['content'] {
+  if (range === null) return summary === undefined ? null : { kind: 'text', text: summary };
+  const isShort = range.end - range.start <= 2 * ACTIVITY_LABEL_LIMIT;
+  const isSaid = isShort && wordsOf(text.slice(range.start, range.end)) === wordsOf(label);
+  return isSaid ? null : { kind: 'range', range };
 }
+
+const wordsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 /** Records of versions 1 and 2 know when a step began, not how long it took. */
 function rowOfStep(step: AnyStep, { isCurated }: TimelineSource): PresentedRow[] {

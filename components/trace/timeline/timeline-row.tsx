@@ -20,6 +20,9 @@ interface TimelineRowProps {
   readonly children?: ReactNode;
 }
 
+/** Below this a duration says nothing. */
+const SHORTEST_SHOWN_MS = 50;
+
 const DOT_CLASS: Record<PresentedRow['status'], string> = {
   pending: 'border-[1.5px] border-line-strong bg-surface',
   running: `${styles.pulse} bg-accent`,
@@ -54,7 +57,7 @@ export const TimelineRow = memo(function TimelineRow({
       data-kind={row.kind}
       data-step={row.stepKey ?? undefined}
       data-status={row.status}
-      className={classNames('relative pl-[26px]', styles.row, !last && 'pb-3.5')}
+      className={classNames('relative pl-[26px]', !last && 'pb-3.5')}
     >
       {!last && (
         <span aria-hidden="true" className="absolute top-[21px] -bottom-[1px] left-[6px] w-px bg-line" />
@@ -66,31 +69,21 @@ export const TimelineRow = memo(function TimelineRow({
           row.isCheck && row.status === 'done' ? 'bg-warning' : DOT_CLASS[row.status],
         )}
       />
-      <div className="flex items-baseline gap-3">
+      <div className="flex items-start gap-3">
         <p className="min-w-0 flex-1 text-[14px] leading-[1.45]">
           {row.content === null ? (
-            <span dir="auto" className="break-words font-medium text-foreground">
-              {label}
-            </span>
+            <RowHeading label={label} mark={mark} />
           ) : (
             <button
               type="button"
               aria-expanded={isOpen}
               aria-controls={contentId}
               onClick={() => setOpen(!isOpen)}
-              className="group/row inline max-w-full cursor-pointer break-words text-left font-medium text-foreground"
+              className="group/row max-w-full cursor-pointer text-left"
             >
-              <bdi>{label}</bdi>
-              <ChevronRight
-                aria-hidden="true"
-                className={classNames(
-                  'ml-1 inline size-3.5 align-[-2px] text-muted-foreground transition-transform duration-150 group-hover/row:text-foreground',
-                  isOpen && 'rotate-90',
-                )}
-              />
+              <RowHeading label={label} mark={mark} isOpen={isOpen} />
             </button>
           )}
-          <span className="ml-1.5 text-[12px] text-muted-foreground">{mark}</span>
           {row.removals > 0 && (
             <span className="ml-1.5 whitespace-nowrap rounded bg-warning-tint px-1 text-[12px] text-warning">
               {t('removals', { count: row.removals })}
@@ -98,8 +91,8 @@ export const TimelineRow = memo(function TimelineRow({
           )}
           <span className="sr-only">. {t(`status.${row.status}`)}.</span>
         </p>
-        {row.durationMs !== null && (
-          <span className="shrink-0 font-mono text-[11px] text-muted-foreground tabular-nums">
+        {row.durationMs !== null && row.durationMs >= SHORTEST_SHOWN_MS && (
+          <span className="mt-[3px] shrink-0 font-mono text-[11px] text-muted-foreground tabular-nums">
             {formatElapsed(row.durationMs, locale)}
           </span>
         )}
@@ -113,6 +106,31 @@ export const TimelineRow = memo(function TimelineRow({
     </li>
   );
 });
+
+interface RowHeadingProps {
+  readonly label: string;
+  readonly mark: string;
+  /** Absent for a row that cannot be opened. */
+  readonly isOpen?: boolean;
+}
+
+function RowHeading({ label, mark, isOpen }: RowHeadingProps) {
+  return (
+    <>
+      <bdi className="break-words font-medium text-foreground">{label}</bdi>
+      {isOpen !== undefined && (
+        <ChevronRight
+          aria-hidden="true"
+          className={classNames(
+            'ml-1 inline size-3.5 align-[-2px] text-muted-foreground transition-transform duration-150 group-hover/row:text-foreground',
+            isOpen && 'rotate-90',
+          )}
+        />
+      )}
+      {mark !== '' && <span className="ml-1.5 text-[12px] text-muted-foreground">{mark}</span>}
+    </>
+  );
+}
 
 const RowText = memo(function RowText({ row, source }: Pick<TimelineRowProps, 'row' | 'source'>) {
   const paragraphs = useMemo(() => rowParagraphs(row, source), [row, source]);
