@@ -44,6 +44,10 @@ const BOUNDS: Readonly<Record<string, Bounds | string>> = {
     },
     atMost: { keptByLanguage: { nl: 0.25, tl: 0.35, jv: 0.7 } },
   },
+  timeline: {
+    atLeast: { texts: 5, sentencesPlaced: 1, headings: 1, headingsKept: 1, inOrder: 1, asSent: 1 },
+    atMost: { longestRow: 12 },
+  },
   'gemini-sse': { atLeast: { played: 5, settled: 5, asExpected: 5, kept: 5 }, atMost: { crashed: 0 } },
 };
 

@@ -7,6 +7,7 @@ import { reasoningTextsSuite } from './suites/reasoning-texts';
 import { segmentationSuite } from './suites/segmentation';
 import { tagStreamSuite } from './suites/tag-stream';
 import { thoughtsSuite } from './suites/thoughts';
+import { timelineSuite } from './suites/timeline';
 
 /** Every suite that `npm run eval` knows, in the order in which it prints them. */
 export const EVAL_SUITES: readonly EvalSuite[] = [
@@ -18,4 +19,5 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   thoughtsSuite,
   languageIdSuite,
   geminiSseSuite,
+  timelineSuite,
 ];

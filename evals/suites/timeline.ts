@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createTurnSanitizer } from '../../lib/reasoning/sanitizer/turn-sanitizer';
+import { TraceCollector } from '../../lib/reasoning/trace-collector/trace-collector';
+import { type Activity, thoughtRangeOf } from '../../lib/trace/activity';
+import { activitiesOf } from '../../lib/trace/trace-record';
+import type { EvalSuite, Figures } from '../eval-suite';
+import { readJsonLines } from '../json-lines';
+
+const FILES = ['thoughts/texts.jsonl', 'reasoning-texts/texts.jsonl'];
+const RECORDINGS = 'gemini-sse/manifest.json';
+const CHUNK_LENGTH = 23;
+
+const rowSchema = z.looseObject({ text: z.string() });
+const manifestSchema = z.array(z.looseObject({ file: z.string(), failure: z.boolean().default(false) }));
+const geminiChunkSchema = z.looseObject({
+  candidates: z
+    .array(
+      z.looseObject({
+        content: z
+          .looseObject({
+            parts: z
+              .array(z.looseObject({ text: z.string().optional(), thought: z.boolean().optional() }))
+              .default([]),
+          })
+          .optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** The thoughts of a recording, chunk by chunk as they came; read without anything of the app. */
+function thoughtsOf(recording: string): string[] {
+  return recording.split('\n').flatMap((line) => {
+    const json = line.startsWith('data:') ? line.slice('data:'.length) : line;
+    if (!json.trim().startsWith('{')) return [];
+    let value: unknown;
+    try {
+      value = JSON.parse(json);
+    } catch {
+      return [];
+    }
+    const chunk = geminiChunkSchema.safeParse(value);
+    const parts = chunk.success ? chunk.data.candidates.flatMap(({ content }) => content?.parts ?? []) : [];
+    return parts.flatMap(({ text, thought }) => (thought === true && text ? [text] : []));
+  });
+}
+
+async function thoughtsIn(corpusDirectory: string): Promise<readonly string[][]> {
+  const thoughts: string[][] = [];
+  for (const file of FILES) {
+    const path = join(corpusDirectory, file);
+    const rows = existsSync(path) ? await readJsonLines(path, rowSchema) : [];
+    for (const { text } of rows) thoughts.push(text.match(new RegExp(`[^]{1,${CHUNK_LENGTH}}`, 'g')) ?? []);
+  }
+  if (!existsSync(join(corpusDirectory, RECORDINGS))) return thoughts;
+  const manifest = manifestSchema.parse(
+    JSON.parse(await readFile(join(corpusDirectory, RECORDINGS), 'utf8')),
+  );
+  for (const { file } of manifest) {
+    const chunks = thoughtsOf(await readFile(join(corpusDirectory, 'gemini-sse', file), 'utf8'));
+    if (chunks.length > 0) thoughts.push(chunks);
+  }
+  return thoughts;
+}
+
+interface Played {
+  readonly text: string;
+  readonly rows: readonly Activity[];
+  /** Whether what was sent while it ran is what is kept. */
+  readonly isAsSent: boolean;
+}
+
+function play(chunks: readonly string[]): Played {
+  let now = 0;
+  const collector = new TraceCollector({
+    traceMode: 'transparent',
+    chatMode: 'normal',
+    locale: 'en',
+    userText: '',
+    fidelity: 'raw',
+    toolLabels: new Map(),
+    sanitizer: createTurnSanitizer({}),
+    clock: () => {
+      now += 1;
+      return now;
+    },
+  });
+  const events = [...collector.start()];
+  for (const text of chunks) events.push(...collector.accept({ type: 'reasoning-delta', id: 'r', text }));
+  const finished = collector.finish('completed');
+  const sent = new Map<string, string>();
+  for (const event of [...events, ...finished.events])
+    if (event.type === 'activity') sent.set(event.activity.activityId, JSON.stringify(event.activity));
+  const activities = activitiesOf(finished.trace.record);
+  return {
+    text: finished.trace.thoughts.map(({ delta }) => delta).join(''),
+    rows: activities.filter(({ kind }) => kind === 'thought'),
+    isAsSent:
+      activities.length === sent.size &&
+      activities.every((one) => sent.get(one.activityId) === JSON.stringify(one)),
+  };
+}
+
+const LINE_MARK = /^\s*(?:[-*+•>]\s+|\d{1,3}[.)]\s+)+/gmu;
+const HEADING_LINE = /^ {0,3}(?:#{1,6}\s+(.+?)(?:\s+#+)?|\*\*([^*]+)\*\*:?)\s*$/u;
+const withoutMarks = (text: string): string => text.replaceAll(/[^\p{L}\p{N}…]+/gu, ' ').trim();
+
+/** The places of sentences in a text, cut at stops and lines: simpler than the app does. */
+function sentencePlaces(text: string): { readonly start: number; readonly end: number }[] {
+  return [...text.matchAll(/[^.!?\n]*[\p{L}\p{N}][^.!?\n]*(?:[.!?]+(?=\s|$)|[.!?]+(?=\S)[^.!?\n]*)*/gu)].map(
+    (found) => ({ start: found.index, end: found.index + found[0].trimEnd().length }),
+  );
+}
+
+const countSentences = (text: string): number =>
+  text
+    .replaceAll(LINE_MARK, '\n')
+    .split(/(?<=[.!?])\s+|\n+/u)
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length;
+
+const headingsIn = (text: string): string[] =>
+  text.split('\n').flatMap((line) => {
+    const found = HEADING_LINE.exec(line);
+    const title = withoutMarks(found?.[1] ?? found?.[2] ?? '');
+    return /[\p{L}\p{N}]/u.test(title) ? [title] : [];
+  });
+
+/** How many of the headings are labels, each label used once; a long one is cut. */
+function keptHeadings(headings: readonly string[], rows: readonly Activity[]): number {
+  const labels = rows.map(({ label }) => withoutMarks(label));
+  return headings.filter((heading) => {
+    const index = labels.findIndex(
+      (label) => label === heading || label.replaceAll(' ', '') === heading.replaceAll(' ', '') || (label.endsWith('…') && heading.startsWith(label.slice(0, -1).trim())),
+    );
+    if (index !== -1) labels.splice(index, 1);
+    return index !== -1;
+  }).length;
+}
+
+async function run(corpusDirectory: string): Promise<Figures> {
+  const played = (await thoughtsIn(corpusDirectory)).map(play);
+  let sentences = 0;
+  let placed = 0;
+  let headings = 0;
+  let kept = 0;
+  let rowCount = 0;
+  let inOrder = 0;
+  let longestRow = 0;
+  for (const { text, rows } of played) {
+    const ranges = rows.map((row) => thoughtRangeOf(row) ?? { start: 0, end: 0 });
+    for (const place of sentencePlaces(text)) {
+      sentences += 1;
+      const inside = ranges.filter(({ start, end }) => start < place.end && end > place.start).length;
+      if (
+        inside >= 1 &&
+        ranges.filter(({ start, end }) => start <= place.start && end > place.start).length === 1
+      )
+        placed += 1;
+    }
+    const found = headingsIn(text);
+    headings += found.length;
+    kept += keptHeadings(found, rows);
+    rows.forEach((row, index) => {
+      rowCount += 1;
+      const before = rows[index - 1];
+      const isLater =
+        before === undefined ||
+        (before.startedAt <= row.startedAt && (ranges[index - 1]?.end ?? 0) === ranges[index]?.start);
+      if (isLater && (row.endedAt ?? 0) >= row.startedAt) inOrder += 1;
+    });
+    for (const { start, end } of ranges)
+      longestRow = Math.max(longestRow, countSentences(text.slice(start, end)));
+  }
+  return {
+    texts: played.length,
+    rows: rowCount,
+    sentences,
+    sentencesPlaced: placed / sentences,
+    headings,
+    headingsKept: headings === 0 ? 1 : kept / headings,
+    inOrder: inOrder / rowCount,
+    asSent: played.filter(({ isAsSent }) => isAsSent).length / played.length,
+    longestRow,
+  };
+}
+
+/** Whether each shown sentence is in one row, the model's headings are its labels, and rows are in time and short. */
+export const timelineSuite: EvalSuite = { name: 'timeline', file: 'reasoning-texts/texts.jsonl', run };
