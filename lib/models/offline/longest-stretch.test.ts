@@ -171,10 +171,7 @@ it.each(QUESTIONS)('a question of %s keeps nobody waiting', async (_, shape) => 
 });
 
 it.each(MATERIALS)('%j about a long text keeps nobody waiting (%#)', async (request, shape) => {
-  await expectShort(
-    (size) => conversation(request, textOf(shape, size)),
-    MATERIAL_CHARACTERS,
-  );
+  await expectShort((size) => conversation(request, textOf(shape, size)), MATERIAL_CHARACTERS);
 });
 
 it('a long conversation keeps nobody waiting', async () => {

@@ -14,7 +14,13 @@ const POLITE =
 
 /** A short title for a conversation, taken from its first message; never empty. */
 export function makeTitle(message: string, locale: Locale): string {
-  const first = splitSentences(message.slice(0, MAX_READ).replace(SPEAKER, '').replace(/```[\s\S]*?(?:```|$)/g, ' '))[0] ?? '';
+  const first =
+    splitSentences(
+      message
+        .slice(0, MAX_READ)
+        .replace(SPEAKER, '')
+        .replace(/```[\s\S]*?(?:```|$)/g, ' '),
+    )[0] ?? '';
   const bare = first
     .replace(GREETING, '')
     .replace(POLITE, '')

@@ -2,6 +2,7 @@ import { CALCULATION_FORMS } from './calculation-forms';
 import { type CalculationStop, CalculationStopped } from './calculation-stopped';
 import { monthOf } from './calendar';
 import { CLOCK_FORMS } from './clock-forms';
+import { COMMAND_FORMS } from './command-forms';
 import { CONVERSION_FORMS } from './conversion-forms';
 import { DATE_FORMS } from './date-forms';
 import { isEquation, solveEquation } from './equation';
@@ -11,9 +12,9 @@ import { answerMotion, MOTION_WORDS } from './motion';
 import { type Matching, matchWhole, type Pattern, type SlotReading } from './pattern';
 import { PERCENT_FORMS } from './percent-forms';
 import type { QuestionSetting, Solution } from './question';
-import type { Reading } from './read-amount';
 import { decimalSignOf } from './read-numeral';
 import { readSlot } from './read-slot';
+import type { Reading } from './reading';
 import { isFreeWord } from './reserved-words';
 import { SHAPE_FORMS } from './shape-forms';
 import { cutIntoQuestions, withoutNoise } from './split-questions';
@@ -30,6 +31,7 @@ const FORMS: readonly Form[] = [
   ...DATE_FORMS,
   ...CONVERSION_FORMS,
   ...PERCENT_FORMS,
+  ...COMMAND_FORMS,
   ...MONEY_FORMS,
   ...CALCULATION_FORMS,
   ...SHAPE_FORMS,

@@ -1,7 +1,7 @@
 import { type Bill, type BillLine, workOut } from './bill';
 import { CalculationStopped } from './calculation-stopped';
 import { evaluate, plain } from './evaluate';
-import { exact, inUnit, isMoney, isUnit, over, sign, times, wholeOf } from './exact-math';
+import { exact, inUnit, isMoney, isUnit, over, plus, sign, times, wholeOf } from './exact-math';
 import { type Form, form, nodeIn, solved, unitIn, type Work, wordsIn, write } from './form';
 import { writeNode } from './node';
 import type { Slots } from './pattern';
@@ -37,6 +37,7 @@ const discountOf = form(
   [
     '[<what>] [a|the] [price|final price|total] [after] [a|an] {p:amount} (discount|off|rebate) (on|of|for|off|from) [a|an] [price of|{l:label} of|{l:label} priced at|{l:label} costing] {a:expr} [{l:label}]',
     '[<what>] {p:amount} off [of|on] [a|an] {a:expr} [{l:label}]',
+    '[<what>] {a:amount} (after|setelah|sesudah) [a|an] [(diskon|potongan)] {p:amount} [discount|off]',
     '[<what>] [harga] [setelah|sesudah] (diskon|potongan|disc) [sebesar] {p:amount} (dari|untuk|atas|pada) [harga] {a:expr}',
     '[<what>] (discount|diskon) {p:amount} (of|from|on|dari) {a:expr}',
   ],
@@ -55,12 +56,50 @@ const discountOf = form(
     };
   },
 );
+const CUT = '[a|an|the] {p:amount} (discount|off|reduction|sale)';
+const ADDED = '[a|an|the] {p:amount} (tax|vat|gst|sales tax|tip)';
+const THING =
+  '[if|jika|kalau] [a|an|the|my] [price of a|price of the] [{l:label}] [is|was|costs|cost|price|harganya|harga]';
+const BEFORE =
+  '[,|.] (what was|what is|what|how much was|how much is|berapa) [the|its] (original price|original cost|full price|regular price|price before|price before [the] (discount|tax|vat)|cost before [the] (discount|tax|vat)|price without (tax|vat)|net price|original|harga awal|harga awalnya|harga asli|harga aslinya|harga sebelum (diskon|pajak|ppn)|harga normalnya)';
+/** The price before a share came off it or went on top of it. */
+const original = [
+  form(
+    [
+      `${THING} {a:amount} (after|with|including) ${CUT} ${BEFORE}`,
+      `${THING} {a:amount} (setelah|sesudah) (diskon|potongan) {p:amount} ${BEFORE}`,
+      `[jika|kalau] [harga] [{l:label}] (setelah|sesudah) (diskon|potongan) {p:amount} [adalah|menjadi|jadi] {a:amount} ${BEFORE}`,
+      `after ${CUT} [a|an|the] [{l:label}] (costs|cost|is|was) {a:amount} ${BEFORE}`,
+    ],
+    (slots, work) => before(slots, work, -1n),
+  ),
+  form(
+    [
+      `${THING} {a:amount} (after|with|including|incl) ${ADDED} ${BEFORE}`,
+      `${THING} {a:amount} (termasuk|setelah|sesudah) (ppn|pajak) {p:amount} ${BEFORE}`,
+    ],
+    (slots, work) => before(slots, work, 1n),
+  ),
+];
+
+function before(slots: Slots, work: Work, side: 1n | -1n) {
+  const [node, by] = [nodeIn(slots, 'a'), nodeIn(slots, 'p')];
+  const share = evaluate(by);
+  const left = share.kind === 'percent' ? plus(exact(1), times(exact(side), share.share)) : null;
+  if (left === null || sign(left) <= 0) return null;
+  const mark = side < 0n ? '−' : '+';
+  return solved(
+    write(over(plain(evaluate(node)), left), [node], work),
+    `${writeNode(node)} ÷ (100% ${mark} ${writeNode(by)})`,
+  );
+}
+
 const tipOf = form(
   [
     '[<what>] [a|an|the] {p:amount} (tip|gratuity) (on|of|for) [a|an] {a:expr} [bill|meal|dinner|lunch]',
     '[<what>] [a|the] tip of {p:amount} (on|for) [a|an] {a:expr} [bill|meal|dinner|lunch]',
     '[<what>] [the] tip (on|for|of) [a|an] {a:expr} [bill|meal|dinner|lunch] at {p:amount}',
-    '[<what>] tip {p:amount} (dari|untuk) [tagihan] {a:expr}',
+    '[<what>] tip {p:amount} (dari|untuk|of|on) [tagihan] {a:expr}',
   ],
   (slots, work) =>
     solveBill(
@@ -205,8 +244,8 @@ const proportion = form(
   [
     `[if] {q:amount} [of] [{l:label}] ${COST} {a:amount} [,] [then] [how much|what] (do|does|is|are|will|would|for) {r:amount} [of] [{m:label}] [cost|be]`,
     `[if] {q:amount} [of] [{l:label}] ${COST} {a:amount} [,] [then] (what is the (price|cost) of|how much for|what about|what do|how much are) {r:amount} [of] [{m:label}] [cost]`,
-    `[jika|kalau|bila|apabila] [harga] {q:amount} [{l:label}] [harganya|seharga|adalah|=] {a:amount} [,] [maka] berapa [kah] [harga|harganya] {r:amount} [{m:label}]`,
-    `[jika|kalau|bila|apabila] [harga] {q:amount} [{l:label}] [harganya|seharga|adalah|=] {a:amount} [,] [maka] [harga] {r:amount} [{m:label}] [harganya] berapa`,
+    `[jika|kalau|bila|apabila] [beli] [harga] {q:amount} [{l:label}] [harganya|seharga|adalah|=] {a:amount} [,] [maka] berapa [kah] [harga|harganya] {r:amount} [{m:label}]`,
+    `[jika|kalau|bila|apabila] [beli] [harga] {q:amount} [{l:label}] [harganya|seharga|adalah|=] {a:amount} [,] [maka] [harga] {r:amount} [{m:label}] [harganya] berapa`,
     `how much (do|does|is|are|will|would) {r:amount} [of] [{m:label}] [cost|be] [,] if {q:amount} [of] [{l:label}] ${COST} {a:amount}`,
   ],
   (slots, work) => {
@@ -284,6 +323,7 @@ const rateTimes = form(
 
 /** Bills with discounts and taxes, tips, shares per person, proportions and unit prices. */
 export const MONEY_FORMS: readonly Form[] = [
+  ...original,
   discountOf,
   tipOf,
   taxOf,

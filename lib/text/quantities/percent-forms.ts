@@ -1,16 +1,12 @@
-import { evaluate, number, plain } from './evaluate';
+import { evaluate, plain } from './evaluate';
 import { exact, inUnit, isUnit, minus, over, plus, sign, times, type Value } from './exact-math';
-import { type Form, form, marked, nodeIn, solved, type Work, write } from './form';
+import { type Form, form, marked, nodeIn, percentText, solved, type Work, write } from './form';
 import { type Node, writeNode } from './node';
 import type { Slots } from './pattern';
 import { writeNumber } from './write-value';
 
 const amountOf = (node: Node): Value => plain(evaluate(node));
 const isPercent = (node: Node) => evaluate(node).kind === 'percent';
-
-function percentText(share: Value, work: Work): string {
-  return `${marked(writeNumber(number(times(share, exact(100))), work.style))}%`;
-}
 
 const share = form(
   [
@@ -31,7 +27,7 @@ const share = form(
     if (isPercent(part) || isPercent(whole)) return null;
     const result = over(amountOf(part), amountOf(whole));
     const reading = `${writeNode(part)} ÷ ${writeNode(whole)} × 100%`;
-    return solved(percentText(number(result), work), reading);
+    return solved(percentText(result, work), reading);
   },
 );
 
@@ -41,10 +37,10 @@ const change = form(
   [
     `[<what>] [the|a] (<pct>) (${CHANGE}) (from|between) {a:amount} (to|and) {b:amount}`,
     `[<what>] [the] (${CHANGE}) from {a:amount} to {b:amount} (in|as a) (<pct>)`,
-    `(from|going from) {a:amount} to {b:amount} [,] is (what|how many|what kind of) (<pct>) [${CHANGE}]`,
+    `(from|going from) {a:amount} to {b:amount} [,] [is] (what|how many|what kind of) (<pct>) [${CHANGE}]`,
     '[the|a] [price] (went|goes|rises|rose|increases|increased|grew|drops|dropped|fell|decreased|decreases|goes up|went up|went down|goes down) from {a:amount} to {b:amount} [,|.] (by what|by how many|what is the|how many|what) (<pct>) [change|increase|decrease]',
     `[<what>] (<pct>|persentase|presentase|berapa persen|berapa %) (${PERUBAHAN}) [harga] [dari] {a:amount} (ke|menjadi|jadi) {b:amount}`,
-    `[harga|nilai|harganya] [${PERUBAHAN}] dari {a:amount} (ke|menjadi|jadi) {b:amount} [,|itu|berarti] [${PERUBAHAN}] [sebesar] berapa (<pct>) [${PERUBAHAN}]`,
+    `[harga|nilai|harganya] [${PERUBAHAN}] [dari] {a:amount} (ke|menjadi|jadi) {b:amount} [,|itu|berarti] [${PERUBAHAN}] [sebesar] berapa (<pct>) [${PERUBAHAN}]`,
   ],
   (slots, work) => {
     const [from, to] = [nodeIn(slots, 'a'), nodeIn(slots, 'b')];
@@ -132,5 +128,46 @@ const interest = form(
   },
 );
 
+const AS = '(as a|as|in|to|to a|into a|into|dalam|dalam bentuk|sebagai|ke|menjadi|jadi)';
+const asPercent = form(
+  [`[<what>|convert|write|express|ubah|tulis|nyatakan] {e:expr} ${AS} (<pct>)`, '{e:expr} berapa (<pct>)'],
+  (slots, work) => {
+    const value = amountOf(nodeIn(slots, 'e'));
+    return isUnit(value) ? null : solved(percentText(value, work), `${writeNode(nodeIn(slots, 'e'))} × 100%`);
+  },
+);
+const asDecimal = form(
+  [
+    `[<what>|convert|write|express|ubah|tulis|nyatakan] {e:expr} ${AS} (decimal|decimals|decimal number|desimal)`,
+  ],
+  (slots, work) => {
+    const value = amountOf(nodeIn(slots, 'e'));
+    return isUnit(value)
+      ? null
+      : solved(marked(writeNumber(value, work.style)), writeNode(nodeIn(slots, 'e')));
+  },
+);
+const asFraction = form(
+  [`[<what>|convert|write|express|ubah|tulis|nyatakan] {e:expr} ${AS} (fraction|pecahan)`],
+  (slots) => {
+    const value = amountOf(nodeIn(slots, 'e'));
+    if (isUnit(value) || value.d > 9_999_999n) return null;
+    return solved(
+      `${sign(value) < 0 ? '-' : ''}${value.n}${value.d === 1n ? '' : `/${value.d}`}`,
+      writeNode(nodeIn(slots, 'e')),
+    );
+  },
+);
+
 /** Shares, changes, and amounts of which a share is known. */
-export const PERCENT_FORMS: readonly Form[] = [share, change, inverse, growth, shrinking, interest];
+export const PERCENT_FORMS: readonly Form[] = [
+  share,
+  change,
+  inverse,
+  growth,
+  shrinking,
+  interest,
+  asPercent,
+  asDecimal,
+  asFraction,
+];

@@ -9,7 +9,7 @@ export interface Token {
 }
 
 const PIECE =
-  /(\d+(?:[.,]\d+)*)|((?:mm|cm|km|m|ft)[23](?!\d)|\p{L}+(?:['’]\p{L}+)*)|\S/gu;
+  /(\d+(?:[.,]\d+)*|(?<![\d\p{L}.,])\.\d+)|((?:mm|cm|km|m|ft)[23](?!\d)|\p{L}+(?:['’]\p{L}+)*)|\S/gu;
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:mm|cm|km|m|ft))²/g, '2'],
   [/(?<=\b(?:mm|cm|km|m|ft))³/g, '3'],

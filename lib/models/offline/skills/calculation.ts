@@ -27,7 +27,10 @@ export async function calculation(turn: OfflineTurn): Promise<Calculated> {
   );
   const solved = outcomes.filter((outcome): outcome is Solved => outcome.kind === 'solved');
   const open = outcomes.filter((outcome) => outcome.kind !== 'solved');
-  const isMixed = open.some((outcome) => outcome.kind === 'not-understood' && !isRequest(outcome.asked));
+  // A statement may change what the rest means, and a question without numbers may be about what stands before it.
+  const isMixed = open.some(
+    ({ kind, asked }) => kind === 'not-understood' && !(isRequest(asked) && /\d/.test(asked)),
+  );
   if (solved.length > 0 && (open.length === 0 || !isMixed))
     return { reply: answered(turn, outcomes), unknownWords };
   const stopped = open.find((outcome) => outcome.kind === 'stopped');

@@ -145,9 +145,7 @@ function sorted(items: readonly string[], turn: OfflineTurn): readonly string[] 
     keyed.every(({ number }) => !Number.isNaN(number));
   const collator = new Intl.Collator(turn.locale, { numeric: true, sensitivity: 'base' });
   const ascending = keyed
-    .sort((left, right) =>
-      byNumber ? left.number - right.number : collator.compare(left.item, right.item),
-    )
+    .sort((left, right) => (byNumber ? left.number - right.number : collator.compare(left.item, right.item)))
     .map(({ item }) => item);
   return DESCENDING.test(turn.instruction) ? ascending.reverse() : ascending;
 }

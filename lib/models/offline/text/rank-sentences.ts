@@ -73,8 +73,7 @@ export function pickKeySentences(sentences: readonly string[], limit: number): R
     const [best] = remaining.splice(values.indexOf(Math.max(...values)), 1);
     if (best === undefined) break;
     picked.push(best);
-    for (const other of remaining)
-      other.novelty = Math.min(other.novelty, 1 - overlap(other.bag, best.bag));
+    for (const other of remaining) other.novelty = Math.min(other.novelty, 1 - overlap(other.bag, best.bag));
   }
   return picked
     .sort((left, right) => left.index - right.index)
