@@ -1,3 +1,4 @@
+import { BILL_FORMS, BILL_SHARE_FORMS } from './bill-forms';
 import { CALCULATION_FORMS } from './calculation-forms';
 import { type CalculationStop, CalculationStopped } from './calculation-stopped';
 import { monthOf } from './calendar';
@@ -32,7 +33,9 @@ const FORMS: readonly Form[] = [
   ...CONVERSION_FORMS,
   ...PERCENT_FORMS,
   ...COMMAND_FORMS,
+  ...BILL_FORMS,
   ...MONEY_FORMS,
+  ...BILL_SHARE_FORMS,
   ...CALCULATION_FORMS,
   ...SHAPE_FORMS,
 ];
@@ -84,6 +87,9 @@ export function answerQuantities(text: string, setting: QuestionSetting): readon
 
 const COMMA: Token = { kind: 'sign', text: ',', written: ',', spaced: false };
 
+/** What was understood in two ways is not taken apart into a third. */
+const OPEN: ReadonlySet<CalculationStop> = new Set(['ambiguous-order', 'ambiguous-number']);
+
 /** Answers a sentence that may hold several questions joined by commas or "and". */
 function answerJoined(
   tokens: readonly Token[],
@@ -101,8 +107,8 @@ function answerJoined(
     const before = known.get(start);
     if (before !== undefined) return before;
     const whole = answer(tokens.slice(start));
-    const outcomes =
-      whole.kind === 'solved' || joints.length > MAX_JOINTS ? [whole] : (split(start) ?? [whole]);
+    const isOne = whole.kind === 'solved' || (whole.kind === 'stopped' && OPEN.has(whole.stop));
+    const outcomes = isOne || joints.length > MAX_JOINTS ? [whole] : (split(start) ?? [whole]);
     known.set(start, outcomes);
     return outcomes;
   };

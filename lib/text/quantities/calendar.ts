@@ -1,4 +1,5 @@
 import { CalculationStopped } from './calculation-stopped';
+import { civilTimeAt } from './civil-time';
 import type { Language } from './question';
 import type { Token } from './tokens';
 
@@ -189,20 +190,8 @@ export function dateAt(
   time: number,
   timeZone: string,
 ): { readonly date: CalendarDate; readonly minuteOfDay: number } {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(time);
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
-  return {
-    date: { year: part('year'), month: part('month'), day: part('day') },
-    minuteOfDay: part('hour') * 60 + part('minute'),
-  };
+  const { year, month, day, hour, minute } = civilTimeAt(time, timeZone);
+  return { date: { year, month, day }, minuteOfDay: hour * 60 + minute };
 }
 
 /** A date written out with its weekday, "Friday, 17 August 1945" for example. */

@@ -10,6 +10,10 @@ import type { Reading } from './reading';
 import type { UnitEntry } from './unit-table';
 import { type Style, type Written, writeNumber, writeValue } from './write-value';
 
+/** Words that ask for the share of each. */
+export const EACH_ASKED =
+  '[,] [.] [how much (is it|does) [<each>] [(pay|pays|get|gets|owe|owes)]|how much is that [<each>]|how much [<each>]|how many [<each>]|how much do we [each] (pay|owe)|<each> [dapat|bayar|membayar|mendapat] [berapa]|berapa [<each>] [dapat|bayar]|berapa yang (diterima|dibayar) (<each>)|jadi berapa [<each>]|equally|evenly|sama rata]';
+
 /** What a form has to work with when its pattern has matched. */
 export interface Work {
   readonly setting: QuestionSetting;

@@ -4,7 +4,7 @@ import { dateAt } from '@/lib/text/quantities/calendar';
 import { mayHoldQuantities } from '@/lib/text/quantities/may-hold-quantities';
 import type { OfflineReply, OfflineTurn } from '../offline-turn';
 import { isRequest } from '../text/is-request';
-import { countOf, joinList, quoted } from '../text/quote';
+import { capitalized, countOf, joinList, quoted } from '../text/quote';
 import { examplesFor } from './refusal';
 
 type Solved = Extract<QuestionOutcome, { kind: 'solved' }>;
@@ -122,8 +122,6 @@ function stoppedReply(turn: OfflineTurn, asked: string, stop: CalculationStop): 
     ].join('\n\n'),
   };
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function whyStopped(turn: OfflineTurn, stop: CalculationStop): string {
   const [english, indonesian] = STOPS[stop];
