@@ -54,6 +54,8 @@ describe('answers', () => {
     ['Who won in 1998? And what is 5 + 5?', '**10**'],
     ['5 + 5, and tell me a joke', 'I did not understand “joke”'],
     ['Assume base 8. What is 7 + 7?', 'I did not understand “Assume”'],
+    ['A shirt is $40 with 10% off, what was paid to the tailor?', "**I can't answer this.**"],
+    ['I bought 3 shirts for $20 each and paid with $100, how much change?', "**I can't answer this.**"],
     ['100 USD in EUR', '**No result.** That takes a rate of exchange'],
   ])('%j with %j', async (question, part) => {
     const call = await ask(question);

@@ -87,8 +87,8 @@ export function answerQuantities(text: string, setting: QuestionSetting): readon
 
 const COMMA: Token = { kind: 'sign', text: ',', written: ',', spaced: false };
 
-/** What was understood in two ways is not taken apart into a third. */
-const OPEN: ReadonlySet<CalculationStop> = new Set(['ambiguous-order', 'ambiguous-number']);
+/** What was understood as one question, but has no one answer, is not taken apart into others. */
+const OPEN: ReadonlySet<CalculationStop> = new Set(['ambiguous-order', 'ambiguous-number', 'mixed-units']);
 
 /** Answers a sentence that may hold several questions joined by commas or "and". */
 function answerJoined(

@@ -125,10 +125,11 @@ function withYear(
     tokens[at]?.text === ',' || tokens[at]?.text === 'tahun' || tokens[at]?.text === 'of' ? at + 1 : at;
   const year = /^\d{4}$/.exec(tokens[comma]?.text ?? '');
   if (year !== null) return checked(Number(year[0]), month, day, comma + 1);
-  const thisYear = { year: today.year, month, day };
-  const next =
-    exists(thisYear) && daysBetween(today, thisYear) >= 0 ? thisYear : { ...thisYear, year: today.year + 1 };
-  return checked(next.year, month, day, at);
+  // 29 February may be up to eight years away.
+  const next = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    .map((years) => ({ year: today.year + years, month, day }))
+    .find((date) => exists(date) && daysBetween(today, date) >= 0);
+  return checked(next?.year ?? today.year, month, day, at);
 }
 
 function checked(year: number, month: number, day: number, next: number): ReadDate {

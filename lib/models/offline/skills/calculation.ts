@@ -3,7 +3,7 @@ import type { CalculationStop } from '@/lib/text/quantities/calculation-stopped'
 import { dateAt } from '@/lib/text/quantities/calendar';
 import { mayHoldQuantities } from '@/lib/text/quantities/may-hold-quantities';
 import type { OfflineReply, OfflineTurn } from '../offline-turn';
-import { isRequest } from '../text/is-request';
+import { beginsAsRequest } from '../text/is-request';
 import { capitalized, countOf, joinList, quoted } from '../text/quote';
 import { examplesFor } from './refusal';
 
@@ -29,7 +29,7 @@ export async function calculation(turn: OfflineTurn): Promise<Calculated> {
   const open = outcomes.filter((outcome) => outcome.kind !== 'solved');
   // A statement may change what the rest means, and a question without numbers may be about what stands before it.
   const isMixed = open.some(
-    ({ kind, asked }) => kind === 'not-understood' && !(isRequest(asked) && /\d/.test(asked)),
+    ({ kind, asked }) => kind === 'not-understood' && !(beginsAsRequest(asked) && /\d/.test(asked)),
   );
   if (solved.length > 0 && (open.length === 0 || !isMixed))
     return { reply: answered(turn, outcomes), unknownWords };
