@@ -27,6 +27,8 @@ const LINKS = phrasesOf(
 );
 const SEPARATORS = phrasesOf(', and|, dan|,|and|dan|&|+|plus|ditambah|;');
 const BEFORE_AMOUNT = phrasesOf('of|sebesar|:|is|fee|rate|rate of');
+/** "$110 minus 10% tax" asks for the price before it, or for nonsense. */
+const TAKING_OFF = phrasesOf('minus|less|-|dikurangi');
 const MAX_LINKS = 6;
 
 /** Reads priced items and what comes off or on top of them; an empty list of modifiers is possible. */
@@ -64,16 +66,20 @@ function readModifier(
   start: number,
 ): { readonly modifier: Modifier; readonly next: number } | null {
   let at = start;
-  for (let links = 0; links < MAX_LINKS; links += 1) at = skipAnyPhrase(reading, at, LINKS) ?? at;
+  let takesOff = false;
+  for (let links = 0; links < MAX_LINKS; links += 1) {
+    takesOff ||= skipAnyPhrase(reading, at, TAKING_OFF) !== null;
+    at = skipAnyPhrase(reading, at, LINKS) ?? at;
+  }
   const named = readAdjustment(reading, at);
-  if (named !== null && named.name !== 'off') {
+  if (named !== null && named.name !== 'off' && !(takesOff && named.kind !== 'discount')) {
     const { kind, name, next } = named;
     const by = readAmount(reading, skipAnyPhrase(reading, next, BEFORE_AMOUNT) ?? next);
     if (by !== null) return { modifier: { kind, by: by.node, name }, next: by.next };
   }
   const by = readAmount(reading, at);
   const after = by === null ? null : readAdjustment(reading, by.next);
-  if (by === null || after === null) return null;
+  if (by === null || after === null || (takesOff && after.kind !== 'discount')) return null;
   return { modifier: { kind: after.kind, by: by.node, name: after.name }, next: after.next };
 }
 

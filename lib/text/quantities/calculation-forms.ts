@@ -136,6 +136,8 @@ const gcd = (left: bigint, right: bigint): bigint => (right === 0n ? left : gcd(
 function refuseOpenLists(nodes: readonly Node[], { reading, setting }: Work): void {
   const last = nodes.at(-1);
   const isDivided = reading.tokens.some(({ text }) => DIVIDED.has(text));
+  if (reading.tokens.some(({ text }) => text === 'or' || text === 'atau'))
+    throw new CalculationStopped('ambiguous-order');
   if (last?.kind === 'operation' && last.operator !== '^' && (last.operator !== '/' || isDivided))
     throw new CalculationStopped('ambiguous-order');
   if (
@@ -202,10 +204,6 @@ export function listIn(slots: Slots, name: string): readonly Node[] {
   return Array.isArray(value) ? value : [];
 }
 
-const doubling = form(['[<what>] (double|twice|dua kali lipat dari) {a:amount}'], (slots, work) => {
-  const node = nodeIn(slots, 'a');
-  return solved(write(times(plain(evaluate(node)), exact(2)), [node], work), `2 × ${writeNode(node)}`);
-});
 const dozens = form(
   [
     'how (much|many) is {a:amount} [{l:label}]',
@@ -223,4 +221,4 @@ const dozens = form(
 );
 
 /** Calculations, averages and the like, rounding and remainders. */
-export const CALCULATION_FORMS: readonly Form[] = [calculation, ...folds, doubling, dozens];
+export const CALCULATION_FORMS: readonly Form[] = [calculation, ...folds, dozens];

@@ -13,6 +13,8 @@ const SMALL: ReadonlyMap<string, number> = new Map([
 ]);
 /** Words and endings that multiply the number before them. */
 const SCALES: Readonly<Record<string, bigint>> = {
+  hundred: 100n,
+  ratus: 100n,
   thousand: 1_000n,
   ribu: 1_000n,
   rb: 1_000n,

@@ -31,6 +31,10 @@ const ROOTS = [
   [3n, phrasesOf('akar pangkat tiga dari|akar pangkat tiga|the cube root of|cube root of')],
   [2n, phrasesOf('akar dari|akar')],
 ] as const;
+const MULTIPLES: readonly (readonly [bigint, readonly string[]])[] = [
+  [2n, phrasesOf('double|twice|dua kali lipat dari|dua kali lipat')],
+  [3n, phrasesOf('triple|tiga kali lipat dari|tiga kali lipat')],
+];
 const FACTORIAL_OF = phrasesOf('the factorial of|factorial of|faktorial dari');
 const NEGATIVE = phrasesOf('-|minus|negative|negatif');
 
@@ -124,6 +128,11 @@ function readPrimary(reading: Reading, start: number, depth: number): ReadNode |
     const readOf = tokens[root.next]?.text === '-' ? readPower : readPrimary;
     const of = readOf(reading, root.next, depth + 1);
     if (of !== null) return { node: { kind: 'root', degree: root.meaning, of: of.node }, next: of.next };
+  }
+  const multiple = findPhrase(reading, start, MULTIPLES);
+  if (multiple !== null) {
+    const of = readPrimary(reading, multiple.next, depth + 1);
+    return of === null ? null : { node: join('*', whole(multiple.meaning), of.node), next: of.next };
   }
   const factorial = skipAnyPhrase(reading, start, FACTORIAL_OF);
   if (factorial !== null) {

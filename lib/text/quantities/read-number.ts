@@ -6,6 +6,9 @@ import type { Reading } from './reading';
 import type { Token } from './tokens';
 import { multipleByWord, unitByWord } from './unit-table';
 
+/** Nobody has dozens of dollars: "$3 dozen" is a price. */
+const COUNTS = new Set(['dozen', 'lusin', 'gross', 'kodi']);
+
 /** Reads a number in digits or words: "1.250.000", "1,5 juta", "2 juta 500 ribu", "2 1/2", "twenty-five". */
 export function readNumber(
   reading: Reading,
@@ -19,7 +22,8 @@ export function readNumber(
     const words = readNumberWords(tokens, start);
     return words === null ? null : (readMixed(reading, words) ?? words);
   }
-  const scaled = scaleAt(tokens, start + 1);
+  const scaled =
+    money !== null && COUNTS.has(tokens[start + 1]?.text ?? '') ? null : scaleAt(tokens, start + 1);
   const read = readNumeral(token.text, { language, sign, money: scaled === null ? money : null });
   if (read === null) return null;
   if (read.assumed) reading.assumed.add(token.written);
