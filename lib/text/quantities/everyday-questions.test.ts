@@ -555,6 +555,9 @@ describe('what it says of single questions', () => {
     ['how many weeks until 1 January', 'en', '32 weeks and 2 days'],
     ['how many days until 29 February', 'en', '650 days'],
     ['average of 5% and 10%', 'en', '7.5%'],
+    ['2 hundred belts at $3 each', 'en', '$600'],
+    ['10 divided by twice 5', 'en', '1'],
+    ['twice 45', 'en', '90'],
     ['mana lebih besar 0,6 atau 3/5', 'id', 'Sama besar'],
   ])('%j in %s', (text, language, expected) => {
     const results = ask(text, language).map((one) => (one.kind === 'solved' ? one.solution.result : one));
@@ -574,6 +577,7 @@ describe('what it says of single questions', () => {
     ['average of 1,5 and 3', 'en', 'ambiguous-number'],
     ['average of 3, 5 and 10%', 'en', 'mixed-units'],
     ['400!', 'en', 'too-large'],
+    ['average of 73, or 64', 'en', 'ambiguous-order'],
     ['1.500 euros - 20%', 'en', 'ambiguous-number'],
     ['10 days after 3/4/2027', 'en', 'ambiguous-date'],
     ['10 days after 30 February 2027', 'en', 'no-such-date'],
@@ -595,6 +599,10 @@ describe('what it says of single questions', () => {
     ['Budi punya 5 apel lalu makan 2, berapa sisanya?', 'id', ['Budi', 'punya', 'apel', 'makan']],
     ['what is 20% off 80 without tax', 'en', []],
     ['a shirt costs $40 after a 20% discount', 'en', ['shirt']],
+    ['$110 minus 10% tax', 'en', []],
+    ['6 shirts never at $5 each', 'en', ['shirts']],
+    ['3 kaos belum @ Rp5.000', 'id', ['kaos']],
+    ['5 kg daily at $3 per kg', 'en', []],
   ])('%j is not understood', (text, language, words) => {
     expect(ask(text, language)).toMatchObject([{ kind: 'not-understood', words }]);
   });

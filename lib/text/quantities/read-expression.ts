@@ -132,7 +132,8 @@ function readPrimary(reading: Reading, start: number, depth: number): ReadNode |
   const multiple = findPhrase(reading, start, MULTIPLES);
   if (multiple !== null) {
     const of = readPrimary(reading, multiple.next, depth + 1);
-    return of === null ? null : { node: join('*', whole(multiple.meaning), of.node), next: of.next };
+    if (of === null) return null;
+    return { node: { kind: 'group', of: join('*', whole(multiple.meaning), of.node) }, next: of.next };
   }
   const factorial = skipAnyPhrase(reading, start, FACTORIAL_OF);
   if (factorial !== null) {

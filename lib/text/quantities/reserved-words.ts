@@ -8,6 +8,7 @@ import { isAmbiguousUnit, multipleByWord, unitByWord } from './unit-table';
  */
 const RESERVED = new Set(
   `a an the of off on in into to for from at by per each apiece every and or but if then than as is are was were be been do does did
+  daily weekly monthly yearly hourly annual annually net gross unsold unused returned belum sudah harian mingguan bulanan tahunan
   never ever hardly nearly almost about hundreds thousands millions square squared cube cubed root power
   kuadrat kubik pangkat akar puluh belas puluhan ratusan ribuan hampir sekitar
   how what which who whom when where why much many long far fast old tall total sum difference product average mean median
