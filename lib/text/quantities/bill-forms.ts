@@ -36,7 +36,8 @@ const discountOf = form(
   [
     '[<what>] [a|the] [price|final price|total] [after] [a|an] {p:amount} (discount|off|rebate) (on|of|for|off|from) [a|an] [price of|{l:label} of|{l:label} priced at|{l:label} costing] {a:expr} [{l:label}]',
     '[<what>] {p:amount} off [of|on] [a|an] {a:expr} [{l:label}]',
-    '[<what>] {a:amount} (after|setelah|sesudah) [a|an] [(diskon|potongan)] {p:amount} [discount|off]',
+    '[<what>] {a:amount} after [a|an] {p:amount} (discount|off)',
+    '[<what>] {a:amount} (setelah|sesudah) (diskon|potongan) {p:amount}',
     '[<what>] [harga] [setelah|sesudah] (diskon|potongan|disc) [sebesar] {p:amount} (dari|untuk|atas|pada) [harga] {a:expr}',
     '[<what>] (discount|diskon) {p:amount} (of|from|on|dari) {a:expr}',
   ],
@@ -93,31 +94,31 @@ function before(slots: Slots, work: Work, side: 1n | -1n) {
   );
 }
 
-const tipOf = form(
+const OF_MEAL = '(on|of|for) [a|an] {a:expr} [bill|meal|dinner|lunch]';
+const PARTS: readonly (readonly [kind: 'tip' | 'tax', patterns: readonly string[]])[] = [
   [
-    '[<what>] [a|an|the] {p:amount} (tip|gratuity) (on|of|for) [a|an] {a:expr} [bill|meal|dinner|lunch]',
-    '[<what>] [a|the] tip of {p:amount} (on|for) [a|an] {a:expr} [bill|meal|dinner|lunch]',
-    '[<what>] [the] tip (on|for|of) [a|an] {a:expr} [bill|meal|dinner|lunch] at {p:amount}',
-    '[<what>] tip {p:amount} (dari|untuk|of|on) [tagihan] {a:expr}',
+    'tip',
+    [
+      `[<what>] [a|an|the] {p:amount} (tip|gratuity) ${OF_MEAL}`,
+      `[<what>] [a|the] tip of {p:amount} ${OF_MEAL}`,
+      `[<what>] [the] tip ${OF_MEAL} at {p:amount}`,
+      '[<what>] tip {p:amount} (dari|untuk|of|on) [tagihan] {a:expr}',
+    ],
   ],
-  (slots, work) =>
-    solveBill(
-      { items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'tip', by: nodeIn(slots, 'p'), name: 'tip' }] },
-      work,
-      'tip',
-    ),
-);
-const taxOf = form(
   [
-    '[<what>] [a|an|the] {p:amount} (tax|vat|sales tax|gst) (on|of|for) [a|an] {a:expr}',
-    '[<what>] (ppn|pajak|vat|tax) [sebesar|of] {p:amount} (dari|untuk|atas|on) {a:expr}',
+    'tax',
+    [
+      '[<what>] [a|an|the] {p:amount} (tax|vat|sales tax|gst) (on|of|for) [a|an] {a:expr}',
+      '[<what>] (ppn|pajak|vat|tax) [sebesar|of] {p:amount} (dari|untuk|atas|on) {a:expr}',
+    ],
   ],
-  (slots, work) =>
-    solveBill(
-      { items: [nodeIn(slots, 'a')], modifiers: [{ kind: 'tax', by: nodeIn(slots, 'p'), name: 'tax' }] },
-      work,
-      'tax',
-    ),
+];
+/** Only the tip, or only the tax. */
+const parts = PARTS.map(([kind, patterns]) =>
+  form(patterns, (slots, work) => {
+    const modifiers = [{ kind, by: nodeIn(slots, 'p'), name: kind }];
+    return solveBill({ items: [nodeIn(slots, 'a')], modifiers }, work, kind);
+  }),
 );
 
 function solveBill(bill: Bill, work: Work, asked: BillLine['kind'] = 'total') {
@@ -203,5 +204,5 @@ const billShare = form(
 );
 
 /** Bills with discounts and taxes, tips, prices before them, and bills shared. */
-export const BILL_FORMS: readonly Form[] = [...original, discountOf, tipOf, taxOf, billForm];
+export const BILL_FORMS: readonly Form[] = [...original, discountOf, ...parts, billForm];
 export const BILL_SHARE_FORMS: readonly Form[] = [billShare];

@@ -1,8 +1,19 @@
 import { evaluate, plain } from './evaluate';
-import { exact, inUnit, isUnit, minus, over, plus, sign, times, type Value } from './exact-math';
+import {
+  exact,
+  type Fraction,
+  inUnit,
+  isUnit,
+  minus,
+  numeratorOf,
+  over,
+  plus,
+  sign,
+  times,
+  type Value,
+} from './exact-math';
 import { type Form, form, marked, nodeIn, percentText, solved, type Work, write } from './form';
 import { type Node, writeNode } from './node';
-import type { Slots } from './pattern';
 import { writeNumber } from './write-value';
 
 const amountOf = (node: Node): Value => plain(evaluate(node));
@@ -73,35 +84,33 @@ const inverse = form(
   },
 );
 
+const SHIFTS = [
+  ['+', 'increase|raise|increasing', 'increased|raised|up', 'more|higher|greater'],
+  ['-', 'decrease|reduce|lower|decreasing', 'decreased|reduced|down', 'less|lower|fewer'],
+] as const;
+const GESER = {
+  '+': ['naikkan|tingkatkan', 'naik|bertambah|meningkat'],
+  '-': ['turunkan|kurangi', 'turun|berkurang|menurun'],
+} as const;
 /** The amount after it has grown or shrunk by a share, or by another amount. */
-function shifted(slots: Slots, work: Work, grows: boolean) {
-  const [from, by] = [nodeIn(slots, 'a'), nodeIn(slots, 'p')];
-  const node: Node = { kind: 'operation', operator: grows ? '+' : '-', left: from, right: by };
-  return solved(write(amountOf(node), [from], work), writeNode(node));
-}
-
-const growth = form(
-  [
-    '[<what>] (increase|raise|increasing) {a:amount} by {p:amount}',
-    '[<what>] {a:amount} (increased|raised|up) [by] {p:amount}',
-    '[<what>] {p:amount} (more|higher|greater) than {a:amount}',
-    '(naikkan|tingkatkan) {a:amount} [sebesar|sebanyak] {p:amount}',
-    '{l:label} {a:amount} (naik|bertambah|meningkat) [sebesar|sebanyak] {p:amount} [,] (jadi|menjadi) berapa',
-    '[<what>] {a:amount} (naik|bertambah|meningkat) [sebesar|sebanyak] {p:amount} [,] [jadi|menjadi] [berapa]',
-  ],
-  (slots, work) => shifted(slots, work, true),
-);
-const shrinking = form(
-  [
-    '[<what>] (decrease|reduce|lower|decreasing) {a:amount} by {p:amount}',
-    '[<what>] {a:amount} (decreased|reduced|down) [by] {p:amount}',
-    '[<what>] {p:amount} (less|lower|fewer) than {a:amount}',
-    '(turunkan|kurangi) {a:amount} [sebesar|sebanyak] {p:amount}',
-    '{l:label} {a:amount} (turun|berkurang|menurun) [sebesar|sebanyak] {p:amount} [,] (jadi|menjadi) berapa',
-    '[<what>] {a:amount} (turun|berkurang|menurun) [sebesar|sebanyak] {p:amount} [,] [jadi|menjadi] [berapa]',
-  ],
-  (slots, work) => shifted(slots, work, false),
-);
+const shifts = SHIFTS.map(([operator, verb, past, than]) => {
+  const [perintah, menjadi] = GESER[operator];
+  return form(
+    [
+      `[<what>] (${verb}) {a:amount} by {p:amount}`,
+      `[<what>] {a:amount} (${past}) [by] {p:amount}`,
+      `[<what>] {p:amount} (${than}) than {a:amount}`,
+      `(${perintah}) {a:amount} [sebesar|sebanyak] {p:amount}`,
+      `{l:label} {a:amount} (${menjadi}) [sebesar|sebanyak] {p:amount} [,] (jadi|menjadi) berapa`,
+      `[<what>] {a:amount} (${menjadi}) [sebesar|sebanyak] {p:amount} [,] [jadi|menjadi] [berapa]`,
+    ],
+    (slots, work) => {
+      const [left, right] = [nodeIn(slots, 'a'), nodeIn(slots, 'p')];
+      const node: Node = { kind: 'operation', operator, left, right };
+      return solved(write(amountOf(node), [left], work), writeNode(node));
+    },
+  );
+});
 
 const INTEREST_TIME = '(for|over|in|after|selama|dalam|setelah) {t:amount}';
 const interest = form(
@@ -128,46 +137,25 @@ const interest = form(
   },
 );
 
-const AS = '(as a|as|in|to|to a|into a|into|dalam|dalam bentuk|sebagai|ke|menjadi|jadi)';
-const asPercent = form(
-  [`[<what>|convert|write|express|ubah|tulis|nyatakan] {e:expr} ${AS} (<pct>)`, '{e:expr} berapa (<pct>)'],
-  (slots, work) => {
-    const value = amountOf(nodeIn(slots, 'e'));
-    return isUnit(value) ? null : solved(percentText(value, work), `${writeNode(nodeIn(slots, 'e'))} × 100%`);
-  },
-);
-const asDecimal = form(
+const AS =
+  '[<what>|convert|write|express|ubah|tulis|nyatakan] {e:expr} (as a|as|in|to|to a|into a|into|dalam|dalam bentuk|sebagai|ke|menjadi|jadi)';
+const NOTATIONS: readonly (readonly [
+  patterns: readonly string[],
+  write: (value: Fraction, work: Work) => string,
+])[] = [
+  [[`${AS} (<pct>)`, '{e:expr} berapa (<pct>)'], percentText],
   [
-    `[<what>|convert|write|express|ubah|tulis|nyatakan] {e:expr} ${AS} (decimal|decimals|decimal number|desimal)`,
+    [`${AS} (decimal|decimals|decimal number|desimal)`],
+    (value, { style }) => marked(writeNumber(value, style)),
   ],
-  (slots, work) => {
+  [[`${AS} (fraction|pecahan)`], (value) => `${numeratorOf(value)}${value.d === 1n ? '' : `/${value.d}`}`],
+];
+const notations = NOTATIONS.map(([patterns, writeAs]) =>
+  form(patterns, (slots, work) => {
     const value = amountOf(nodeIn(slots, 'e'));
-    return isUnit(value)
-      ? null
-      : solved(marked(writeNumber(value, work.style)), writeNode(nodeIn(slots, 'e')));
-  },
-);
-const asFraction = form(
-  [`[<what>|convert|write|express|ubah|tulis|nyatakan] {e:expr} ${AS} (fraction|pecahan)`],
-  (slots) => {
-    const value = amountOf(nodeIn(slots, 'e'));
-    if (isUnit(value) || value.d > 9_999_999n) return null;
-    return solved(
-      `${sign(value) < 0 ? '-' : ''}${value.n}${value.d === 1n ? '' : `/${value.d}`}`,
-      writeNode(nodeIn(slots, 'e')),
-    );
-  },
+    return isUnit(value) ? null : solved(writeAs(value, work), writeNode(nodeIn(slots, 'e')));
+  }),
 );
 
 /** Shares, changes, and amounts of which a share is known. */
-export const PERCENT_FORMS: readonly Form[] = [
-  share,
-  change,
-  inverse,
-  growth,
-  shrinking,
-  interest,
-  asPercent,
-  asDecimal,
-  asFraction,
-];
+export const PERCENT_FORMS: readonly Form[] = [share, change, inverse, ...shifts, interest, ...notations];
