@@ -153,7 +153,9 @@ const NOTATIONS: readonly (readonly [
 const notations = NOTATIONS.map(([patterns, writeAs]) =>
   form(patterns, (slots, work) => {
     const value = amountOf(nodeIn(slots, 'e'));
-    return isUnit(value) ? null : solved(writeAs(value, work), writeNode(nodeIn(slots, 'e')));
+    // "25 in percent" may be 25% or 2,500%.
+    const isOpen = writeAs === percentText && !isUnit(value) && value.d === 1n;
+    return isUnit(value) || isOpen ? null : solved(writeAs(value, work), writeNode(nodeIn(slots, 'e')));
   }),
 );
 
