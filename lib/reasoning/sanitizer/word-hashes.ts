@@ -1,17 +1,18 @@
 import { foldLetters } from '../fold-letters';
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const IS_ASCII = /^[\0-\x7f]*$/;
 const MODULUS = 4_294_967_296;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const FIRST_BASE = 0x01000193;
 const SECOND_BASE = 0x5bd1e995;
 
-/** What an ASCII character counts as: itself if it is part of a word, 0 if it separates words, 1 if it does neither. */
+/** What an ASCII character counts as: itself, or its small letter, if it is part of a word, 0 if it separates words, 1 if it does neither. */
 const FOLDED = new Uint8Array(128);
 for (let code = 0; code < 128; code += 1) {
   const character = String.fromCharCode(code);
-  if (/[a-z0-9]/.test(character)) FOLDED[code] = code;
+  if (/[a-z0-9]/i.test(character)) FOLDED[code] = character.toLowerCase().charCodeAt(0);
 }
 FOLDED[0x27] = 1;
 
@@ -28,7 +29,7 @@ function foldedCode(text: string, index: number): number {
  * runs by Karp and Rabin's rolling hash over two bases, as one number below 2^53. Time is linear.
  */
 export function someRun(written: string, size: number, visit: (hash: number) => boolean): boolean {
-  const text = foldLetters(written);
+  const text = IS_ASCII.test(written) ? written : foldLetters(written);
   const ring = new Int32Array(size);
   let firstPower = 1;
   let secondPower = 1;

@@ -170,9 +170,10 @@ const mayBeEncoded = (code: number): boolean => ENCODED[code] === 1;
 /**
  * Undoes URL encoding, HTML entities, backslash escapes and dressed-up forms of ASCII characters, writes names of secrets
  * in other scripts in plain words and leaves out invisible characters. Unless `isFinal`, stops before an encoded character that the text ends in.
+ * What lies before `from` is left as it is.
  */
-export function decodeView(text: string, isFinal: boolean): DecodedView {
-  let index = 0;
+export function decodeView(text: string, isFinal: boolean, from = 0): DecodedView {
+  let index = from;
   while (index < text.length && !mayBeEncoded(text.charCodeAt(index))) index += 1;
   if (index === text.length) return { text, length: text.length };
   const starts: number[] = [];
