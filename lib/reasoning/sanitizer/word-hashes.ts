@@ -23,6 +23,29 @@ function foldedCode(text: string, index: number): number {
   return isPart ? code : 0;
 }
 
+/** Room for the words of a run, and what the first of them counts for in its hash. */
+interface RunWindow {
+  readonly ring: Int32Array;
+  readonly firstPower: number;
+  readonly secondPower: number;
+}
+
+const WINDOWS = new Map<number, RunWindow>();
+
+function windowOf(size: number): RunWindow {
+  const known = WINDOWS.get(size);
+  if (known !== undefined) return known;
+  let firstPower = 1;
+  let secondPower = 1;
+  for (let index = 1; index < size; index += 1) {
+    firstPower = Math.imul(firstPower, FIRST_BASE);
+    secondPower = Math.imul(secondPower, SECOND_BASE);
+  }
+  const made = { ring: new Int32Array(size), firstPower, secondPower };
+  WINDOWS.set(size, made);
+  return made;
+}
+
 /**
  * Visits the hash of every run of `size` consecutive words of a text, until a visit returns true; returns whether
  * one did. Case, accents, look-alike letters, punctuation, apostrophes, markdown and line breaks make no difference. Words are hashed by FNV-1a,
@@ -30,13 +53,7 @@ function foldedCode(text: string, index: number): number {
  */
 export function someRun(written: string, size: number, visit: (hash: number) => boolean): boolean {
   const text = IS_ASCII.test(written) ? written : foldLetters(written);
-  const ring = new Int32Array(size);
-  let firstPower = 1;
-  let secondPower = 1;
-  for (let index = 1; index < size; index += 1) {
-    firstPower = Math.imul(firstPower, FIRST_BASE);
-    secondPower = Math.imul(secondPower, SECOND_BASE);
-  }
+  const { ring, firstPower, secondPower } = windowOf(size);
   let words = 0;
   let first = 0;
   let second = 0;
