@@ -7,6 +7,8 @@ export interface DiffPiece {
 const TOKEN = /\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
 /** Texts longer than this are compared line by line: their words would keep everybody waiting who wants an answer. */
 const LONGEST_BY_WORDS = 100_000;
+/** What follows so many lines counts as one. */
+const MOST_LINES = 50_000;
 /** Texts further apart than this many words are shown as one replaced by the other; bounds time and memory. */
 const EDIT_LIMIT = 800;
 
@@ -15,7 +17,7 @@ const wordsOf = (text: string): readonly string[] => text.match(TOKEN) ?? [];
 function linesOf(text: string): readonly string[] {
   const lines: string[] = [];
   for (let start = 0; start < text.length; ) {
-    const newline = text.indexOf('\n', start);
+    const newline = lines.length < MOST_LINES ? text.indexOf('\n', start) : -1;
     const end = newline === -1 ? text.length : newline + 1;
     lines.push(text.slice(start, end));
     start = end;
