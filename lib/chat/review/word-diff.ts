@@ -5,13 +5,34 @@ export interface DiffPiece {
 }
 
 const TOKEN = /\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
+/** Texts longer than this are compared line by line: their words would keep everybody waiting who wants an answer. */
+const LONGEST_BY_WORDS = 100_000;
+/** What follows so many lines counts as one. */
+const MOST_LINES = 50_000;
 /** Texts further apart than this many words are shown as one replaced by the other; bounds time and memory. */
-const EDIT_LIMIT = 1_500;
+const EDIT_LIMIT = 800;
 
-/** What turns one text into another, word by word (Myers' greedy algorithm); joined again it gives both texts. */
+const wordsOf = (text: string): readonly string[] => text.match(TOKEN) ?? [];
+
+function linesOf(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    const newline = lines.length < MOST_LINES ? text.indexOf('\n', start) : -1;
+    const end = newline === -1 ? text.length : newline + 1;
+    lines.push(text.slice(start, end));
+    start = end;
+  }
+  return lines;
+}
+
+/**
+ * What turns one text into another, word by word (Myers' greedy algorithm), or line by line if they are long; joined again it
+ * gives both texts.
+ */
 export function wordDiff(left: string, right: string): readonly DiffPiece[] {
-  const before: string[] = left.match(TOKEN) ?? [];
-  const after: string[] = right.match(TOKEN) ?? [];
+  const parts = Math.max(left.length, right.length) > LONGEST_BY_WORDS ? linesOf : wordsOf;
+  const before = parts(left);
+  const after = parts(right);
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
   let tail = 0;
@@ -22,17 +43,23 @@ export function wordDiff(left: string, right: string): readonly DiffPiece[] {
     tail += 1;
   const removed = before.slice(head, before.length - tail);
   const added = after.slice(head, after.length - tail);
+  const start = lengthOf(before, 0, head);
+  const end = lengthOf(before, before.length - tail, before.length);
   return merged([
-    { kind: 'same', text: before.slice(0, head).join('') },
-    ...(middle(removed, added) ?? replaced(removed, added)),
-    { kind: 'same', text: before.slice(before.length - tail).join('') },
+    { kind: 'same', text: left.slice(0, start) },
+    ...(middle(removed, added) ?? [
+      { kind: 'removed', text: left.slice(start, left.length - end) },
+      { kind: 'added', text: right.slice(start, right.length - end) },
+    ]),
+    { kind: 'same', text: left.slice(left.length - end) },
   ]);
 }
 
-const replaced = (removed: readonly string[], added: readonly string[]): readonly DiffPiece[] => [
-  { kind: 'removed', text: removed.join('') },
-  { kind: 'added', text: added.join('') },
-];
+function lengthOf(parts: readonly string[], from: number, to: number): number {
+  let length = 0;
+  for (let index = from; index < to; index += 1) length += parts[index]?.length ?? 0;
+  return length;
+}
 
 /** The shortest edit, or null where it is longer than the limit. */
 function middle(before: readonly string[], after: readonly string[]): readonly DiffPiece[] | null {
