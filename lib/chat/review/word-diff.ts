@@ -36,6 +36,7 @@ const replaced = (removed: readonly string[], added: readonly string[]): readonl
 
 /** The shortest edit, or null where it is longer than the limit. */
 function middle(before: readonly string[], after: readonly string[]): readonly DiffPiece[] | null {
+  if (Math.abs(before.length - after.length) > EDIT_LIMIT) return null;
   const limit = Math.min(before.length + after.length, EDIT_LIMIT);
   // For every number of edits: how far into `before` each diagonal reaches, from -edits to +edits.
   const reaches: Int32Array[] = [];
