@@ -7,9 +7,50 @@ export interface DiffPiece {
 const TOKEN = /\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
 /** Texts further apart than this many words are shown as one replaced by the other; bounds time and memory. */
 const EDIT_LIMIT = 1_500;
+/** Texts that together differ over more characters are not taken into words at all; bounds the time before that. */
+const MOST_CHARACTERS = 400_000;
+const SPACE = /\s/u;
 
 /** What turns one text into another, word by word (Myers' greedy algorithm); joined again it gives both texts. */
 export function wordDiff(left: string, right: string): readonly DiffPiece[] {
+  if (left.length + right.length <= MOST_CHARACTERS) return diffOfWords(left, right);
+  const head = commonHead(left, right);
+  const tail = commonTail(left.slice(head), right.slice(head));
+  const [removed, added] = [left.slice(head, left.length - tail), right.slice(head, right.length - tail)];
+  return merged([
+    { kind: 'same', text: left.slice(0, head) },
+    ...(removed.length + added.length > MOST_CHARACTERS
+      ? replaced([removed], [added])
+      : diffOfWords(removed, added)),
+    { kind: 'same', text: left.slice(left.length - tail) },
+  ]);
+}
+
+/** How many characters two texts begin with alike, up to where a word ends in both. */
+function commonHead(left: string, right: string): number {
+  const most = Math.min(left.length, right.length);
+  if (left.length === right.length && left === right) return most;
+  let length = 0;
+  while (length < most && left.charCodeAt(length) === right.charCodeAt(length)) length += 1;
+  // What stands at the end itself has to be alike as well: only then do both texts have the same words before it.
+  length -= 1;
+  while (length > 0 && !(SPACE.test(left.charAt(length)) && !SPACE.test(left.charAt(length - 1))))
+    length -= 1;
+  return Math.max(0, length);
+}
+
+/** How many characters two texts end with alike, from where a word begins in both. */
+function commonTail(left: string, right: string): number {
+  const most = Math.min(left.length, right.length);
+  const at = (text: string, fromEnd: number): string => text.charAt(text.length - fromEnd);
+  let length = 0;
+  while (length < most && at(left, length + 1) === at(right, length + 1)) length += 1;
+  length -= 1;
+  while (length > 0 && !(SPACE.test(at(left, length + 1)) && !SPACE.test(at(left, length)))) length -= 1;
+  return Math.max(0, length);
+}
+
+function diffOfWords(left: string, right: string): readonly DiffPiece[] {
   const before: string[] = left.match(TOKEN) ?? [];
   const after: string[] = right.match(TOKEN) ?? [];
   let head = 0;
