@@ -72,13 +72,13 @@ async function walkPanel(page: Page): Promise<void> {
 
 /** Opens the panel while the answer still comes to the page, and once more beside all of it. */
 async function openPanelTwice(page: Page): Promise<void> {
-  const statusBar = page.locator('[data-slot=answer] button[aria-expanded]').first();
-  await statusBar.click();
+  // By its key: what is in the conversation moves while the answer grows, and a click waits until it stands still.
+  await page.keyboard.press('Control+.');
   await walkPanel(page);
   await untilRested(page);
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+.');
   await new TracePanel(page).root.waitFor({ state: 'detached' });
-  await statusBar.click();
+  await page.keyboard.press('Control+.');
   await walkPanel(page);
 }
 
