@@ -51,6 +51,33 @@ describe('wordDiff', () => {
     );
   });
 
+  it('finds what differs in the middle of very long texts', () => {
+    const long = 'The report says it. '.repeat(50_000);
+    const pieces = wordDiff(`${long}the old tree ${long}`, `${long}the new tree ${long}`);
+    expect(pieces).toEqual([
+      { kind: 'same', text: `${long}the ` },
+      { kind: 'removed', text: 'old' },
+      { kind: 'added', text: 'new' },
+      { kind: 'same', text: ` tree ${long}` },
+    ]);
+    expect(wordDiff(long, long)).toEqual([{ kind: 'same', text: long }]);
+    expect(wordDiff(long, `${long}more`)).toEqual([
+      { kind: 'same', text: long },
+      { kind: 'added', text: 'more' },
+    ]);
+  });
+
+  it('shows very long texts that have little in common as one replaced by the other', () => {
+    const [left, right] = ['\n- a\n'.repeat(200_000), 'The report says it. '.repeat(50_000)];
+    const started = process.cpuUsage();
+    expect(wordDiff(left, right)).toEqual([
+      { kind: 'removed', text: left },
+      { kind: 'added', text: right },
+    ]);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000).toBeLessThan(100);
+  });
+
   it('changes as little as possible', () => {
     fc.assert(
       fc.property(texts, texts, (left, right) => {
