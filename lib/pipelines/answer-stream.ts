@@ -121,10 +121,13 @@ class AnswerReader {
     this.sink.modelPart(part);
   }
 
-  /** In curated mode nobody has seen a reply without tags before, and thoughts are no answer. */
+  /**
+   * In curated mode nobody has seen a reply without tags before, and thoughts are no answer; thoughts of which nothing
+   * may be shown are none in any mode.
+   */
   private readText(): void {
     const isShown = this.context.turn.traceMode === 'transparent';
-    if (this.standIn === 'thoughts' && !isShown) return;
+    if (this.standIn === 'thoughts' && !(isShown && this.sink.answered)) return;
     this.hasOutput = true;
     if (this.standIn !== null && isShown) this.caveat = 'answer-from-thoughts';
   }
