@@ -171,7 +171,10 @@ export class TaggedPartMapper {
 
   private writeText(readType: TagStreamType, content: string): void {
     if (this.isCrowded && this.open !== undefined && this.open.type !== readType) {
-      if (readType === 'thinking') return this.thinkLate(content);
+      if (readType === 'thinking') {
+        this.thinkLate(content);
+        return;
+      }
       this.endBlock();
     }
     const type = this.open?.type ?? readType;

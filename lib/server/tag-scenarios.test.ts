@@ -27,8 +27,7 @@ describe('every way in which tags are written, by every model that writes them',
       if (read.text === '') expect(read.outcome).toBe('empty-answer');
       expect(read.text).not.toMatch(TAGS);
       if (traceMode === 'curated') {
-        for (const thought of scenario.thoughts)
-          if (isReadRight) expect(read.sent).not.toContain(thought);
+        for (const thought of scenario.thoughts) if (isReadRight) expect(read.sent).not.toContain(thought);
         expect(read.thoughts).toBe('');
       }
       if (scenario.answer !== null && isReadRight) expect(read.text).toContain(scenario.answer);
