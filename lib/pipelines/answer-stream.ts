@@ -24,8 +24,9 @@ export async function streamAnswer(
   messages: readonly ModelMessage[],
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { model, policy, turn, locale } = context;
-  const settings = model.settings({ kind: 'answer', webSearch: turn.chatMode === 'websearch', locale });
+  const { model, policy, turn, locale, timeZone } = context;
+  const webSearch = turn.chatMode === 'websearch';
+  const settings = model.settings({ kind: 'answer', webSearch, locale, timeZone });
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
   const limit = new TurnLimit(policy.turnCharacters);
   const reader = new AnswerReader(context, sink);

@@ -128,6 +128,7 @@ export async function playReply(reply: string, playing: Playing = {}) {
     userMessage: { id: 'msg_u', role: 'user', parts: [{ type: 'text', text: 'How many?' }] },
     userText: 'How many?',
     locale: 'en',
+    timeZone: 'UTC',
     model,
     instructions: '',
     policy: {
