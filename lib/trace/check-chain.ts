@@ -96,7 +96,7 @@ export async function checkLink(
   }
   if (signature === undefined) return fault('signature-missing');
   const { keyId } = seal;
-  const isKnown = ring.knows(keyId);
+  const isKnown = await ring.recognises(keyId);
   if (isKnown && !(await ring.hasSigned(keyId, traceStatement(trace, seal), signature)))
     return fault('signature-wrong');
   const changed = await changedMessage(trace, seal, messages);
@@ -133,7 +133,7 @@ async function checkHead(
   const head = parseChainHead(json);
   if (!head) return fault('head-wrong');
   const { keyId, count, hash, signature } = head;
-  if (!ring.knows(keyId)) return { kind: 'unknown-key', keyId };
+  if (!(await ring.recognises(keyId))) return { kind: 'unknown-key', keyId };
   if (!(await ring.hasSigned(keyId, headStatement(conversationId, head), signature)))
     return fault('head-wrong');
   if (count > links.length) return fault('records-removed');
