@@ -83,10 +83,11 @@ test.describe('stop', () => {
     }, testInfo) => {
       const stoppedHere = phrases[locale].trace.step.status.stopped;
       const context = await browser.newContext({ locale, baseURL: testInfo.project.use.baseURL });
-      const visitor = await Visitor.of(context);
+      const visitor = new Visitor();
       const { text, gate } = newQuestion('thoughts {gate}');
       const running = await visitor.begin(text);
       const { conversationId } = await running.untilEvent('start');
+      await visitor.sitDownAt(context);
       const page = await context.newPage();
       await page.goto(`/c/${conversationId}`);
       await page.locator('[data-slot=trace-status-bar]').click();

@@ -198,7 +198,7 @@ export async function createApplication(
     permits,
     turns,
     conversations: new ConversationService(store, liveTurns, sanitizeLine),
-    traces: new TraceService(store, keys.ring),
+    traces: new TraceService(store, keys.ring, clock),
     exports: new ExportService(store, keys.ring),
     shares: new ShareService({ store, clock, ids: randomIds }),
     review,
