@@ -3,6 +3,7 @@ import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
+import { waitUntilHydrated } from './support/wait-until-hydrated';
 
 /** More chunks than any answer has. */
 const ALL = 40;
@@ -90,6 +91,7 @@ test.describe('stop', () => {
       await visitor.sitDownAt(context);
       const page = await context.newPage();
       await page.goto(`/c/${conversationId}`);
+      await waitUntilHydrated(page, '[data-slot=trace-status-bar]');
       await page.locator('[data-slot=trace-status-bar]').click();
       const answering = page.locator('[data-step=response-compose]');
       await gemini.release(gate, 9);
@@ -99,12 +101,14 @@ test.describe('stop', () => {
       const { traceId } = await running.rest();
       await expect(answering).toContainText(stoppedHere);
       await page.reload();
+      await waitUntilHydrated(page, '[data-slot=trace-status-bar]');
       await page.locator('[data-slot=trace-status-bar]').click();
       await expect(answering).toContainText(stoppedHere);
       const shares = `/api/conversations/${conversationId}/shares`;
       const made = await visitor.send('POST', shares, { withTraces: true, lifetimeDays: 1 });
       const { token }: { token: string } = await made.json();
       await page.goto(`/share/${token}`);
+      await waitUntilHydrated(page, '[data-slot=shared-trace]');
       await page.locator('[data-slot=shared-trace] summary').click();
       await expect(answering).toContainText(stoppedHere);
       expect(await visitor.export(conversationId, 'markdown')).toContain(`** (${stoppedHere})`);
