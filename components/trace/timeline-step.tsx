@@ -22,6 +22,7 @@ const DOT_CLASS: Record<StepStatus, string> = {
   pending: 'border-[1.5px] border-line-strong bg-surface',
   running: `${styles.pulse} bg-accent`,
   done: 'bg-accent',
+  stopped: 'bg-warning',
   skipped: 'border-[1.5px] border-line-strong bg-surface',
   error: 'bg-warning',
 };
@@ -31,9 +32,9 @@ export const TimelineStep = memo(function TimelineStep({ step, last, children }:
   const t = useTranslations('trace.step');
   const locale = useLocale();
   const happened = step.elapsedMs !== null;
-  const unreached = step.status === 'pending';
+  const ending = step.status === 'pending' || step.status === 'stopped' ? t(`status.${step.status}`) : null;
   const facts = [
-    unreached ? t('status.pending') : null,
+    ending,
     step.toolName,
     step.stage,
     step.sourceCount > 0 ? t('sources', { count: step.sourceCount }) : null,
@@ -67,7 +68,7 @@ export const TimelineStep = memo(function TimelineStep({ step, last, children }:
         >
           <bdi>{step.label}</bdi>
         </span>
-        <span className="sr-only">. {unreached ? null : `${t(`status.${step.status}`)}. `}</span>
+        <span className="sr-only">. {ending !== null ? null : `${t(`status.${step.status}`)}. `}</span>
         {facts !== '' && (
           <span
             className={classNames(

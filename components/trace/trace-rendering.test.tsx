@@ -98,13 +98,12 @@ describe('TraceTimeline', () => {
   });
 
   it.each([
-    ['en', 'Not reached'],
-    ['id', 'Tidak sampai ke langkah ini'],
-  ] as const)('says in %s, for everybody to see, which steps were not reached', (locale, words) => {
-    const steps = presentStored(exampleTraceView(2)).steps.map((step) => ({
-      ...step,
-      status: 'pending' as const,
-    }));
+    ['en', 'pending', 'Not reached'],
+    ['id', 'pending', 'Tidak sampai ke langkah ini'],
+    ['en', 'stopped', 'Stopped here'],
+    ['id', 'stopped', 'Dihentikan di sini'],
+  ] as const)('says in %s, for everybody to see, which steps are %s', (locale, status, words) => {
+    const steps = presentStored(exampleTraceView(2)).steps.map((step) => ({ ...step, status }));
     const markup = render(<TraceTimeline steps={steps} />, locale);
     const seen = markup.replaceAll(/<span class="sr-only">.*?<\/span>/g, '');
     expect(textOf(seen).split(words)).toHaveLength(steps.length + 1);

@@ -96,6 +96,7 @@ async function run(parts: readonly Part[], reasoning: ModelEntry['reasoning'] = 
     userMessage: { id: 'msg_1', role: 'user', parts: [{ type: 'text', text: 'What is it?' }] },
     userText: 'What is it?',
     locale: 'en',
+    timeZone: 'UTC',
     model,
     instructions: 'Answer.',
     policy: {

@@ -235,6 +235,21 @@ describe('tools and forms', () => {
     expect(output.goal).toContain('Bromo');
   });
 
+  it('has the day of the person’s zone', async () => {
+    const late = createOfflineProvider({
+      clock: () => Date.UTC(2026, 10, 22, 20),
+      timeZone: 'UTC',
+      chunkDelayMs: 0,
+    });
+    const chatModel = late.chatModel('rules');
+    if (!chatModel) throw new Error('The offline model is always there.');
+    const ask = { messages: [{ role: 'user' as const, content: 'What is the date in 2 days?' }] };
+    const answers = [];
+    for (const timeZone of [undefined, 'Asia/Jakarta'])
+      answers.push((await playCall(chatModel, { ...ask, purpose: timeZone ? { timeZone } : {} })).text);
+    expect(answers).toEqual([expect.stringContaining('24'), expect.stringContaining('25')]);
+  });
+
   it.each<[string, Locale, string]>([
     ['Please tell me why the sky is blue', 'id', 'Why the sky is blue'],
     ['Tolong hitung 5 + 5', 'en', 'Hitung 5 + 5'],

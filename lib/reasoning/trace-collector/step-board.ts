@@ -115,13 +115,14 @@ export class StepBoard {
   }
 
   close(status: TraceStatus, answered: boolean, completedAt: number): ClosedBoard {
-    const result = this.segment();
+    const begun = answered ? 'begun' : 'unanswered';
+    const result = this.segment(status === 'completed' ? 'answered' : begun);
     const steps = STEP_KEYS.map((key) =>
       this.step(key, this.settledStatus(key, status, answered), 100, this.timeOf(key, completedAt)),
     );
     return {
       steps,
-      record: this.record(steps, result, completedAt),
+      record: this.record(steps, result, status, completedAt),
       locale: this.transparent ? result.locale : this.options.locale,
       segmenterVersion: result.segmenterVersion,
     };
@@ -131,9 +132,14 @@ export class StepBoard {
     return this.options.traceMode === 'transparent';
   }
 
-  private record(steps: readonly StepUpdate[], result: SegmentedReasoning, completedAt: number): TraceRecord {
+  private record(
+    steps: readonly StepUpdate[],
+    result: SegmentedReasoning,
+    status: TraceStatus,
+    completedAt: number,
+  ): TraceRecord {
     if (!this.transparent) {
-      const headline = curatedHeadline(this.options.locale);
+      const headline = curatedHeadline(this.options.locale, status);
       return { version: 1, headline, traceMode: 'curated', completedAt, steps: steps.map(withoutThought) };
     }
     return {
@@ -150,8 +156,8 @@ export class StepBoard {
     return segmented === null || characters >= segmented.characters * GROWTH + LEAST_GROWTH;
   }
 
-  private segment(): SegmentedReasoning {
-    const result = this.segmenter.segment(this.context());
+  private segment(ending?: SegmentationContext['ending']): SegmentedReasoning {
+    const result = this.segmenter.segment({ ...this.context(), ...(ending && { ending }) });
     this.segmented = { characters: this.characters, result };
     this.labels = null;
     return result;
@@ -226,7 +232,7 @@ export class StepBoard {
         return this.hasThought(key) ? 'done' : missed;
       case 'response-compose':
         if (status === 'completed') return 'done';
-        if (status === 'stopped') return answered ? 'done' : 'pending';
+        if (status === 'stopped') return answered ? 'stopped' : 'pending';
         return 'error';
     }
   }
