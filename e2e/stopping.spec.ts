@@ -3,6 +3,7 @@ import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
+import { waitUntilHydrated } from './support/wait-until-hydrated';
 
 /** More chunks than any answer has. */
 const ALL = 40;
@@ -72,8 +73,40 @@ test.describe('stop', () => {
     const running = await visitor.begin(newQuestion('stall-silent').text);
     const { conversationId } = await running.untilEvent('start');
     await visitor.stop(conversationId);
-    expect(await running.rest()).toMatchObject({ status: 'stopped', text: '', thoughts: '' });
+    const turn = await running.rest();
+    expect(turn).toMatchObject({ status: 'stopped', text: '', thoughts: '' });
+    expect((await visitor.trace(turn.traceId)).trace.record.headline).toMatch(/^Not answered: “/);
   });
+
+  for (const locale of ['en', 'id'] as const)
+    test(`in mid-answer, is said of that step in the record, the share and the export: ${locale}`, async ({
+      browser,
+    }, testInfo) => {
+      const stoppedHere = phrases[locale].trace.step.status.stopped;
+      const context = await browser.newContext({ locale, baseURL: testInfo.project.use.baseURL });
+      const visitor = new Visitor(undefined, { 'accept-language': locale });
+      const { text, gate } = newQuestion('thoughts {gate}');
+      const running = await visitor.begin(text);
+      const { conversationId } = await running.untilEvent('start');
+      await visitor.sitDownAt(context);
+      const page = await context.newPage();
+      const answering = page.locator('[data-step=response-compose]');
+      await gemini.release(gate, 9);
+      await running.until((turn) => turn.text.includes('You asked'));
+      await visitor.stop(conversationId);
+      const { traceId } = await running.rest();
+      const shares = `/api/conversations/${conversationId}/shares`;
+      const made = await visitor.send('POST', shares, { withTraces: true, lifetimeDays: 1 });
+      const { token }: { token: string } = await made.json();
+      await page.goto(`/share/${token}`);
+      await waitUntilHydrated(page, '[data-slot=shared-trace]');
+      await page.locator('[data-slot=shared-trace] summary').click();
+      await expect(answering).toContainText(stoppedHere);
+      expect(await visitor.export(conversationId, 'markdown')).toContain(`** (${stoppedHere})`);
+      const { trace } = await visitor.trace(traceId);
+      expect(trace.record.steps.at(-1)?.status).toBe('stopped');
+      await context.close();
+    });
 
   test('where nothing runs, or twice, does no harm', async ({ visitor }) => {
     const turn = await visitor.ask(newQuestion().text);

@@ -133,8 +133,9 @@ test.describe('tags as models write them', () => {
     const first = await startInstance({ environment });
     const visitor = new Visitor(first.origin);
     const other = new Visitor(first.origin);
+    const third = new Visitor(first.origin);
     try {
-      for (const person of [visitor, other]) {
+      for (const person of [visitor, other, third]) {
         const turn = await ask(person, 'think-prefilled pieces=2');
         expect(turn.thoughts).toContain(said);
         expect(turn.text.trim()).toBe(prefilled?.answer);
@@ -151,13 +152,14 @@ test.describe('tags as models write them', () => {
     try {
       const again = visitor.at(second.origin);
       const otherAgain = other.at(second.origin);
+      const thirdAgain = third.at(second.origin);
       const code = 'answer-from-thoughts';
       // Known to begin inside, so replies without tags to two people contradict it; then it is unknown; then outside.
       for (const [person, thoughts, codes] of [
         [again, 'Here is the first part', [code]],
         [otherAgain, 'Here is the first part', [code]],
-        [again, 'Here is the first part', [code]],
-        [otherAgain, '', []],
+        [thirdAgain, 'Here is the first part', [code]],
+        [again, '', []],
       ] as const) {
         const turn = await ask(person, 'tags-missing');
         expect(turn.text).toContain('Here is the first part of the answer.');

@@ -63,9 +63,9 @@ export function TraceComparison({ from, other, filtersQuery }: TraceComparisonPr
                     <WordDifference left={before.label} right={after.label} />
                   </p>
                   {before.thought + after.thought !== '' && (
-                    <p className="mt-1 text-[13.5px] text-muted-foreground leading-[1.65]">
+                    <div className="mt-1 text-[13.5px] text-muted-foreground leading-[1.65]">
                       <WordDifference left={before.thought} right={after.thought} />
-                    </p>
+                    </div>
                   )}
                   {before.status !== after.status && (
                     <p className="mt-1 text-[12.5px]">

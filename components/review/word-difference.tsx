@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
+import panelStyles from '@/components/trace/trace-panel.module.css';
 import { readableDiff } from '@/lib/chat/review/readable-diff';
 import { type DiffPiece, wordDiff } from '@/lib/chat/review/word-diff';
+import { diffBlocks } from './diff-blocks';
 
 interface WordDifferenceProps {
   readonly left: string;
@@ -31,7 +33,15 @@ export function WordDifference({ left, right }: WordDifferenceProps) {
         );
     }
   };
-  const pieces = readableDiff(wordDiff(left, right));
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference have no other identity
-  return pieces.map((piece, index) => <Fragment key={index}>{show(piece)}</Fragment>);
+  const set = (pieces: readonly DiffPiece[]): ReactNode =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference have no other identity
+    pieces.map((piece, index) => <Fragment key={index}>{show(piece)}</Fragment>);
+  const [first = [], ...others] = diffBlocks(readableDiff(wordDiff(left, right)));
+  if (others.length === 0) return set(first);
+  return [first, ...others].map((pieces, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nor have its blocks
+    <div key={index} className={panelStyles.portion}>
+      {set(pieces)}
+    </div>
+  ));
 }

@@ -53,6 +53,7 @@ function UnloadedPanel({ onRetry }: { readonly onRetry: () => void }) {
     <aside
       id={panelId}
       aria-label={t('panel.title')}
+      data-slot="trace-panel"
       className={classNames(DRAWER_FRAME_CLASS, 'gap-4 p-5 text-[14px]')}
     >
       <p role="alert">{t('failure.unreachable.text')}</p>

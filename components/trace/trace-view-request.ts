@@ -3,14 +3,14 @@ import type { TraceView } from '@/lib/chat/trace-view';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { chainVerdictSchema } from '@/lib/trace/chain-verdict';
 import { parseTrace } from '@/lib/trace/parse-trace';
-import { thoughtLogEntrySchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
+import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 
 /** Why a stored trace cannot be shown. */
 export type TraceViewFailure = 'notFound' | 'unreachable' | 'unreadable';
 
 const traceViewSchema = z.object({
   trace: traceEnvelopeSchema.omit({ record: true }).extend({ record: z.unknown() }),
-  thoughts: z.array(thoughtLogEntrySchema),
+  thoughts: thoughtLogSchema,
   chain: chainVerdictSchema,
 });
 

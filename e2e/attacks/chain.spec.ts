@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { type ForgedEnvelope, forgeChain } from '../support/forge-chain';
 import { NpmCommand } from '../support/npm-command';
 import { phrases } from '../support/phrases';
 import type { PlayedTurn } from '../support/played-turn';
@@ -15,7 +16,16 @@ interface Attack {
   readonly code: string;
   /** Of a conversation of two turns; `:first`, `:second` and `:conversation` are their ids. */
   readonly statements: readonly string[];
+  /** What becomes of each record before all hashes are computed anew; they stay as they are without it. */
+  readonly forge?: (envelope: ForgedEnvelope, place: number) => ForgedEnvelope;
 }
+
+const withHeadline = (envelope: ForgedEnvelope): ForgedEnvelope => ({
+  ...envelope,
+  record: { ...Object(envelope.record), headline: 'Another' },
+});
+const withoutSeal = ({ seal: _, signature: __, ...envelope }: ForgedEnvelope): ForgedEnvelope => envelope;
+const WITHOUT_HEAD = 'UPDATE conversations SET chain_head = NULL WHERE conversation_id = :conversation';
 
 const SECOND_ANSWER = `(SELECT envelope ->> '$.messageId' FROM traces WHERE trace_id = :second)`;
 
@@ -84,6 +94,44 @@ const ATTACKS: readonly Attack[] = [
       `UPDATE traces SET envelope = json_remove(envelope, '$.signature') WHERE trace_id = :second`,
     ],
   },
+  {
+    name: 'computes the whole chain anew',
+    code: 'signature-wrong',
+    statements: [],
+    forge: withHeadline,
+  },
+  {
+    name: 'computes the whole chain anew, with the head',
+    code: 'signature-wrong',
+    statements: [
+      `UPDATE conversations SET chain_head = json_set(chain_head, '$.hash',
+         (SELECT hash FROM traces WHERE trace_id = :second)) WHERE conversation_id = :conversation`,
+    ],
+    forge: withHeadline,
+  },
+  {
+    name: 'takes all signatures away',
+    code: 'signature-missing',
+    statements: [
+      `UPDATE traces SET envelope = json_remove(envelope, '$.signature') WHERE trace_id IN (:first, :second)`,
+      WITHOUT_HEAD,
+    ],
+  },
+  {
+    name: 'takes all seals and signatures away',
+    code: 'hash-mismatch',
+    statements: [
+      `UPDATE traces SET envelope = json_remove(envelope, '$.seal', '$.signature')
+       WHERE trace_id IN (:first, :second)`,
+      WITHOUT_HEAD,
+    ],
+  },
+  {
+    name: 'takes all seals, signatures and the head away and computes the whole chain anew',
+    code: 'signature-missing',
+    statements: [WITHOUT_HEAD],
+    forge: withoutSeal,
+  },
 ];
 
 const verify = async (file: string, ...more: readonly string[]) =>
@@ -94,11 +142,12 @@ async function converse(visitor: Visitor): Promise<readonly [PlayedTurn, PlayedT
   return [first, await visitor.follow(first, newQuestion().text)];
 }
 
-for (const { name, code, statements } of ATTACKS)
+for (const { name, code, statements, forge } of ATTACKS)
   test(`is found out: somebody who ${name}`, async ({ visitor }) => {
     const [first, second] = await converse(visitor);
     const before: ExportedConversation = JSON.parse(await visitor.export(first.conversationId, 'json'));
     expectVerifiable(before);
+    if (forge) forgeChain(dataDirectoryOf('app'), first.conversationId, forge);
     rewriteRows(dataDirectoryOf('app'), statements, {
       first: first.traceId,
       second: second.traceId,

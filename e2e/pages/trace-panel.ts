@@ -25,9 +25,8 @@ export class TracePanel {
   readonly replayStatus: Locator;
 
   constructor(private readonly page: Page) {
-    this.root = page
-      .getByRole('complementary', { name: panel.title })
-      .or(page.getByRole('dialog', { name: panel.title }));
+    // Not by its role: looking for one in a page with a very long answer takes Playwright seconds.
+    this.root = page.locator('[data-slot=trace-panel]');
     this.timeline = this.root.getByRole('region', { name: panel.timeline });
     this.monologue = this.root.getByRole('region', { name: panel.thoughts });
     this.steps = this.timeline.getByRole('listitem');

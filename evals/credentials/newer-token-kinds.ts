@@ -99,6 +99,15 @@ const TOKENS: readonly (readonly [kind: string, label: string, make: Make])[] = 
   ['ngrok', 'ngrok authtoken', (r) => `2${r.alnum(26)}_${r.digits(1)}${r.alnum(20)}`],
   ['salesforce', 'Salesforce consumer key', (r) => from('3MV', 'G9') + r.alnum(80)],
   ['zoho', 'Zoho token', (r) => `${from('10', '00.')}${r.hex(32)}.${r.hex(32)}`],
+  ['square-access', 'Square access token', (r) => from('EA', 'AA') + r.alnum(60)],
+  [
+    'paddle',
+    'Paddle API key',
+    (r) => `${from('pdl_live', '_apikey_')}${r.lower(26)}_${r.alnum(22)}_${r.alnum(3)}`,
+  ],
+  ['polar', 'Polar access token', (r) => from('polar', '_oat_') + r.alnum(44)],
+  ['yandex-iam', 'Yandex IAM token', (r) => `${from('t', '1.')}${r.alnum(30)}.${r.alnum(86)}`],
+  ['browserbase', 'Browserbase API key', (r) => from('bb_', 'live_') + r.alnum(27)],
   ['backblaze', 'Backblaze application key', (r) => from('K0', '01') + r.alnum(27)],
 ];
 

@@ -4,7 +4,11 @@ import { TITLE_LIMIT } from './limits';
 
 export { BODY_LIMIT_BYTES, MESSAGE_LIMIT, TITLE_LIMIT } from './limits';
 
+/** What a zone may be called, or its distance from UTC. */
+const TIME_ZONE_PATTERN = /^[A-Za-z0-9_+\-/:]{1,64}$/;
 const idSchema = z.string().regex(/^[a-zA-Z0-9_-]{1,80}$/);
+/** The IANA name of the person's zone. A name that nobody knows costs the right day, not the answer. */
+const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(undefined);
 
 /**
  * `POST /api/chat`. `submit` stores a new user message under `parentId` (null: at the root; an edit is a
@@ -19,6 +23,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
     message: z.strictObject({ id: idSchema, text: z.string() }),
     modelId: z.string().max(200).optional(),
     chatMode: chatModeSchema.default('normal'),
+    timeZone: timeZoneSchema,
   }),
   z.strictObject({
     trigger: z.literal('regenerate'),
@@ -26,6 +31,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
     messageId: idSchema,
     modelId: z.string().max(200).optional(),
     chatMode: chatModeSchema.default('normal'),
+    timeZone: timeZoneSchema,
   }),
 ]);
 export type ChatRequest = z.infer<typeof chatRequestSchema>;

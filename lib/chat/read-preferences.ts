@@ -31,12 +31,12 @@ export function negotiateLocale(cookie: string | undefined, acceptLanguage: stri
   return DEFAULT_LOCALE;
 }
 
-/** The time zone that a cookie names if it is a real one, else the machine's. */
-export function readTimeZone(cookie: string | undefined): string {
+/** The time zone that a cookie or a request names if it is a real one, else the machine's. */
+export function readTimeZone(name: string | undefined): string {
   const fallback = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (!cookie) return fallback;
+  if (!name) return fallback;
   try {
-    return Intl.DateTimeFormat('en', { timeZone: cookie }).resolvedOptions().timeZone;
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     return fallback;
   }

@@ -4,7 +4,7 @@ import { chatModeSchema, localeSchema } from '@/lib/trace/step-key';
 import {
   fidelitySchema,
   pipelineNameSchema,
-  thoughtLogEntrySchema,
+  thoughtLogSchema,
   traceStatusSchema,
 } from '@/lib/trace/trace-envelope';
 import { traceRecordSchema } from '@/lib/trace/trace-record';
@@ -23,7 +23,7 @@ const sharedTraceSchema = z.object({
     startedAt: z.number().int().nonnegative(),
     record: traceRecordSchema,
   }),
-  thoughts: z.array(thoughtLogEntrySchema),
+  thoughts: thoughtLogSchema,
 });
 export type SharedTraceView = z.infer<typeof sharedTraceSchema>;
 

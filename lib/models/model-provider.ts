@@ -35,6 +35,8 @@ export interface CallPurpose {
   readonly kind: 'answer' | 'title';
   readonly webSearch: boolean;
   readonly locale: Locale;
+  /** The IANA name of the zone in which the person is; the machine's where it is absent. */
+  readonly timeZone?: string;
 }
 
 /** What a call needs besides messages; passed to the AI SDK as it is. */

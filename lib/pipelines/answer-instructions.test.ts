@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { answerInstructions, type InstructionsInput } from './answer-instructions';
 
-const at = new Date(2026, 10, 22, 12).getTime();
+const at = Date.UTC(2026, 10, 22, 20);
 const input: InstructionsInput = {
   locale: 'en',
   at,
+  timeZone: 'UTC',
   thinks: true,
   thinkingLanguages: ['id', 'en'],
   additions: '',
@@ -14,6 +15,12 @@ describe('the instructions of an answer', () => {
   it('say what day it is', () => {
     expect(answerInstructions(input)).toContain('Today is Sunday, November 22, 2026.');
     expect(answerInstructions({ ...input, locale: 'id' })).toContain('Hari ini Minggu, 22 November 2026.');
+  });
+
+  it('say what day it is where the person is', () => {
+    const dayIn = (timeZone: string) => answerInstructions({ ...input, timeZone });
+    expect(dayIn('Asia/Jakarta')).toContain('Today is Monday, November 23, 2026.');
+    expect(dayIn('America/Los_Angeles')).toContain('Today is Sunday, November 22, 2026.');
   });
 
   it('say in which language to think, to models that think', () => {

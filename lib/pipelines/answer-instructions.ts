@@ -2,8 +2,10 @@ import type { Locale } from '@/lib/trace/step-key';
 
 export interface InstructionsInput {
   readonly locale: Locale;
-  /** When the turn began, in ms since the epoch; the day is that of the server. */
+  /** When the turn began, in ms since the epoch. */
   readonly at: number;
+  /** The IANA name of the zone whose day it is. */
+  readonly timeZone: string;
   /** Whether the model thinks before it answers. */
   readonly thinks: boolean;
   /** Languages in which thoughts may be shown (ISO 639-1), the preferred one first. */
@@ -39,8 +41,8 @@ const THINKING: Record<Locale, (allowed: string, otherwise: string) => string> =
 
 /** The instructions of an answer: how to write it, what day it is, in which language to think, and what the adapter adds. */
 export function answerInstructions(input: InstructionsInput): string {
-  const { locale, at, additions } = input;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(at);
+  const { locale, at, timeZone, additions } = input;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(at);
   const lines = [...ANSWERING[locale], ...thinkingLine(input), TODAY[locale](day)];
   return additions === '' ? lines.join('\n') : `${lines.join('\n')}\n\n${additions}`;
 }

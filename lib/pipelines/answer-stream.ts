@@ -24,8 +24,9 @@ export async function streamAnswer(
   messages: readonly ModelMessage[],
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { model, policy, turn, locale } = context;
-  const settings = model.settings({ kind: 'answer', webSearch: turn.chatMode === 'websearch', locale });
+  const { model, policy, turn, locale, timeZone } = context;
+  const webSearch = turn.chatMode === 'websearch';
+  const settings = model.settings({ kind: 'answer', webSearch, locale, timeZone });
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
   const limit = new TurnLimit(policy.turnCharacters);
   const reader = new AnswerReader(context, sink);
@@ -121,10 +122,13 @@ class AnswerReader {
     this.sink.modelPart(part);
   }
 
-  /** In curated mode nobody has seen a reply without tags before, and thoughts are no answer. */
+  /**
+   * In curated mode nobody has seen a reply without tags before, and thoughts are no answer; thoughts of which nothing
+   * may be shown are none in any mode.
+   */
   private readText(): void {
     const isShown = this.context.turn.traceMode === 'transparent';
-    if (this.standIn === 'thoughts' && !isShown) return;
+    if (this.standIn === 'thoughts' && !(isShown && this.sink.answered)) return;
     this.hasOutput = true;
     if (this.standIn !== null && isShown) this.caveat = 'answer-from-thoughts';
   }

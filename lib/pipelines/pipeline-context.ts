@@ -26,6 +26,8 @@ export interface PipelineContext {
   readonly userMessage: ChatMessage;
   readonly userText: string;
   readonly locale: Locale;
+  /** The IANA name of the zone in which the person is. */
+  readonly timeZone: string;
   readonly model: ChatModel;
   /** What the model is told besides the messages. */
   readonly instructions: string;

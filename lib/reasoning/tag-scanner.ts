@@ -111,7 +111,7 @@ export class TagScanner {
   /** Ends the stream: releases what is held back and makes the scanner ready for another stream. */
   flush(): void {
     this.release();
-    this.blank = '';
+    this.dropBlank();
     this.state = this.start;
     this.code.reset();
     this.isFirstTag = true;
@@ -169,6 +169,7 @@ export class TagScanner {
       return { emitted: from, position: end };
     }
     const place = this.code.place(text.slice(from, end).includes('/'));
+    if (this.beginsOtherwise()) return { emitted: from, position: from };
     if (place.kind === 'none' || this.opensFencedReply()) {
       this.enter(target);
       return { emitted: end, position: end };
@@ -212,8 +213,17 @@ export class TagScanner {
 
   /** Whether the model has put its whole reply into a fence, as one does with markup. */
   private opensFencedReply(): boolean {
-    if (!this.isFirstTag || this.state.type !== 'thinking' || !this.code.isWrapped) return false;
+    if (!this.mayBeginFenced || !this.code.isWrapped) return false;
     this.isFenced = true;
+    return true;
+  }
+
+  /** Whether what began like a fence is text after all, behind which the tags may be others. */
+  private beginsOtherwise(): boolean {
+    const { afterText } = this.state;
+    if (afterText === undefined || this.beginning === '' || this.code.isWrapped) return false;
+    this.releaseBeginning();
+    this.state = afterText;
     return true;
   }
 
@@ -226,9 +236,27 @@ export class TagScanner {
     this.sink.onText(this.state.type, blank);
   }
 
+  /** White space that was kept back for the sake of a fence that did not come is text where it stands. */
+  private dropBlank(): void {
+    const { blank, state } = this;
+    this.blank = '';
+    if (state.drops === 'fence' && !this.isFenced && blank !== '') this.sink.onText(state.type, blank);
+  }
+
+  private get mayBeginFenced(): boolean {
+    const { type, drops } = this.state;
+    return this.isFirstTag && (type === 'thinking' || drops === 'fence');
+  }
+
+  /** Between the blocks of a reply in a fence, what may end the fence waits for text behind it as well. */
+  private get holdsBlank(): boolean {
+    const { drops, afterText } = this.state;
+    return drops !== 'nothing' || (this.isFenced && afterText !== undefined);
+  }
+
   private enter({ state, tells }: TagTarget): void {
     this.releaseBeginning();
-    this.blank = '';
+    this.dropBlank();
     this.isFirstTag = false;
     this.code.reset();
     this.sink.onTag(tells);
@@ -238,7 +266,7 @@ export class TagScanner {
   private emit(content: string): void {
     if (content === '') return;
     this.code.note(content);
-    if (this.state.dropsBlank) {
+    if (this.holdsBlank) {
       this.blank += content;
       return;
     }
@@ -248,7 +276,7 @@ export class TagScanner {
 
   private isBlank(text: string): boolean {
     if (text.trim() === '' && this.beginning === '') return true;
-    if (!this.isFirstTag || !this.state.dropsBlank) return this.isFenced && BLANK_IN_FENCE.test(text);
+    if (!this.mayBeginFenced) return this.isFenced && BLANK_IN_FENCE.test(text);
     this.beginning = (this.beginning + text).trimStart();
     return PART_OF_FENCE.test(this.beginning);
   }

@@ -35,6 +35,8 @@ export interface TagTarget {
   readonly needsLineStart?: boolean;
 }
 
+type Dropped = 'nothing' | 'blank' | 'fence';
+
 /** A state of the parser. */
 export interface TagState {
   readonly type: TagStreamType;
@@ -42,8 +44,8 @@ export interface TagState {
   readonly tags: TagNode<TagTarget>;
   /** The characters that begin these tags. */
   readonly starts: string;
-  /** White space is kept back here, and dropped when a tag follows it. */
-  readonly dropsBlank: boolean;
+  /** What is kept back here, and dropped when a tag follows it: white space, or only the first line of a fence. */
+  readonly drops: Dropped;
   /** The state that text other than white space leads to. */
   readonly afterText?: TagState;
 }
@@ -60,7 +62,7 @@ class OpenState implements TagState {
 
   constructor(
     readonly type: TagStreamType,
-    readonly dropsBlank = false,
+    readonly drops: Dropped = 'nothing',
     readonly afterText?: OpenState,
   ) {}
 
@@ -102,8 +104,8 @@ export function firstTagState({
   const isTagged = dialect === 'tagged';
   const opensAtStart = opensWhere === 'at-start' && !isTagged;
   const outsideState = (type: TagStreamType): OpenState => {
-    if (isTagged) return new OpenState(type, true, new OpenState(type));
-    return opensAtStart ? new OpenState(type, false, new OpenState(type)) : new OpenState(type);
+    if (isTagged) return new OpenState(type, 'blank', new OpenState(type));
+    return new OpenState(type, 'nothing', new OpenState(type));
   };
   /** Outside before a thinking block has ended, and after that. */
   const outside = outsideState(isTagged ? 'thinking' : 'answer');
@@ -143,23 +145,25 @@ export function firstTagState({
 
   switch (startIn) {
     case 'outside': {
-      if (unopenedClose === 'text') return outside;
-      const first = outsideState(outside.type);
-      const firstTags = [...outside.transitions, ...unopened];
-      return first.leadsTo(firstTags, opensAtStart ? [] : firstTags);
+      const firstTags = unopenedClose === 'tag' ? [...outside.transitions, ...unopened] : outside.transitions;
+      if (isTagged || opensAtStart) {
+        if (unopenedClose === 'text') return outside;
+        return outsideState(outside.type).leadsTo(firstTags, opensAtStart ? [] : firstTags);
+      }
+      return new OpenState('answer', 'fence', new OpenState('answer')).leadsTo(firstTags);
     }
     case 'unknown': {
       const first = isTagged ? outsideState('thinking') : new OpenState('thinking');
       return first.leadsTo([...opens, ...unopened, isTagged ? toFirstAnswer : toAnswerFromThoughts]);
     }
     case 'thinking': {
-      const prefilled = new OpenState('thinking', false, new OpenState('thinking'));
+      const prefilled = new OpenState('thinking', 'nothing', new OpenState('thinking'));
       const ends = [...unopened, toAnswerFromThoughts];
       return prefilled.leadsTo([...opens, ...ends], ends);
     }
     case 'answer': {
       const answer = answerBefore(outside);
-      const prefilled = new OpenState('answer', false, answer);
+      const prefilled = new OpenState('answer', 'nothing', answer);
       const closing = answer.transitions;
       return prefilled.leadsTo([toFirstAnswer, ...closing], closing);
     }

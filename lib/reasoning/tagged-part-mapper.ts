@@ -26,7 +26,7 @@ export interface TagReading {
 
 /** A long text that comes at once is passed on in pieces, so that whoever reads it can pause between them. */
 const PIECE_LENGTH = 2_000;
-/** Blocks that a reply is cut into; behind them it is all thoughts, since too little is better shown than too much. */
+/** Blocks after which the answer goes on in one, and the thoughts within it follow together, since each has its price. */
 const MOST_BLOCKS = 2_000;
 
 interface OpenBlock {
@@ -59,6 +59,8 @@ export class TaggedPartMapper {
   private startMetadata: SharedV4ProviderMetadata | undefined;
   private deltaMetadata: SharedV4ProviderMetadata | undefined;
   private thoughts = '';
+  /** Thoughts within an answer that is not interrupted for each of them any more. */
+  private lateThoughts = '';
   private needsAnswer = true;
   private hasTag = false;
   private hasText = false;
@@ -144,6 +146,7 @@ export class TaggedPartMapper {
   private finishText(): void {
     this.scanner.flush();
     this.releaseLabels();
+    this.writeLateThoughts();
     this.endBlock();
   }
 
@@ -167,7 +170,14 @@ export class TaggedPartMapper {
   }
 
   private writeText(readType: TagStreamType, content: string): void {
-    const type = this.open?.type ?? (this.partCount < MOST_BLOCKS ? readType : 'thinking');
+    if (this.isCrowded && this.open !== undefined && this.open.type !== readType) {
+      if (readType === 'thinking') {
+        this.thinkLate(content);
+        return;
+      }
+      this.endBlock();
+    }
+    const type = this.open?.type ?? readType;
     let delta = content;
     if (this.open === undefined) {
       delta = this.leadingBlank + content;
@@ -177,7 +187,7 @@ export class TaggedPartMapper {
       }
     }
     this.hasText = true;
-    const isFirst = this.open === undefined;
+    const isFirst = this.open === undefined || this.isCrowded;
     const { id } = this.open ?? this.startBlock(type);
     if (type === 'answer') {
       if (isFirst && isGlued(this.lastAnswer, delta)) delta = `\n\n${delta}`;
@@ -190,6 +200,23 @@ export class TaggedPartMapper {
       delta,
       ...metadataOf(this.deltaMetadata),
     });
+  }
+
+  private get isCrowded(): boolean {
+    return this.partCount >= MOST_BLOCKS;
+  }
+
+  private thinkLate(content: string): void {
+    this.lateThoughts += content;
+    if (this.lateThoughts.length >= PIECE_LENGTH) this.writeLateThoughts();
+  }
+
+  private writeLateThoughts(): void {
+    const { lateThoughts } = this;
+    this.lateThoughts = '';
+    if (lateThoughts === '') return;
+    this.endBlock();
+    this.writeText('thinking', lateThoughts);
   }
 
   private startBlock(type: TagStreamType): OpenBlock {
@@ -213,7 +240,10 @@ export class TaggedPartMapper {
     this.hasTag = true;
     this.leadingBlank = '';
     if (this.lastAnswer !== null) this.lastAnswer.isBehindTag = true;
-    if (this.open?.type === 'thinking' && this.partCount > MOST_BLOCKS) return;
+    if (this.isCrowded) {
+      if (this.lateThoughts !== '') this.lateThoughts += '\n\n';
+      return;
+    }
     if (this.open?.type === 'answer') {
       this.closedAnswer = this.open;
       this.open = undefined;

@@ -5,6 +5,7 @@ import type { ModelList } from '@/lib/chat/model-option';
 import { createAdminConfig } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
 import { timerScheduler } from '@/lib/pipelines/frame-buffer';
+import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
 import { randomIds } from '@/lib/shared/ids';
 import { createLog, type Log } from '@/lib/telemetry/log';
@@ -65,7 +66,7 @@ export interface Application {
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   /** The public keys of its signatures, which anybody may know; the first one signs. */
-  readonly signingKeys: readonly PublicSigningKey[];
+  readonly signingKeys: () => readonly PublicSigningKey[];
   readonly modelList: () => Promise<ModelList>;
   /** How much reasoning new answers show. */
   readonly traceMode: () => Promise<TraceMode>;
@@ -120,7 +121,12 @@ export async function createApplication(
   const models = createModels(environment);
   const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
   const liveTurns = new LiveTurns(store.turns, chunkLog, clock);
-  const keys = await openSigningKeys(environment, clock);
+  const keys = await openSigningKeys(environment, clock, (error) =>
+    log.error(
+      { code: error instanceof AppError ? error.code : 'unknown' },
+      'changed signing keys are not read',
+    ),
+  );
   const keeper = new TurnKeeper(store, keys);
   const replyStarts = new ReplyStarts({ store: store.replyStarts, clock, log });
   const runner = new TurnRunner({
@@ -192,12 +198,12 @@ export async function createApplication(
     permits,
     turns,
     conversations: new ConversationService(store, liveTurns, sanitizeLine),
-    traces: new TraceService(store, keys.ring),
+    traces: new TraceService(store, keys.ring, clock),
     exports: new ExportService(store, keys.ring),
     shares: new ShareService({ store, clock, ids: randomIds }),
     review,
     reviewExports: new ReviewExport(review, keys.ring),
-    signingKeys: keys.ring.keys,
+    signingKeys: () => keys.ring.keys,
     modelList: async () => modelList(models, await readConfig()),
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     log,

@@ -17,8 +17,6 @@ import { sanitizeLine } from './sanitize-line';
 type Part = LanguageModelV4StreamPart;
 
 const SIZE = 1_000_000;
-/** Events of one character cost the AI SDK a second for 20,000; the longest stretch does not depend on how many come. */
-const FEWER = 20_000;
 /** Processor time that nobody else is answered in. */
 const MOST_MS = 200;
 /** Other programs, and the collector of garbage, disturb each attempt. */
@@ -98,6 +96,7 @@ async function run(parts: readonly Part[], reasoning: ModelEntry['reasoning'] = 
     userMessage: { id: 'msg_1', role: 'user', parts: [{ type: 'text', text: 'What is it?' }] },
     userText: 'What is it?',
     locale: 'en',
+    timeZone: 'UTC',
     model,
     instructions: 'Answer.',
     policy: {
@@ -193,11 +192,11 @@ const SHAPES: readonly (readonly [string, readonly Part[]])[] = [
     (unit) =>
       [
         `a thought of ${JSON.stringify(unit.slice(0, 20))} in characters`,
-        block('reasoning', [...filled(unit, FEWER)]),
+        block('reasoning', [...filled(unit, SIZE)]),
       ] as const,
   ),
-  ['an answer in characters', block('text', [...filled(PROSE, FEWER)])],
-  ['thought and answer in turns', alternating(PROSE, FEWER / 4)],
+  ['an answer in characters', block('text', [...filled(PROSE, SIZE)])],
+  ['thought and answer in turns', alternating(PROSE, SIZE)],
   [
     'a source with a long address',
     [source('1', `https://a.example/?q=${filled('a=b&', SIZE)}`, 'A page'), ...block('text', ['x'])],
@@ -243,7 +242,7 @@ describe('the longest time for which one input keeps the process from answering 
   it.each(SHAPES)(
     '%s',
     async (_name, parts) => expect(await leastOf(() => run(parts))).toBeLessThanOrEqual(MOST_MS),
-    120_000,
+    300_000,
   );
 
   it.each(TAG_FLOODS)(

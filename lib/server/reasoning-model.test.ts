@@ -1,178 +1,5 @@
-import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, it } from 'vitest';
-import { type ChatMessageChunk, messageText } from '@/lib/chat/chat-message';
-import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
-import { readModelFailure } from '@/lib/models/read-model-failure';
-import { readModelFinish } from '@/lib/models/read-model-finish';
-import { streamAnswer } from '@/lib/pipelines/answer-stream';
-import { modelTitle } from '@/lib/pipelines/conversation-title';
-import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
-import { WorkingMemory } from '@/lib/pipelines/working-memory';
-import type { ReplyStart } from '@/lib/shared/reply-start';
-import type { TurnRow } from '@/lib/store/store';
-import type { TraceMode } from '@/lib/trace/step-key';
-import { createTurnSink } from './create-turn-sink';
-import { reasoningModel } from './reasoning-model';
-
-const usage = {
-  inputTokens: { total: 1, noCache: 1, cacheRead: undefined, cacheWrite: undefined },
-  outputTokens: { total: 1, text: 1, reasoning: undefined },
-};
-
-interface Playing {
-  readonly reasoning?: ModelEntry['reasoning'];
-  readonly startsIn?: ReplyStart;
-  readonly knownStart?: ReplyStart | null;
-  readonly traceMode?: TraceMode;
-  readonly pieceLength?: number;
-  readonly finish?: 'stop' | 'length';
-  /** Reasoning that comes by itself, before the reply. */
-  readonly reasons?: string;
-}
-
-function modelThatSays(
-  reply: string,
-  { reasoning = 'think', startsIn, pieceLength = 3, finish = 'stop', reasons }: Playing,
-) {
-  const finishReason = { unified: finish, raw: finish };
-  const stream = (): ReadableStream<LanguageModelV4StreamPart> =>
-    new ReadableStream({
-      start: (controller) => {
-        if (reasons !== undefined) {
-          controller.enqueue({ type: 'reasoning-start', id: 'r' });
-          controller.enqueue({ type: 'reasoning-delta', id: 'r', delta: reasons });
-          controller.enqueue({ type: 'reasoning-end', id: 'r' });
-        }
-        controller.enqueue({ type: 'text-start', id: '0' });
-        for (const delta of reply.match(new RegExp(`[^]{1,${pieceLength}}`, 'g')) ?? [])
-          controller.enqueue({ type: 'text-delta', id: '0', delta });
-        controller.enqueue({ type: 'text-end', id: '0' });
-        controller.enqueue({ type: 'finish', finishReason, usage });
-        controller.close();
-      },
-    });
-  const entry: ModelEntry = {
-    modelId: 'local:model',
-    label: 'model',
-    providerLabel: 'Local',
-    reasoning,
-    ...(startsIn && { startsIn }),
-    fidelity: reasoning === 'none' ? 'none' : 'raw',
-    tools: false,
-    webSearch: false,
-    offline: false,
-    contextTokens: 8_000,
-  };
-  const model: ChatModel = {
-    entry,
-    languageModel: new MockLanguageModelV4({
-      doStream: async () => ({ stream: stream() }),
-      doGenerate: async () => ({
-        content: [
-          ...(reasons === undefined ? [] : [{ type: 'reasoning' as const, text: reasons }]),
-          { type: 'text', text: reply },
-        ],
-        finishReason,
-        usage,
-        warnings: [],
-      }),
-    }),
-    settings: () => ({ providerOptions: {}, tools: {}, instructions: '' }),
-    readFailure: (error) => readModelFailure(error, { secrets: [] }),
-    readFinish: (ended) => readModelFinish(ended, () => true),
-  };
-  return model;
-}
-
-/** Plays a reply through everything between the provider and the store. */
-async function play(reply: string, playing: Playing = {}) {
-  const { traceMode = 'transparent', knownStart = null } = playing;
-  const learnt: ReplyStart[] = [];
-  const model = reasoningModel(modelThatSays(reply, playing), {
-    traceMode,
-    knownStart,
-    onStart: (start) => learnt.push(start),
-  });
-  const turn: TurnRow = {
-    turnId: 'trn_a',
-    traceId: 'trc_a',
-    conversationId: 'cnv_a',
-    ownerId: 'ana',
-    userMessageId: 'msg_u',
-    assistantMessageId: 'msg_a',
-    modelId: 'local:model',
-    pipeline: 'fast',
-    chatMode: 'normal',
-    traceMode,
-    locale: 'en',
-    processId: 'p',
-    status: 'running',
-    startedAt: 1,
-    heartbeatAt: 1,
-    settledAt: null,
-  };
-  const sent: ChatMessageChunk[] = [];
-  const sink = createTurnSink(turn, {
-    userText: 'How many?',
-    fidelity: model.entry.fidelity,
-    hiddenTexts: [],
-    output: { write: (chunk) => sent.push(chunk) },
-    sanitizeLine: (text) => text,
-    clock: () => 1,
-  });
-  const wait = 60_000;
-  const signal = new AbortController().signal;
-  const context: PipelineContext = {
-    turn,
-    userMessage: { id: 'msg_u', role: 'user', parts: [{ type: 'text', text: 'How many?' }] },
-    userText: 'How many?',
-    locale: 'en',
-    model,
-    instructions: '',
-    policy: {
-      turnCharacters: 10_000_000,
-      maxRounds: 1,
-      maxToolRounds: 0,
-      allowedTools: [],
-      allowSideEffects: false,
-      timeouts: { firstChunkMs: wait, chunkMs: wait, totalMs: wait, titleMs: wait },
-      tokenBudgets: { historyShare: 0.5, maxOutputTokens: null },
-      titlesFromModel: true,
-    },
-    needsTitle: false,
-    signal,
-    memory: new WorkingMemory(),
-    ports: {
-      loadHistory: async () => [],
-      noteVisible: () => {},
-      save: async () => true,
-      sentence: (code) => code,
-    },
-    clock: () => 1,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-  };
-  const outcome = await streamAnswer(context, sink, [{ role: 'user', content: 'How many?' }], signal);
-  const title = await modelTitle(context, signal);
-  const { message, trace } = sink.finish(outcome.kind === 'completed' ? 'completed' : 'failed', []);
-  return {
-    outcome:
-      outcome.kind === 'completed'
-        ? (outcome.caveat ?? 'answered')
-        : outcome.kind === 'failed'
-          ? outcome.failure.code
-          : outcome.kind,
-    text: messageText(message).trim(),
-    thoughts: trace.thoughts
-      .map(({ delta }) => delta)
-      .join('')
-      .trim(),
-    isFromThoughts: message.metadata?.answerSource === 'thoughts',
-    title,
-    learnt,
-    sent: JSON.stringify(sent),
-  };
-}
+import { playReply as play } from './testing/play-reply';
 
 const THOUGHT = 'I count the legs of seven animals.';
 const ANSWER = 'There are **14**.';
@@ -240,6 +67,33 @@ describe('a model that thinks in <think>', () => {
       expect(curated.sent).not.toContain('seven animals');
     }
   });
+
+  it('never ends with an empty answer and no word about it, though all of its thoughts were taken out', async () => {
+    const payload = '```xml\n<item>\n  <id>7</id>\n</item>\n```';
+    for (const traceMode of ['transparent', 'curated'] as const)
+      expect(await play(payload, { knownStart: 'inside', traceMode })).toMatchObject({
+        text: '',
+        isFromThoughts: false,
+        outcome: 'empty-answer',
+      });
+  });
+
+  it.each(['transparent', 'curated'] as const)(
+    'is read by the same rule however often it switches: %s',
+    async (traceMode) => {
+      const switches = 2_500;
+      const reply = Array.from(
+        { length: switches },
+        (_, index) => `<think>Thought ${index}.</think>Answer ${index}. `,
+      ).join('');
+      const read = await play(`${reply}<think>At last.</think>${ANSWER}`, { traceMode, pieceLength: 5_000 });
+      const answers = Array.from({ length: switches }, (_, index) => `Answer ${index}.`);
+      expect(read.text.split(/(?<=\d\.)\s+/)).toEqual([...answers, ANSWER]);
+      expect(read.outcome).toBe('answered');
+      if (traceMode === 'transparent') expect(read.thoughts).toContain('Thought 2499.');
+      else expect(read.sent).not.toContain('Thought');
+    },
+  );
 
   it('learns nothing from a reply that was cut off before its first tag', async () => {
     expect(await play(THOUGHT, { finish: 'length' })).toMatchObject({ text: '', learnt: [], title: null });

@@ -30,36 +30,46 @@ function learning(fails = false) {
 }
 
 describe('what is known of where replies begin', () => {
-  it('is what replies of two people in a row show', async () => {
+  const everybody = ['ana', 'budi', 'citra'] as const;
+
+  it('is what replies of three people in a row show', async () => {
     const { reply } = learning();
     expect(await reply('ana', 'inside')).toEqual(['inside', null]);
-    expect(await reply('budi', 'inside')).toEqual(['inside', 'inside']);
+    expect(await reply('budi', 'inside')).toEqual(['inside', null]);
+    expect(await reply('citra', 'inside')).toEqual(['inside', 'inside']);
   });
 
   it('cannot be changed for others by one person, however often', async () => {
     const { reply, known } = learning();
     for (const seen of ['inside', 'inside', 'outside', 'inside', 'inside'] as const)
       expect((await reply('ana', seen))[1]).toBeNull();
-    await reply('budi', 'outside');
-    await reply('citra', 'outside');
+    for (const ownerId of ['budi', 'citra', 'dewi']) await reply(ownerId, 'outside');
     for (const seen of ['inside', 'inside', 'inside'] as const)
       expect(await reply('ana', seen)).toEqual([null, 'outside']);
     expect(await known('budi')).toBe('outside');
   });
 
+  it('is never made wrong by two people together, however often', async () => {
+    const { reply } = learning();
+    for (let round = 0; round < 5; round += 1)
+      for (const ownerId of ['ana', 'budi']) expect((await reply(ownerId, 'inside'))[1]).toBeNull();
+    // The next honest reply undoes all of it.
+    await reply('citra', 'outside');
+    expect(await reply('dewi', 'inside')).toEqual(['inside', null]);
+  });
+
   it('is unknown once two people in a row contradict it, and known anew with a third', async () => {
     const { reply } = learning();
-    await reply('ana', 'outside');
-    await reply('budi', 'outside');
+    for (const ownerId of everybody) await reply(ownerId, 'outside');
     expect(await reply('ana', 'inside')).toEqual([null, 'outside']);
     expect(await reply('budi', 'inside')).toEqual(['inside', null]);
-    expect(await reply('ana', 'inside')).toEqual(['inside', 'inside']);
+    expect(await reply('ana', 'inside')).toEqual(['inside', null]);
+    expect(await reply('citra', 'inside')).toEqual(['inside', 'inside']);
   });
 
   it('is not changed by contradictions with a reply as known between them', async () => {
     const { reply } = learning();
-    await reply('ana', 'outside');
-    await reply('budi', 'outside');
+    for (const ownerId of everybody) await reply(ownerId, 'outside');
     await reply('ana', 'inside');
     await reply('citra', 'outside');
     expect(await reply('budi', 'inside')).toEqual([null, 'outside']);

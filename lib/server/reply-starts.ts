@@ -15,16 +15,21 @@ export interface ReplyOf {
   readonly ownerId: string;
 }
 
-/** What somebody's last reply of a model showed against what is known. */
+/** What the last replies of a model showed against what is known, one after the other. */
 interface Showing {
-  readonly ownerId: string;
+  readonly ownerIds: readonly string[];
   readonly seen: ReplyStart;
 }
 
+/** So many people's replies in a row make known what was unknown: a wrong belief costs more than none. */
+const PEOPLE_TO_LEARN = 3;
+/** So many make unknown what was known. */
+const PEOPLE_TO_FORGET = 2;
+
 /**
  * What is known of where models' replies begin. A prompt can make a model write tags, so what a reply shows holds for
- * whoever got it, and for everybody only once the next reply, somebody else's, shows the same: then what was known
- * becomes unknown, and what was unknown is known. A store that fails costs the knowledge, never the turn.
+ * whoever got it, and for everybody only once the replies of several people in a row, with none between them that
+ * contradicts, have shown the same. A store that fails costs the knowledge, never the turn.
  */
 export class ReplyStarts {
   /** By model; lost at a restart, which costs a little knowledge. */
@@ -37,7 +42,7 @@ export class ReplyStarts {
     try {
       const shared = await this.dependencies.store.get(modelId);
       const showing = this.showings.get(modelId);
-      if (showing?.ownerId !== ownerId || showing.seen === shared) return shared;
+      if (!showing?.ownerIds.includes(ownerId) || showing.seen === shared) return shared;
       return shared === null ? showing.seen : null;
     } catch (error) {
       this.failed(modelId, error);
@@ -52,13 +57,17 @@ export class ReplyStarts {
       const shared = await store.get(modelId);
       const before = this.showings.get(modelId);
       const isSame = before?.seen === seen;
-      const isOwn = before?.ownerId === ownerId;
+      const isOwn = before?.ownerIds.includes(ownerId) === true;
       if (seen === shared || (isOwn && !isSame)) {
         this.showings.delete(modelId);
         return;
       }
-      this.showings.set(modelId, { ownerId, seen });
-      if (!isSame || isOwn) return;
+      if (isSame && isOwn) return;
+      const ownerIds = isSame ? [...before.ownerIds, ownerId] : [ownerId];
+      this.showings.set(modelId, { ownerIds, seen });
+      if (ownerIds.length < (shared === null ? PEOPLE_TO_LEARN : PEOPLE_TO_FORGET)) return;
+      // What is known now is shown against nothing any more.
+      if (shared === null) this.showings.delete(modelId);
       await store.set({ modelId, start: shared === null ? seen : null, at: clock() });
     } catch (error) {
       this.failed(modelId, error);

@@ -1,26 +1,30 @@
 import type { TraceView } from '@/lib/chat/trace-view';
+import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
-import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import { type ApiFailure, failure } from './api-failure';
-import { readChain } from './signing/read-chain';
+import { ChainChecks } from './signing/chain-checks';
 
 /** Reads stored traces for their owner. */
 export class TraceService {
+  private readonly checks: ChainChecks;
+
   constructor(
     private readonly store: Store,
-    private readonly ring: KeyRing,
-  ) {}
+    ring: KeyRing,
+    clock: Clock,
+  ) {
+    this.checks = new ChainChecks(store, ring, clock);
+  }
 
   async view(key: { ownerId: string; traceId: string }): Promise<Result<TraceView, ApiFailure>> {
     const trace = await this.store.traces.get(key);
     if (!trace) return err(failure('trace-not-found'));
-    const [thoughts, chain] = await Promise.all([
-      this.store.traces.thoughts(key),
-      readChain(this.store, { ownerId: key.ownerId, conversationId: trace.conversationId }),
-    ]);
-    return ok({ ...projectTrace(trace, thoughts, 'owner'), chain: await checkChain(chain, this.ring) });
+    const thoughts = await this.store.traces.thoughts(key);
+    const conversation = { ownerId: key.ownerId, conversationId: trace.conversationId };
+    const chain = await this.checks.verdict(conversation, { traceId: key.traceId, trace, thoughts });
+    return ok({ ...projectTrace(trace, thoughts, 'owner'), chain });
   }
 }

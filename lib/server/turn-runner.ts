@@ -42,6 +42,8 @@ export interface TurnStart {
   readonly config: AdminSettings;
   /** What a new conversation is called until the model has named it; null for a later turn. */
   readonly firstTitle: string | null;
+  /** The IANA name of the zone in which the person is. */
+  readonly timeZone: string;
 }
 
 /** Runs a begun turn to its end, detached from whoever asked for it. */
@@ -73,7 +75,7 @@ export class TurnRunner {
   }
 
   private async execute(start: TurnStart, live: LiveTurn, log: Log): Promise<void> {
-    const { turn, config } = start;
+    const { turn, config, timeZone } = start;
     const { store, clock, keeper, sanitizeLine } = this.dependencies;
     const model = await this.reasoningModel(start);
     const userText = messageText(start.userMessage);
@@ -82,6 +84,7 @@ export class TurnRunner {
       answerInstructions({
         locale,
         at: turn.startedAt,
+        timeZone,
         thinks: model.entry.reasoning !== 'none',
         thinkingLanguages: config.reasoningLanguages,
         additions: model.settings({ kind: 'answer', webSearch: turn.chatMode === 'websearch', locale })
@@ -106,6 +109,7 @@ export class TurnRunner {
       userMessage: start.userMessage,
       userText,
       locale: turn.locale,
+      timeZone,
       model,
       instructions: instructionsIn(turn.locale),
       policy,

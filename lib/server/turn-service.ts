@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/chat-message';
 import { type ChatRequest, TITLE_LIMIT } from '@/lib/chat/chat-request';
+import { readTimeZone } from '@/lib/chat/read-preferences';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
@@ -94,6 +95,7 @@ export class TurnService {
         model: model.value,
         config,
         firstTitle: input.newConversation?.title ?? null,
+        timeZone: readTimeZone(request.timeZone),
       }),
     );
   }

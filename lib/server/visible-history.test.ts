@@ -75,6 +75,7 @@ async function shownAfter(earlier: readonly ChatMessage[]): Promise<string> {
     userMessage: message('msg_3', 'user', 'And now for tides?'),
     userText: 'And now for tides?',
     locale: 'en',
+    timeZone: 'UTC',
     model,
     instructions: '',
     policy: {

@@ -1,13 +1,6 @@
-import { z } from 'zod';
 import type { ChainLink } from '@/lib/trace/check-chain';
-import {
-  exactThoughtLogSchema,
-  exactTraceEnvelopeSchema,
-  thoughtLogEntrySchema,
-} from '@/lib/trace/trace-envelope';
+import { exactThoughtLogSchema, exactTraceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 import { parseStoredJson } from './stored-json';
-
-export const thoughtLogSchema = z.array(thoughtLogEntrySchema);
 
 /** A link of a chain from its rows; what cannot be read of it is null. */
 export function readChainLink({

@@ -81,8 +81,20 @@ export async function checkChain(contents: ChainContents, ring: KeyRing): Promis
 
 /** Checks what a link says of itself: record, thoughts, signature, question and answer; not what is around it. */
 export async function checkLink(
-  { traceId, trace, thoughts }: ChainLink,
+  link: ChainLink,
   messages: ReadonlyMap<string, SealedMessage>,
+  ring: KeyRing,
+): Promise<LinkFinding> {
+  const finding = await checkRecord(link, ring);
+  const { trace } = link;
+  if (finding.kind === 'tampered' || !trace?.seal) return finding;
+  const changed = await changedMessage(trace, trace.seal, messages);
+  return changed ? fault(changed) : finding;
+}
+
+/** Checks record, thoughts and signature of a link; nothing that is kept elsewhere. */
+export async function checkRecord(
+  { traceId, trace, thoughts }: ChainLink,
   ring: KeyRing,
 ): Promise<LinkFinding> {
   if (trace === null || thoughts === null) return fault('unreadable');
@@ -96,11 +108,9 @@ export async function checkLink(
   }
   if (signature === undefined) return fault('signature-missing');
   const { keyId } = seal;
-  const isKnown = ring.knows(keyId);
+  const isKnown = await ring.recognises(keyId);
   if (isKnown && !(await ring.hasSigned(keyId, traceStatement(trace, seal), signature)))
     return fault('signature-wrong');
-  const changed = await changedMessage(trace, seal, messages);
-  if (changed) return fault(changed);
   return { kind: isKnown ? 'signed' : 'unknown-key', keyId };
 }
 
@@ -133,7 +143,7 @@ async function checkHead(
   const head = parseChainHead(json);
   if (!head) return fault('head-wrong');
   const { keyId, count, hash, signature } = head;
-  if (!ring.knows(keyId)) return { kind: 'unknown-key', keyId };
+  if (!(await ring.recognises(keyId))) return { kind: 'unknown-key', keyId };
   if (!(await ring.hasSigned(keyId, headStatement(conversationId, head), signature)))
     return fault('head-wrong');
   if (count > links.length) return fault('records-removed');

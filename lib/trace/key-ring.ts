@@ -5,7 +5,19 @@ import type { PublicSigningKey } from './signing-key';
 export class KeyRing {
   private readonly imported = new Map<string, Promise<CryptoKey>>();
 
-  constructor(readonly keys: readonly PublicSigningKey[]) {}
+  /** `refresh` reads the keys anew where they may have changed. */
+  constructor(
+    private known: readonly PublicSigningKey[],
+    private readonly refresh: () => Promise<void> = async () => {},
+  ) {}
+
+  get keys(): readonly PublicSigningKey[] {
+    return this.known;
+  }
+
+  replace(keys: readonly PublicSigningKey[]): void {
+    this.known = keys;
+  }
 
   /** Since when every trace is signed; null where that is not known of every key, since rows may come from elsewhere. */
   get signingSince(): number | null {
@@ -15,6 +27,12 @@ export class KeyRing {
 
   knows(keyId: string): boolean {
     return this.keys.some((key) => key.keyId === keyId);
+  }
+
+  /** The same, once it is certain that an unknown key is none that has come since. */
+  async recognises(keyId: string): Promise<boolean> {
+    if (!this.knows(keyId)) await this.refresh();
+    return this.knows(keyId);
   }
 
   /** Whether a known key has signed the text. Rejects where the browser or Node has no Ed25519. */

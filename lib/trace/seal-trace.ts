@@ -20,6 +20,8 @@ export interface ChainEnd {
 export interface ChainKeys {
   readonly signer: ChainSigner;
   readonly ring: KeyRing;
+  /** Reads them anew where they may have changed; never rejects. */
+  readonly refresh?: () => Promise<void>;
 }
 
 /** What the chain covers of a turn. */
@@ -42,6 +44,7 @@ export async function sealTurn(
   end: ChainEnd,
   keys: ChainKeys,
 ): Promise<SealedTurn> {
+  await keys.refresh?.();
   const { signer } = keys;
   const { conversationId } = envelope;
   const { place, prevHash, movesHead } = await nextPlace(conversationId, end, keys);
@@ -84,7 +87,7 @@ async function nextPlace(
   const head = parseChainHead(json);
   if (!head) return { ...afterRows, movesHead: false };
   const afterHead = { place: head.count, prevHash: head.hash, movesHead: true };
-  if (!ring.knows(head.keyId)) {
+  if (!(await ring.recognises(head.keyId))) {
     // Keys were lost. What they have signed stays unknown, so its end may be passed on.
     const isSame = head.keyId === keyId && head.hash === hash && head.count === count;
     return isSame ? afterHead : { ...afterRows, movesHead: false };

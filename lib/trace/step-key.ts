@@ -6,7 +6,7 @@ export { STEP_KEYS };
 export const stepKeySchema = z.enum(STEP_KEYS);
 export type StepKey = z.infer<typeof stepKeySchema>;
 
-export const STEP_STATUSES = ['pending', 'running', 'done', 'skipped', 'error'] as const;
+export const STEP_STATUSES = ['pending', 'running', 'done', 'skipped', 'stopped', 'error'] as const;
 export const stepStatusSchema = z.enum(STEP_STATUSES);
 export type StepStatus = z.infer<typeof stepStatusSchema>;
 

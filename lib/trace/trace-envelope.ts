@@ -77,14 +77,15 @@ export const exactTraceEnvelopeSchema = z.custom<TraceEnvelope>(
 );
 
 /** One sanitised delta of a turn's reasoning, as it was shown, with its time in ms since the epoch. */
-export const thoughtLogEntrySchema = z.object({
+const thoughtLogEntrySchema = z.object({
   sequence: z.number().int().nonnegative(),
   delta: z.string().min(1),
   ts: z.number().int().nonnegative(),
 });
 export type ThoughtLogEntry = z.infer<typeof thoughtLogEntrySchema>;
 
-const thoughtLogSchema = z.array(thoughtLogEntrySchema);
+/** A whole thought log. */
+export const thoughtLogSchema = z.array(thoughtLogEntrySchema);
 export const exactThoughtLogSchema = z.custom<ThoughtLogEntry[]>(
   (value) => thoughtLogSchema.safeParse(value).success,
 );

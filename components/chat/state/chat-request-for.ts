@@ -15,10 +15,11 @@ export function chatRequestFor(
   const last = messages.at(-1);
   if (!last) throw new RequestError('empty-message', 'There is nothing to send.');
   const canSearch = models.some((model) => model.modelId === modelId && model.webSearch);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const chatMode = webSearch && canSearch ? 'websearch' : 'normal';
   if (regenerate && conversationId !== null)
-    return { trigger: 'regenerate', conversationId, messageId: last.id, modelId, chatMode };
+    return { trigger: 'regenerate', conversationId, messageId: last.id, modelId, chatMode, timeZone };
   const message = { id: last.id, text: messageText(last) };
   const parentId = last.metadata?.parentId ?? null;
-  return { trigger: 'submit', conversationId, parentId, message, modelId, chatMode };
+  return { trigger: 'submit', conversationId, parentId, message, modelId, chatMode, timeZone };
 }

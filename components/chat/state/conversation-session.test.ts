@@ -186,6 +186,7 @@ describe('ConversationSession', () => {
         message: { id: shown(session)[0], text: 'Hi' },
         modelId: 'm1',
         chatMode: 'normal',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ]);
     expect(shown(session)[1]).toBe('a1');
@@ -245,6 +246,7 @@ describe('ConversationSession', () => {
         messageId: 'q1',
         modelId: 'm2',
         chatMode: 'websearch',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ]);
     expect(shown(session)).toEqual(['q1', 'a1']);

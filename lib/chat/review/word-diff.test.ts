@@ -51,6 +51,33 @@ describe('wordDiff', () => {
     );
   });
 
+  it('finds what differs in the middle of very long texts', () => {
+    const long = 'The report says it. '.repeat(50_000);
+    const pieces = wordDiff(`${long}the old tree ${long}`, `${long}the new tree ${long}`);
+    expect(pieces).toEqual([
+      { kind: 'same', text: `${long}the ` },
+      { kind: 'removed', text: 'old' },
+      { kind: 'added', text: 'new' },
+      { kind: 'same', text: ` tree ${long}` },
+    ]);
+    expect(wordDiff(long, long)).toEqual([{ kind: 'same', text: long }]);
+    expect(wordDiff(long, `${long}more`)).toEqual([
+      { kind: 'same', text: long },
+      { kind: 'added', text: 'more' },
+    ]);
+  });
+
+  it('shows very long texts that have little in common as one replaced by the other', () => {
+    const [left, right] = ['\n- a\n'.repeat(200_000), 'The report says it. '.repeat(50_000)];
+    const started = process.cpuUsage();
+    expect(wordDiff(left, right)).toEqual([
+      { kind: 'removed', text: left },
+      { kind: 'added', text: right },
+    ]);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000).toBeLessThan(100);
+  });
+
   it('changes as little as possible', () => {
     fc.assert(
       fc.property(texts, texts, (left, right) => {
@@ -70,5 +97,36 @@ describe('wordDiff', () => {
     const pieces = wordDiff(long('a'), long('b'));
     expect(performance.now() - startedAt).toBeLessThan(3_000);
     expect(pieces.map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  });
+
+  it.each([
+    [
+      'words that are all different',
+      (side: string) => Array.from({ length: 150_000 }, (_, index) => `${side}${index}`).join(' '),
+    ],
+    ['lines of one letter', (side: string) => `${side}\n`.repeat(500_000)],
+    [
+      'the same words in another order',
+      (side: string) => (side === 'a' ? 'a b c ' : 'c b a ').repeat(170_000),
+    ],
+    ['signs', (side: string) => (side === 'a' ? '.,' : ',.').repeat(500_000)],
+    [
+      'lines of which some differ',
+      (side: string) =>
+        Array.from({ length: 40_000 }, (_, index) => (index % 100 === 0 ? side : `the line ${index}`)).join(
+          '\n',
+        ),
+    ],
+  ])('keeps nobody waiting over a megabyte on each side: %s', (_, textOf) => {
+    const [left, right] = [textOf('a'), textOf('b')];
+    let longest = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < 4 && longest > 200; attempt += 1) {
+      const before = process.cpuUsage();
+      const pieces = wordDiff(left, right);
+      const { user, system } = process.cpuUsage(before);
+      longest = Math.min(longest, (user + system) / 1_000);
+      expect(side(pieces, 'added') === left && side(pieces, 'removed') === right).toBe(true);
+    }
+    expect(longest).toBeLessThanOrEqual(200);
   });
 });

@@ -15,8 +15,12 @@ const TEXT_SKILLS: readonly OfflineSkill[] = [counting, summary, extraction, lis
 /** What answers from the conversation and the built-in guide. */
 const TALK_SKILLS: readonly OfflineSkill[] = [smallTalk, appGuide, questionAnswering, noteTaking];
 
+/** No longer request can be understood to its last word. */
+const MAX_REQUEST_CHARACTERS = 2_000;
+
 /** The reply of the first skill that understands the whole request; else what was not understood. */
 export async function chooseReply(turn: OfflineTurn): Promise<OfflineReply> {
+  if (turn.instruction.length > MAX_REQUEST_CHARACTERS) return refusal(turn, []);
   const worked = firstOf(TEXT_SKILLS, turn);
   if (worked !== null) return worked;
   const calculated = await calculation(turn);

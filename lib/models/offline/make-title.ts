@@ -5,6 +5,8 @@ import { topicPhrase, wordsOf } from './text/words';
 
 const MAX_WORDS = 7;
 const MAX_CHARACTERS = 48;
+/** Of a longer message only its beginning is read. */
+const MAX_READ = 1_000;
 const SPEAKER = /^\s*(?:user|pengguna|human)\s*:\s*/i;
 const GREETING = /^(?:(?:hi|hello|hey|halo|hai|selamat \w+)(?:\s+(?:there|semua|nalar))?[\s,!.]+)+/i;
 const POLITE =
@@ -12,7 +14,13 @@ const POLITE =
 
 /** A short title for a conversation, taken from its first message; never empty. */
 export function makeTitle(message: string, locale: Locale): string {
-  const first = splitSentences(message.replace(SPEAKER, '').replace(/```[\s\S]*?(?:```|$)/g, ' '))[0] ?? '';
+  const first =
+    splitSentences(
+      message
+        .slice(0, MAX_READ)
+        .replace(SPEAKER, '')
+        .replace(/```[\s\S]*?(?:```|$)/g, ' '),
+    )[0] ?? '';
   const bare = first
     .replace(GREETING, '')
     .replace(POLITE, '')

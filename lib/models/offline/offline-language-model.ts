@@ -76,7 +76,7 @@ export function createOfflineLanguageModel(options: OfflineModelOptions): Langua
 
 async function makePlan(
   call: LanguageModelV4CallOptions,
-  { clock, timeZone }: OfflineModelOptions,
+  { clock, timeZone: ownZone }: OfflineModelOptions,
 ): Promise<TurnPlan> {
   const given = call.providerOptions?.[OFFLINE_OPTIONS];
   const locale: Locale = localeSchema.safeParse(given?.locale).data ?? 'en';
@@ -85,6 +85,7 @@ async function makePlan(
     const { message } = readConversation(first === undefined ? [] : [first]);
     return { thoughts: [], toolCall: null, text: makeTitle(message, detectLanguage(message, locale).locale) };
   }
+  const timeZone = typeof given?.timeZone === 'string' ? given.timeZone : ownZone;
   const surroundings = { locale, webSearch: given?.webSearch === true, now: clock(), timeZone };
   return planTurn(createTurn(readConversation(call.prompt), surroundings), call);
 }

@@ -54,6 +54,8 @@ describe('answers', () => {
     ['Who won in 1998? And what is 5 + 5?', '**10**'],
     ['5 + 5, and tell me a joke', 'I did not understand “joke”'],
     ['Assume base 8. What is 7 + 7?', 'I did not understand “Assume”'],
+    ['A shirt is $40 with 10% off, what was paid to the tailor?', "**I can't answer this.**"],
+    ['I bought 3 shirts for $20 each and paid with $100, how much change?', "**I can't answer this.**"],
     ['100 USD in EUR', '**No result.** That takes a rate of exchange'],
   ])('%j with %j', async (question, part) => {
     const call = await ask(question);
@@ -231,6 +233,21 @@ describe('tools and forms', () => {
     });
     expect(schema.safeParse(output).success).toBe(true);
     expect(output.goal).toContain('Bromo');
+  });
+
+  it('has the day of the person’s zone', async () => {
+    const late = createOfflineProvider({
+      clock: () => Date.UTC(2026, 10, 22, 20),
+      timeZone: 'UTC',
+      chunkDelayMs: 0,
+    });
+    const chatModel = late.chatModel('rules');
+    if (!chatModel) throw new Error('The offline model is always there.');
+    const ask = { messages: [{ role: 'user' as const, content: 'What is the date in 2 days?' }] };
+    const answers = [];
+    for (const timeZone of [undefined, 'Asia/Jakarta'])
+      answers.push((await playCall(chatModel, { ...ask, purpose: timeZone ? { timeZone } : {} })).text);
+    expect(answers).toEqual([expect.stringContaining('24'), expect.stringContaining('25')]);
   });
 
   it.each<[string, Locale, string]>([

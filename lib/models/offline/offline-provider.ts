@@ -50,8 +50,8 @@ export function createOfflineProvider(options: OfflineProviderOptions = {}): Mod
         : {
             entry: ENTRY,
             languageModel,
-            settings: ({ kind, webSearch, locale }) => ({
-              providerOptions: { [OFFLINE_OPTIONS]: { purpose: kind, webSearch, locale } },
+            settings: ({ kind, webSearch, locale, timeZone = null }) => ({
+              providerOptions: { [OFFLINE_OPTIONS]: { purpose: kind, webSearch, locale, timeZone } },
               tools: {},
               instructions: '',
             }),

@@ -1,6 +1,8 @@
 import { invisibleLengthAt, mayBeInvisible } from './invisible-character';
 import type { RuleOutcome } from './sanitizer-rule';
 
+/** Most texts, told at one look. */
+const PLAIN = /^[\t\n\r -~]*$/;
 const JOINER = 0x200d;
 const EMOJI_SELECTOR = 0xfe0f;
 const TEXT_SELECTOR = 0xfe0e;
@@ -53,6 +55,7 @@ export function removeInvisibleCharacters(text: string, from = 0): RuleOutcome {
 
 /** Whether a text may hold an invisible character, or ends in half of a character that may be one. */
 export function hasInvisible(text: string): boolean {
+  if (PLAIN.test(text)) return false;
   for (let index = 0; index < text.length; index += 1) {
     if (mayBeInvisible(text.charCodeAt(index))) return true;
   }

@@ -43,6 +43,8 @@ const BURST_SEPARATOR = '\n\n';
 const SLICE = 4_096;
 /** Thoughts are shown by sentences, so they are gathered until one may have ended or there are so many characters. */
 const GATHERED = 256;
+/** Without a mark in it, a text ends no sentence that has none yet. */
+const MAY_END = /[.!?\u2026\n\u3000-\uffff]/;
 const ENDS_SENTENCE = /[.!?…]\S{0,4}(?:\s|$)/;
 
 /** What a character says of the end of a sentence: nothing, that one goes on, may have ended, ends with white space, has ended. */
@@ -104,6 +106,7 @@ class StreamingTurnSanitizer implements TurnSanitizer {
   /** Whether more of a thought may complete a sentence: white space after a mark, a new line, a title. */
   private mayEndSentence(text: string): boolean {
     if (this.thoughts.isBetweenSentences) return true;
+    if (!this.hasStop && !MAY_END.test(text)) return false;
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
       const kind = code < KINDS.length ? KINDS[code] : kindOf(code);
@@ -138,7 +141,7 @@ class StreamingTurnSanitizer implements TurnSanitizer {
     const pieces: SanitizedPiece[] = [];
     for (const { channel, text, places } of texts) {
       if (channel === 'thought') {
-        pieces.push(...this.judged((thoughts) => thoughts.push(text, places)));
+        for (const piece of this.judged((thoughts) => thoughts.push(text, places))) pieces.push(piece);
         continue;
       }
       if (this.thoughts.hasPending) pieces.push(...this.judged((thoughts) => thoughts.flush()));
@@ -152,8 +155,10 @@ class StreamingTurnSanitizer implements TurnSanitizer {
     return this.thoughts.hasPending ? [...pieces, ...this.judged((thoughts) => thoughts.flush())] : pieces;
   }
 
-  private judged(judge: (thoughts: ThoughtStream) => readonly SanitizedThought[]): SanitizedPiece[] {
-    return this.attempt(judge).map(({ text, redactions }) => ({ channel: 'thought', text, redactions }));
+  private judged(judge: (thoughts: ThoughtStream) => readonly SanitizedThought[]): readonly SanitizedPiece[] {
+    const judged = this.attempt(judge);
+    if (judged.length === 0) return NO_PIECES;
+    return judged.map(({ text, redactions }) => ({ channel: 'thought', text, redactions }));
   }
 
   private attempt(

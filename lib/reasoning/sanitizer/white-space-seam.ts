@@ -62,8 +62,8 @@ export class WhiteSpaceSeam {
   }
 
   private give(text: string): string {
-    const endsInSpace = text.charCodeAt(text.length - 1) <= 0x20;
-    this.tail = endsInSpace ? (this.tail + text).slice(-LOOK_BACK) : text;
+    const isBlank = text.charCodeAt(text.length - 1) <= 0x20 && text.trim() === '';
+    this.tail = isBlank ? (this.tail + text).slice(-LOOK_BACK) : text;
     return text;
   }
 }

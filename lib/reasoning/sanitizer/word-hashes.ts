@@ -1,17 +1,18 @@
 import { foldLetters } from '../fold-letters';
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const IS_ASCII = /^[\0-\x7f]*$/;
 const MODULUS = 4_294_967_296;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const FIRST_BASE = 0x01000193;
 const SECOND_BASE = 0x5bd1e995;
 
-/** What an ASCII character counts as: itself if it is part of a word, 0 if it separates words, 1 if it does neither. */
+/** What an ASCII character counts as: itself, or its small letter, if it is part of a word, 0 if it separates words, 1 if it does neither. */
 const FOLDED = new Uint8Array(128);
 for (let code = 0; code < 128; code += 1) {
   const character = String.fromCharCode(code);
-  if (/[a-z0-9]/.test(character)) FOLDED[code] = code;
+  if (/[a-z0-9]/i.test(character)) FOLDED[code] = character.toLowerCase().charCodeAt(0);
 }
 FOLDED[0x27] = 1;
 
@@ -22,20 +23,37 @@ function foldedCode(text: string, index: number): number {
   return isPart ? code : 0;
 }
 
-/**
- * Visits the hash of every run of `size` consecutive words of a text, until a visit returns true; returns whether
- * one did. Case, accents, look-alike letters, punctuation, apostrophes, markdown and line breaks make no difference. Words are hashed by FNV-1a,
- * runs by Karp and Rabin's rolling hash over two bases, as one number below 2^53. Time is linear.
- */
-export function someRun(written: string, size: number, visit: (hash: number) => boolean): boolean {
-  const text = foldLetters(written);
-  const ring = new Int32Array(size);
+/** Room for the words of a run, and what the first of them counts for in its hash. */
+interface RunWindow {
+  readonly ring: Int32Array;
+  readonly firstPower: number;
+  readonly secondPower: number;
+}
+
+const WINDOWS = new Map<number, RunWindow>();
+
+function windowOf(size: number): RunWindow {
+  const known = WINDOWS.get(size);
+  if (known !== undefined) return known;
   let firstPower = 1;
   let secondPower = 1;
   for (let index = 1; index < size; index += 1) {
     firstPower = Math.imul(firstPower, FIRST_BASE);
     secondPower = Math.imul(secondPower, SECOND_BASE);
   }
+  const made = { ring: new Int32Array(size), firstPower, secondPower };
+  WINDOWS.set(size, made);
+  return made;
+}
+
+/**
+ * Visits the hash of every run of `size` consecutive words of a text, until a visit returns true; returns whether
+ * one did. Case, accents, look-alike letters, punctuation, apostrophes, markdown and line breaks make no difference. Words are hashed by FNV-1a,
+ * runs by Karp and Rabin's rolling hash over two bases, as one number below 2^53. Time is linear.
+ */
+export function someRun(written: string, size: number, visit: (hash: number) => boolean): boolean {
+  const text = IS_ASCII.test(written) ? written : foldLetters(written);
+  const { ring, firstPower, secondPower } = windowOf(size);
   let words = 0;
   let first = 0;
   let second = 0;

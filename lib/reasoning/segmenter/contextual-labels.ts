@@ -47,5 +47,6 @@ export function contextualLabels(context: SegmentationContext, locale: Locale): 
 /** The headline of a turn whose model gave no reasoning. */
 export function contextualHeadline(context: SegmentationContext, locale: Locale): string {
   const phrases = CONTEXTUAL_PHRASES[locale];
-  return cutAtWord(phrases.noReasoning(topicOf(context.userText, locale)), HEADLINE_LIMIT);
+  const phrase = { answered: phrases.noReasoning, begun: phrases.begun, unanswered: phrases.unanswered };
+  return cutAtWord(phrase[context.ending ?? 'answered'](topicOf(context.userText, locale)), HEADLINE_LIMIT);
 }

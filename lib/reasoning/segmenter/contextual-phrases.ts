@@ -16,6 +16,8 @@ export interface ContextualPhrases {
   readonly answering: (topic: string) => string;
   readonly answeringWith: (model: string, topic: string) => string;
   readonly noReasoning: (topic: string) => string;
+  readonly begun: (topic: string) => string;
+  readonly unanswered: (topic: string) => string;
 }
 
 /** These texts are stored with a trace; the interface's own texts are elsewhere. */
@@ -35,6 +37,8 @@ export const CONTEXTUAL_PHRASES: Readonly<Record<Locale, ContextualPhrases>> = {
     answering: (topic) => `Answering ${topic}`,
     answeringWith: (model, topic) => `${model} answers ${topic}`,
     noReasoning: (topic) => `Answered ${topic}; the model gave no reasoning`,
+    begun: (topic) => `Began to answer ${topic}; the model gave no reasoning`,
+    unanswered: (topic) => `Not answered: ${topic}`,
   },
   id: {
     message: 'pesan ini',
@@ -51,5 +55,7 @@ export const CONTEXTUAL_PHRASES: Readonly<Record<Locale, ContextualPhrases>> = {
     answering: (topic) => `Menjawab ${topic}`,
     answeringWith: (model, topic) => `${model} menjawab ${topic}`,
     noReasoning: (topic) => `Menjawab ${topic}; model tidak memberi penalaran`,
+    begun: (topic) => `Mulai menjawab ${topic}; model tidak memberi penalaran`,
+    unanswered: (topic) => `Belum dijawab: ${topic}`,
   },
 };

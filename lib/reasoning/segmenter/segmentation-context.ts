@@ -21,5 +21,7 @@ export interface SegmentationContext {
   readonly stage?: string;
   /** Language of labels where neither the reasoning nor the message shows one; English without it. */
   readonly fallbackLocale?: Locale;
+  /** How far the answer has come where the turn has ended; answered without it. */
+  readonly ending?: 'answered' | 'begun' | 'unanswered';
   readonly events?: readonly SegmentationEvent[];
 }

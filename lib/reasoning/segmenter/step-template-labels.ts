@@ -1,4 +1,5 @@
 import type { Locale, StepKey } from '@/lib/trace/step-key';
+import type { TraceStatus } from '@/lib/trace/trace-envelope';
 
 /** Labels of curated mode (version 1 records): the same for every turn, no word of the model in them. */
 export const STEP_TEMPLATE_LABELS: Readonly<Record<Locale, Readonly<Record<StepKey, string>>>> = {
@@ -20,10 +21,11 @@ export const STEP_TEMPLATE_LABELS: Readonly<Record<Locale, Readonly<Record<StepK
   },
 };
 
-const CURATED_HEADLINES: Readonly<Record<Locale, string>> = {
-  en: 'The request was processed',
-  id: 'Permintaan sudah diproses',
+const CURATED_HEADLINES: Readonly<Record<Locale, { readonly finished: string; readonly ended: string }>> = {
+  en: { finished: 'The request was processed', ended: 'The request was not finished' },
+  id: { finished: 'Permintaan sudah diproses', ended: 'Permintaan tidak selesai diproses' },
 };
 
 /** Headline of a curated record. */
-export const curatedHeadline = (locale: Locale): string => CURATED_HEADLINES[locale];
+export const curatedHeadline = (locale: Locale, status: TraceStatus): string =>
+  CURATED_HEADLINES[locale][status === 'completed' ? 'finished' : 'ended'];

@@ -124,13 +124,14 @@ export class StepBoard {
   }
 
   close({ status, answered, activities }: EndOfTurn, completedAt: number): ClosedBoard {
-    const result = this.segment();
+    const begun = answered ? 'begun' : 'unanswered';
+    const result = this.segment(status === 'completed' ? 'answered' : begun);
     const steps = STEP_KEYS.map((key) =>
       this.step(key, this.settledStatus(key, status, answered), 100, this.timeOf(key, completedAt)),
     );
     return {
       steps,
-      record: this.record(steps, activities, result, completedAt),
+      record: this.record(steps, { status, activities }, result, completedAt),
       locale: this.transparent ? result.locale : this.options.locale,
       segmenterVersion: result.segmenterVersion,
     };
@@ -142,14 +143,14 @@ export class StepBoard {
 
   private record(
     steps: readonly StepUpdate[],
-    activities: readonly Activity[],
+    { status, activities }: Pick<EndOfTurn, 'status' | 'activities'>,
     result: SegmentedReasoning,
     completedAt: number,
   ): TraceRecord {
     const { traceMode, locale } = this.options;
     return {
       version: 3,
-      headline: this.transparent ? result.headline : curatedHeadline(locale),
+      headline: this.transparent ? result.headline : curatedHeadline(locale, status),
       traceMode,
       completedAt,
       steps: steps.map((step) => ({ ...step })),
@@ -162,8 +163,8 @@ export class StepBoard {
     return segmented === null || characters >= segmented.characters * GROWTH + LEAST_GROWTH;
   }
 
-  private segment(): SegmentedReasoning {
-    const result = this.segmenter.segment(this.context());
+  private segment(ending?: SegmentationContext['ending']): SegmentedReasoning {
+    const result = this.segmenter.segment({ ...this.context(), ...(ending && { ending }) });
     this.segmented = { characters: this.characters, result };
     this.labels = null;
     return result;
@@ -247,7 +248,7 @@ export class StepBoard {
         return this.hasThought(key) ? 'done' : missed;
       case 'response-compose':
         if (status === 'completed') return 'done';
-        if (status === 'stopped') return answered ? 'done' : 'pending';
+        if (status === 'stopped') return answered ? 'stopped' : 'pending';
         return 'error';
     }
   }

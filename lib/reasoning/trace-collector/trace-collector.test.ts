@@ -243,10 +243,31 @@ describe('TraceCollector in transparent mode', () => {
       expect(statusesOf(collectorFor(mode), [], 'stopped')).toEqual(['pending', ...UNREACHED, 'pending']);
     });
 
-    it('has said what was not needed once its answer began', () => {
+    it('has said what was not needed once its answer began, and that the answer was stopped', () => {
       const statuses = statusesOf(collectorFor(), [answer('Prices rose')], 'stopped');
-      expect(statuses).toEqual(['done', 'skipped', 'skipped', 'skipped', 'skipped', 'done']);
-      expect(statusesOf(collectorFor(), [answer('Four.')])).toEqual(statuses);
+      expect(statuses).toEqual(['done', 'skipped', 'skipped', 'skipped', 'skipped', 'stopped']);
+      expect(statusesOf(collectorFor('curated'), [answer('Prices rose')], 'stopped')).toEqual(statuses);
+      expect(statusesOf(collectorFor(), [answer('Four.')])).toEqual([...statuses.slice(0, -1), 'done']);
+    });
+
+    it.each([
+      ['stopped', [], /^Not answered: “Why did rice get more expensive\?”$/],
+      ['failed', [], /^Not answered: “Why did/],
+      ['stopped', [answer('Prices rose')], /^Began to answer “Why did rice/],
+      ['completed', [answer('Prices rose.')], /^Answered “Why did rice/],
+    ] as const)(
+      'is named for what was asked where it was %s before any thought',
+      (status, parts, headline) => {
+        expect(run(collectorFor(), parts, status).trace.record.headline).toMatch(headline);
+      },
+    );
+
+    it('does not call the request processed in curated mode', () => {
+      const headlineOf = (status: 'completed' | 'stopped' | 'failed') =>
+        run(collectorFor('curated'), [answer('Prices rose')], status).trace.record.headline;
+      expect(headlineOf('completed')).toBe('The request was processed');
+      expect(headlineOf('stopped')).toBe('The request was not finished');
+      expect(headlineOf('failed')).toBe('The request was not finished');
     });
 
     it('keeps what it did reach', () => {

@@ -13,7 +13,7 @@ import {
 export const KEYS_USAGE = `Usage: npm run keys -- <command>
 
   list                  the keys of this installation: which one signs, and which signed before
-  rotate                sign with a new key from the next start on; what was signed before stays verified
+  rotate                sign with a new key from now on; what was signed before stays verified
   trust <public key>    believe what another key has signed, such as one from a backup or another installation
   environment           the keys as a value of NALAR_SIGNING_KEYS, for processes without a data directory
 `;

@@ -19,6 +19,16 @@ const record: TraceRecord = {
 };
 
 it.each([
+  ['en', 'Stopped here'],
+  ['id', 'Dihentikan di sini'],
+] as const)('says in %s at which step the turn was stopped', (locale, words) => {
+  const steps = record.steps.map((step) => ({ ...step, status: 'stopped' as const }));
+  expect(stepLines({ ...record, steps } as TraceRecord, locale).at(-1)).toBe(
+    `6. **Step \\*6\\*** (${words})`,
+  );
+});
+
+it.each([
   ['en', 'Not reached'],
   ['id', 'Tidak sampai ke langkah ini'],
 ] as const)('leaves out what was not needed, and says in %s what was not reached', (locale, words) => {

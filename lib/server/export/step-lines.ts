@@ -6,11 +6,12 @@ import { inlineMarkdown } from './inline-markdown';
 
 const STATUS_WORDS = { en: english.trace.step.status, id: indonesian.trace.step.status };
 
-/** The steps of a record as a Markdown list; what was not needed is left out, what was not reached says so. */
+/** The steps of a record as a Markdown list; what was not needed is left out, where a turn was ended says so. */
 export const stepLines = ({ steps }: TraceRecord, locale: Locale): string[] =>
   steps.flatMap((step, index) => {
     if (step.status === 'skipped') return [];
-    const unreached = step.status === 'pending' ? ` (${STATUS_WORDS[locale].pending})` : '';
+    const isOpen = step.status === 'pending' || step.status === 'stopped';
+    const ending = isOpen ? ` (${STATUS_WORDS[locale][step.status]})` : '';
     const thought = 'thought' in step && step.thought ? [`   ${inlineMarkdown(step.thought)}`] : [];
-    return [`${index + 1}. **${inlineMarkdown(step.label)}**${unreached}`, ...thought];
+    return [`${index + 1}. **${inlineMarkdown(step.label)}**${ending}`, ...thought];
   });

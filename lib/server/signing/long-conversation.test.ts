@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createClient } from '@libsql/client/sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { complete, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import { checkChain } from '@/lib/trace/check-chain';
+import { TraceService } from '../trace-service';
 import { readChain } from './read-chain';
 
 const TURNS = 120;
@@ -45,4 +47,47 @@ it('is read and checked whole, in pieces between which others get their turn', a
   const { user } = process.cpuUsage(before);
   // The longest piece is a small part of the whole work, however fast the machine is.
   expect(delay.max / 1e6).toBeLessThan(Math.max(user / 1_000 / 2, 100));
+});
+
+const cpuMsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+};
+
+async function tamper(statement: string): Promise<void> {
+  const client = createClient({ url: `file:${join(folder, 'nalar.db')}` });
+  await client.execute(statement);
+  client.close();
+}
+
+const NOTHING = `UPDATE thought_logs SET entries = '[]' WHERE trace_id = `;
+
+it('is checked whole once for those who look at its records one after another', async () => {
+  const now = { ms: 1 };
+  const service = new TraceService(store, fixtureKeys.ring, () => now.ms);
+  const view = async (name: string) => {
+    const seen = await service.view({ ownerId: 'ana', traceId: `trc_${name}` });
+    return seen.ok ? seen.value.chain : seen.error;
+  };
+  const first = await cpuMsOf(() => view('t0'));
+  const others = await cpuMsOf(async () => {
+    for (let turn = 1; turn <= 10; turn += 1)
+      expect(await view(`t${turn}`)).toEqual({ verified: true, length: TURNS });
+  });
+  expect(others).toBeLessThan(first * 5);
+
+  const tampered = { verified: false, break: { code: 'thoughts-changed', traceId: 'trc_t7' } };
+  await tamper(`${NOTHING} 'trc_t7'`);
+  // In all others once half a minute has passed, or as soon as somebody has looked at the record itself.
+  expect(await view('t8')).toMatchObject({ verified: true });
+  now.ms += 30_000;
+  expect(await view('t8')).toMatchObject(tampered);
+  await tamper(`UPDATE thought_logs SET entries = (SELECT entries FROM thought_logs WHERE trace_id = 'trc_t6')
+    WHERE trace_id = 'trc_t7'`);
+  expect(await view('t8')).toMatchObject({ verified: true });
+  await tamper(`${NOTHING} 'trc_t7'`);
+  expect(await view('t7')).toMatchObject(tampered);
+  expect(await view('t8')).toMatchObject(tampered);
 });

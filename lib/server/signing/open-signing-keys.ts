@@ -1,10 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import type { Environment } from '@/lib/config/env';
-import { AppError } from '@/lib/shared/app-error';
 import type { Clock } from '@/lib/shared/clock';
-import { KeyRing } from '@/lib/trace/key-ring';
 import type { ChainKeys } from '@/lib/trace/seal-trace';
-import { ed25519Key } from './ed25519-key';
+import { LiveSigningKeys } from './live-signing-keys';
 import { SigningKeyFile } from './signing-key-file';
 import { newKeySet, parseKeySet, publicKeys, type SigningKeySet, trustKeys } from './signing-key-set';
 
@@ -16,12 +14,19 @@ export type SigningSettings = Pick<
 
 const KEY_BYTES = 32;
 
-/** The keys of this installation. Throws `AppError` with a sentence for the operator. */
-export async function openSigningKeys(settings: SigningSettings, clock: Clock): Promise<ChainKeys> {
-  const set = await openKeySet(settings, clock);
-  const [current] = set.keys;
-  if (!current?.privateKey) throw new AppError('signing-key-invalid', 'There is no key to sign with.');
-  return { signer: ed25519Key(current.privateKey).signer, ring: new KeyRing(publicKeys(set)) };
+/** The keys of this installation, also those that come while it runs. Throws `AppError` with a sentence for the operator. */
+export function openSigningKeys(
+  settings: SigningSettings,
+  clock: Clock,
+  onUnreadable: (error: unknown) => void = () => {},
+): Promise<ChainKeys> {
+  const isFixed = settings.NALAR_SIGNING_KEYS !== undefined;
+  const file = new SigningKeyFile(settings.NALAR_DATA_DIR, clock);
+  return LiveSigningKeys.open({
+    load: () => openKeySet(settings, clock),
+    stamp: async () => (isFixed ? null : file.stamp()),
+    onUnreadable,
+  });
 }
 
 /** The same without making any; null where the first start will. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@/lib/shared/app-error';
 import type { Clock } from '@/lib/shared/clock';
@@ -40,6 +40,12 @@ export class SigningKeyFile {
       );
     });
     return text === null ? null : parseKeySet(text, this.path);
+  }
+
+  /** What differs once the file is another; null where there is none. */
+  async stamp(): Promise<string | null> {
+    const found = await stat(this.path).catch(() => null);
+    return found && `${found.ino} ${found.mtimeMs} ${found.size}`;
   }
 
   /** The keys in the file, which is made where there is none. */

@@ -78,6 +78,30 @@ it('rotates: signs with the new key, knows the old one, and keeps nothing to sig
   expect((await keys(['list'])).said).not.toContain(privateKey);
 });
 
+it('signs with a rotated key and knows it, while it runs', async () => {
+  const signing = await open();
+  const reading = await open();
+  const before = signing.signer.keyId;
+  await keys(['rotate']);
+  const { keyId } = (await open()).signer;
+  expect(await reading.ring.recognises(keyId)).toBe(true);
+  await signing.refresh?.();
+  expect(signing.signer.keyId).toBe(keyId);
+  expect(signing.ring.knows(before)).toBe(true);
+  expect(await signing.ring.recognises('0'.repeat(32))).toBe(false);
+});
+
+it('keeps the keys that it has where their file is damaged or gone, and makes no others', async () => {
+  const signing = await open();
+  const { keyId } = signing.signer;
+  await writeFile(join(folder, 'signing-keys'), '{');
+  await signing.refresh?.();
+  await rm(join(folder, 'signing-keys'));
+  await signing.refresh?.();
+  expect(signing.signer.keyId).toBe(keyId);
+  await expect(stat(join(folder, 'signing-keys'))).rejects.toThrow('ENOENT');
+});
+
 it('believes a key that it is told to', async () => {
   await open();
   const other = ed25519Key(randomBytes(32).toString('hex'));

@@ -46,7 +46,7 @@ async function tamper(...statements: readonly string[]): Promise<void> {
 }
 
 const verdictOfView = async (traceId: string) => {
-  const view = await new TraceService(store, ring).view({ ownerId: 'ana', traceId });
+  const view = await new TraceService(store, ring, () => 1).view({ ownerId: 'ana', traceId });
   return view.ok ? view.value.chain : view.error;
 };
 

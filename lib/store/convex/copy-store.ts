@@ -2,7 +2,7 @@ import type { FunctionArgs } from 'convex/server';
 import { z } from 'zod';
 import { api } from '@/convex/_generated/api';
 import { messageText } from '@/lib/chat/chat-message';
-import { thoughtLogEntrySchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
+import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 import type { ShareStore } from '../store';
 import {
   type CopyKind,
@@ -24,7 +24,6 @@ const CALL_ROWS = 50;
 
 type CopiedRows = FunctionArgs<typeof api.copy.write>['input']['copied'];
 
-const thoughtLogSchema = z.array(thoughtLogEntrySchema);
 const sharedRowSchema = copyRowSchemas.shares.omit({ snapshot: true });
 
 /** Reads and writes all rows of Convex. */

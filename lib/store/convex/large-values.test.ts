@@ -40,6 +40,25 @@ describe('what is larger than a document', () => {
     expect(mostBytes()).toBeLessThan(TRANSACTION_BYTES);
   });
 
+  it('settles a turn with an answer and thoughts of 1 MB in which no word is like another', async () => {
+    const { store } = fixture();
+    const words = (from: number) =>
+      Array.from({ length: 125_000 }, (_, index) => (from + index).toString(36).padStart(7, 'w')).join(' ');
+    const answer = words(0);
+    const monologue = words(1_000_000);
+    const thoughts = Array.from({ length: 2_000 }, (_, sequence) => ({
+      sequence,
+      delta: monologue.slice(sequence * 500, (sequence + 1) * 500),
+      ts: 1,
+    }));
+    await begin(store, { name: 'first', conversationId, title: 'Long' });
+    const input = await settleInput({ name: 'first', conversationId, answer, thoughts });
+    expect(await store.turns.settle(input)).toBe(true);
+    expect((await store.messages.list(key)).at(-1)?.parts).toEqual([{ type: 'text', text: answer }]);
+    expect(await store.traces.thoughts({ ownerId: 'ana', traceId: 'trc_first' })).toEqual(thoughts);
+    expect(mostBytes()).toBeLessThan(TRANSACTION_BYTES);
+  });
+
   it('is shared in as many calls as it takes, and seen when it is whole', async () => {
     const { store, bridge } = fixture();
     await complete(store, { name: 'first', conversationId, title: 'One' });

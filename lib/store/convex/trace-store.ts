@@ -1,8 +1,8 @@
 import { api } from '@/convex/_generated/api';
-import { type TraceEnvelope, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
+import { type TraceEnvelope, thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 import type { TraceStore } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
-import { readChainLink, thoughtLogSchema } from '../stored-chain';
+import { readChainLink } from '../stored-chain';
 import { parseStoredJson } from '../stored-json';
 import { allPages } from './all-pages';
 import { ownKey } from './conversation-store';

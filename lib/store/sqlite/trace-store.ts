@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ChainLink } from '@/lib/trace/check-chain';
-import { traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
+import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 import type { TraceStore } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
-import { readChainLink, thoughtLogSchema } from '../stored-chain';
+import { readChainLink } from '../stored-chain';
 import { parseStoredJson } from '../stored-json';
 import { ownedConversation } from './conversation-store';
 import type { SqliteDatabase } from './sqlite-database';

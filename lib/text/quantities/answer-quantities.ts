@@ -1,7 +1,9 @@
+import { BILL_FORMS, BILL_SHARE_FORMS } from './bill-forms';
 import { CALCULATION_FORMS } from './calculation-forms';
 import { type CalculationStop, CalculationStopped } from './calculation-stopped';
 import { monthOf } from './calendar';
 import { CLOCK_FORMS } from './clock-forms';
+import { COMMAND_FORMS } from './command-forms';
 import { CONVERSION_FORMS } from './conversion-forms';
 import { DATE_FORMS } from './date-forms';
 import { isEquation, solveEquation } from './equation';
@@ -11,9 +13,9 @@ import { answerMotion, MOTION_WORDS } from './motion';
 import { type Matching, matchWhole, type Pattern, type SlotReading } from './pattern';
 import { PERCENT_FORMS } from './percent-forms';
 import type { QuestionSetting, Solution } from './question';
-import type { Reading } from './read-amount';
 import { decimalSignOf } from './read-numeral';
 import { readSlot } from './read-slot';
+import type { Reading } from './reading';
 import { isFreeWord } from './reserved-words';
 import { SHAPE_FORMS } from './shape-forms';
 import { cutIntoQuestions, withoutNoise } from './split-questions';
@@ -30,7 +32,10 @@ const FORMS: readonly Form[] = [
   ...DATE_FORMS,
   ...CONVERSION_FORMS,
   ...PERCENT_FORMS,
+  ...COMMAND_FORMS,
+  ...BILL_FORMS,
   ...MONEY_FORMS,
+  ...BILL_SHARE_FORMS,
   ...CALCULATION_FORMS,
   ...SHAPE_FORMS,
 ];
@@ -82,6 +87,9 @@ export function answerQuantities(text: string, setting: QuestionSetting): readon
 
 const COMMA: Token = { kind: 'sign', text: ',', written: ',', spaced: false };
 
+/** What was understood as one question, but has no one answer, is not taken apart into others. */
+const OPEN: ReadonlySet<CalculationStop> = new Set(['ambiguous-order', 'ambiguous-number', 'mixed-units']);
+
 /** Answers a sentence that may hold several questions joined by commas or "and". */
 function answerJoined(
   tokens: readonly Token[],
@@ -99,8 +107,8 @@ function answerJoined(
     const before = known.get(start);
     if (before !== undefined) return before;
     const whole = answer(tokens.slice(start));
-    const outcomes =
-      whole.kind === 'solved' || joints.length > MAX_JOINTS ? [whole] : (split(start) ?? [whole]);
+    const isOne = whole.kind === 'solved' || (whole.kind === 'stopped' && OPEN.has(whole.stop));
+    const outcomes = isOne || joints.length > MAX_JOINTS ? [whole] : (split(start) ?? [whole]);
     known.set(start, outcomes);
     return outcomes;
   };

@@ -1,11 +1,12 @@
+import { type Adjustment, readAdjustment } from './adjustments';
 import { CalculationStopped } from './calculation-stopped';
 import { evaluate, plain } from './evaluate';
 import { exact, isMoney, isUnit, minus, ofUnit, plus, times, type Value } from './exact-math';
 import type { Node } from './node';
-import { type Reading, readAmount } from './read-amount';
-import { readExpression, skipPhrase } from './read-expression';
-
-export type Adjustment = 'discount' | 'tax' | 'tip' | 'fee';
+import { phrasesOf, skipAnyPhrase } from './phrases';
+import { readAmount } from './read-amount';
+import { readExpression } from './read-expression';
+import type { Reading } from './reading';
 
 /** Something that comes off a bill or on top of it, in the order in which it was written. */
 export interface Modifier {
@@ -20,73 +21,15 @@ export interface Bill {
   readonly modifiers: readonly Modifier[];
 }
 
-const NAMES: readonly (readonly [Adjustment, readonly string[]])[] = [
-  ['discount', ['discount', 'off', 'didiskon', 'diskon', 'disc', 'potongan harga', 'potongan', 'rebate']],
-  ['tax', ['sales tax', 'tax', 'vat', 'gst', 'ppn', 'pajak', 'pb1']],
-  ['tip', ['tip', 'gratuity', 'tips', 'service charge', 'service', 'biaya layanan', 'servis']],
-  [
-    'fee',
-    [
-      'shipping',
-      'shipping fee',
-      'delivery fee',
-      'delivery',
-      'ongkos kirim',
-      'ongkir',
-      'biaya kirim',
-      'admin fee',
-      'biaya admin',
-    ],
-  ],
-];
-const LINKS = [
-  ',',
-  'with',
-  'and',
-  'dan',
-  'plus',
-  'minus',
-  'after',
-  'setelah',
-  'less',
-  'kena',
-  'lalu',
-  'then',
-  'dengan',
-  '+',
-  '-',
-  'ditambah',
-  'dikurangi',
-  'dapat',
-  'ada',
-  'a',
-  'an',
-  'the',
-  'but',
-  'tapi',
-  'at',
-  'there is',
-  'applied',
-  'get',
-  'you get',
-  'i get',
-  'mendapat',
-  'if',
-  'jika',
-  'kalau',
-  '.',
-  'berlaku',
-  'ada',
-  'there',
-  'is',
-  'has',
-  'add',
-  'it',
-  'on sale for',
-  'on sale',
-  'sale',
-];
-const SEPARATORS = [', and', ', dan', ',', 'and', 'dan', '&', '+', 'plus', 'ditambah', ';'];
+/** What may stand between an amount and what comes off or on top of it. "After" is none: then it has come off already. */
+const LINKS = phrasesOf(
+  ',|with|and|dan|plus|minus|less|kena|lalu|then|dengan|+|-|ditambah|dikurangi|dapat|ada|a|an|the|but|tapi|at|there is|applied|get|you get|i get|mendapat|if|jika|kalau|.|berlaku|there|is|has|add|it|on sale for|on sale|sale',
+);
+const SEPARATORS = phrasesOf(', and|, dan|,|and|dan|&|+|plus|ditambah|;');
+const BEFORE_AMOUNT = phrasesOf('of|sebesar|:|is|fee|rate|rate of');
+/** "$110 minus 10% tax" asks for the price before it, or for nonsense. */
+const TAKING_OFF = phrasesOf('minus|less|-|dikurangi');
+const MAX_LINKS = 6;
 
 /** Reads priced items and what comes off or on top of them; an empty list of modifiers is possible. */
 export function readBill(
@@ -100,12 +43,10 @@ export function readBill(
     if (item === null) break;
     items.push(item.node);
     at = item.next;
-    const separator = SEPARATORS.map((phrase) => skipPhrase(reading, at, phrase)).find(
-      (next) => next !== null,
-    );
+    const separator = skipAnyPhrase(reading, at, SEPARATORS);
     const another =
-      separator == null || readModifier(reading, at) !== null ? null : readExpression(reading, separator);
-    if (separator == null || another === null) break;
+      separator === null || readModifier(reading, at) !== null ? null : readExpression(reading, separator);
+    if (separator === null || another === null) break;
     at = separator;
   }
   const found: { value: Bill; next: number }[] = [];
@@ -125,33 +66,21 @@ function readModifier(
   start: number,
 ): { readonly modifier: Modifier; readonly next: number } | null {
   let at = start;
-  for (let hops = 0; hops < 6; hops += 1) {
-    const next = LINKS.map((link) => skipPhrase(reading, at, link)).find((place) => place !== null);
-    if (next == null) break;
-    at = next;
+  let takesOff = false;
+  for (let links = 0; links < MAX_LINKS; links += 1) {
+    takesOff ||= skipAnyPhrase(reading, at, TAKING_OFF) !== null;
+    at = skipAnyPhrase(reading, at, LINKS) ?? at;
   }
-  for (const [kind, names] of NAMES) {
-    for (const name of names) {
-      const after = skipPhrase(reading, at, name);
-      if (after !== null && name !== 'off') {
-        const skipped =
-          ['of', 'sebesar', ':', 'is', 'fee', 'rate', 'rate of']
-            .map((word) => skipPhrase(reading, after, word))
-            .find((next) => next !== null) ?? after;
-        const by = readAmount(reading, skipped);
-        if (by !== null) return { modifier: { kind, by: by.node, name }, next: by.next };
-      }
-    }
+  const named = readAdjustment(reading, at);
+  if (named !== null && named.name !== 'off' && !(takesOff && named.kind !== 'discount')) {
+    const { kind, name, next } = named;
+    const by = readAmount(reading, skipAnyPhrase(reading, next, BEFORE_AMOUNT) ?? next);
+    if (by !== null) return { modifier: { kind, by: by.node, name }, next: by.next };
   }
   const by = readAmount(reading, at);
-  if (by === null) return null;
-  for (const [kind, names] of NAMES) {
-    for (const name of [...names].sort((left, right) => right.length - left.length)) {
-      const after = skipPhrase(reading, by.next, name);
-      if (after !== null) return { modifier: { kind, by: by.node, name }, next: after };
-    }
-  }
-  return null;
+  const after = by === null ? null : readAdjustment(reading, by.next);
+  if (by === null || after === null || (takesOff && after.kind !== 'discount')) return null;
+  return { modifier: { kind: after.kind, by: by.node, name: after.name }, next: after.next };
 }
 
 /** One line of a worked bill: what it is, and the amount. */

@@ -1,5 +1,5 @@
 import { CalculationStopped } from './calculation-stopped';
-import { evaluate, number, plain } from './evaluate';
+import { evaluate, plain } from './evaluate';
 import {
   exact,
   inUnit,
@@ -13,19 +13,18 @@ import {
   type Value,
   wholeOf,
 } from './exact-math';
-import { type Form, form, marked, nodeIn, solved, type Work, write } from './form';
+import { type Form, form, nodeIn, percentText, solved, type Work, write } from './form';
 import { type Node, writeNode } from './node';
 import type { Slots } from './pattern';
 import { type UnitEntry, unitByName } from './unit-table';
-import { nameOf, writeNumber } from './write-value';
+import { nameOf } from './write-value';
 
-const NODE_COUNT_UNASKED = new Set(['operation', 'of', 'root', 'item']);
+const NODE_COUNT_UNASKED = new Set(['operation', 'of', 'root', 'factorial', 'item']);
 
 /** Writes what a calculation comes to, as a percentage where it is one. */
 export function resultOf(node: Node, work: Work): string {
   const result = evaluate(node);
-  if (result.kind === 'percent')
-    return `${marked(writeNumber(number(times(result.share, exact(100))), work.style))}%`;
+  if (result.kind === 'percent') return percentText(result.share, work);
   const text = write(result.value, [node], work);
   const asFraction =
     !isUnit(result.value) && text.startsWith('≈') && isFractionQuestion(node) ? result.value : null;
@@ -133,6 +132,22 @@ function wholes(values: readonly Value[]): bigint[] {
 
 const gcd = (left: bigint, right: bigint): bigint => (right === 0n ? left : gcd(right, left % right));
 
+/** "The sum of 5 and 6 times 2" and, in English, "1,5 and 2" could be read in two ways; so could 12 and 5%. */
+function refuseOpenLists(nodes: readonly Node[], { reading, setting }: Work): void {
+  const last = nodes.at(-1);
+  const isDivided = reading.tokens.some(({ text }) => DIVIDED.has(text));
+  if (reading.tokens.some(({ text }) => text === 'or' || text === 'atau'))
+    throw new CalculationStopped('ambiguous-order');
+  if (last?.kind === 'operation' && last.operator !== '^' && (last.operator !== '/' || isDivided))
+    throw new CalculationStopped('ambiguous-order');
+  if (
+    setting.language === 'en' &&
+    nodes.some((node) => node.kind === 'amount' && /^\d+,\d{1,2}$/.test(node.written))
+  )
+    throw new CalculationStopped('ambiguous-number');
+}
+const DIVIDED = new Set(['divided', 'dibagi', 'bagi', ':']);
+
 /** Those that pick one of the numbers: it is shown as it was written. */
 const CHOOSING = /^(?:largest|smallest)/;
 const folds: readonly Form[] = FOLDS.map(([names, fold]) =>
@@ -145,14 +160,26 @@ const folds: readonly Form[] = FOLDS.map(([names, fold]) =>
       `{l:list} (${names}) [nya] [berapa]`,
     ],
     (slots, work) => {
-      const nodes = listIn(slots, 'l');
-      const values = nodes.map((node) => plain(evaluate(node)));
-      const value = fold(values);
-      const chosen = CHOOSING.test(names) ? nodes[values.indexOf(value)] : undefined;
       const name = names.split('|')[0] ?? '';
+      const nodes = listIn(slots, 'l');
+      const isChoice = CHOOSING.test(names);
+      if (!isChoice) refuseOpenLists(nodes, work);
+      const results = nodes.map(evaluate);
+      const isShare = results.every(({ kind }) => kind === 'percent');
+      if (!isShare && results.some(({ kind }) => kind === 'percent'))
+        throw new CalculationStopped('mixed-units');
+      const values = results.map(plain);
+      const value = fold(values);
+      if (isChoice && values.filter((other) => sign(minus(other, value)) === 0).length > 1)
+        return solved(work.say('They are equal', 'Sama besar'), nodes.map(writeNode).join('; '));
+      const chosen = isChoice ? nodes[values.indexOf(value)] : undefined;
       const joined = nodes.map(writeNode).join('; ');
       return solved(
-        chosen === undefined ? write(value, nodes, work) : writeNode(chosen),
+        chosen !== undefined
+          ? writeNode(chosen)
+          : isShare && name !== 'product'
+            ? percentText(value, work)
+            : write(value, nodes, work),
         work.say(`${name} of ${joined}`, `${indonesianName(name)} dari ${joined}`),
       );
     },
@@ -177,10 +204,6 @@ export function listIn(slots: Slots, name: string): readonly Node[] {
   return Array.isArray(value) ? value : [];
 }
 
-const doubling = form(['[<what>] (double|twice|dua kali lipat dari) {a:amount}'], (slots, work) => {
-  const node = nodeIn(slots, 'a');
-  return solved(write(times(plain(evaluate(node)), exact(2)), [node], work), `2 × ${writeNode(node)}`);
-});
 const dozens = form(
   [
     'how (much|many) is {a:amount} [{l:label}]',
@@ -197,54 +220,5 @@ const dozens = form(
   },
 );
 
-const rounding = form(
-  [
-    'round {a:amount} [off] to {n:amount} (decimal places|decimals|decimal place|decimal|dp|digits after the decimal point)',
-    'bulatkan {a:amount} (ke|menjadi|sampai|hingga) {n:amount} (desimal|angka di belakang koma|angka desimal|tempat desimal)',
-    'round {a:amount} [off] to [the] nearest (whole number|integer)',
-    'bulatkan {a:amount} ke bilangan bulat [terdekat]',
-  ],
-  (slots, work) => {
-    const node = nodeIn(slots, 'a');
-    const places = slots.n === undefined ? 0 : wholeOf(plain(evaluate(nodeIn(slots, 'n'))));
-    const value = plain(evaluate(node));
-    if (places === null || places < 0 || places > 10 || isUnit(value)) return null;
-    return solved(
-      writeNumber(value, work.style, places).text,
-      work.say(`${writeNode(node)} to ${places} decimals`, `${writeNode(node)} sampai ${places} desimal`),
-    );
-  },
-);
-
-const remainder = form(
-  [
-    '[<what>] [the] remainder (of|when) {a:amount} (divided by|is divided by|/) {b:amount}',
-    '[<what>] [the] remainder when {a:amount} is divided by {b:amount}',
-    '[<what>] {a:amount} (mod|modulo|modulus) {b:amount}',
-    '[<what>] sisa [hasil] (bagi|pembagian) [dari] {a:amount} (dibagi|oleh|dengan|:|/) {b:amount}',
-    '[<what>] sisa [dari] {a:amount} (dibagi|:|/) {b:amount}',
-    '{a:amount} dibagi {b:amount} (sisa berapa|sisanya berapa|berapa sisanya)',
-  ],
-  (slots, work) => {
-    const nodes = [nodeIn(slots, 'a'), nodeIn(slots, 'b')] as const;
-    const [left, right] = nodes.map((node) => wholeOf(plain(evaluate(node))));
-    if (left == null || right == null || left < 0 || right < 1) return null;
-    const written = nodes.map(writeNode);
-    const whole = Math.floor(left / right);
-    return solved(
-      writeNumber(exact(left % right), work.style).text,
-      work.say(`the remainder of ${written[0]} ÷ ${written[1]}`, `sisa ${written[0]} ÷ ${written[1]}`),
-      [`${left} = ${whole} × ${right} + ${left % right}`],
-    );
-  },
-);
-
 /** Calculations, averages and the like, rounding and remainders. */
-export const CALCULATION_FORMS: readonly Form[] = [
-  calculation,
-  ...folds,
-  doubling,
-  dozens,
-  rounding,
-  remainder,
-];
+export const CALCULATION_FORMS: readonly Form[] = [calculation, ...folds, dozens];

@@ -1,4 +1,5 @@
 import { CalculationStopped } from './calculation-stopped';
+import { civilTimeAt } from './civil-time';
 import type { Language } from './question';
 import type { Token } from './tokens';
 
@@ -9,49 +10,57 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-const MONTHS: readonly (readonly string[])[] = [
-  ['january', 'jan', 'januari'],
-  ['february', 'feb', 'februari', 'pebruari'],
-  ['march', 'mar', 'maret'],
-  ['april', 'apr'],
-  ['may', 'mei'],
-  ['june', 'jun', 'juni'],
-  ['july', 'jul', 'juli'],
-  ['august', 'aug', 'agustus', 'agu', 'agt', 'ags'],
-  ['september', 'sep', 'sept'],
-  ['october', 'oct', 'oktober', 'okt'],
-  ['november', 'nov', 'nopember'],
-  ['december', 'dec', 'desember', 'des'],
+/** The words for each month. */
+const MONTHS = [
+  'january jan januari',
+  'february feb februari pebruari',
+  'march mar maret',
+  'april apr',
+  'may mei',
+  'june jun juni',
+  'july jul juli',
+  'august aug agustus agu agt ags',
+  'september sep sept',
+  'october oct oktober okt',
+  'november nov nopember',
+  'december dec desember des',
 ];
-const DAY_WORDS: readonly (readonly [readonly string[], number])[] = [
-  [['the', 'day', 'after', 'tomorrow'], 2],
-  [['day', 'after', 'tomorrow'], 2],
-  [['the', 'day', 'before', 'yesterday'], -2],
-  [['besok', 'lusa'], 2],
-  [['hari', 'ini'], 0],
-  [['today'], 0],
-  [['now'], 0],
-  [['sekarang'], 0],
-  [['tomorrow'], 1],
-  [['besok'], 1],
-  [['lusa'], 2],
-  [['yesterday'], -1],
-  [['kemarin'], -1],
-];
-const HOLIDAYS: readonly (readonly [readonly string[], number, number])[] = [
-  [['christmas', 'eve'], 12, 24],
-  [['christmas', 'day'], 12, 25],
-  [['christmas'], 12, 25],
-  [['hari', 'natal'], 12, 25],
-  [['natal'], 12, 25],
-  [['new', "year's", 'eve'], 12, 31],
-  [['new', 'years', 'eve'], 12, 31],
-  [['malam', 'tahun', 'baru'], 12, 31],
-  [['new', "year's", 'day'], 1, 1],
-  [['new', 'year'], 1, 1],
-  [['tahun', 'baru'], 1, 1],
-  [['hari', 'kemerdekaan'], 8, 17],
-];
+const MONTH_BY_WORD: ReadonlyMap<string, number> = new Map(
+  MONTHS.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
+);
+/** Words for days, with how many days they are from today, or with their month and day. */
+const DAYS_BY_NAME: Readonly<Record<string, number | readonly [month: number, day: number]>> = {
+  'the day after tomorrow': 2,
+  'day after tomorrow': 2,
+  'the day before yesterday': -2,
+  'besok lusa': 2,
+  'hari ini': 0,
+  today: 0,
+  now: 0,
+  sekarang: 0,
+  tomorrow: 1,
+  besok: 1,
+  lusa: 2,
+  yesterday: -1,
+  kemarin: -1,
+  'christmas eve': [12, 24],
+  'christmas day': [12, 25],
+  christmas: [12, 25],
+  'hari natal': [12, 25],
+  natal: [12, 25],
+  "new year's eve": [12, 31],
+  'new years eve': [12, 31],
+  'malam tahun baru': [12, 31],
+  "new year's day": [1, 1],
+  'new year': [1, 1],
+  'tahun baru': [1, 1],
+  'hari kemerdekaan': [8, 17],
+};
+/** Those of each first word, in the order in which they are tried. */
+const NAMED_DAYS = Map.groupBy(
+  Object.entries(DAYS_BY_NAME).map(([name, day]) => ({ words: name.split(' '), day })),
+  ({ words }) => words[0] ?? '',
+);
 const DAY_MS = 86_400_000;
 const MIN_YEAR = 1583;
 const MAX_YEAR = 9999;
@@ -69,13 +78,13 @@ export function readDate(
   today: CalendarDate,
 ): ReadDate | null {
   const word = (at: number) => tokens[at]?.text ?? '';
-  const fits = (words: readonly string[]) => words.every((part, index) => word(start + index) === part);
-  const named = DAY_WORDS.find(([words]) => fits(words));
-  if (named !== undefined) return { date: addDays(today, named[1]), next: start + named[0].length };
-  const holiday = HOLIDAYS.find(([words]) => fits(words));
-  if (holiday !== undefined) {
-    const [words, month, day] = holiday;
-    return withYear(tokens, start + words.length, month, day, today);
+  const named = NAMED_DAYS.get(word(start))?.find(({ words }) =>
+    words.every((part, index) => word(start + index) === part),
+  );
+  if (named !== undefined) {
+    const next = start + named.words.length;
+    if (typeof named.day === 'number') return { date: addDays(today, named.day), next };
+    return withYear(tokens, next, ...named.day, today);
   }
   const first = dayNumber(word(start));
   if (first !== null && monthOf(word(afterOrdinal(tokens, start + 1))) !== null) {
@@ -93,12 +102,13 @@ export function readDate(
 function readFigures(tokens: readonly Token[], start: number, language: Language): ReadDate | null {
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(tokens[start]?.text ?? '');
   if (dotted !== null) return checked(Number(dotted[3]), Number(dotted[2]), Number(dotted[1]), start + 1);
+  const mark = tokens[start + 1]?.text;
+  if ((mark !== '/' && mark !== '-') || tokens[start + 3]?.text !== mark) return null;
   const figures = [0, 2, 4].map((offset) => tokens[start + offset]?.text ?? '');
-  const marks = [1, 3].map((offset) => tokens[start + offset]?.text);
-  if (!figures.every((figure) => /^\d{1,4}$/.test(figure)) || marks[0] !== marks[1]) return null;
+  if (!figures.every((figure) => /^\d{1,4}$/.test(figure))) return null;
   const [first = 0, second = 0, third = 0] = figures.map(Number);
-  if (marks[0] === '-' && /^\d{4}$/.test(figures[0] ?? '')) return checked(first, second, third, start + 5);
-  if ((marks[0] !== '/' && marks[0] !== '-') || !/^\d{4}$/.test(figures[2] ?? '')) return null;
+  if (mark === '-' && figures[0]?.length === 4) return checked(first, second, third, start + 5);
+  if (figures[2]?.length !== 4) return null;
   if (language === 'id' || first > 12) return checked(third, second, first, start + 5);
   if (second > 12 || first === second) return checked(third, first, second, start + 5);
   throw new CalculationStopped('ambiguous-date');
@@ -115,10 +125,11 @@ function withYear(
     tokens[at]?.text === ',' || tokens[at]?.text === 'tahun' || tokens[at]?.text === 'of' ? at + 1 : at;
   const year = /^\d{4}$/.exec(tokens[comma]?.text ?? '');
   if (year !== null) return checked(Number(year[0]), month, day, comma + 1);
-  const thisYear = { year: today.year, month, day };
-  const next =
-    exists(thisYear) && daysBetween(today, thisYear) >= 0 ? thisYear : { ...thisYear, year: today.year + 1 };
-  return checked(next.year, month, day, at);
+  // 29 February may be up to eight years away.
+  const next = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    .map((years) => ({ year: today.year + years, month, day }))
+    .find((date) => exists(date) && daysBetween(today, date) >= 0);
+  return checked(next?.year ?? today.year, month, day, at);
 }
 
 function checked(year: number, month: number, day: number, next: number): ReadDate {
@@ -136,10 +147,7 @@ const dayNumber = (text: string) =>
   /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 31 ? Number(text) : null;
 
 /** The month of that name, 1 to 12; null if it is none. */
-export function monthOf(word: string): number | null {
-  const index = MONTHS.findIndex((names) => names.includes(word));
-  return index < 0 ? null : index + 1;
-}
+export const monthOf = (word: string): number | null => MONTH_BY_WORD.get(word) ?? null;
 
 export const isLeapYear = (year: number) => exists({ year, month: 2, day: 29 });
 export const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -183,20 +191,8 @@ export function dateAt(
   time: number,
   timeZone: string,
 ): { readonly date: CalendarDate; readonly minuteOfDay: number } {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(time);
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
-  return {
-    date: { year: part('year'), month: part('month'), day: part('day') },
-    minuteOfDay: part('hour') * 60 + part('minute'),
-  };
+  const { year, month, day, hour, minute } = civilTimeAt(time, timeZone);
+  return { date: { year, month, day }, minuteOfDay: hour * 60 + minute };
 }
 
 /** A date written out with its weekday, "Friday, 17 August 1945" for example. */

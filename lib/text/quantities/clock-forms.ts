@@ -11,7 +11,7 @@ const LAST_OPEN_MINUTE = 12 * 60 + 59;
 const span = form(
   [
     `[how long is it|how long|how many hours|how many minutes|how much time|how many hours are there|how many minutes are there|how much time is there|how many hours is it] (from|between) {s:clock} ${CLOCK_TO} {t:clock}`,
-    `{s:clock} ${CLOCK_TO} {t:clock} (is how long|is how many hours|how long|how many hours|how long is that|how many hours is that)`,
+    `[from|between] {s:clock} ${CLOCK_TO} {t:clock} [,] (is how long|is how many hours|how long|how many hours|how long is that|how many hours is that)`,
     `[berapa lama|berapa jam|berapa menit|ada berapa jam|durasi] (dari|antara) [jam|pukul] {s:clock} ${CLOCK_TO} [jam|pukul] {t:clock} [itu] [ada] [berapa lama|berapa jam|berapa menit]`,
     `[jam|pukul] {s:clock} ${CLOCK_TO} [jam|pukul] {t:clock} [itu] [ada] (berapa lama|berapa jam|berapa menit)`,
   ],

@@ -53,6 +53,7 @@ const later = form(
     `${WHEN} {d:date} (plus|+) {n:amount}`,
     `${WHEN} [in] {n:amount} (from now|from today|later|ahead)`,
     `${WHEN} in {n:amount}`,
+    '[the] date in {n:amount}',
     `${WHEN} (add) {n:amount} to {d:date}`,
     `${WHEN} {n:amount} (setelah|sesudah|dari|sejak|kemudian dari) [tanggal] {d:date} [itu] [tanggal berapa|hari apa|kapan|jatuh pada tanggal berapa]`,
     `${WHEN} [tanggal] {d:date} (ditambah|+|tambah) {n:amount} [tanggal berapa|hari apa]`,
@@ -75,20 +76,20 @@ const earlier = form(
 const DAYS = '(days|day|hari)';
 const distance = form(
   [
-    `[<what>] [how many] (days|weeks|{u:unit}) [are] [there] (between|from|since) [the] {d:date} (and|to|until|till) [the] {e:date}`,
-    `[<what>] [the number of] ${DAYS} (between|from) {d:date} (and|to|until|till) {e:date}`,
+    `[<what>] [how many] {u:unit} [are] [there] (between|from|since) [the] {d:date} (and|to|until|till) [the] {e:date}`,
+    `[<what>] [the] [number of] ${DAYS} (between|from) {d:date} (and|to|until|till) {e:date}`,
     'how long is it from {d:date} (to|until|till) {e:date}',
-    `[how many] (days|weeks|{u:unit}) [are] [there] [is it] [left] (until|till|to|before) [the] {e:date}`,
+    `[how many] {u:unit} [are] [there] [is it] [left] (until|till|to|before) [the] {e:date}`,
     'how long (until|till|to|is it until|is it till) {e:date}',
-    `[how many] (days|weeks|{u:unit}) (since|after) {d:date}`,
-    'how many (days|weeks|{u:unit}) (have passed|has it been|ago was) [since] {d:date}',
+    `[how many] {u:unit} (since|after) {d:date}`,
+    'how many {u:unit} (have passed|has it been|ago was) [since] {d:date}',
     `(ada berapa|berapa) [jumlah] ${DAYS} [antara|dari|sejak|selisih] [tanggal] {d:date} (dan|sampai|hingga|ke|sampai dengan|s / d) [tanggal] {e:date}`,
     '(ada berapa|berapa) {u:unit} (antara|dari|sejak) [tanggal] {d:date} (dan|sampai|hingga|ke) [tanggal] {e:date}',
     'selisih [hari] [antara] [tanggal] {d:date} (dan|sampai|ke|dengan) [tanggal] {e:date} [berapa hari]',
-    '[dari] [tanggal] {d:date} (sampai|hingga|ke) [tanggal] {e:date} [itu] [ada] berapa ({u:unit}|hari)',
-    '(ada berapa|berapa|tinggal berapa) ({u:unit}|hari) [lagi] (sampai|menuju|hingga|menjelang|ke|sebelum) [tanggal] {e:date}',
-    '(ada berapa|berapa) ({u:unit}|hari) sejak [tanggal] {d:date}',
-    '[tanggal] {e:date} [itu] [tinggal] berapa ({u:unit}|hari) lagi',
+    '[dari] [tanggal] {d:date} (sampai|hingga|ke) [tanggal] {e:date} [itu] [ada] berapa {u:unit}',
+    '(ada berapa|berapa|tinggal berapa) {u:unit} [lagi] (sampai|menuju|hingga|menjelang|ke|sebelum) [tanggal] {e:date}',
+    '(ada berapa|berapa) {u:unit} sejak [tanggal] {d:date}',
+    '[tanggal] {e:date} [itu] [tinggal] berapa {u:unit} lagi',
   ],
   (slots, work) => {
     const { today, language } = work.setting;
@@ -186,8 +187,8 @@ const monthLength = form(
 
 const age = form(
   [
-    'how old (is|am|are|would|will) (somebody|someone|a person|i|you|he|she|be somebody) [who is|who was|if i was|if i am|if he was|if she was|if] [be] born (on|in) {d:date}',
-    '(someone|somebody|i was|he was|she was|a person) [was] born (on) {d:date} [,] [is] how old [is|am] [he|she|i|now] [now|today]',
+    'how old (is|am|are|would|will) (somebody|someone|a person|i|you|he|she|be somebody) [who is|who was|if i was|if i am|if he was|if she was|if] [be] born [on|in] {d:date}',
+    '(someone|somebody|i was|he was|she was|a person) [was] born [on] {d:date} [,] [is] how old [is|am] [he|she|i|now] [now|today]',
     '[saya|dia|seseorang|orang] [yang] lahir [pada|tanggal|pada tanggal] {d:date} [,] [sekarang] (umurnya berapa|berapa umurnya|umur berapa|berapa tahun umurnya|berapa umur saya|umur saya berapa|berapa usianya|usianya berapa) [sekarang]',
     'berapa (umur|usia) (saya|dia|seseorang|orang|anak) [yang|kalau|jika] [saya|dia] lahir [pada|tanggal|pada tanggal] {d:date}',
   ],

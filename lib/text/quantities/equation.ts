@@ -1,74 +1,17 @@
 import { exact, type Fraction, minus, over, plus, root, sign, times } from './exact-math';
 import { marked } from './form';
+import { phrasesOf, skipAnyPhrase } from './phrases';
 import { isVariable, numberOf, type Polynomial, PolynomialReader } from './polynomial';
 import type { Language, Solution } from './question';
-import type { Reading } from './read-amount';
-import { skipPhrase } from './read-expression';
+import type { Reading } from './reading';
 import { type Style, writeNumber } from './write-value';
 
-const LEADS = [
-  'solve the equation',
-  'solve for',
-  'solve',
-  'find the value of',
-  'find the roots of',
-  'find',
-  'what is',
-  "what's",
-  'roots of',
-  'selesaikan persamaan',
-  'selesaikan',
-  'tentukan nilai',
-  'tentukan akar akar dari',
-  'tentukan',
-  'cari nilai',
-  'cari',
-  'hitung nilai',
-  'hitung',
-  'berapa nilai',
-  'berapa',
-  'persamaan',
-  'penyelesaian dari',
-  'nilai',
-  'the equation',
-  'for',
-  'if',
-  'jika',
-  'kalau',
-  'dari',
-  'untuk',
-  'when',
-  'bila',
-  'in',
-  'given',
-  'adalah',
-  ':',
-  ',',
-  'where',
-  'pada',
-  'find x',
-  'the value of',
-];
-const ENDS = [
-  'then what is',
-  'what is',
-  'find',
-  'berapa nilai',
-  'berapa',
-  'maka',
-  'tentukan',
-  'nilai',
-  'for',
-  'solve',
-  '?',
-  ',',
-  '.',
-  'adalah',
-  'then',
-  'the value of',
-  'hitung',
-  'cari',
-];
+const LEADS = phrasesOf(
+  "solve the equation|solve for|solve|find the value of|find the roots of|find|what is|what's|roots of|selesaikan persamaan|selesaikan|tentukan nilai|tentukan akar akar dari|tentukan|cari nilai|cari|hitung nilai|hitung|berapa nilai|berapa|persamaan|penyelesaian dari|nilai|the equation|for|if|jika|kalau|dari|untuk|when|bila|in|given|adalah|:|,|where|pada|find x|the value of",
+);
+const ENDS = phrasesOf(
+  'then what is|what is|find|berapa nilai|berapa|maka|tentukan|nilai|for|solve|?|,|.|adalah|then|the value of|hitung|cari',
+);
 
 /** True where a text holds a letter beside numbers and one equals sign. */
 export function isEquation({ tokens }: Reading): boolean {
@@ -91,23 +34,18 @@ export function solveEquation(reading: Reading, language: Language, style: Style
   const [c, b, a] = [0, 1, 2].map((degree) => minusOf(left.value[degree], right.value[degree]));
   if (a === undefined || b === undefined || c === undefined) return null;
   return solution({ a, b, c, variable, language, style });
+}
 
-  function skipWords(text: Reading, phrases: readonly string[], from: number): number {
-    let at = from;
-    for (;;) {
-      const place = at;
-      const named = phrases.map((phrase) => skipPhrase(text, place, phrase)).find((next) => next !== null);
-      const letter =
-        isVariable(text.tokens[place] ?? { kind: '', text: '' }) &&
-        phrases.some((phrase) => skipPhrase(text, place + 1, phrase) !== null);
-      const last =
-        isVariable(text.tokens[place] ?? { kind: '', text: '' }) &&
-        place > 0 &&
-        (place === text.tokens.length - 1 || text.tokens[place + 1]?.text === '?') &&
-        phrases === ENDS;
-      if (named == null && !letter && !last) return at;
-      at = named ?? place + 1;
-    }
+/** Skips the words around an equation, and the letter where they name it: "solve for x:", "…, what is x?". */
+function skipWords(reading: Reading, phrases: readonly string[], start: number): number {
+  const { tokens } = reading;
+  for (let at = start; ; ) {
+    const named = skipAnyPhrase(reading, at, phrases);
+    const isLetter = isVariable(tokens[at] ?? { kind: '', text: '' });
+    const isBefore = skipAnyPhrase(reading, at + 1, phrases) !== null;
+    const isLast = phrases === ENDS && at > 0 && (at === tokens.length - 1 || tokens[at + 1]?.text === '?');
+    if (named === null && !(isLetter && (isBefore || isLast))) return at;
+    at = named ?? at + 1;
   }
 }
 

@@ -2,6 +2,7 @@ import { CalculationStopped } from './calculation-stopped';
 import {
   exact,
   type Fraction,
+  factorial,
   inUnit,
   isMoney,
   isUnit,
@@ -39,6 +40,8 @@ export function evaluate(node: Node): Result {
     }
     case 'root':
       return value(root(number(plain(evaluate(node.of))), node.degree));
+    case 'factorial':
+      return value(factorial(plain(evaluate(node.of))));
     case 'of':
       return value(times(plain(evaluate(node.share)), plain(evaluate(node.whole))));
     case 'item': {

@@ -37,6 +37,7 @@ math.createUnit('exactOunce', '0.0625 lb');
 
 /** Bits that a numerator or denominator may have; some 1,200 digits. */
 const MAX_BITS = 4_000;
+const MAX_FACTORIAL = 300;
 
 export const isUnit = (value: Value): value is Unit => 'units' in value;
 
@@ -81,6 +82,21 @@ export function power(base: Fraction, exponent: Fraction): Fraction {
   const signed = base.s < 0n && exponent.n % 2n === 1n ? -1n : 1n;
   if (bits <= 1) return exact(sign(base) === 0 ? 0n : signed);
   return exact(signed * base.n ** exponent.n, base.d ** exponent.n);
+}
+
+/** The nearest whole number; halves go away from zero. */
+export function nearestWhole({ s, n, d }: Fraction): Fraction {
+  return exact(BigInt(s) * ((BigInt(n) * 2n + BigInt(d)) / (BigInt(d) * 2n)));
+}
+
+/** The product of the whole numbers up to one of at most 300. */
+export function factorial(of: Value): Fraction {
+  const count = wholeOf(of);
+  if (count === null || count < 0) throw new CalculationStopped('no-real-number');
+  if (count > MAX_FACTORIAL) throw new CalculationStopped('too-large');
+  let product = 1n;
+  for (let factor = 2n; factor <= count; factor += 1n) product *= factor;
+  return exact(product);
 }
 
 /** The root, exact where it is rational, else to some 30 decimals. */

@@ -1,12 +1,18 @@
 import { CalculationStopped } from './calculation-stopped';
-import type { Value } from './exact-math';
+import { number } from './evaluate';
+import { exact, times, type Value } from './exact-math';
 import type { Node } from './node';
 import { unitsIn } from './node';
 import { compilePattern, type Pattern, type Slots } from './pattern';
 import type { QuestionSetting, Solution } from './question';
-import type { Reading, ReadUnit } from './read-amount';
+import type { ReadUnit } from './read-unit';
+import type { Reading } from './reading';
 import type { UnitEntry } from './unit-table';
-import { type Style, type Written, writeValue } from './write-value';
+import { type Style, type Written, writeNumber, writeValue } from './write-value';
+
+/** Words that ask for the share of each. */
+export const EACH_ASKED =
+  '[,] [.] [how much (is it|does) [<each>] [(pay|pays|get|gets|owe|owes)]|how much is that [<each>]|how much [<each>]|how many [<each>]|how much do we [each] (pay|owe)|<each> [dapat|bayar|membayar|mendapat] [berapa]|berapa [<each>] [dapat|bayar]|berapa yang (diterima|dibayar) (<each>)|jadi berapa [<each>]|equally|evenly|sama rata]';
 
 /** What a form has to work with when its pattern has matched. */
 export interface Work {
@@ -66,6 +72,10 @@ export function write(
 ): string {
   return marked(writeValue(value, [...more, ...from.flatMap(unitsIn)], style));
 }
+
+/** "12.5%" for a share of an eighth. */
+export const percentText = (share: Value, { style }: Work): string =>
+  `${marked(writeNumber(number(times(share, exact(100))), style))}%`;
 
 /** A solution; notes and steps are optional. */
 export function solved(

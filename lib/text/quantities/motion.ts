@@ -2,10 +2,12 @@ import { CalculationStopped } from './calculation-stopped';
 import { isUnit, measures, over, sign, times, type Value } from './exact-math';
 import { solved, type Work, write } from './form';
 import { type Node, unitsIn, writeNode } from './node';
+import { findPhrase, phrasesOf, skipAnyPhrase } from './phrases';
 import type { Solution } from './question';
-import { type Reading, type ReadUnit, readAmount, readUnit } from './read-amount';
-import { skipPhrase } from './read-expression';
-import { type UnitEntry, unitByName } from './unit-table';
+import { readAmount } from './read-amount';
+import { type ReadUnit, readUnit } from './read-unit';
+import type { Reading } from './reading';
+import type { Measure, UnitEntry } from './unit-table';
 
 type Asked = 'speed' | 'time' | 'distance';
 
@@ -20,41 +22,22 @@ export const MOTION_WORDS: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
-const ASKS: readonly (readonly [string, Asked])[] = [
-  ['how fast', 'speed'],
-  ['what speed', 'speed'],
-  ['what is the speed', 'speed'],
-  ['what is its speed', 'speed'],
-  ['what is its average speed', 'speed'],
-  ['what is the average speed', 'speed'],
-  ['what is my average speed', 'speed'],
-  ['what was the average speed', 'speed'],
-  ['what is his speed', 'speed'],
-  ['what is her speed', 'speed'],
-  ['average speed', 'speed'],
-  ['berapa kecepatan', 'speed'],
-  ['berapa kecepatannya', 'speed'],
-  ['berapakah kecepatan', 'speed'],
-  ['berapakah kecepatannya', 'speed'],
-  ['kecepatannya berapa', 'speed'],
-  ['kecepatan rata - ratanya berapa', 'speed'],
-  ['kecepatan rata - rata berapa', 'speed'],
-  ['how long', 'time'],
-  ['how much time', 'time'],
-  ['berapa lama', 'time'],
-  ['berapa lamanya', 'time'],
-  ['berapa waktu', 'time'],
-  ['waktunya berapa', 'time'],
-  ['how far', 'distance'],
-  ['what distance', 'distance'],
-  ['how much distance', 'distance'],
-  ['what is the distance', 'distance'],
-  ['berapa jauh', 'distance'],
-  ['seberapa jauh', 'distance'],
-  ['berapa jarak', 'distance'],
-  ['berapa jaraknya', 'distance'],
-  ['jaraknya berapa', 'distance'],
+const ASKS: readonly (readonly [Asked, readonly string[]])[] = [
+  [
+    'speed',
+    phrasesOf(
+      'how fast|what speed|what is the speed|what is its speed|what is its average speed|what is the average speed|what is my average speed|what was the average speed|what is his speed|what is her speed|average speed|berapa kecepatan|berapa kecepatannya|berapakah kecepatan|berapakah kecepatannya|kecepatannya berapa|kecepatan rata - ratanya berapa|kecepatan rata - rata berapa',
+    ),
+  ],
+  ['time', phrasesOf('how long|how much time|berapa lama|berapa lamanya|berapa waktu|waktunya berapa')],
+  [
+    'distance',
+    phrasesOf(
+      'how far|what distance|how much distance|what is the distance|berapa jauh|seberapa jauh|berapa jarak|berapa jaraknya|jaraknya berapa',
+    ),
+  ],
 ];
+const KINDS: Readonly<Partial<Record<Measure, Asked>>> = { time: 'time', length: 'distance', speed: 'speed' };
 
 /**
  * Answers what is missing of a distance, a speed and a time. It takes words in any order, so each has to be known, and
@@ -66,14 +49,14 @@ export function answerMotion(reading: Reading, work: Work): Solution | null {
   let wanted: UnitEntry | null = null;
   let knows = false;
   for (let at = 0; at < reading.tokens.length; ) {
-    const ask = ASKS.find(([phrase]) => skipPhrase(reading, at, phrase) !== null);
-    const unitAsked = ask === undefined ? askedUnit(reading, at) : null;
-    if (ask !== undefined || unitAsked !== null) {
-      const kind: Asked | null = ask?.[1] ?? kindOf(unitAsked?.unit ?? null);
+    const ask = findPhrase(reading, at, ASKS);
+    const unitAsked = ask === null ? askedUnit(reading, at) : null;
+    if (ask !== null || unitAsked !== null) {
+      const kind: Asked | null = ask?.meaning ?? kindOf(unitAsked?.unit ?? null);
       if (kind === null || (asked !== null && asked !== kind)) return null;
       asked = kind;
       wanted = unitAsked?.unit ?? wanted;
-      at = ask === undefined ? (unitAsked?.next ?? at + 1) : (skipPhrase(reading, at, ask[0]) ?? at + 1);
+      at = ask?.next ?? unitAsked?.next ?? at + 1;
       continue;
     }
     const inUnit = /^(?:in|dalam)$/.test(reading.tokens[at]?.text ?? '') ? readUnit(reading, at + 1) : null;
@@ -106,24 +89,12 @@ const articleAmount = (reading: Reading, at: number) => {
 
 /** "berapa menit", "how many hours": what is asked shows in its unit. */
 function askedUnit(reading: Reading, at: number): ReadUnit | null {
-  for (const phrase of ['how many', 'berapa']) {
-    const next = skipPhrase(reading, at, phrase);
-    const unit = next === null ? null : readUnit(reading, next);
-    if (unit !== null) return unit;
-  }
-  return null;
+  const next = skipAnyPhrase(reading, at, ['how many', 'berapa']);
+  return next === null ? null : readUnit(reading, next);
 }
 
-function kindOf(unit: UnitEntry | null): Asked | null {
-  if (unit === null) return null;
-  return unit.measure === 'time'
-    ? 'time'
-    : unit.measure === 'length'
-      ? 'distance'
-      : unit.measure === 'speed'
-        ? 'speed'
-        : null;
-}
+const kindOf = (unit: UnitEntry | null): Asked | null =>
+  unit === null ? null : (KINDS[unit.measure] ?? null);
 
 function solve(nodes: readonly Node[], asked: Asked, wanted: UnitEntry | null, work: Work): Solution | null {
   const values = nodes.map((node) => (node.kind === 'amount' ? node.value : null));
@@ -137,31 +108,13 @@ function solve(nodes: readonly Node[], asked: Asked, wanted: UnitEntry | null, w
   const calendar = nodes.flatMap(unitsIn).some(({ measure }) => measure === 'calendar');
   if (calendar) throw new CalculationStopped('calendar-unit');
   if (wanted !== null && kindOf(wanted) !== asked) return null;
-  const units = wanted === null ? [] : [wanted];
-  const say = (value: Value, from: readonly Node[], more: readonly UnitEntry[]) =>
-    write(value, from, work, [...units, ...more]);
-  if (asked === 'speed' && distance !== null && time !== null && sign(time[0]) > 0)
-    return solved(
-      say(over(distance[0], time[0]), nodes, []),
-      `${writeNode(distance[1])} ÷ ${writeNode(time[1])}`,
-    );
-  if (asked === 'time' && distance !== null && speed !== null && sign(speed[0]) > 0) {
-    const value = over(distance[0], speed[0]);
-    return solved(say(value, nodes, timeOf(speed[1])), `${writeNode(distance[1])} ÷ ${writeNode(speed[1])}`);
-  }
+  const answer = (value: Value, reading: string) =>
+    solved(write(value, nodes, work, wanted === null ? [] : [wanted]), reading);
+  const quotient = ([above, written]: readonly [Value, Node], [below, divisor]: readonly [Value, Node]) =>
+    sign(below) > 0 ? answer(over(above, below), `${writeNode(written)} ÷ ${writeNode(divisor)}`) : null;
+  if (asked === 'speed' && distance !== null && time !== null) return quotient(distance, time);
+  if (asked === 'time' && distance !== null && speed !== null) return quotient(distance, speed);
   if (asked === 'distance' && time !== null && speed !== null)
-    return solved(
-      say(times(time[0], speed[0]), nodes, lengthOf(speed[1])),
-      `${writeNode(speed[1])} × ${writeNode(time[1])}`,
-    );
+    return answer(times(time[0], speed[0]), `${writeNode(speed[1])} × ${writeNode(time[1])}`);
   return null;
-}
-
-const partOf = (node: Node, index: number): string => unitsIn(node)[0]?.name.split(' / ')[index] ?? '';
-const timeOf = (node: Node): readonly UnitEntry[] => named(partOf(node, 1));
-const lengthOf = (node: Node): readonly UnitEntry[] => named(partOf(node, 0));
-
-function named(name: string): readonly UnitEntry[] {
-  const unit = unitByName(name);
-  return unit === null ? [] : [unit];
 }

@@ -16,6 +16,7 @@ export type Node =
   | { readonly kind: 'of'; readonly share: Node; readonly whole: Node }
   | { readonly kind: 'item'; readonly count: Node; readonly price: Node; readonly per: UnitEntry | null }
   | { readonly kind: 'root'; readonly degree: bigint; readonly of: Node }
+  | { readonly kind: 'factorial'; readonly of: Node }
   | { readonly kind: 'negative'; readonly of: Node }
   | { readonly kind: 'group'; readonly of: Node };
 
@@ -38,6 +39,7 @@ export function unitsIn(node: Node): readonly UnitEntry[] {
     case 'item':
       return [...unitsIn(node.price), ...unitsIn(node.count)];
     case 'root':
+    case 'factorial':
     case 'negative':
     case 'group':
       return unitsIn(node.of);
@@ -66,6 +68,8 @@ export function writeNode(node: Node): string {
       return `${writeNode(node.count)} × ${writeNode(node.price)}`;
     case 'root':
       return `${node.degree === 2n ? '√' : '∛'}${node.of.kind === 'group' ? writeNode(node.of) : `(${writeNode(node.of)})`}`;
+    case 'factorial':
+      return `${writeNode(node.of)}!`;
     case 'negative':
       return `−${writeNode(node.of)}`;
     case 'group':

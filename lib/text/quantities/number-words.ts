@@ -13,6 +13,8 @@ const SMALL: ReadonlyMap<string, number> = new Map([
 ]);
 /** Words and endings that multiply the number before them. */
 const SCALES: Readonly<Record<string, bigint>> = {
+  hundred: 100n,
+  ratus: 100n,
   thousand: 1_000n,
   ribu: 1_000n,
   rb: 1_000n,
@@ -92,7 +94,7 @@ export function readPart(tokens: readonly Token[], start: number): ReadWords | n
   const article = first === 'a' || first === 'an' || first === 'one' || first === 'satu';
   const own = PARTS[first];
   if (own !== undefined) return { value: exact(1n, own), next: start + 1 };
-  const part = PARTS[after];
+  const part = after.startsWith('se') ? undefined : PARTS[after];
   if (part === undefined) return null;
   if (article) return { value: exact(1n, part), next: start + 2 };
   const count = SMALL.get(first);

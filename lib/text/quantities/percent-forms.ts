@@ -1,16 +1,23 @@
-import { evaluate, number, plain } from './evaluate';
-import { exact, inUnit, isUnit, minus, over, plus, sign, times, type Value } from './exact-math';
-import { type Form, form, marked, nodeIn, solved, type Work, write } from './form';
+import { evaluate, plain } from './evaluate';
+import {
+  exact,
+  type Fraction,
+  inUnit,
+  isUnit,
+  minus,
+  numeratorOf,
+  over,
+  plus,
+  sign,
+  times,
+  type Value,
+} from './exact-math';
+import { type Form, form, marked, nodeIn, percentText, solved, type Work, write } from './form';
 import { type Node, writeNode } from './node';
-import type { Slots } from './pattern';
 import { writeNumber } from './write-value';
 
 const amountOf = (node: Node): Value => plain(evaluate(node));
 const isPercent = (node: Node) => evaluate(node).kind === 'percent';
-
-function percentText(share: Value, work: Work): string {
-  return `${marked(writeNumber(number(times(share, exact(100))), work.style))}%`;
-}
 
 const share = form(
   [
@@ -31,7 +38,7 @@ const share = form(
     if (isPercent(part) || isPercent(whole)) return null;
     const result = over(amountOf(part), amountOf(whole));
     const reading = `${writeNode(part)} ÷ ${writeNode(whole)} × 100%`;
-    return solved(percentText(number(result), work), reading);
+    return solved(percentText(result, work), reading);
   },
 );
 
@@ -41,10 +48,10 @@ const change = form(
   [
     `[<what>] [the|a] (<pct>) (${CHANGE}) (from|between) {a:amount} (to|and) {b:amount}`,
     `[<what>] [the] (${CHANGE}) from {a:amount} to {b:amount} (in|as a) (<pct>)`,
-    `(from|going from) {a:amount} to {b:amount} [,] is (what|how many|what kind of) (<pct>) [${CHANGE}]`,
+    `(from|going from) {a:amount} to {b:amount} [,] [is] (what|how many|what kind of) (<pct>) [${CHANGE}]`,
     '[the|a] [price] (went|goes|rises|rose|increases|increased|grew|drops|dropped|fell|decreased|decreases|goes up|went up|went down|goes down) from {a:amount} to {b:amount} [,|.] (by what|by how many|what is the|how many|what) (<pct>) [change|increase|decrease]',
     `[<what>] (<pct>|persentase|presentase|berapa persen|berapa %) (${PERUBAHAN}) [harga] [dari] {a:amount} (ke|menjadi|jadi) {b:amount}`,
-    `[harga|nilai|harganya] [${PERUBAHAN}] dari {a:amount} (ke|menjadi|jadi) {b:amount} [,|itu|berarti] [${PERUBAHAN}] [sebesar] berapa (<pct>) [${PERUBAHAN}]`,
+    `[harga|nilai|harganya] [${PERUBAHAN}] [dari] {a:amount} (ke|menjadi|jadi) {b:amount} [,|itu|berarti] [${PERUBAHAN}] [sebesar] berapa (<pct>) [${PERUBAHAN}]`,
   ],
   (slots, work) => {
     const [from, to] = [nodeIn(slots, 'a'), nodeIn(slots, 'b')];
@@ -77,35 +84,33 @@ const inverse = form(
   },
 );
 
+const SHIFTS = [
+  ['+', 'increase|raise|increasing', 'increased|raised|up', 'more|higher|greater'],
+  ['-', 'decrease|reduce|lower|decreasing', 'decreased|reduced|down', 'less|lower|fewer'],
+] as const;
+const GESER = {
+  '+': ['naikkan|tingkatkan', 'naik|bertambah|meningkat'],
+  '-': ['turunkan|kurangi', 'turun|berkurang|menurun'],
+} as const;
 /** The amount after it has grown or shrunk by a share, or by another amount. */
-function shifted(slots: Slots, work: Work, grows: boolean) {
-  const [from, by] = [nodeIn(slots, 'a'), nodeIn(slots, 'p')];
-  const node: Node = { kind: 'operation', operator: grows ? '+' : '-', left: from, right: by };
-  return solved(write(amountOf(node), [from], work), writeNode(node));
-}
-
-const growth = form(
-  [
-    '[<what>] (increase|raise|increasing) {a:amount} by {p:amount}',
-    '[<what>] {a:amount} (increased|raised|up) [by] {p:amount}',
-    '[<what>] {p:amount} (more|higher|greater) than {a:amount}',
-    '(naikkan|tingkatkan) {a:amount} [sebesar|sebanyak] {p:amount}',
-    '{l:label} {a:amount} (naik|bertambah|meningkat) [sebesar|sebanyak] {p:amount} [,] (jadi|menjadi) berapa',
-    '[<what>] {a:amount} (naik|bertambah|meningkat) [sebesar|sebanyak] {p:amount} [,] [jadi|menjadi] [berapa]',
-  ],
-  (slots, work) => shifted(slots, work, true),
-);
-const shrinking = form(
-  [
-    '[<what>] (decrease|reduce|lower|decreasing) {a:amount} by {p:amount}',
-    '[<what>] {a:amount} (decreased|reduced|down) [by] {p:amount}',
-    '[<what>] {p:amount} (less|lower|fewer) than {a:amount}',
-    '(turunkan|kurangi) {a:amount} [sebesar|sebanyak] {p:amount}',
-    '{l:label} {a:amount} (turun|berkurang|menurun) [sebesar|sebanyak] {p:amount} [,] (jadi|menjadi) berapa',
-    '[<what>] {a:amount} (turun|berkurang|menurun) [sebesar|sebanyak] {p:amount} [,] [jadi|menjadi] [berapa]',
-  ],
-  (slots, work) => shifted(slots, work, false),
-);
+const shifts = SHIFTS.map(([operator, verb, past, than]) => {
+  const [perintah, menjadi] = GESER[operator];
+  return form(
+    [
+      `[<what>] (${verb}) {a:amount} by {p:amount}`,
+      `[<what>] {a:amount} (${past}) [by] {p:amount}`,
+      `[<what>] {p:amount} (${than}) than {a:amount}`,
+      `(${perintah}) {a:amount} [sebesar|sebanyak] {p:amount}`,
+      `{l:label} {a:amount} (${menjadi}) [sebesar|sebanyak] {p:amount} [,] (jadi|menjadi) berapa`,
+      `[<what>] {a:amount} (${menjadi}) [sebesar|sebanyak] {p:amount} [,] [jadi|menjadi] [berapa]`,
+    ],
+    (slots, work) => {
+      const [left, right] = [nodeIn(slots, 'a'), nodeIn(slots, 'p')];
+      const node: Node = { kind: 'operation', operator, left, right };
+      return solved(write(amountOf(node), [left], work), writeNode(node));
+    },
+  );
+});
 
 const INTEREST_TIME = '(for|over|in|after|selama|dalam|setelah) {t:amount}';
 const interest = form(
@@ -132,5 +137,27 @@ const interest = form(
   },
 );
 
+const AS =
+  '[<what>|convert|write|express|ubah|tulis|nyatakan] {e:expr} (as a|as|in|to|to a|into a|into|dalam|dalam bentuk|sebagai|ke|menjadi|jadi)';
+const NOTATIONS: readonly (readonly [
+  patterns: readonly string[],
+  write: (value: Fraction, work: Work) => string,
+])[] = [
+  [[`${AS} (<pct>)`, '{e:expr} berapa (<pct>)'], percentText],
+  [
+    [`${AS} (decimal|decimals|decimal number|desimal)`],
+    (value, { style }) => marked(writeNumber(value, style)),
+  ],
+  [[`${AS} (fraction|pecahan)`], (value) => `${numeratorOf(value)}${value.d === 1n ? '' : `/${value.d}`}`],
+];
+const notations = NOTATIONS.map(([patterns, writeAs]) =>
+  form(patterns, (slots, work) => {
+    const value = amountOf(nodeIn(slots, 'e'));
+    // "25 in percent" may be 25% or 2,500%.
+    const isOpen = writeAs === percentText && !isUnit(value) && value.d === 1n;
+    return isUnit(value) || isOpen ? null : solved(writeAs(value, work), writeNode(nodeIn(slots, 'e')));
+  }),
+);
+
 /** Shares, changes, and amounts of which a share is known. */
-export const PERCENT_FORMS: readonly Form[] = [share, change, inverse, growth, shrinking, interest];
+export const PERCENT_FORMS: readonly Form[] = [share, change, inverse, ...shifts, interest, ...notations];

@@ -1,6 +1,7 @@
 import { CalculationStopped } from './calculation-stopped';
 import { exact, type Fraction, isUnit, over, plus, sign, times, type Value } from './exact-math';
-import { type Reading, readNumber } from './read-amount';
+import { readNumber } from './read-number';
+import type { Reading } from './reading';
 
 /** Coefficients of 1, x and x². */
 export type Polynomial = readonly [Fraction, Fraction, Fraction];

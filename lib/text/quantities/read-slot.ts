@@ -2,28 +2,16 @@ import { readBill } from './bill';
 import { monthOf, readDate } from './calendar';
 import type { Node } from './node';
 import type { SlotReading } from './pattern';
+import { phrasesOf, skipAnyPhrase } from './phrases';
 import type { QuestionSetting } from './question';
-import { type Reading, readAmount, readUnit } from './read-amount';
+import { readAmount } from './read-amount';
 import { readClock } from './read-clock';
-import { readExpression, skipPhrase } from './read-expression';
+import { readExpression } from './read-expression';
+import { readUnit } from './read-unit';
+import type { Reading } from './reading';
 import { isFreeWord } from './reserved-words';
 
-const SEPARATORS = [
-  ', and',
-  ', dan',
-  ', or',
-  ', atau',
-  ',',
-  'and',
-  'dan',
-  'or',
-  'atau',
-  ';',
-  '&',
-  'vs',
-  'with',
-  'dengan',
-];
+const SEPARATORS = phrasesOf(', and|, dan|, or|, atau|,|and|dan|or|atau|;|&|vs|with|dengan');
 const MAX_LABEL_WORDS = 3;
 
 /** What may stand in a slot of a pattern from a token on, longest first. */
@@ -79,8 +67,8 @@ function readList(reading: Reading, start: number): readonly SlotReading[] {
   const nodes: Node[] = first === null ? [] : [first.node];
   let at = first?.next ?? start;
   for (;;) {
-    const next = SEPARATORS.map((phrase) => skipPhrase(reading, at, phrase)).find((place) => place !== null);
-    const item = next == null ? null : readExpression(reading, next);
+    const next = skipAnyPhrase(reading, at, SEPARATORS);
+    const item = next === null ? null : readExpression(reading, next);
     if (item === null) break;
     nodes.push(item.node);
     at = item.next;

@@ -8,6 +8,9 @@ import { isAmbiguousUnit, multipleByWord, unitByWord } from './unit-table';
  */
 const RESERVED = new Set(
   `a an the of off on in into to for from at by per each apiece every and or but if then than as is are was were be been do does did
+  daily weekly monthly yearly hourly annual annually net gross unsold unused returned belum sudah harian mingguan bulanan tahunan
+  never ever hardly nearly almost about hundreds thousands millions square squared cube cubed root power
+  kuadrat kubik pangkat akar puluh belas puluhan ratusan ribuan hampir sekitar
   how what which who whom when where why much many long far fast old tall total sum difference product average mean median
   more less fewer most least half twice double triple thrice dozen another other others extra additional additionally remaining rest left over under
   again only both all none no not without free except minus plus times divided multiplied increased decreased reduced by with after before

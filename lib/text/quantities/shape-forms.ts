@@ -38,6 +38,14 @@ const SHAPES: readonly Shape[] = [
   ],
   [
     [
+      '[<what>] [the] perimeter of a square [with] [a] [side|sides|side length] [of] {a:amount}',
+      '[<what>] keliling persegi [dengan] [panjang] [sisi|sisinya] {a:amount}',
+    ],
+    ['perimeter of a square', 'keliling persegi'],
+    (a) => times(a, exact(4)),
+  ],
+  [
+    [
       '[<what>] [the] area of a triangle with [a] base [of] {a:amount} and [a] height [of] {b:amount}',
       '[<what>] luas segitiga [dengan] alas {a:amount} [dan|,] tinggi {b:amount}',
     ],

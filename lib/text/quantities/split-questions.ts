@@ -1,8 +1,8 @@
 import type { Token } from './tokens';
 
 const LIST_MARK = /^\s*(?:\d{1,2}[.)](?=\s)|[a-h]\)|[-*•](?=\s))\s*/;
-/** A sentence ends here: after a mark with white space, but not after "Rp." or inside a number. */
-const END = /\n+|;|(?<=[?!])\s+|(?<!\b(?:rp|no|vs|dr|jl|approx))\.(?=\s+\S)/i;
+/** A sentence ends here: after a mark with white space, but not after "Rp." or inside a number or "5! / 3!". */
+const END = /\n+|;|(?<=[?!])\s+(?![-+*/^×÷=)])|(?<!\b(?:rp|no|vs|dr|jl|approx))\.(?=\s+\S)/i;
 const LEADING: readonly (readonly string[])[] = toPhrases(
   'please|pls|plz|kindly|hi|hello|hey|halo|hai|hallo|good morning|good afternoon|good evening|selamat pagi|selamat siang|selamat sore|selamat malam|can you|could you|would you|will you|can i ask|tell me|let me know|i want to know|i need to know|i would like to know|i wonder|do you know|help me|help|quick question|question|so|ok|okay|well|now|then|also|and|tolong|mohon|coba|bantu|bantu saya|bisa|bisakah|bisa tolong|kamu|anda|saya mau tanya|mau tanya|saya ingin tahu|aku mau tanya|tanya|min|kak|ya|nah|jadi|terus|kalau begitu|dan|thanks|thank you|terima kasih|makasih|,|:|.|!|?|the answer to|answer|jawab|jawablah|question :|soal|soal :',
 );

@@ -9,7 +9,7 @@ export interface Token {
 }
 
 const PIECE =
-  /(?<number>\d+(?:[.,]\d+)*)|(?<word>(?:mm|cm|km|m|ft)[23](?!\d)|\p{L}+(?:['’]\p{L}+)*)|(?<sign>\S)/gu;
+  /(\d+(?:[.,]\d+)*|(?<![\d\p{L}.,])\.\d+)|((?:mm|cm|km|m|ft)[23](?!\d)|\p{L}+(?:['’]\p{L}+)*)|\S/gu;
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:mm|cm|km|m|ft))²/g, '2'],
   [/(?<=\b(?:mm|cm|km|m|ft))³/g, '3'],
@@ -33,14 +33,14 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 export function readTokens(text: string): Token[] {
   const plain = SIGNS.reduce((current, [pattern, sign]) => current.replace(pattern, sign), text);
   let end = -1;
-  return [...plain.matchAll(PIECE)].map((match) => {
-    const [written] = match;
-    const spaced = match.index !== end;
+  const tokens: Token[] = [];
+  for (const match of plain.matchAll(PIECE)) {
+    const [written, number, word] = match;
+    const kind = number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign';
+    tokens.push({ kind, text: written.toLowerCase(), written, spaced: match.index !== end });
     end = match.index + written.length;
-    const kind =
-      match.groups?.number === undefined ? (match.groups?.word === undefined ? 'sign' : 'word') : 'number';
-    return { kind, text: written.toLowerCase(), written, spaced };
-  });
+  }
+  return tokens;
 }
 
 /** Tokens as a text, spaced as they were. */

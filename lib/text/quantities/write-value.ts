@@ -58,9 +58,16 @@ function decimalsOf(value: Fraction): number | null {
 export function writeValue(value: Value, units: readonly UnitEntry[], style: Style): Written {
   if (!isUnit(value)) return writeNumber(value, style);
   if (isMoney(value)) return writeMoney(value, style);
-  const unit = units.find(({ name }) => measures(value, name)) ?? derivedUnit(value, units);
+  const unit =
+    units.flatMap(withParts).find(({ name }) => measures(value, name)) ?? derivedUnit(value, units);
   if (unit === null) throw new CalculationStopped('mixed-units');
   return writeIn(value, unit, style);
+}
+
+/** A speed brings its length and its time along. */
+function withParts(unit: UnitEntry): readonly UnitEntry[] {
+  const parts = unit.name.split(' / ').map(unitByName);
+  return [unit, ...parts.filter((part) => part !== null)];
 }
 
 /** Writes a value in that unit. */

@@ -3,8 +3,8 @@ import type { CalculationStop } from '@/lib/text/quantities/calculation-stopped'
 import { dateAt } from '@/lib/text/quantities/calendar';
 import { mayHoldQuantities } from '@/lib/text/quantities/may-hold-quantities';
 import type { OfflineReply, OfflineTurn } from '../offline-turn';
-import { isRequest } from '../text/is-request';
-import { countOf, joinList, quoted } from '../text/quote';
+import { beginsAsRequest } from '../text/is-request';
+import { capitalized, countOf, joinList, quoted } from '../text/quote';
 import { examplesFor } from './refusal';
 
 type Solved = Extract<QuestionOutcome, { kind: 'solved' }>;
@@ -27,7 +27,10 @@ export async function calculation(turn: OfflineTurn): Promise<Calculated> {
   );
   const solved = outcomes.filter((outcome): outcome is Solved => outcome.kind === 'solved');
   const open = outcomes.filter((outcome) => outcome.kind !== 'solved');
-  const isMixed = open.some((outcome) => outcome.kind === 'not-understood' && !isRequest(outcome.asked));
+  // A statement may change what the rest means, and a question without numbers may be about what stands before it.
+  const isMixed = open.some(
+    ({ kind, asked }) => kind === 'not-understood' && !(beginsAsRequest(asked) && /\d/.test(asked)),
+  );
   if (solved.length > 0 && (open.length === 0 || !isMixed))
     return { reply: answered(turn, outcomes), unknownWords };
   const stopped = open.find((outcome) => outcome.kind === 'stopped');
@@ -119,8 +122,6 @@ function stoppedReply(turn: OfflineTurn, asked: string, stop: CalculationStop): 
     ].join('\n\n'),
   };
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function whyStopped(turn: OfflineTurn, stop: CalculationStop): string {
   const [english, indonesian] = STOPS[stop];

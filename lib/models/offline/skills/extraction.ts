@@ -2,7 +2,7 @@ import { dateAt } from '@/lib/text/quantities/calendar';
 import { findDates } from '@/lib/text/quantities/find-dates';
 import type { OfflineSkill, OfflineTurn } from '../offline-turn';
 import { leftoverWords } from '../text/leftover-words';
-import { joinList } from '../text/quote';
+import { capitalized, joinList } from '../text/quote';
 import { splitSentences } from '../text/split-sentences';
 import { keyWords } from '../text/words';
 
@@ -98,5 +98,3 @@ export const extraction: OfflineSkill = (turn) => {
       .join('\n\n'),
   };
 };
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

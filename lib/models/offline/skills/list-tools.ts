@@ -136,14 +136,17 @@ function withoutDuplicates(items: readonly string[]): readonly string[] {
 }
 
 function sorted(items: readonly string[], turn: OfflineTurn): readonly string[] {
-  const numberIn = (item: string) => readNumber(/\d+(?:[.,]\d+)*/.exec(item)?.[0] ?? '', turn.locale);
+  const keyed = items.map((item) => ({
+    item,
+    number: readNumber(/\d+(?:[.,]\d+)*/.exec(item)?.[0] ?? '', turn.locale),
+  }));
   const byNumber =
     !/\b(?:alphabet\w*|abjad|name|nama)\b/i.test(turn.instruction) &&
-    items.every((item) => !Number.isNaN(numberIn(item)));
+    keyed.every(({ number }) => !Number.isNaN(number));
   const collator = new Intl.Collator(turn.locale, { numeric: true, sensitivity: 'base' });
-  const ascending = [...items].sort((left, right) =>
-    byNumber ? numberIn(left) - numberIn(right) : collator.compare(left, right),
-  );
+  const ascending = keyed
+    .sort((left, right) => (byNumber ? left.number - right.number : collator.compare(left.item, right.item)))
+    .map(({ item }) => item);
   return DESCENDING.test(turn.instruction) ? ascending.reverse() : ascending;
 }
 

@@ -3,5 +3,8 @@ const REQUEST =
 const ANYWHERE =
   /\?|\b(?:could you|can you|would you|please|i want you to|i need you to|help me|tell me|i(?: would|'d) like (?:you|to know)|tolong|mohon|bisakah|saya (?:ingin|mau) (?:tahu|kamu|anda)|(?:what|how|why|who|when|where|which)(?:'s| (?:is|are|do|does|did|can|should|would|to|i|many|much))|apa (?:itu|yang|arti)|berapa|bagaimana|kenapa|mengapa|siapa)\b/i;
 
+/** True where a text begins by asking for something. */
+export const beginsAsRequest = (text: string): boolean => REQUEST.test(text);
+
 /** True where a text asks for something, however it goes about it; false for what is only stated. */
 export const isRequest = (text: string): boolean => REQUEST.test(text) || ANYWHERE.test(text);

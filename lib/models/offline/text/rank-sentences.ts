@@ -64,25 +64,24 @@ export function pickKeySentences(sentences: readonly string[], limit: number): R
       matched: [],
       score: (common + CONTENT_WEIGHT * said) / Math.sqrt(Math.max(6, bag.size)),
       bag,
+      novelty: 1,
     };
   });
   const picked: typeof remaining = [];
   while (picked.length < limit && remaining.length > 0) {
-    const values = remaining.map(({ score, bag }) => score * noveltyOf(bag, picked));
+    const values = remaining.map(({ score, novelty }) => score * novelty);
     const [best] = remaining.splice(values.indexOf(Math.max(...values)), 1);
-    if (best !== undefined) picked.push(best);
+    if (best === undefined) break;
+    picked.push(best);
+    for (const other of remaining) other.novelty = Math.min(other.novelty, 1 - overlap(other.bag, best.bag));
   }
-  return picked.sort((left, right) => left.index - right.index).map(({ bag: _bag, ...ranked }) => ranked);
-}
-
-function noveltyOf(
-  bag: ReadonlySet<string>,
-  picked: readonly { readonly bag: ReadonlySet<string> }[],
-): number {
-  return 1 - Math.max(0, ...picked.map((other) => overlap(bag, other.bag)));
+  return picked
+    .sort((left, right) => left.index - right.index)
+    .map(({ bag: _bag, novelty: _novelty, ...ranked }) => ranked);
 }
 
 function overlap(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
-  const common = [...left].filter((word) => right.has(word)).length;
+  let common = 0;
+  for (const word of left) if (right.has(word)) common += 1;
   return common / Math.max(1, Math.min(left.size, right.size));
 }

@@ -9,6 +9,9 @@ const REQUEST_WORDS = new Set(
   ),
 );
 
+/** Where a text says what it is about, it does so early. */
+const MAX_PHRASE_SOURCE = 1_000;
+
 /** The words of a text in lower case, in order. */
 export function wordsOf(text: string): string[] {
   return (text.match(WORD) ?? []).map((word) => word.toLowerCase());
@@ -26,7 +29,7 @@ export function topicWords(text: string): string[] {
  * word to its last; at most `limit` characters, empty if it has no topic word.
  */
 export function topicPhrase(text: string, limit = 48): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = text.slice(0, MAX_PHRASE_SOURCE).replace(/\s+/g, ' ').trim();
   const named = /\b(?:about|regarding|concerning|tentang|mengenai|soal)\s+(.+?)[.?!]*$/i.exec(line)?.[1];
   if (named !== undefined && topicWords(named).length > 0) return shorten(named, limit);
   const topics = new Set(topicWords(line));

@@ -36,6 +36,10 @@ describe('redactCredentials', () => {
     [`${postgres}app:${weak()}@db:5432/x`, `${postgres}app:[url-password removed]@db:5432/x`],
     [`https://${random()}@host/x`, 'https://[url-password removed]@host/x'],
     [`Authorization: Bearer ${random()}`, 'Authorization: Bearer [secret removed]'],
+    [
+      `-H "Authorization: Basic ${Buffer.from(`deploy:${random().slice(0, 10)}`).toString('base64')}" https://x`,
+      '-H "Authorization: Basic [secret removed]" https://x',
+    ],
     [`Cookie: theme=dark; sid=${random()}; lang=id`, 'Cookie: theme=dark; sid=[secret removed]; lang=id'],
     [`<password>${common()}</password>`, '<password>[password removed]</password>'],
     [`setProperty("API_TOKEN", "${random()}")`, 'setProperty("API_TOKEN", "[token removed]")'],

@@ -1,29 +1,16 @@
-import {
-  ALNUM,
-  BASE64,
-  DOT,
-  EQUALS,
-  flagsOf,
-  HYPHEN,
-  LETTER,
-  LOWER,
-  NAME,
-  runEnd,
-  SPACE as SPACE_KIND,
-} from './character-flags';
+import { ALNUM, BASE64, EQUALS, flagsOf, runEnd, UPPER } from './character-flags';
 import type { CredentialSpan } from './credential-span';
 import { findNamed } from './find-named';
 import { findPair } from './find-pair';
 import { findReversed } from './find-reversed';
 import { findToken } from './find-token';
-import { beginsLikeName, mayBeJoined } from './names/name-gate';
 import { COMMAND_WORDS } from './names/secret-words';
+import { isTelling, ordinaryWordEnd, type ProseReading, proseEnd } from './ordinary-words';
 import { matchPasswordHash } from './password-hash';
 import { matchPrivateKey } from './private-key';
 import { looksRandom } from './randomness';
 import { SecretManifest } from './secret-manifest';
 import { ServiceContext } from './services/service-context';
-import { mayBeginToken } from './tokens/match-token';
 import { matchUserinfo } from './url-secret';
 import { WORD_KINDS, wordEndAt } from './word-end';
 import type { LineContext, OpenRun, WordReading } from './word-reading';
@@ -40,9 +27,6 @@ const SPACE = 0x20;
 const DOLLAR = 0x24;
 const DASH = 0x2d;
 const COLON = 0x3a;
-const LONGEST_PLAIN_WORD = 20;
-const VALUE_SIGNS = new Uint8Array(128);
-for (const sign of '!@#$%^&*+~') VALUE_SIGNS[sign.charCodeAt(0)] = 1;
 const LONGEST_WORD = 4_096;
 const LONGEST_REMEMBERED = 64;
 /** The two halves of a cloud's key pair stand so close to each other. */
@@ -72,8 +56,7 @@ export class CredentialScanner {
   private pairReach = 0;
   private readonly manifest = new SecretManifest();
   private readonly service = new ServiceContext();
-  private plainStart = 0;
-  private plainEnd = 0;
+  private readonly prose: ProseReading = { wordStart: 0, wordEnd: 0, isCut: false };
 
   /** Another scanner that goes on from where this one is; its parts are flat. */
   copy(): CredentialScanner {
@@ -92,20 +75,24 @@ export class CredentialScanner {
    */
   scan(text: string, from: number, isFinal: boolean): CredentialScan {
     const spans: CredentialSpan[] = [];
+    this.prose.isCut = false;
     let index = from;
     let open: OpenRun | undefined;
-    while (index < text.length) {
+    for (;;) {
+      if (this.isInProse) index = proseEnd(text, index, isFinal, this.prose);
+      if (index >= text.length || this.prose.isCut) break;
       const code = text.charCodeAt(index);
       const isWord = (flagsOf(code) & ALNUM) !== 0;
-      if (!isWord && !this.isTelling(code)) {
+      if (!isWord && !isTelling(code)) {
         this.moveTo(text, index, index + 1);
         index += 1;
         continue;
       }
-      const plainEnd = isWord ? this.plainWordEnd(text, index, isFinal) : -1;
+      const mayBePlain = isWord && !this.line.isCookie && this.pairReach === 0;
+      const plainEnd = mayBePlain ? ordinaryWordEnd(text, index, isFinal) : -1;
       if (plainEnd !== -1) {
-        this.plainStart = index;
-        this.plainEnd = plainEnd;
+        this.prose.wordStart = index;
+        this.prose.wordEnd = plainEnd;
         this.moveTo(text, index, plainEnd);
         this.service.hearPlain(text, index, plainEnd);
         index = plainEnd;
@@ -129,6 +116,12 @@ export class CredentialScanner {
     return open && index === text.length ? { spans, settled: index, open } : { spans, settled: index };
   }
 
+  /** Whether nothing that was read makes an ordinary word matter. */
+  private get isInProse(): boolean {
+    const { line } = this;
+    return this.service.reach === 0 && this.pairReach === 0 && line.quietLength === 0 && !line.isCookie;
+  }
+
   private moveTo(text: string, from: number, to: number): void {
     const length = to - from;
     if (this.service.reach > 0) this.service.move(text, from, to);
@@ -136,42 +129,12 @@ export class CredentialScanner {
     if (this.line.quietLength > 0) this.line.quietLength = Math.max(0, this.line.quietLength - length);
   }
 
-  private isTelling(code: number): boolean {
-    return code === NEWLINE || code === DASH || code === COLON || code === DOLLAR;
-  }
-
-  /**
-   * End of an ordinary word, which can be neither a token nor the name of one: a few letters, and no sign that
-   * joins it to a value. -1 for any other; most words of prose are ordinary.
-   */
-  private plainWordEnd(text: string, start: number, isFinal: boolean): number {
-    if ((flagsOf(text.charCodeAt(start)) & LETTER) === 0 || this.line.isCookie || this.pairReach > 0)
-      return -1;
-    if (text.charCodeAt(start - 1) === DASH) return -1;
-    const limit = start + LONGEST_PLAIN_WORD;
-    let end = start + 1;
-    while (end < limit && flagsOf(text.charCodeAt(end)) === LOWER) end += 1;
-    // Two characters more are needed to tell.
-    if (end + 1 >= text.length && !isFinal) return -1;
-    // A single letter may begin a token that is spelt out.
-    const isSpelt =
-      end === start + 1 &&
-      (start + 3 >= text.length || flagsOf(text.charCodeAt(start + 3)) === SPACE_KIND) &&
-      mayBeginToken(text.charCodeAt(start), text.charCodeAt(start + 2));
-    const next = flagsOf(text.charCodeAt(end));
-    if (isSpelt || (next & NAME) !== 0) return -1;
-    const mayGoOn =
-      (next & (HYPHEN | DOT)) !== 0 && (flagsOf(text.charCodeAt(end + 1)) & (NAME | HYPHEN)) !== 0;
-    // Passwords have signs between letters and digits; words have none.
-    const isCut =
-      VALUE_SIGNS[text.charCodeAt(end)] === 1 && (flagsOf(text.charCodeAt(end + 1)) & ALNUM) !== 0;
-    return mayGoOn || isCut || mayBeJoined(text, end) || beginsLikeName(text, start, end) ? -1 : end;
-  }
-
   private rememberPlainWord(text: string): void {
-    if (this.plainEnd === this.plainStart) return;
-    this.line.previousWord = text.slice(this.plainStart, this.plainEnd).toLowerCase();
-    this.plainEnd = this.plainStart;
+    const { wordStart, wordEnd } = this.prose;
+    if (wordEnd === wordStart) return;
+    const word = text.slice(wordStart, wordEnd);
+    this.line.previousWord = flagsOf(text.charCodeAt(wordStart)) === UPPER ? word.toLowerCase() : word;
+    this.prose.wordEnd = wordStart;
   }
 
   private readSign(text: string, index: number, code: number, isFinal: boolean): WordReading {

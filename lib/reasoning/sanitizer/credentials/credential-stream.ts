@@ -31,9 +31,6 @@ const LAST_WORD = /[A-Za-z0-9_]{1,20}$/;
 /** What a password might go on with. */
 const PROBE = 'x7Kd92mQ4v';
 
-const movedBack = (spans: readonly CredentialSpan[], by: number): readonly CredentialSpan[] =>
-  spans.map((span) => ({ ...span, start: span.start - by, end: span.end - by }));
-
 const isInsideWord = (text: string): boolean => {
   for (let index = 0; index < text.length; index += 1) {
     if ((flagsOf(text.charCodeAt(index)) & NAME) === 0) return false;
@@ -48,12 +45,13 @@ const isInsideWord = (text: string): boolean => {
  */
 export class CredentialStream<Channel extends string> {
   private scanner = new CredentialScanner();
+  /** The end of what is decided, as it was read, and what is held back; all places are places in it. */
   private raw = '';
+  private heldStart = 0;
   private segments: Segment<Channel>[] = [];
-  private behind = '';
-  private scannedLength = 0;
-  /** So much of the beginning of `raw` was shown where the stream paused, and only tells what comes after it. */
-  private shownLength = 0;
+  private scannedEnd = 0;
+  /** What is held back was shown up to here where the stream paused, and only tells what comes after it. */
+  private shownEnd = 0;
   /** The stream paused where no credential can go on. */
   private breaksOff = false;
   private open: OpenRun | undefined;
@@ -61,13 +59,13 @@ export class CredentialStream<Channel extends string> {
   /** Whether text of a channel is held back, or a credential goes on. */
   holds(channel: Channel): boolean {
     if (this.open?.isSecret === true) return true;
-    for (const one of this.segments) if (one.channel === channel && one.end > this.shownLength) return true;
+    for (const one of this.segments) if (one.channel === channel && one.end > this.shownEnd) return true;
     return false;
   }
 
   /** What is held back. */
   get held(): string {
-    return this.raw.length === this.shownLength ? '' : this.raw.slice(this.shownLength);
+    return this.raw.length === this.shownEnd ? '' : this.raw.slice(this.shownEnd);
   }
 
   /** Reads more text; returns what is decided. */
@@ -88,11 +86,11 @@ export class CredentialStream<Channel extends string> {
   pause(): StreamedText<Channel>[] {
     const outputs: StreamedText<Channel>[] = [];
     const shown = this.raw.length;
-    if (shown === this.shownLength) return outputs;
-    const view = decodeView(this.raw, true);
+    if (shown === this.shownEnd) return outputs;
+    const view = decodeView(this.raw, true, this.heldStart);
     const spans = this.spansAtEnd(view.text);
     this.emit(originalSpans(view, spans), shown, outputs);
-    this.shownLength = shown;
+    this.shownEnd = shown;
     this.breaksOff = !this.mayGoOn(view.text, spans);
     return outputs;
   }
@@ -100,21 +98,26 @@ export class CredentialStream<Channel extends string> {
   /** The credentials in the held text if it ends here, one that it breaks off in included. */
   private spansAtEnd(text: string): readonly CredentialSpan[] {
     const found = this.spansOf(text);
-    const unfinished = unfinishedCredential(text);
-    return unfinished === undefined || found.some(({ end }) => end > unfinished.start)
+    const { heldStart } = this;
+    const unfinished = unfinishedCredential(text.slice(heldStart));
+    if (unfinished === undefined) return found;
+    const start = heldStart + unfinished.start;
+    return found.some(({ end }) => end > start)
       ? found
-      : [...found, unfinished];
+      : [...found, { ...unfinished, start, end: heldStart + unfinished.end }];
   }
 
   private spansOf(text: string): readonly CredentialSpan[] {
-    const offset = this.behind.length;
-    const { spans } = this.scanner.copy().scan(this.behind + text, offset, true);
-    return movedBack(spans, offset);
+    return this.scanner.copy().scan(text, this.heldStart, true).spans;
   }
 
   /** Whether the held text ends inside something that is secret as it stands or once more of it has come. */
   private mayGoOn(text: string, spans: readonly CredentialSpan[]): boolean {
-    if (spans.some(({ end }) => end === text.length) || unfinishedToken(text, 0) !== undefined) return true;
+    if (
+      spans.some(({ end }) => end === text.length) ||
+      unfinishedToken(text.slice(this.heldStart), 0) !== undefined
+    )
+      return true;
     return this.spansOf(text + PROBE).some(({ start, end }) => start < text.length && end > text.length);
   }
 
@@ -122,33 +125,39 @@ export class CredentialStream<Channel extends string> {
   private separate(next: string): void {
     if (!this.breaksOff) return;
     this.breaksOff = false;
-    const word = LAST_WORD.exec(this.raw)?.[0] ?? '';
+    const word = LAST_WORD.exec(this.raw.slice(this.heldStart))?.[0] ?? '';
     const last = this.segments.at(-1);
     if (word === '' || last === undefined || completesPrefix(word, next)) return;
     this.raw += ' ';
-    this.shownLength += 1;
+    this.shownEnd += 1;
     last.end += 1;
   }
 
   /** Ends the text: decides what is held back, and forgets it. */
   flush(): StreamedText<Channel>[] {
     const outputs = this.pause();
-    this.raw = '';
     this.segments = [];
-    this.scannedLength = 0;
-    this.shownLength = 0;
+    this.holdNothing('');
     this.breaksOff = false;
     this.open = undefined;
-    this.behind = '';
     this.scanner = new CredentialScanner();
     return outputs;
   }
 
   /** Whether to wait for more text: it goes on with the same word, or a long stretch has hardly grown. */
   private mayWait(text: string): boolean {
-    const grown = this.raw.length - this.scannedLength;
-    if (this.scannedLength > LONG_STRETCH && grown < this.scannedLength / 16) return true;
-    return this.scannedLength > 0 && grown < GROWTH && isInsideWord(text);
+    const grown = this.raw.length - this.scannedEnd;
+    const scanned = this.scannedEnd - this.heldStart;
+    if (scanned > LONG_STRETCH && grown < scanned / 16) return true;
+    return scanned > 0 && grown < GROWTH && isInsideWord(text);
+  }
+
+  /** Everything is decided; it ended so. */
+  private holdNothing(behind: string): void {
+    this.raw = behind;
+    this.heldStart = behind.length;
+    this.scannedEnd = behind.length;
+    this.shownEnd = behind.length;
   }
 
   private append(channel: Channel, text: string): void {
@@ -162,9 +171,10 @@ export class CredentialStream<Channel extends string> {
   private readOpenRun(
     open: OpenRun,
     channel: Channel,
-    text: string,
+    more: string,
     outputs: StreamedText<Channel>[],
   ): string {
+    const text = this.held + more;
     let end = 0;
     while (end < text.length) {
       const belongs =
@@ -175,38 +185,45 @@ export class CredentialStream<Channel extends string> {
       end += 1;
     }
     if (end < text.length) this.open = undefined;
-    if (end > 0) {
-      if (!open.isSecret) add(outputs, channel, text.slice(0, end), false);
-      this.behind = text.slice(Math.max(0, end - LOOK_BEHIND), end);
-    }
+    if (end > 0 && !open.isSecret) add(outputs, channel, text.slice(0, end), false);
+    this.segments = [];
+    this.holdNothing(
+      end === 0 ? this.raw.slice(0, this.heldStart) : text.slice(Math.max(0, end - LOOK_BEHIND), end),
+    );
     return text.slice(end);
   }
 
   private scan(outputs: StreamedText<Channel>[]): void {
-    const view = decodeView(this.raw, false);
-    const offset = this.behind.length;
-    const text = this.behind + view.text;
-    const scan = this.scanner.scan(text, offset, false);
-    const settled = scan.settled - offset;
+    const view = decodeView(this.raw, false, this.heldStart);
+    const { settled, spans, open } = this.scanner.scan(view.text, this.heldStart, false);
     const end = view.starts === undefined ? settled : (view.starts[settled] ?? view.length);
-    this.emit(
-      scan.spans.length === 0 ? NO_SPANS : originalSpans(view, movedBack(scan.spans, offset)),
-      end,
-      outputs,
-    );
-    this.behind = text.slice(Math.max(0, scan.settled - LOOK_BEHIND), scan.settled);
-    this.raw = this.raw.slice(end);
-    this.shownLength = Math.max(0, this.shownLength - end);
-    this.scannedLength = this.raw.length;
-    this.open = scan.open;
-    if (end === 0) return;
-    for (const segment of this.segments) segment.end -= end;
-    while (this.segments[0] !== undefined && this.segments[0].end <= 0) this.segments.shift();
+    this.emit(spans.length === 0 ? NO_SPANS : originalSpans(view, spans), end, outputs);
+    this.open = open;
+    if (end > this.heldStart) {
+      const behind = view.text.slice(Math.max(0, settled - LOOK_BEHIND), settled);
+      const isPlain = view.starts === undefined;
+      this.decide(
+        end,
+        behind.length,
+        isPlain ? this.raw.slice(end - behind.length) : behind + this.raw.slice(end),
+      );
+    }
+    this.scannedEnd = this.raw.length;
+  }
+
+  /** Forgets what is decided up to `end`, but for what `raw` begins with. */
+  private decide(end: number, heldStart: number, raw: string): void {
+    const moved = end - heldStart;
+    this.raw = raw;
+    this.heldStart = heldStart;
+    this.shownEnd = Math.max(heldStart, this.shownEnd - moved);
+    for (const segment of this.segments) segment.end -= moved;
+    while (this.segments[0] !== undefined && this.segments[0].end <= heldStart) this.segments.shift();
   }
 
   /** Writes out the held text up to `end`, but for what was shown, with placeholders for the spans, channel by channel. */
   private emit(spans: readonly CredentialSpan[], end: number, outputs: StreamedText<Channel>[]): void {
-    let start = this.shownLength;
+    let start = this.shownEnd;
     for (const segment of this.segments) {
       if (start >= end) return;
       const segmentEnd = Math.min(segment.end, end);

@@ -165,14 +165,18 @@ for (const [first, last] of DRESSED_UP) {
 }
 for (const lead of [0xd835, 0xd83c, 0xd83e]) ENCODED[lead] = 1;
 for (const first of FOREIGN_FIRSTS) ENCODED[first.charCodeAt(0)] = 1;
+/** Most texts, told at one look. */
+const PLAIN = /^[\t\n\r -$'-[\]-~]*$/;
 const mayBeEncoded = (code: number): boolean => ENCODED[code] === 1;
 
 /**
  * Undoes URL encoding, HTML entities, backslash escapes and dressed-up forms of ASCII characters, writes names of secrets
  * in other scripts in plain words and leaves out invisible characters. Unless `isFinal`, stops before an encoded character that the text ends in.
+ * What lies before `from` is left as it is.
  */
-export function decodeView(text: string, isFinal: boolean): DecodedView {
-  let index = 0;
+export function decodeView(text: string, isFinal: boolean, from = 0): DecodedView {
+  if (PLAIN.test(text)) return { text, length: text.length };
+  let index = from;
   while (index < text.length && !mayBeEncoded(text.charCodeAt(index))) index += 1;
   if (index === text.length) return { text, length: text.length };
   const starts: number[] = [];

@@ -1,3 +1,4 @@
+import { boundedSearch } from './bounded-search';
 import { chainHeads } from './chain-heads';
 import { chunkLog } from './chunk-log';
 import { chunkLogChains } from './chunk-log-chains';
@@ -23,5 +24,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   chunkLogChains,
   replyStarts,
   chainHeads,
+  boundedSearch,
   commentsAtActivities,
 ];

@@ -1,5 +1,5 @@
 /** The facts of a trace that the queue filters by, from a row of `traces`. */
-const factsOf = (row: string): string => `
+export const factsOf = (row: string): string => `
     ${row}.sequence,
     ${row}.trace_id,
     ${row}.conversation_id,
@@ -16,14 +16,16 @@ const factsOf = (row: string): string => `
       OR (SELECT 2 * count(value ->> 'thought') < count(*)
         FROM json_each(${row}.envelope, '$.record.steps') WHERE value ->> 'status' = 'done'))`;
 
-const wordsOf = (row: string): string => `
+/** The words of a trace, from a row of `traces` whose thoughts are there. */
+export const wordsOf = (row: string): string => `
     concat_ws(char(10), ${row}.envelope ->> '$.record.headline',
       (SELECT group_concat(value ->> 'label', char(10)) FROM json_each(${row}.envelope, '$.record.steps')),
       (SELECT group_concat(delta.value ->> 'delta', '')
         FROM thought_logs, json_each(thought_logs.entries) AS delta
         WHERE thought_logs.trace_id = ${row}.trace_id))`;
 
-const FACTS = `sequence, trace_id, conversation_id, owner_id, started_at, model_id, pipeline, status, trace_mode,
+/** The columns of {@link factsOf}. */
+export const FACTS = `sequence, trace_id, conversation_id, owner_id, started_at, model_id, pipeline, status, trace_mode,
     fidelity, redaction_count, low_confidence`;
 
 /**

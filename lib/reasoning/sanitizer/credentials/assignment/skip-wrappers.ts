@@ -52,7 +52,10 @@ function skipType(cursor: AssignmentCursor): Reading<boolean> {
   if (!isAnnotation && cursor.connector !== 'told') return false;
   const rest = cursor.text.slice(cursor.index, cursor.index + LONGEST_TYPE + 10);
   const type = (isAnnotation ? TYPE : TYPE_BEFORE_EQUALS).exec(rest);
-  if (type !== null) {
+  // The quote may be the one around name and value, which then ends in `=`: `"Authorization: Basic …="`.
+  const enclosing = cursor.isQuotedName ? '' : cursor.text.charAt(cursor.nameStart - 1);
+  const isEnclosed = type !== null && rest.charAt(type[0].length) === enclosing;
+  if (type !== null && !isEnclosed) {
     cursor.index += type[0].length;
     cursor.isEquals = true;
     cursor.connector = 'assigned';

@@ -1,4 +1,5 @@
 import { flagsOf, LETTER } from '../character-flags';
+import { headsOf } from '../word-heads';
 import { COMMAND_WORDS, PROSE_WORDS } from './secret-words';
 
 const LETTERS = 26;
@@ -19,6 +20,9 @@ for (const word of [...PROSE_WORDS, ...COMMAND_WORDS]) {
   const goesOn = word.length > 3 && fourth >= 0 && fourth < LETTERS ? 1 << fourth : ANY;
   STARTS[start] = (STARTS[start] ?? 0) | goesOn;
 }
+
+/** Heads of the words that have to be looked at wherever they stand. */
+export const NAME_HEADS = headsOf([...PROSE_WORDS, ...COMMAND_WORDS]);
 
 /** Signs that may join a name to a value: 1 right after it, 2 also after a space. */
 const JOINTS = new Uint8Array(128);

@@ -1,5 +1,6 @@
 import { ALNUM, DIGIT, flagsOf, HYPHEN, LETTER, LOWER, runEnd, UNDERSCORE, UPPER } from '../character-flags';
 import { looksRandom } from '../randomness';
+import { hasHead, headOf, headsOf } from '../word-heads';
 import { SERVICE_FORMS } from './service-forms';
 
 interface Form {
@@ -40,16 +41,8 @@ function formOf(text: string): Form {
   return { kinds: KINDS[kind] ?? 0, least, most, isHex: kind === 'hex', isUuid: false };
 }
 
-/** The first four letters as a number; of what is no letter, five bits all the same. */
-const headOf = (text: string, start: number): number =>
-  ((text.charCodeAt(start) & 31) << 15) |
-  ((text.charCodeAt(start + 1) & 31) << 10) |
-  ((text.charCodeAt(start + 2) & 31) << 5) |
-  (text.charCodeAt(start + 3) & 31);
-
-/** Services by the first four letters of their names, and a quick look whether there are any. */
+/** Services by the first four letters of their names. */
 const SERVICES = new Map<number, Service[]>();
-const HEADS = new Uint32Array(2 ** 15);
 for (const [form, names] of SERVICE_FORMS) {
   for (const name of names.split(' ')) {
     const head = headOf(name, 0);
@@ -58,17 +51,13 @@ for (const [form, names] of SERVICE_FORMS) {
     if (service) service.forms.push(formOf(form));
     else list.push({ name, forms: [formOf(form)] });
     SERVICES.set(head, list);
-    HEADS[head >> 5] = (HEADS[head >> 5] ?? 0) | (1 << (head & 31));
   }
 }
 
 for (const services of SERVICES.values()) services.sort((a, b) => b.name.length - a.name.length);
 
-/** Whether the letters at a position begin like the name of a service: a quick look. */
-const mayBeService = (text: string, start: number): boolean => {
-  const head = headOf(text, start);
-  return ((HEADS[head >> 5] ?? 0) & (1 << (head & 31))) !== 0;
-};
+/** How the names of services begin. */
+export const SERVICE_HEADS = headsOf(SERVICE_FORMS.flatMap(([, names]) => names.split(' ')));
 
 /** Whether a name, written with or without signs between its parts, stands at a position; its length there. */
 function nameLengthAt(text: string, start: number, end: number, name: string): number {
@@ -106,7 +95,7 @@ export class ServiceContext {
 
   /** Looks for a service's name at the beginning of a word of small letters. */
   hearPlain(text: string, start: number, end: number): void {
-    if (end - start >= HEAD && mayBeService(text, start)) this.hearAt(text, start, end);
+    if (end - start >= HEAD && hasHead(SERVICE_HEADS, text, start)) this.hearAt(text, start, end);
   }
 
   /** Looks for a service's name in the word at `start`…`end`, at the beginning of each of its parts. */
@@ -118,7 +107,7 @@ export class ServiceContext {
       const flag = flagsOf(text.charCodeAt(index)) & LETTER;
       const isStart = flag !== 0 && (previous === 0 || (flag === UPPER && previous !== UPPER));
       previous = flag;
-      if (isStart && mayBeService(text, index) && this.hearAt(text, index, end)) return;
+      if (isStart && hasHead(SERVICE_HEADS, text, index) && this.hearAt(text, index, end)) return;
     }
   }
 

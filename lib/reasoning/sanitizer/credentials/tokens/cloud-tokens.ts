@@ -26,6 +26,8 @@ export const CLOUD_TOKENS: readonly TokenRule[] = [
   { kind: 'baidu-key', prefixes: 'bce-v3/ALTAK-', body: 'base64', least: 30 },
   { kind: 'yandex-key', prefixes: 'AQVN', body: 'word', least: 33, most: 42 },
   { kind: 'yandex-key', prefixes: 't1.9', body: 'base64', least: 80 },
+  { kind: 'yandex-token', prefixes: 't1.', body: 'dotted', least: 100 },
+  { kind: 'browserbase-key', prefixes: 'bb_live_ bb_test_', body: 'word', least: 20 },
   { kind: 'digitalocean-token', prefixes: 'dop_v1_ doo_v1_ dor_v1_', body: 'lower', least: 40 },
   { kind: 'heroku-key', prefixes: 'HRKU-', body: 'word', least: 30 },
   { kind: 'cloudflare-key', prefixes: 'v1.0-', body: 'word', least: 120 },

@@ -34,7 +34,7 @@ export const MODEL_PROVIDER_TOKENS: readonly TokenRule[] = [
   { kind: 'anyscale-key', prefixes: 'esecret_', body: 'alnum', least: 20 },
   { kind: 'dify-key', prefixes: 'app- dataset-', body: 'alnum', least: 24, most: 24 },
   { kind: 'fal-key', prefixes: 'fal_', body: 'word', least: 30 },
-  { kind: 'composio-key', prefixes: 'ak_', body: 'word', least: 40 },
+  { kind: 'composio-key', prefixes: 'ak_', body: 'word', least: 20 },
   { kind: 'mem0-key', prefixes: 'm0-', body: 'alnum', least: 36 },
   { kind: 'runpod-key', prefixes: 'rpa_', body: 'alnum', least: 36 },
   { kind: 'wandb-key', prefixes: 'wandb_v1_', body: 'word', least: 30 },

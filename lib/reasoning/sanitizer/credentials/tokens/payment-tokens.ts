@@ -14,6 +14,9 @@ export const PAYMENT_TOKENS: readonly TokenRule[] = [
     body: 'word',
     least: 20,
   },
+  { kind: 'square-token', prefixes: 'EAAA', body: 'word', least: 56, most: 64 },
+  { kind: 'paddle-key', prefixes: 'pdl_live_apikey_ pdl_sdbx_apikey_', body: 'word', least: 40 },
+  { kind: 'polar-token', prefixes: 'polar_oat_ polar_pat_', body: 'word', least: 30 },
   {
     kind: 'braintree-token',
     prefixes: 'access_token$production$ access_token$sandbox$',

@@ -1,0 +1,59 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** Nobody notices what a page does in that time, and a slow or busy machine takes no more processor time for it. */
+export const MOST_TASK_MS = 200;
+
+/** What makes Chromium note every task of a thread, and little else. */
+const TASKS = 'toplevel';
+const TASK = 'ThreadControllerImpl::RunTask';
+const PAGE_THREAD = 'CrRendererMain';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** How long it took by the clock, and of the processor, µs. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/**
+ * The longest task of a page while it is used, in processor time, ms. What Playwright looks for counts as well: a role
+ * that is looked for in a whole page of tens of thousands of elements takes longer than anything that the page does, so
+ * the use names its elements by selectors, or by roles within one of them.
+ */
+export async function longestTaskMs(browser: Browser, page: Page, use: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: [TASKS] });
+  let trace: Buffer;
+  try {
+    await use();
+    await untilRested(page);
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(trace.toString());
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
+  const pageThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === PAGE_THREAD)
+      .map((event) => threadOf(event)),
+  );
+  const tasks = traceEvents.filter((event) => event.name === TASK && pageThreads.has(threadOf(event)));
+  if (tasks.length === 0) throw new Error('The browser told of no tasks');
+  return tasks.reduce((longest, { tdur, dur = 0 }) => Math.max(longest, (tdur ?? dur) / 1_000), 0);
+}
+
+/** Waits until nothing is added to a page any more when it has nothing else to do. */
+export async function untilRested(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const elements = document.getElementsByTagName('*');
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+    let rests = 0;
+    while (rests < 5) {
+      const before = elements.length;
+      await idle();
+      rests = elements.length === before ? rests + 1 : 0;
+    }
+  });
+}
