@@ -1,6 +1,6 @@
-import { extractFeatures } from '../../../lib/reasoning/sanitizer/hidden-context/extract-features';
 import { createFeatureNetwork } from '../../../lib/reasoning/sanitizer/hidden-context/feature-network';
 import type { PackedNetwork } from '../../../lib/reasoning/sanitizer/hidden-context/packed-network';
+import { sentenceLogOdds } from '../../../lib/reasoning/sanitizer/hidden-context/sentence-log-odds';
 import { tokenizeCues } from '../../../lib/reasoning/sanitizer/hidden-context/tokenize-cues';
 import { featureSpace } from './feature-matrix';
 import { packNetwork } from './pack-network';
@@ -25,11 +25,8 @@ export function fitModel(sentences: readonly LabelledSentence[]): FittedModel {
   const reader = createFeatureNetwork(network);
   return {
     network,
-    logOddsOf: ({ text, before }) => {
-      reader.start();
-      extractFeatures(tokenizeCues(text), tokenizeCues(before), reader.add);
-      return reader.logOdds();
-    },
+    logOddsOf: ({ text, before }) =>
+      sentenceLogOdds(reader, text, tokenizeCues(text), tokenizeCues(before)),
   };
 }
 
