@@ -25,8 +25,7 @@ export function fitModel(sentences: readonly LabelledSentence[]): FittedModel {
   const reader = createFeatureNetwork(network);
   return {
     network,
-    logOddsOf: ({ text, before }) =>
-      sentenceLogOdds(reader, text, tokenizeCues(text), tokenizeCues(before)),
+    logOddsOf: ({ text, before }) => sentenceLogOdds(reader, text, tokenizeCues(text), tokenizeCues(before)),
   };
 }
 
