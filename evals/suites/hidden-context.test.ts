@@ -11,22 +11,22 @@ const SAMPLES = fileURLToPath(new URL('../samples', import.meta.url));
 it('blocks and passes sentences that it was not trained on', async () => {
   const sentences = await readLabelledSentences(SAMPLES);
   const figures = figuresOfRule(sentences);
-  expect(figures.blockedShare).toBeGreaterThanOrEqual(0.9);
+  expect(figures.blockedShare).toBeGreaterThanOrEqual(0.92);
   expect(figures.passedShare).toBeGreaterThanOrEqual(0.95);
-  expect(figures.hardBlockedShare).toBeGreaterThanOrEqual(0.9);
-  expect(figures.hardPassedShare).toBeGreaterThanOrEqual(0.68);
+  expect(figures.hardBlockedShare).toBeGreaterThanOrEqual(0.95);
+  expect(figures.hardPassedShare).toBeGreaterThanOrEqual(0.75);
 });
 
 it('leaves most tempting thoughts alone and catches what leaks in them', async () => {
   const figures = await thoughtsSuite.run(SAMPLES);
   // Many of the innocent ones tempt (rules, prompts, tokens), so more of them go than of thoughts as they occur.
-  expect(figures.innocentDroppedPerThousand).toBeLessThanOrEqual(42);
-  expect(figures.leaksCaught).toBeGreaterThanOrEqual(0.92);
+  expect(figures.innocentDroppedPerThousand).toBeLessThanOrEqual(30);
+  expect(figures.leaksCaught).toBeGreaterThanOrEqual(0.95);
 });
 
 it('keeps thoughts in which nothing is forbidden', async () => {
   const figures = await reasoningTextsSuite.run(SAMPLES);
-  expect(figures.keptShare).toBeGreaterThanOrEqual(0.945);
+  expect(figures.keptShare).toBeGreaterThanOrEqual(0.965);
 });
 
 it('was trained on none of these sentences', async () => {

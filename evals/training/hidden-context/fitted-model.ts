@@ -1,10 +1,11 @@
-import { extractFeatures } from '../../../lib/reasoning/sanitizer/hidden-context/extract-features';
 import { createFeatureNetwork } from '../../../lib/reasoning/sanitizer/hidden-context/feature-network';
 import type { PackedNetwork } from '../../../lib/reasoning/sanitizer/hidden-context/packed-network';
+import { sentenceLogOdds } from '../../../lib/reasoning/sanitizer/hidden-context/sentence-log-odds';
 import { tokenizeCues } from '../../../lib/reasoning/sanitizer/hidden-context/tokenize-cues';
 import { featureSpace } from './feature-matrix';
 import { packNetwork } from './pack-network';
 import type { LabelledSentence } from './read-batches';
+import { seededRandom } from './seeded-random';
 import { trainNetwork } from './train-network';
 
 /** A model as it would be shipped. */
@@ -25,24 +26,21 @@ export function fitModel(sentences: readonly LabelledSentence[]): FittedModel {
   const reader = createFeatureNetwork(network);
   return {
     network,
-    logOddsOf: ({ text, before }) => {
-      reader.start();
-      extractFeatures(tokenizeCues(text), tokenizeCues(before), reader.add);
-      return reader.logOdds();
-    },
+    logOddsOf: ({ text, before }) => sentenceLogOdds(reader, text, tokenizeCues(text), tokenizeCues(before)),
   };
 }
 
 /**
  * The log-odds of each sentence by a model that was trained without its group: the groups are spread over at most so
- * many folds, and what is learnt from is `trainingSet` of the sentences of the other folds.
+ * many folds, each shuffle spreads them otherwise, and what is learnt from is `trainingSet` of the sentences of the
+ * other folds.
  */
 export function heldOutLogOdds<Sentence extends LabelledSentence>(
   sentences: readonly Sentence[],
-  mostFolds: number,
+  { mostFolds, shuffle }: { readonly mostFolds: number; readonly shuffle: number },
   trainingSet: (others: readonly Sentence[]) => readonly LabelledSentence[],
 ): ReadonlyMap<Sentence, number> {
-  const groups = [...new Set(sentences.map(({ group }) => group))].sort();
+  const groups = shuffled([...new Set(sentences.map(({ group }) => group))].sort(), seededRandom(shuffle));
   const folds = Math.min(mostFolds, groups.length);
   const foldOf = new Map(groups.map((group, index) => [group, index % folds] as const));
   const odds = new Map<Sentence, number>();
@@ -52,4 +50,14 @@ export function heldOutLogOdds<Sentence extends LabelledSentence>(
     for (const sentence of sentences.filter(isHeldOut)) odds.set(sentence, model.logOddsOf(sentence));
   }
   return odds;
+}
+
+/** In another order (Fisher and Yates). */
+function shuffled<Item>(items: Item[], random: () => number): Item[] {
+  for (let index = items.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1));
+    const [one, two] = [items[index], items[other]];
+    if (one !== undefined && two !== undefined) [items[index], items[other]] = [two, one];
+  }
+  return items;
 }

@@ -15,7 +15,10 @@ export type RightShares = { readonly [share: string]: number };
 export function leaveOneBatchOut(natural: readonly NaturalSentence[]): ReadonlyMap<string, RightShares> {
   const batches = writtenBatches();
   const always = [...fillTemplates(), ...naturalExamples(natural)];
-  const odds = heldOutLogOdds(batches, Number.POSITIVE_INFINITY, (others) => [...others, ...always]);
+  const odds = heldOutLogOdds(batches, { mostFolds: Number.POSITIVE_INFINITY, shuffle: 1 }, (others) => [
+    ...others,
+    ...always,
+  ]);
   const isRight = (sentence: LabelledSentence): boolean =>
     (odds.get(sentence) ?? 0) > BLOCK_ABOVE === sentence.block;
   const shares = (sentences: readonly LabelledSentence[]): RightShares => rightShares(sentences, isRight);

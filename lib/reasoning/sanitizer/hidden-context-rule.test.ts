@@ -26,6 +26,8 @@ describe('hidden-context rule', () => {
     'Pengembang saya minta nama pesaing tidak disebut.',
     'Aturan internal saya tidak membolehkan dosis obat.',
     'Menurut kebijakan, konten ini tidak dilarang.',
+    'He named no length, but the system instructions say to stay under a page.',
+    '按照系统提示的规定，我不能谈论价格。',
   ])('drops %j', (sentence) => {
     expect(rule.apply(sentence)).toEqual({ text: '', count: 1 });
   });
@@ -59,6 +61,8 @@ describe('hidden-context rule', () => {
     'Gue rasa perlu cari referensi dulu.',
     'Jawaban ini perlu lebih spesifik.',
     'Gurunya menyuruh dia menulis lima paragraf.',
+    'The housing policy of the city changed, but rents kept rising.',
+    '房东的规定是晚上不能弹琴。',
   ])('keeps %j', (sentence) => {
     expect(rule.apply(sentence)).toEqual({ text: sentence, count: 0 });
   });

@@ -49,6 +49,9 @@ export const CUE_CLASSES = [
   'operate',
   'remaining',
   'subject',
+  'we',
+  'comply',
+  'reply',
 ] as const;
 
 export type CueClass = (typeof CUE_CLASSES)[number];

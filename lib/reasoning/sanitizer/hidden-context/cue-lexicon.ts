@@ -1,3 +1,4 @@
+import { CHINESE_CUES } from './chinese-cues';
 import { CUE_CLASSES, type CueClass, type CueLexicon } from './cue-classes';
 import { ENGLISH_CUES } from './english-cues';
 import { INDONESIAN_CUES } from './indonesian-cues';
@@ -14,13 +15,17 @@ function toClassMap(lexicon: CueLexicon): ReadonlyMap<string, CueClass> {
 
 const englishClassOf = toClassMap(ENGLISH_CUES);
 const indonesianClassOf = toClassMap(INDONESIAN_CUES);
+const chineseClassOf = toClassMap(CHINESE_CUES);
 
-/** The class of a lower-case word as it stands, English first; undefined for a word that is no cue. */
+/** The class of a lower-case word as it stands, English first, then Indonesian and Chinese; undefined for a word that is no cue. */
 export function cueClassOf(word: string): CueClass | undefined {
-  return englishClassOf.get(word) ?? indonesianClassOf.get(word);
+  return englishClassOf.get(word) ?? indonesianClassOf.get(word) ?? chineseClassOf.get(word);
 }
 
 /** The class of an Indonesian stem; undefined for what is not one. */
 export function indonesianStemClassOf(stem: string): CueClass | undefined {
   return indonesianClassOf.get(stem);
 }
+
+/** Whether this is a Chinese cue. */
+export const isChineseCue = (word: string): boolean => chineseClassOf.has(word);

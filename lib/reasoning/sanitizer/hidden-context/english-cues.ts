@@ -38,8 +38,8 @@ export const ENGLISH_CUES: CueLexicon = {
     disallowed disallows block blocks blocked rule rules ruled preclude precludes precluded veto vetoed off-limits taboo
     refuse refuses refused decline declines declined deny denied denies prevent prevents`,
   require: `require requires required requiring demand demands demanded insist insists insisted oblige obliged obliges
-    mandate mandates mandated bind binds bound force forces forced expect expects expected call calls obey comply
-    follow follows following adhere supposed meant compelled`,
+    mandate mandates mandated bind binds bound force forces forced expect expects expected call calls
+    supposed meant compelled`,
   allow: `allow allows allowed permit permits permitted let lets cleared authorised authorized entitled enable enabled
     enables free approved unlock unlocks`,
   limit: `limit limits limited cap capped restrict restricts restricted restriction restrictions confine confined
@@ -115,7 +115,7 @@ export const ENGLISH_CUES: CueLexicon = {
     puzzle puzzles quest wizard witch dragon pirate spy spaceship robot android ghost vampire princess elf
     narrator sketch comedy play roleplay role-play improv mystery board chess player players`,
   software: `docker kubernetes yaml repo repository codebase class method variable constant python javascript
-    typescript java rust sql postgres redis server servers webhook http payload request response endpoint array object
+    typescript java rust sql postgres redis server servers webhook http payload request endpoint array object
     loop null undefined error exception stack trace bug commit branch merge pull npm pip import export script's .env
     ci cd workflow lambda bucket cluster pod container compose makefile terraform midjourney diffusion copilot
     cursor discord slack gpt langchain notebook react vue css html component hook regex query table's index`,
@@ -148,5 +148,11 @@ export const ENGLISH_CUES: CueLexicon = {
     owner's owners maintain maintains commission commissioned license licensed hire hired rents rented employ employs
     operate operates operating manage manages sell sells lent`,
   remaining: 'left remain remains remaining used spent gone exhausted resets down',
+  we: "we us our ours ourselves we're we've we'll we'd",
+  comply: `comply complies complied complying compliant compliance adhere adheres adhering adherence align aligns
+    aligned aligning conform conforms consistent accordance according abide abides obey obeys follow follows followed
+    following violate violates violated violating violation violations contravene respect respects uphold per`,
+  reply: `answer answers answered answering reply replies replied replying response responses respond responds
+    responding content`,
   subject: 'topic topics subject subjects matter matters issue issues question questions',
 };

@@ -1,6 +1,7 @@
 import type { CueToken } from './cue-token';
 import { combineHashes, featureKey } from './hash-feature';
 import { emitRoles } from './role-features';
+import { emitShapes } from './shape-features';
 import { splitQuotes } from './split-quotes';
 
 /** Receives a feature's key and how strongly the sentence shows it; the same key may come more than once. */
@@ -23,6 +24,8 @@ const KIND = {
   quotedWord: { salt: 0x71, strength: 0.7 },
   quotedClass: { salt: 0x72, strength: 1 },
   length: { salt: 0x81, strength: 0.7 },
+  shape: { salt: 0xa1, strength: 0.7 },
+  shapeBetween: { salt: 0xa2, strength: 0.7 },
   classBefore: { salt: 0x91, strength: 0.4 },
   classAfterClassBefore: { salt: 0x93, strength: 0.4 },
 } as const;
@@ -45,6 +48,11 @@ export function extractFeatures(
     emit(KIND.quotedWord, token.textHash);
     if (token.classHash !== 0) emit(KIND.quotedClass, token.classHash);
   }
+  emitShapes(
+    outside,
+    (hash) => emit(KIND.shape, hash),
+    (hash) => emit(KIND.shapeBetween, hash),
+  );
   emitWords(outside, emit);
   emitClasses(outside, emit);
   emitRoles(outside, (hash, share) => emit(KIND.role, hash, share));

@@ -25,7 +25,7 @@ export const INDONESIAN_CUES: CueLexicon = {
   tell: `suruh minta perintah pesan amanat titip bilang kata ujar tulis sebut instruksikan wanti peringat ingat
     pinta tugas nyatakan wejang`,
   forbid: 'larang pantang tolak blokir tabu haram cegah cekal',
-  require: 'harus wajib mesti tuntut paksa ikat haruskan patuh ikut taat nurut',
+  require: 'harus wajib mesti tuntut paksa ikat haruskan',
   allow: 'boleh izin ijin bolehin perkenan restu bebas',
   limit: 'batas kunci pagar lingkup cuma hanya maksimal sebatas doang kuota jatah segelintir',
   give: `kasih beri bekal serah terima dapat pegang bawa sodor pasok sedia ditunjukin tunjuk jejal percaya teruskan
@@ -72,6 +72,9 @@ export const INDONESIAN_CUES: CueLexicon = {
     persamaan segitiga sudut peluang matriks bola gol kucing anjing sapi ayam burung ikan pemilu pilkada undang-undang
     uu perang kerajaan saham inflasi hukum ponsel laptop kamera printer kabel label kemasan kardus zakat haji
     puasa wudu adat batik`,
+  we: 'kita',
+  comply: 'patuh ikut taat nurut turut sesuai selaras langgar menurut berdasarkan',
+  reply: 'jawab tanggap respons respon balas konten',
   want: 'ingin pengen pengin maunya keinginan harap butuh minat permintaan',
   internal: 'internal dalaman sendiri bawaan',
   general: 'umum publik dokumentasi biasanya kebanyakan makalah kuliah',

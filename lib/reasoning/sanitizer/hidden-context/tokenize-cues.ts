@@ -2,6 +2,7 @@ import { foldLetters } from '../../fold-letters';
 import { eachPiece, remembering } from '../../text-pieces';
 import { analyseWord, COMMA_TOKEN, IDENTIFIER_TOKEN, NAME_TOKEN, QUOTE_TOKEN } from './analyse-word';
 import type { CueToken } from './cue-token';
+import { isUnspaced, segmentUnspaced } from './segment-unspaced';
 
 const MAXIMUM_WORDS = 120;
 const MAXIMUM_WORD_LENGTH = 32;
@@ -14,8 +15,6 @@ const COMMAS = new Set([',', ';']);
 const CODE_NAME = /[\p{L}\d]_[\p{L}\d]|\p{Ll}\p{Lu}|\p{L}\.\p{L}|\w\(|\w\/\w|::/u;
 /** A word with a capital, and not only capitals. */
 const CAPITALISED = /^["'“‘([*]*\p{Lu}\p{Ll}/u;
-/** Scripts that write without spaces. */
-const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
 
 interface ReadPiece {
   readonly tokens: readonly CueToken[];
@@ -30,13 +29,9 @@ const readWhole = remembering((piece) => readPiece(piece, MAXIMUM_WORDS));
 const isUnknown = ([token, ...others]: readonly CueToken[]): boolean =>
   token?.tokenClass === 'none' && others.every((other) => other === COMMA_TOKEN);
 
-/** The parts of a word that are looked at on their own: pairs of characters where a script has no spaces. */
-function wordsIn(match: string): readonly string[] {
-  if (!UNSPACED.test(match)) return [match.slice(0, MAXIMUM_WORD_LENGTH)];
-  const pairs: string[] = [];
-  for (let index = 0; index < match.length - 1; index += 1) pairs.push(match.slice(index, index + 2));
-  return pairs.length === 0 ? [match] : pairs;
-}
+/** The parts of a word that are looked at on their own. */
+const wordsIn = (match: string): readonly string[] =>
+  (isUnspaced(match) ? segmentUnspaced(match) : [match]).map((word) => word.slice(0, MAXIMUM_WORD_LENGTH));
 
 function readPiece(piece: string, mostWords: number): ReadPiece {
   const tokens: CueToken[] = CODE_NAME.test(piece) ? [IDENTIFIER_TOKEN] : [];
