@@ -5,7 +5,7 @@ import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
 import { inlineMarkdown } from './inline-markdown';
-import { stepLines } from './step-lines';
+import { timelineLines } from './timeline-lines';
 import { verdictSentences } from './verdict-sentences';
 
 export interface MarkdownExport {
@@ -42,4 +42,6 @@ function sources(message: ChatMessage, heading: string): string {
 }
 
 const steps = ({ record }: TraceEnvelope, heading: string, locale: Locale): string =>
-  [`<details><summary>${heading}</summary>`, '', ...stepLines(record, locale), '', '</details>'].join('\n');
+  [`<details><summary>${heading}</summary>`, '', ...timelineLines(record, locale), '', '</details>'].join(
+    '\n',
+  );

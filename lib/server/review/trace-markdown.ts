@@ -9,7 +9,7 @@ import { activitiesOf } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
 import { escapeMarkdown, inlineMarkdown } from '../export/inline-markdown';
-import { stepLines } from '../export/step-lines';
+import { timelineLines } from '../export/timeline-lines';
 import { verdictSentences } from '../export/verdict-sentences';
 
 const PHRASES = { en: english, id: indonesian };
@@ -25,7 +25,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     review.statuses[trace.status],
     verdictSentences(chain, locale).join(' '),
   ];
-  const steps = stepLines(trace.record, locale);
+  const steps = timelineLines(trace.record, locale);
   const removals = sumRedactions(trace.redactions).map(({ ruleId, count }) => `- ${ruleId}: ${count}`);
   const judged = verdicts.map(({ kind, score, note, reviewerName, reviewerId, givenAt }) => {
     const scored = score === null ? '' : ` (${score}/5)`;

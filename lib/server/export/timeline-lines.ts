@@ -1,0 +1,48 @@
+import type { Activity } from '@/lib/trace/activity';
+import type { Locale } from '@/lib/trace/step-key';
+import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
+import english from '@/messages/en.json';
+import indonesian from '@/messages/id.json';
+import { inlineMarkdown } from './inline-markdown';
+
+const WORDS = { en: english.trace, id: indonesian.trace };
+const MS_PER_SECOND = 1_000;
+
+/** What a turn did as a Markdown list, in its order; in records from before that was kept, the steps it took. */
+export function timelineLines(record: TraceRecord, locale: Locale): string[] {
+  const activities = activitiesOf(record);
+  const isCurated = record.traceMode === 'curated';
+  return activities.length > 0
+    ? activities.map((activity, index) => `${index + 1}. ${activityLine(activity, isCurated, locale)}`)
+    : stepLines(record, locale);
+}
+
+function activityLine(activity: Activity, isCurated: boolean, locale: Locale): string {
+  const { row } = WORDS[locale];
+  const { kind, status, stepKey, startedAt, endedAt, name } = activity;
+  const label =
+    kind === 'answer' || kind === 'failure'
+      ? row.kind[kind]
+      : isCurated && kind === 'thought' && stepKey !== null
+        ? row.curated[stepKey]
+        : activity.label;
+  const step = name === 'check' ? row.check : stepKey === null ? null : row.step[stepKey];
+  const seconds = endedAt === undefined ? null : (endedAt - startedAt) / MS_PER_SECOND;
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+  const facts = [
+    step,
+    status === 'done' ? null : row.status[status],
+    seconds === null ? null : format.format(seconds),
+  ].filter((fact) => fact !== null);
+  return `**${inlineMarkdown(label)}** (${facts.join(' · ')})`;
+}
+
+/** What was not needed is left out, where a turn was ended says so. */
+const stepLines = ({ steps }: TraceRecord, locale: Locale): string[] =>
+  steps.flatMap((step, index) => {
+    if (step.status === 'skipped') return [];
+    const isOpen = step.status === 'pending' || step.status === 'stopped';
+    const ending = isOpen ? ` (${WORDS[locale].step.status[step.status]})` : '';
+    const thought = 'thought' in step && step.thought ? [`   ${inlineMarkdown(step.thought)}`] : [];
+    return [`${index + 1}. **${inlineMarkdown(step.label)}**${ending}`, ...thought];
+  });
