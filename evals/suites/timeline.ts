@@ -133,7 +133,10 @@ function keptHeadings(headings: readonly string[], rows: readonly Activity[]): n
   const labels = rows.map(({ label }) => withoutMarks(label));
   return headings.filter((heading) => {
     const index = labels.findIndex(
-      (label) => label === heading || label.replaceAll(' ', '') === heading.replaceAll(' ', '') || (label.endsWith('…') && heading.startsWith(label.slice(0, -1).trim())),
+      (label) =>
+        label === heading ||
+        label.replaceAll(' ', '') === heading.replaceAll(' ', '') ||
+        (label.endsWith('…') && heading.startsWith(label.slice(0, -1).trim())),
     );
     if (index !== -1) labels.splice(index, 1);
     return index !== -1;

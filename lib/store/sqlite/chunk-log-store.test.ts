@@ -99,6 +99,7 @@ describe('the chunk log in SQLite', () => {
     await client.batch(
       [
         'DROP TRIGGER turn_chunks_of_deleted_turn',
+        'ALTER TABLE review_comments DROP COLUMN activity_id',
         'ALTER TABLE conversations DROP COLUMN chain_head',
         'DROP TABLE turn_chunk_heads',
         'ALTER TABLE turn_chunks RENAME TO chains',
