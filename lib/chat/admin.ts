@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TraceMode } from '@/lib/trace/step-key';
+import type { Locale, TraceMode } from '@/lib/trace/step-key';
 import type { AdminModelOption } from './model-option';
 import { ROLES, type Role } from './role';
 import type { SignUpPolicy } from './sign-up-policy';
@@ -12,6 +12,7 @@ export interface AdminSettingsView {
   readonly reasoningLanguages: readonly string[];
   readonly removesPersonalData: boolean;
   readonly titlesFromModel: boolean;
+  readonly enabledTools: readonly string[] | null;
   readonly firstChunkTimeoutMs: number;
   readonly chunkTimeoutMs: number;
   readonly totalTimeoutMs: number;
@@ -34,6 +35,14 @@ export interface AdminSettingsRead {
   readonly settings: AdminSettingsView;
   /** All models that are set up, allowed or not. */
   readonly models: readonly AdminModelOption[];
+  /** All tools that there are, called or not. */
+  readonly tools: readonly AdminToolOption[];
+}
+
+/** A tool as admins choose it. */
+export interface AdminToolOption {
+  readonly name: string;
+  readonly label: Readonly<Record<Locale, string>>;
 }
 
 /** `PATCH /api/admin/settings`: some settings by their names; each is checked by its own rules. */

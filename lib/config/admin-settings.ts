@@ -12,6 +12,7 @@ const wholeNumber = (minimum: number, maximum: number, unit: string) => {
 const modelIdMessage = 'must be the id of a model, or null for the first one that is set up';
 const allowedModelsMessage = 'must be a list of one to two hundred ids of models, or null for all of them';
 const languagesMessage = 'must be a list of one to twenty language codes such as id, en or jv';
+const toolsMessage = 'must be a list of names of tools such as clock.now, or null for all of them';
 const yesOrNoMessage = 'must be true or false';
 
 /** What each admin setting may be; the message says so in words that follow the setting's name. */
@@ -38,6 +39,17 @@ export const adminSettingSchemas = {
   removesPersonalData: z.boolean(yesOrNoMessage),
   /** True where the model may name conversations; otherwise the first words of the question do. */
   titlesFromModel: z.boolean(yesOrNoMessage),
+  /** Names of the tools that models may call; null: all that there are. */
+  enabledTools: z
+    .array(
+      z
+        .string(toolsMessage)
+        .regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*$/, toolsMessage)
+        .max(60, toolsMessage),
+      toolsMessage,
+    )
+    .max(200, toolsMessage)
+    .nullable(),
   firstChunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds'),
   chunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds'),
   totalTimeoutMs: wholeNumber(1_000, 3_600_000, 'milliseconds'),
@@ -82,6 +94,7 @@ export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
   reasoningLanguages: ['id', 'en'],
   removesPersonalData: false,
   titlesFromModel: true,
+  enabledTools: null,
   firstChunkTimeoutMs: 60_000,
   chunkTimeoutMs: 60_000,
   totalTimeoutMs: 600_000,

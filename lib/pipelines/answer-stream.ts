@@ -3,6 +3,7 @@ import type { ModelFailure, ModelFinish } from '@/lib/models/model-provider';
 import { isLong, piecesOf } from '@/lib/reasoning/piecewise';
 import { type StandIn, standInOf } from '@/lib/reasoning/stand-in';
 import { TimeSlice } from '@/lib/shared/time-slice';
+import { aiSdkTools } from '@/lib/tools/ai-sdk-tools';
 import { DeltaBypass } from './delta-bypass';
 import type { PipelineContext } from './pipeline-context';
 import { StreamWatchdog } from './stream-watchdog';
@@ -14,6 +15,7 @@ import type { TurnSink } from './turn-sink';
 const MAX_RETRIES = 0;
 /** How long an answer that comes at once may keep the process from sending it, and from all other turns. */
 const SLICE_MS = 10;
+const CALLS_AT_A_TIME = 4;
 /** A limit of this installation has ended the answer. */
 const TRUNCATED: TurnOutcome = { kind: 'completed', caveat: 'answer-truncated' };
 
@@ -24,7 +26,7 @@ export async function streamAnswer(
   messages: readonly ModelMessage[],
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { model, policy, turn, locale, timeZone } = context;
+  const { model, policy, turn, locale, timeZone, toolCalls } = context;
   const webSearch = turn.chatMode === 'websearch';
   const settings = model.settings({ kind: 'answer', webSearch, locale, timeZone });
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
@@ -32,7 +34,7 @@ export async function streamAnswer(
   const reader = new AnswerReader(context, sink);
   const slice = new TimeSlice(SLICE_MS);
   const read = (part: AnswerPart): void => {
-    if (part.type !== 'start' && part.type !== 'start-step') watchdog.partArrived();
+    watchdog.read(part);
     const fitting = limit.fit(part);
     if (fitting) reader.read(fitting);
   };
@@ -42,8 +44,12 @@ export async function streamAnswer(
       model: wrapLanguageModel({ model: model.languageModel, middleware: bypass.middleware }),
       instructions: context.instructions,
       messages: [...messages],
-      tools: settings.tools,
+      tools: { ...settings.tools, ...(toolCalls && aiSdkTools(toolCalls)) },
+      toolCallConcurrency: CALLS_AT_A_TIME,
       stopWhen: stepCountIs(policy.maxToolRounds + 1),
+      // The last round is for the answer.
+      prepareStep: ({ stepNumber }) =>
+        toolCalls && stepNumber >= policy.maxToolRounds ? { toolChoice: 'none' } : {},
       providerOptions: settings.providerOptions,
       maxRetries: MAX_RETRIES,
       abortSignal: AbortSignal.any([signal, watchdog.signal, limit.signal]),

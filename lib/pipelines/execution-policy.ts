@@ -4,6 +4,8 @@ export interface ExecutionPolicy {
   readonly maxRounds: number;
   /** Rounds of tool calls that the model may ask for in one answer. */
   readonly maxToolRounds: number;
+  /** Calls of tools in one turn; further ones are refused. */
+  readonly maxToolCalls: number;
   /** Names of the tools that may be called. */
   readonly allowedTools: readonly string[];
   readonly allowSideEffects: boolean;

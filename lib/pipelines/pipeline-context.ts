@@ -2,6 +2,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
+import type { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ExecutionPolicy } from './execution-policy';
 import type { SettledTurn } from './settled-turn';
@@ -32,6 +33,8 @@ export interface PipelineContext {
   /** What the model is told besides the messages. */
   readonly instructions: string;
   readonly policy: ExecutionPolicy;
+  /** The tools that the model may call in this turn, if any. */
+  readonly toolCalls?: ToolCalls;
   /** True for the first answer of a conversation, which also names it. */
   readonly needsTitle: boolean;
   /** Aborted by Stop. */

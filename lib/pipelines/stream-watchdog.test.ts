@@ -20,7 +20,7 @@ describe('StreamWatchdog', () => {
   it('ends a call that falls silent', () => {
     const watchdog = start();
     vi.advanceTimersByTime(500);
-    watchdog.partArrived();
+    watchdog.read({ type: 'text-delta' });
     vi.advanceTimersByTime(1_250);
     expect(watchdog.failure?.code).toBe('chunk-timeout');
   });
@@ -28,7 +28,7 @@ describe('StreamWatchdog', () => {
   it('ends a call that goes on for too long', () => {
     const watchdog = start();
     for (let elapsed = 0; elapsed < 5_250; elapsed += 250) {
-      watchdog.partArrived();
+      watchdog.read({ type: 'text-delta' });
       vi.advanceTimersByTime(250);
     }
     expect(watchdog.failure?.code).toBe('total-timeout');
@@ -36,10 +36,22 @@ describe('StreamWatchdog', () => {
 
   it('leaves a call alone that was stopped in time', () => {
     const watchdog = start();
-    watchdog.partArrived();
+    watchdog.read({ type: 'text-delta' });
     watchdog.stop();
     vi.advanceTimersByTime(60_000);
     expect(watchdog.signal.aborted).toBe(false);
     expect(watchdog.failure).toBeNull();
+  });
+
+  it('leaves the model its time while a tool works, and its first wait again when it is asked again', () => {
+    const watchdog = start();
+    watchdog.read({ type: 'tool-call', toolCallId: 'c1' });
+    vi.advanceTimersByTime(2_500);
+    watchdog.read({ type: 'tool-result', toolCallId: 'c1' });
+    watchdog.read({ type: 'start-step' });
+    vi.advanceTimersByTime(1_750);
+    expect(watchdog.failure).toBeNull();
+    vi.advanceTimersByTime(500);
+    expect(watchdog.failure?.code).toBe('first-chunk-timeout');
   });
 });

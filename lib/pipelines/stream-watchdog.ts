@@ -4,6 +4,14 @@ import type { ExecutionPolicy } from './execution-policy';
 
 const CHECK_EVERY_MS = 250;
 
+/** What the watchdog looks at in a part of the AI SDK's stream. */
+interface WatchedPart {
+  readonly type: string;
+  readonly toolCallId?: string;
+  readonly providerExecuted?: boolean | undefined;
+  readonly preliminary?: boolean | undefined;
+}
+
 /**
  * Aborts a model call that is silent for too long: before its first part, between parts, or in total.
  * One interval instead of a timer per part, since parts come by the thousand.
@@ -12,7 +20,10 @@ export class StreamWatchdog {
   private readonly controller = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private readonly startedAt: number;
+  private calledAt: number;
   private lastPartAt: number | null = null;
+  /** Calls of tools that have not ended. */
+  private readonly working = new Set<string>();
   private expired: ModelFailure | null = null;
 
   constructor(
@@ -20,6 +31,7 @@ export class StreamWatchdog {
     private readonly clock: Clock,
   ) {
     this.startedAt = clock();
+    this.calledAt = this.startedAt;
     this.timer = setInterval(() => this.check(), CHECK_EVERY_MS);
     this.timer.unref();
   }
@@ -33,8 +45,24 @@ export class StreamWatchdog {
     return this.expired;
   }
 
-  /** The model has said something. */
-  partArrived(): void {
+  /** Takes note of what has come: the model speaks, a tool works, or the model is asked again. */
+  read(part: WatchedPart): void {
+    switch (part.type) {
+      case 'start':
+        return;
+      case 'start-step':
+        this.calledAt = this.clock();
+        this.lastPartAt = null;
+        return;
+      case 'tool-call':
+        if (part.toolCallId !== undefined && part.providerExecuted !== true)
+          this.working.add(part.toolCallId);
+        break;
+      case 'tool-result':
+      case 'tool-error':
+        if (part.toolCallId !== undefined && part.preliminary !== true) this.working.delete(part.toolCallId);
+        break;
+    }
     this.lastPartAt = this.clock();
   }
 
@@ -46,8 +74,11 @@ export class StreamWatchdog {
     const now = this.clock();
     const { firstChunkMs, chunkMs, totalMs } = this.timeouts;
     if (now - this.startedAt > totalMs) this.expire('total-timeout', totalMs);
-    else if (this.lastPartAt === null) {
-      if (now - this.startedAt > firstChunkMs) this.expire('first-chunk-timeout', firstChunkMs);
+    else if (this.working.size > 0) {
+      // Tools have time-outs of their own, and the model waits for them.
+      this.lastPartAt = now;
+    } else if (this.lastPartAt === null) {
+      if (now - this.calledAt > firstChunkMs) this.expire('first-chunk-timeout', firstChunkMs);
     } else if (now - this.lastPartAt > chunkMs) this.expire('chunk-timeout', chunkMs);
   }
 

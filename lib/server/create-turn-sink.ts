@@ -3,10 +3,14 @@ import { timerScheduler } from '@/lib/pipelines/frame-buffer';
 import type { TurnOutput } from '@/lib/pipelines/turn-output';
 import { TurnSink } from '@/lib/pipelines/turn-sink';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
+import { createStructuredSanitizer } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
 import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
+import { builtInTools } from '@/lib/tools/built-in-tools';
+import { toolAlias } from '@/lib/tools/tool-alias';
+import { toolLabels } from '@/lib/tools/tool-registry';
 
 export interface TurnSinkInput {
   readonly userText: string;
@@ -24,13 +28,17 @@ export interface TurnSinkInput {
   readonly clock: Clock;
 }
 
+const TOOL_NAMES: ReadonlyMap<string, string> = new Map(
+  builtInTools.all.map(({ name }) => [toolAlias(name), name]),
+);
+
 /** The sink of a turn with the sanitiser and the collector that it stands on. */
 export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
   const { userText, fidelity, sanitizeLine, clock } = input;
   const { traceMode, chatMode, locale } = turn;
-  const toolLabels = new Map<string, string>();
+  const labels = toolLabels(builtInTools.all, locale);
   const sanitizing: SanitizerOptions = {
-    toolLabels,
+    toolLabels: labels,
     hiddenTexts: input.hiddenTexts,
     hasHiddenContext: input.hasHiddenContext ?? true,
     visibleTexts: input.visibleTexts ?? [userText],
@@ -57,7 +65,9 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
       locale,
       userText: sanitizeLine(userText),
       fidelity,
-      toolLabels,
+      toolLabels: labels,
+      toolNames: TOOL_NAMES,
+      sanitizeJson: createStructuredSanitizer(sanitizing),
       sanitizer: createTurnSanitizer(sanitizing),
       clock,
     }),

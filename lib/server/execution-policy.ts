@@ -1,13 +1,17 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ExecutionPolicy } from '@/lib/pipelines/execution-policy';
+import { builtInTools } from '@/lib/tools/built-in-tools';
 
 const TITLE_WAIT_MS = 3_000;
+const TOOL_ROUNDS = 5;
+const TOOL_CALLS = 20;
 
 /** The policy of the fast pipeline under the admin's settings. */
 export const executionPolicy = (settings: AdminSettings): ExecutionPolicy => ({
   maxRounds: 1,
-  maxToolRounds: 0,
-  allowedTools: [],
+  maxToolRounds: TOOL_ROUNDS,
+  maxToolCalls: TOOL_CALLS,
+  allowedTools: settings.enabledTools ?? builtInTools.all.map(({ name }) => name),
   allowSideEffects: false,
   timeouts: {
     firstChunkMs: settings.firstChunkTimeoutMs,

@@ -103,6 +103,7 @@ async function run(parts: readonly Part[], reasoning: ModelEntry['reasoning'] = 
       turnCharacters: 10_000_000,
       maxRounds: 1,
       maxToolRounds: 1,
+      maxToolCalls: 0,
       allowedTools: [],
       allowSideEffects: false,
       timeouts: { firstChunkMs: 600_000, chunkMs: 600_000, totalMs: 600_000, titleMs: 1_000 },

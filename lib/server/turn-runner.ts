@@ -13,6 +13,8 @@ import { WorkingMemory } from '@/lib/pipelines/working-memory';
 import type { Clock } from '@/lib/shared/clock';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
+import { toolTexts } from '@/lib/tools/ai-sdk-tools';
+import { ToolCalls } from '@/lib/tools/tool-calls';
 import { LOCALES } from '@/lib/trace/locales';
 import type { Locale } from '@/lib/trace/step-key';
 import { createTurnSink } from './create-turn-sink';
@@ -20,6 +22,7 @@ import { errorSentence } from './error-sentence';
 import { executionPolicy } from './execution-policy';
 import type { LiveTurn } from './live-turn';
 import type { LiveTurns } from './live-turns';
+import { offeredTools } from './offered-tools';
 import { learnsStart, reasoningModel } from './reasoning-model';
 import type { ReplyStarts } from './reply-starts';
 import type { TurnKeeper } from './turn-keeper';
@@ -80,6 +83,7 @@ export class TurnRunner {
     const model = await this.reasoningModel(start);
     const userText = messageText(start.userMessage);
     const policy = executionPolicy(config);
+    const tools = offeredTools(model.entry, turn.chatMode, policy);
     const instructionsIn = (locale: Locale): string =>
       answerInstructions({
         locale,
@@ -96,7 +100,7 @@ export class TurnRunner {
       visibleTexts,
       fidelity: model.entry.fidelity,
       // A model may translate what it was told: all wordings are hidden, whichever was sent.
-      hiddenTexts: LOCALES.map(instructionsIn),
+      hiddenTexts: [...LOCALES.map(instructionsIn), ...toolTexts(tools)],
       hasHiddenContext: !model.entry.offline,
       allowedLanguages: config.reasoningLanguages,
       removesPersonalData: config.removesPersonalData,
@@ -113,6 +117,13 @@ export class TurnRunner {
       model,
       instructions: instructionsIn(turn.locale),
       policy,
+      ...(tools.length > 0 && {
+        toolCalls: new ToolCalls({
+          tools,
+          mostCalls: policy.maxToolCalls,
+          context: { clock, locale: turn.locale, timeZone },
+        }),
+      }),
       needsTitle: start.firstTitle !== null,
       signal: live.signal,
       memory: new WorkingMemory(),

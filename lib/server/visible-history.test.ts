@@ -82,6 +82,7 @@ async function shownAfter(earlier: readonly ChatMessage[]): Promise<string> {
       turnCharacters: 10_000,
       maxRounds: 1,
       maxToolRounds: 0,
+      maxToolCalls: 0,
       allowedTools: [],
       allowSideEffects: false,
       timeouts: { firstChunkMs: 1_000, chunkMs: 1_000, totalMs: 1_000, titleMs: 1_000 },

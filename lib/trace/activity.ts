@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stepKeySchema } from './step-key';
+import { type ToolDetail, toolDetailSchema } from './tool-detail';
 
 /** Most activities of a turn; what happens after that is in the thoughts and the answer only. */
 export const MOST_ACTIVITIES = 500;
@@ -33,6 +34,7 @@ export const activityDetailSchemas = {
   thought: thoughtRangeSchema,
   answer: z.strictObject({ words: z.number().int().nonnegative() }),
   failure: z.strictObject({ code: z.string().max(80) }),
+  tool: toolDetailSchema,
 } as const;
 
 const timestampSchema = z.number().int().nonnegative();
@@ -76,6 +78,11 @@ const isKnownKind = (kind: string): kind is keyof typeof activityDetailSchemas =
 /** The part of the thoughts that an activity stands for; null for one that is no thought, or hides it. */
 export function thoughtRangeOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): ThoughtRange | null {
   return kind === 'thought' ? (thoughtRangeSchema.safeParse(detail).data ?? null) : null;
+}
+
+/** What a call of a tool was given and gave back; null for an activity that is none, or hides it. */
+export function toolDetailOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): ToolDetail | null {
+  return kind === 'tool' ? (toolDetailSchema.safeParse(detail).data ?? null) : null;
 }
 
 /** Whether activities are an ordered forest: numbered from 0, each under one that began before it. */

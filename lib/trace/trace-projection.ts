@@ -1,4 +1,5 @@
 import type { ThoughtLogEntry, TraceEnvelope } from './trace-envelope';
+import type { TraceRecord } from './trace-record';
 
 /** Who looks at a trace; `docs/guides/who-sees-what.md` has the table. */
 export type TraceViewer = 'owner' | 'export' | 'reviewer' | 'admin' | 'share';
@@ -49,9 +50,20 @@ const PROJECTIONS: { readonly [Viewer in TraceViewer]: (trace: TraceEnvelope) =>
     fidelity: rest.fidelity,
     redactions: rest.redactions,
     startedAt: rest.startedAt,
-    record: rest.record,
+    record: withoutToolDetails(rest.record),
   }),
 };
+
+/** What tools were given and gave back may say more than the thoughts and the answer do. */
+function withoutToolDetails(record: TraceRecord): TraceRecord {
+  if (record.version !== 3) return record;
+  return {
+    ...record,
+    activities: record.activities.map(({ detail, ...activity }) =>
+      activity.kind === 'tool' || detail === undefined ? activity : { ...activity, detail },
+    ),
+  };
+}
 
 /**
  * The one place that decides what of a stored trace a viewer sees. All see the same thoughts, word for word; of a

@@ -6,6 +6,7 @@ import { labelOfSentence } from '../timeline/row-label';
 import { type RowChange, type ThoughtRow, ThoughtRows } from '../timeline/thought-rows';
 import type { TurnSigns } from '../timeline/turn-signs';
 import type { ThoughtLog } from './thought-log';
+import type { WatchedCall, WatchedEnd } from './tool-watch';
 import type { TraceCollectorOptions } from './trace-collector';
 
 /** Places are kept for how the turn ends. */
@@ -57,17 +58,17 @@ export class ActivityBoard {
     return [...this.changed(this.rows.pause(this.signs), now), ...this.endCuratedRow(now)];
   }
 
-  toolCalled(callId: string, name: string, label: string, now: number): readonly Activity[] {
+  toolCalled(callId: string, call: WatchedCall, now: number): readonly Activity[] {
     this.signs.calledTool = true;
-    const called = this.begin({ stepKey: 'tool-action', kind: 'tool', name, label, startedAt: now });
+    const called = this.begin({ stepKey: 'tool-action', kind: 'tool', ...call, startedAt: now });
     if (called) this.tools.set(callId, called);
     return called ? [called] : [];
   }
 
-  toolEnded(callId: string, status: ActivityStatus, now: number): readonly Activity[] {
+  toolEnded(callId: string, { status, detail }: WatchedEnd, now: number): readonly Activity[] {
     const called = this.tools.get(callId);
     this.tools.delete(callId);
-    return called ? [this.end(called, status, now)] : [];
+    return called ? [this.end({ ...called, ...(detail && { detail }) }, status, now)] : [];
   }
 
   sourceFound(): void {

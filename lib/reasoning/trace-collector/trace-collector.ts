@@ -1,10 +1,11 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { Clock } from '@/lib/shared/clock';
-import type { Activity, ActivityStatus } from '@/lib/trace/activity';
+import type { Activity } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { Fidelity, FidelityKind, ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
 import { THOUGHT_DELTA_LIMIT, type TraceRecord } from '@/lib/trace/trace-record';
+import type { StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
 import type { SanitizedPiece, TurnSanitizer } from '../sanitizer/turn-sanitizer';
 import { type StandIn, standInOf } from '../stand-in';
 import { ActivityBoard } from './activity-board';
@@ -13,6 +14,7 @@ import { ProgressMeter } from './progress-meter';
 import { RedactionLedger } from './redaction-ledger';
 import { StepBoard } from './step-board';
 import { ThoughtLog } from './thought-log';
+import { type PartOf, ToolWatch } from './tool-watch';
 
 export interface TraceCollectorOptions {
   readonly traceMode: TraceMode;
@@ -25,6 +27,10 @@ export interface TraceCollectorOptions {
   readonly fidelity: FidelityKind;
   /** User-facing names of tools, by internal name. */
   readonly toolLabels: ReadonlyMap<string, string>;
+  /** The names of tools by those that models are told, where these differ. */
+  readonly toolNames?: ReadonlyMap<string, string>;
+  /** Without it nothing is shown of what tools are given and give back. */
+  readonly sanitizeJson?: StructuredSanitizer;
   readonly sanitizer: TurnSanitizer;
   readonly clock: Clock;
 }
@@ -56,6 +62,7 @@ export class TraceCollector {
   private readonly progress = new ProgressMeter();
   private readonly board: StepBoard;
   private readonly activities: ActivityBoard;
+  private readonly toolWatch: ToolWatch;
   private readonly thoughts = new ThoughtLog();
   private readonly redactions = new RedactionLedger();
   private readonly sourceUrls = new Set<string>();
@@ -72,6 +79,7 @@ export class TraceCollector {
   constructor(private readonly options: TraceCollectorOptions) {
     this.board = new StepBoard(options, this.thoughts);
     this.activities = new ActivityBoard(options, this.thoughts);
+    this.toolWatch = new ToolWatch(options);
   }
 
   /** The steps as they stand before the model has said anything. */
@@ -94,14 +102,11 @@ export class TraceCollector {
       case 'text-delta':
         return part.text === '' ? NO_EVENTS : this.answer(part.text);
       case 'tool-call':
-        return [
-          ...this.route(this.options.sanitizer.pause()),
-          ...this.toolCalled(part.toolName, part.toolCallId),
-        ];
+        return [...this.route(this.options.sanitizer.pause()), ...this.toolCalled(part)];
       case 'tool-result':
-        return part.preliminary ? NO_EVENTS : this.toolEnded(part.toolCallId, 'done');
+        return part.preliminary ? NO_EVENTS : this.toolEnded(part);
       case 'tool-error':
-        return this.toolEnded(part.toolCallId, 'failed');
+        return this.toolEnded(part);
       case 'source':
         return part.sourceType === 'url' ? this.sourceFound(part.url, part.title) : NO_EVENTS;
       case 'finish-step':
@@ -284,18 +289,21 @@ export class TraceCollector {
     }
   }
 
-  private toolCalled(toolName: string, callId: string): readonly CollectorEvent[] {
+  private toolCalled(part: PartOf<'tool-call'>): readonly CollectorEvent[] {
     const now = this.options.clock();
-    const label = this.options.toolLabels.get(toolName) ?? toolName.replaceAll(/[._-]+/g, ' ');
+    const call = this.toolWatch.called(part);
     const events: CollectorEvent[] = [];
+    this.noteRedactions(this.toolWatch.takeRedactions(), events);
     sayActivities(this.activities.pauseThinking(now), events);
-    sayActivities(this.activities.toolCalled(callId, toolName, label, now), events);
-    return [...events, this.stepEvent(this.board.toolCalled(label, this.progress.value, now))];
+    sayActivities(this.activities.toolCalled(part.toolCallId, call, now), events);
+    return [...events, this.stepEvent(this.board.toolCalled(call.label, this.progress.value, now))];
   }
 
-  private toolEnded(callId: string, status: ActivityStatus): readonly CollectorEvent[] {
+  private toolEnded(part: PartOf<'tool-result'> | PartOf<'tool-error'>): readonly CollectorEvent[] {
+    const ended = this.toolWatch.ended(part);
     const events: CollectorEvent[] = [];
-    sayActivities(this.activities.toolEnded(callId, status, this.options.clock()), events);
+    this.noteRedactions(this.toolWatch.takeRedactions(), events);
+    sayActivities(this.activities.toolEnded(part.toolCallId, ended, this.options.clock()), events);
     return events;
   }
 

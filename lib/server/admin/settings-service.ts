@@ -2,6 +2,7 @@ import type { AdminSettingsRead } from '@/lib/chat/admin';
 import type { AdminConfig, AdminConfigVersionRead } from '@/lib/config/admin-config';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { builtInTools } from '@/lib/tools/built-in-tools';
 import { type ApiFailure, failure } from '../api-failure';
 import { adminModelOption } from '../model-list';
 
@@ -31,6 +32,11 @@ export class SettingsService {
   }
 
   private view({ version, value }: AdminConfigVersionRead): AdminSettingsRead {
-    return { version, settings: value, models: this.models.list().map(adminModelOption) };
+    return {
+      version,
+      settings: value,
+      models: this.models.list().map(adminModelOption),
+      tools: builtInTools.all.map(({ name, label }) => ({ name, label })),
+    };
   }
 }

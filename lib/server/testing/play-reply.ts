@@ -135,6 +135,7 @@ export async function playReply(reply: string, playing: Playing = {}) {
       turnCharacters: 10_000_000,
       maxRounds: 1,
       maxToolRounds: 0,
+      maxToolCalls: 0,
       allowedTools: [],
       allowSideEffects: false,
       timeouts: { firstChunkMs: wait, chunkMs: wait, totalMs: wait, titleMs: wait },

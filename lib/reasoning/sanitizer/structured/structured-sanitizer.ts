@@ -1,0 +1,163 @@
+import { type Redaction, sumRedactions } from '@/lib/trace/redaction';
+import { sanitizeText } from '../sanitize-text';
+import { type SanitizerOptions, sentenceRules } from '../sanitizer-options';
+import { truncateAtWord } from '../truncate-at-word';
+
+/** Whose strings they are: a model's own words pass all rules, what a tool says stays as it is but for credentials. */
+export type StringProfile = 'words' | 'quotation';
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** A value of which everything may be shown. */
+export interface SanitizedJson {
+  readonly value: Json;
+  /** Whether it was larger or deeper than what is shown. */
+  readonly isCut: boolean;
+  readonly redactions: readonly Redaction[];
+}
+
+/** Sanitises values by their strings; `mostCharacters` bounds the JSON of what comes out. */
+export type StructuredSanitizer = (
+  value: unknown,
+  profile: StringProfile,
+  mostCharacters: number,
+) => SanitizedJson;
+
+/** Stands where all of a string was taken out. */
+const REMOVED = '⋯';
+const CUT = '…';
+const DEEPEST = 8;
+const MOST_ENTRIES = 100;
+const LONGEST_KEY = 80;
+const LONGEST_STRING = 4_000;
+/** So much more of a string is read than is shown, so that no credential is cut where it would be recognised. */
+const READ_BEYOND = 1_000;
+/** What quotes, a comma and the like of one entry take. */
+const FRAME = 4;
+/** Keys that change an object instead of standing in it. */
+const HARMFUL_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Makes what sanitises the values of one turn. */
+export function createStructuredSanitizer(options: SanitizerOptions): StructuredSanitizer {
+  let withRules: SanitizerOptions | null = null;
+  return (value, profile, mostCharacters) => {
+    // The rules are made once: their tables are larger than most values.
+    withRules ??= { ...options, rules: sentenceRules(options) };
+    return new Sanitizing(withRules, profile, mostCharacters).run(value);
+  };
+}
+
+class Sanitizing {
+  private isCut = false;
+  private readonly redactions: Redaction[] = [];
+
+  constructor(
+    private readonly options: SanitizerOptions,
+    private readonly profile: StringProfile,
+    private left: number,
+  ) {}
+
+  run(value: unknown): SanitizedJson {
+    const sanitized = this.read(value, '', 0);
+    return { value: sanitized ?? CUT, isCut: this.isCut, redactions: sumRedactions(this.redactions) };
+  }
+
+  /** Undefined where nothing more fits. */
+  private read(value: unknown, key: string, depth: number): Json | undefined {
+    if (this.left <= FRAME) return this.cut();
+    if (typeof value === 'string') return this.readString(value, key);
+    if (typeof value !== 'object' || value === null) return this.readPlain(value);
+    if (depth === DEEPEST) return this.cut(CUT);
+    this.left -= FRAME;
+    return Array.isArray(value) ? this.readArray(value, key, depth + 1) : this.readObject(value, depth + 1);
+  }
+
+  private readPlain(value: unknown): Json {
+    const plain =
+      typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) ? value : null;
+    this.left -= String(plain).length + FRAME;
+    return plain;
+  }
+
+  private readArray(items: readonly unknown[], key: string, depth: number): Json[] {
+    const read: Json[] = [];
+    for (const item of items) {
+      const one = read.length === MOST_ENTRIES ? this.cut() : this.read(item, key, depth);
+      if (one === undefined) break;
+      read.push(one);
+    }
+    return read;
+  }
+
+  private readObject(value: object, depth: number): Json {
+    const entries: [string, Json][] = [];
+    for (const key in value) {
+      if (!Object.hasOwn(value, key)) continue;
+      if (entries.length === MOST_ENTRIES || this.left <= FRAME) {
+        this.cut();
+        break;
+      }
+      if (HARMFUL_KEYS.has(key)) {
+        this.cut();
+        continue;
+      }
+      const name = this.readKey(key);
+      const one = this.read(Reflect.get(value, key), key, depth);
+      if (one === undefined) break;
+      entries.push([name, one]);
+    }
+    return Object.fromEntries(entries);
+  }
+
+  private readKey(key: string): string {
+    const name = this.sanitized(key.slice(0, LONGEST_KEY)) || REMOVED;
+    if (key.length > LONGEST_KEY) this.cut();
+    this.left -= JSON.stringify(name).length + FRAME;
+    return name;
+  }
+
+  private readString(text: string, key: string): string {
+    const room = Math.min(LONGEST_STRING, this.left - FRAME);
+    const read = text.slice(0, room + READ_BEYOND);
+    let shown = this.isSecretOf(key, read) ? '' : this.sanitized(read);
+    if (shown === '' && read !== '') shown = REMOVED;
+    if (shown.length > room || text.length > read.length) shown = this.cutTo(shown, room);
+    // What is escaped is longer in JSON than it is.
+    for (let most = room; JSON.stringify(shown).length > this.left && most > 1; most = Math.floor(most / 2))
+      shown = this.cutTo(shown, most);
+    this.left -= JSON.stringify(shown).length + FRAME;
+    return shown;
+  }
+
+  private cutTo(text: string, most: number): string {
+    this.isCut = true;
+    return text.length > most ? truncateAtWord(text, most) : `${text}${CUT}`;
+  }
+
+  private sanitized(text: string): string {
+    const { text: shown, redactions } = sanitizeText(
+      text,
+      this.profile === 'words' ? 'thought' : 'answer',
+      this.options,
+    );
+    this.redactions.push(...redactions);
+    return shown.trim() === '' ? '' : shown;
+  }
+
+  /** Whether a string is a credential by the name under which it stands. */
+  private isSecretOf(key: string, text: string): boolean {
+    if (key === '' || text === '') return false;
+    const { redactions } = sanitizeText(`${key.slice(0, LONGEST_KEY)} = "${text}"`, 'answer', {});
+    const alone = sanitizeText(text, 'answer', {}).redactions;
+    const isSecret = redactions.length > 0 && alone.length === 0;
+    if (isSecret) this.redactions.push({ ruleId: 'credentials', count: 1 });
+    return isSecret;
+  }
+
+  private cut(): undefined;
+  private cut(shown: string): string;
+  private cut(shown?: string): string | undefined {
+    this.isCut = true;
+    return shown;
+  }
+}

@@ -1,0 +1,128 @@
+import type { TextStreamPart, ToolSet } from 'ai';
+import type { ActivityStatus } from '@/lib/trace/activity';
+import type { Redaction } from '@/lib/trace/redaction';
+import type { Locale } from '@/lib/trace/step-key';
+import type { ToolDetail } from '@/lib/trace/tool-detail';
+import { statusOfOutcome, type ToolOutcome, toolOutcomeSchema } from '@/lib/trace/tool-outcome';
+import type { StringProfile } from '../sanitizer/structured/structured-sanitizer';
+import type { TraceCollectorOptions } from './trace-collector';
+
+/** The parts of the AI SDK's stream of one type. */
+export type PartOf<Type extends TextStreamPart<ToolSet>['type']> = Extract<
+  TextStreamPart<ToolSet>,
+  { type: Type }
+>;
+
+/** A call as it is shown while it runs. */
+export interface WatchedCall {
+  readonly name: string;
+  readonly label: string;
+  readonly detail?: ToolDetail;
+}
+
+/** How a call ended. */
+export interface WatchedEnd {
+  readonly status: ActivityStatus;
+  /** All of the detail, with what was known before. */
+  readonly detail?: ToolDetail;
+}
+
+const LONGEST_NAME = 80;
+/** Together less than an activity's detail may have. */
+const MOST_OF_ARGUMENTS = 5_000;
+const MOST_OF_RESULT = 9_000;
+const LONGEST_MESSAGE = 400;
+const SOME_TOOL: Readonly<Record<Locale, string>> = { en: 'Tool', id: 'Alat' };
+
+/** Says of the calls of a turn what may be shown: label and status, in transparent mode arguments and result, too. */
+export class ToolWatch {
+  private readonly details = new Map<string, ToolDetail>();
+  private removed: Redaction[] = [];
+
+  constructor(private readonly options: TraceCollectorOptions) {}
+
+  /** What was taken out since it was asked last. */
+  takeRedactions(): readonly Redaction[] {
+    const { removed } = this;
+    this.removed = [];
+    return removed;
+  }
+
+  called({ toolName, toolCallId, input, providerExecuted }: PartOf<'tool-call'>): WatchedCall {
+    const known = this.options.toolLabels.get(toolName);
+    if (providerExecuted || !this.isTransparent)
+      return { name: 'tool', label: known ?? this.foreignLabel(toolName, providerExecuted) };
+    const detail = this.detailOf('arguments', input, 'words', MOST_OF_ARGUMENTS);
+    if (detail) this.details.set(toolCallId, detail);
+    const name = this.options.toolNames?.get(toolName) ?? this.shownName(toolName);
+    return { name, label: known ?? SOME_TOOL[this.options.locale], ...(detail && { detail }) };
+  }
+
+  ended(part: PartOf<'tool-result'> | PartOf<'tool-error'>): WatchedEnd {
+    const outcome = part.type === 'tool-error' ? outcomeOfError(part.error) : outcomeOf(part);
+    const before = this.details.get(part.toolCallId);
+    this.details.delete(part.toolCallId);
+    const status = outcome === null ? 'done' : statusOfOutcome(outcome);
+    if (outcome === null || before === undefined) return { status };
+    return { status, detail: this.withOutcome(before, outcome) };
+  }
+
+  private withOutcome(before: ToolDetail, outcome: ToolOutcome): ToolDetail {
+    if (outcome.ok) {
+      const result = this.detailOf('result', outcome.output, 'quotation', MOST_OF_RESULT);
+      return { ...before, ...result };
+    }
+    const { code, message } = outcome.error;
+    const shown = this.detailOf('result', message.slice(0, LONGEST_MESSAGE), 'words', LONGEST_MESSAGE + 50);
+    const said = typeof shown?.result === 'string' ? shown.result : '';
+    return { ...before, error: { code, message: said.slice(0, LONGEST_MESSAGE) } };
+  }
+
+  private detailOf(
+    field: 'arguments' | 'result',
+    value: unknown,
+    profile: StringProfile,
+    mostCharacters: number,
+  ): ToolDetail | undefined {
+    const sanitized = this.options.sanitizeJson?.(value, profile, mostCharacters);
+    if (sanitized === undefined) return undefined;
+    this.removed.push(...sanitized.redactions);
+    return { [field]: sanitized.value, ...(sanitized.isCut && { isCut: true as const }) };
+  }
+
+  /** A name that only the model knows is in its own words. */
+  private shownName(toolName: string): string {
+    const shown = this.options.sanitizeJson?.(toolName.slice(0, LONGEST_NAME), 'words', LONGEST_NAME).value;
+    return typeof shown === 'string' && shown !== '' ? shown.slice(0, LONGEST_NAME) : 'tool';
+  }
+
+  /** Tools that the provider has itself are called what the provider calls them. */
+  private foreignLabel(toolName: string, isProviders: boolean | undefined): string {
+    const words = isProviders
+      ? toolName
+          .replaceAll(/[._-]+/g, ' ')
+          .trim()
+          .slice(0, LONGEST_NAME)
+      : '';
+    return words || SOME_TOOL[this.options.locale];
+  }
+
+  private get isTransparent(): boolean {
+    return this.options.traceMode === 'transparent';
+  }
+}
+
+/** Null for the result of a tool that is not ours. */
+function outcomeOf({ output, providerExecuted }: PartOf<'tool-result'>): ToolOutcome | null {
+  return providerExecuted ? null : (toolOutcomeSchema.safeParse(output).data ?? null);
+}
+
+/** The AI SDK's own complaints: a tool that there is not, arguments that are no JSON. */
+function outcomeOfError(error: unknown): ToolOutcome {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'AI_NoSuchToolError')
+    return { ok: false, error: { code: 'unknown-tool', message: 'There is no such tool.' } };
+  if (name === 'AI_InvalidToolInputError')
+    return { ok: false, error: { code: 'invalid-arguments', message: 'The arguments could not be read.' } };
+  return { ok: false, error: { code: 'failed', message: 'The tool failed.' } };
+}

@@ -1,0 +1,45 @@
+import { tool as aiTool, jsonSchema, type ToolSet } from 'ai';
+import { z } from 'zod';
+import type { Tool } from './tool';
+import { toolAlias } from './tool-alias';
+import type { ToolCalls } from './tool-calls';
+
+type InputSchema = Parameters<typeof jsonSchema<unknown>>[0];
+
+const SCHEMAS = new WeakMap<Tool, InputSchema>();
+
+/** The schema of a tool's arguments as a model is told it. */
+function inputSchemaOf(tool: Tool): InputSchema {
+  const known = SCHEMAS.get(tool);
+  if (known !== undefined) return known;
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(tool.input, { target: 'draft-7', io: 'input' });
+  const made: InputSchema = schema;
+  SCHEMAS.set(tool, made);
+  return made;
+}
+
+/**
+ * The tools of a turn for the AI SDK, by their aliases. The SDK checks no arguments, so that a wrong call has the same
+ * typed error as any other, which the model reads and may mend.
+ */
+export function aiSdkTools(calls: ToolCalls): ToolSet {
+  return Object.fromEntries(
+    calls.tools.map((tool) => [
+      toolAlias(tool.name),
+      aiTool({
+        description: tool.description,
+        inputSchema: jsonSchema<unknown>(inputSchemaOf(tool)),
+        execute: (args, { toolCallId, abortSignal }) =>
+          calls.run(tool, {
+            callId: toolCallId,
+            args,
+            signal: abortSignal ?? new AbortController().signal,
+          }),
+      }),
+    ]),
+  );
+}
+
+/** What models are told of tools, which thoughts must not repeat. */
+export const toolTexts = (tools: readonly Tool[]): string[] =>
+  tools.flatMap((tool) => [tool.description, JSON.stringify(inputSchemaOf(tool))]);

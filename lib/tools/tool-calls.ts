@@ -1,0 +1,59 @@
+import type { ToolOutcome } from '@/lib/trace/tool-outcome';
+import { runTool } from './run-tool';
+import type { Tool, ToolContext } from './tool';
+import { hashArguments, type ToolCallRecord } from './tool-call-record';
+
+export interface ToolCallsOptions {
+  /** What may be called. */
+  readonly tools: readonly Tool[];
+  /** Further calls are refused. */
+  readonly mostCalls: number;
+  readonly context: Omit<ToolContext, 'signal'>;
+}
+
+/** One call: who asked for it and with what. */
+export interface ToolCallRequest {
+  readonly callId: string;
+  readonly args: unknown;
+  readonly signal: AbortSignal;
+}
+
+/** The calls of one turn, counted and recorded. */
+export class ToolCalls {
+  private begun = 0;
+  private readonly kept: ToolCallRecord[] = [];
+
+  constructor(private readonly options: ToolCallsOptions) {}
+
+  get tools(): readonly Tool[] {
+    return this.options.tools;
+  }
+
+  /** In the order in which they ended. */
+  get records(): readonly ToolCallRecord[] {
+    return this.kept;
+  }
+
+  /** Runs one call; several may run at the same time. Never throws. */
+  async run(tool: Tool, { callId, args, signal }: ToolCallRequest): Promise<ToolOutcome> {
+    const { context, mostCalls } = this.options;
+    const startedAt = context.clock();
+    this.begun += 1;
+    const outcome: ToolOutcome =
+      this.begun > mostCalls
+        ? { ok: false, error: { code: 'refused', message: `A turn may call tools ${mostCalls} times.` } }
+        : await runTool(tool, args, { ...context, signal });
+    // Refused calls may come by the thousand.
+    if (this.kept.length < 2 * mostCalls)
+      this.kept.push({
+        toolName: tool.name,
+        argsHash: hashArguments(args),
+        startedAt,
+        latencyMs: Math.max(0, context.clock() - startedAt),
+        success: outcome.ok,
+        outputRef: outcome.ok ? callId : null,
+        error: outcome.ok ? null : outcome.error.code,
+      });
+    return outcome;
+  }
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { Clock } from '@/lib/shared/clock';
+import type { Result } from '@/lib/shared/result';
+import type { Locale } from '@/lib/trace/step-key';
+import type { ToolError } from '@/lib/trace/tool-outcome';
+
+/** What a call knows besides its arguments. */
+export interface ToolContext {
+  /** Aborted by Stop, by the end of the turn and by the tool's own time-out. */
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
+  readonly locale: Locale;
+  /** The IANA name of the zone in which the person is. */
+  readonly timeZone: string;
+}
+
+/** What a tool changes outside of the turn. */
+export type SideEffects = 'none' | 'writes';
+
+interface ToolDescription {
+  /** `category.name`, or one word. */
+  readonly name: string;
+  /** What people see instead of the name. */
+  readonly label: Readonly<Record<Locale, string>>;
+  /** For the model: when to call it and with what. */
+  readonly description: string;
+  readonly sideEffects: SideEffects;
+  /** A call that takes longer is given up, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+interface ToolDefinition<Input extends z.ZodType, Output extends z.ZodType> extends ToolDescription {
+  readonly input: Input;
+  readonly output: Output;
+  /** Expected failures are errors with the code `no-result`; whatever it throws is the tool's own fault. */
+  readonly run: (args: z.output<Input>, context: ToolContext) => Promise<Result<z.input<Output>, string>>;
+}
+
+/** Something that a model may ask this installation to do. */
+export interface Tool extends ToolDescription {
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  /** Checks the arguments, runs, and checks the output; throws where the tool is broken. */
+  readonly invoke: (args: unknown, context: ToolContext) => Promise<Result<unknown, ToolError>>;
+}
+
+const LONGEST_COMPLAINT = 400;
+
+/** Makes a tool that can stand beside others of any input and output. */
+export function defineTool<Input extends z.ZodType, Output extends z.ZodType>(
+  definition: ToolDefinition<Input, Output>,
+): Tool {
+  const { run, ...description } = definition;
+  return {
+    ...description,
+    invoke: async (args, context) => {
+      const parsed = definition.input.safeParse(args);
+      if (!parsed.success) {
+        const complaints = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+        const message = complaints.join('; ').slice(0, LONGEST_COMPLAINT);
+        return { ok: false, error: { code: 'invalid-arguments', message } };
+      }
+      const result = await run(parsed.data, context);
+      return result.ok
+        ? { ok: true, value: definition.output.parse(result.value) }
+        : { ok: false, error: { code: 'no-result', message: result.error } };
+    },
+  };
+}

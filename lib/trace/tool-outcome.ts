@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { ActivityStatus } from './activity';
+
+/** Why a call of a tool has no output. */
+export const TOOL_ERROR_CODES = [
+  'unknown-tool',
+  'invalid-arguments',
+  'no-result',
+  'timed-out',
+  'stopped',
+  'refused',
+  'result-too-large',
+  'failed',
+] as const;
+export const toolErrorSchema = z.object({ code: z.enum(TOOL_ERROR_CODES), message: z.string() });
+export type ToolError = z.infer<typeof toolErrorSchema>;
+export type ToolErrorCode = ToolError['code'];
+
+/** What every tool gives back, to the model as to everybody else. */
+export const toolOutcomeSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), output: z.unknown() }),
+  z.object({ ok: z.literal(false), error: toolErrorSchema }),
+]);
+export type ToolOutcome = z.infer<typeof toolOutcomeSchema>;
+
+/** How the activity of a call ends. */
+export function statusOfOutcome(outcome: ToolOutcome): ActivityStatus {
+  if (outcome.ok) return 'done';
+  switch (outcome.error.code) {
+    case 'timed-out':
+    case 'stopped':
+    case 'refused':
+      return outcome.error.code;
+    case 'unknown-tool':
+    case 'invalid-arguments':
+    case 'no-result':
+    case 'result-too-large':
+    case 'failed':
+      return 'failed';
+  }
+}
