@@ -35,6 +35,7 @@ const STEPS = [
   },
   { name: 'file names and sizes', command: ['node', '.ci/check-files.mjs'] },
   { name: 'messages', command: ['node', '.ci/check-messages.mjs'] },
+  { name: 'page about tools', command: ['tsx', 'lib/server/cli/tools-document.ts', '--check'] },
   { name: 'dead code', command: ['knip'] },
   {
     name: 'unit and contract tests',

@@ -3,22 +3,24 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Select } from '@/components/ui/select';
-import type { AdminSettingsView } from '@/lib/chat/admin';
+import type { AdminSettingsView, AdminToolOption } from '@/lib/chat/admin';
 import type { AdminModelOption } from '@/lib/chat/model-option';
 import { ModelCheck } from './model-check';
 import { SettingsForm } from './settings-form';
+import { ToolChoice } from './tool-choice';
 import { useSettings } from './use-settings';
 
 interface ModelSettingsProps {
   readonly settings: AdminSettingsView;
   readonly models: readonly AdminModelOption[];
+  readonly tools: readonly AdminToolOption[];
 }
 
-/** Which models people may use, which one answers by default, and whether each answers at all. */
-export function ModelSettings({ settings, models }: ModelSettingsProps) {
+/** Which models people may use, which one answers by default, whether each answers at all, and what they may call. */
+export function ModelSettings({ settings, models, tools }: ModelSettingsProps) {
   const t = useTranslations('admin.models');
-  const { defaultModelId, allowedModelIds } = settings;
-  const form = useSettings({ defaultModelId, allowedModelIds });
+  const { defaultModelId, allowedModelIds, enabledTools } = settings;
+  const form = useSettings({ defaultModelId, allowedModelIds, enabledTools });
   const id = useId();
   const all = models.map(({ modelId }) => modelId);
   const allowed = form.draft.allowedModelIds ?? all;
@@ -81,6 +83,11 @@ export function ModelSettings({ settings, models }: ModelSettingsProps) {
           ))}
         </ul>
       </fieldset>
+      <ToolChoice
+        tools={tools}
+        enabled={form.draft.enabledTools}
+        onChange={(enabledTools) => form.edit({ enabledTools })}
+      />
     </SettingsForm>
   );
 }

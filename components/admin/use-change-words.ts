@@ -45,6 +45,8 @@ export function useChangeWords(): (action: AuditActionName, value: ChangedValue)
         return t('models.default');
       case 'allowedModelIds':
         return t('models.allowed');
+      case 'enabledTools':
+        return t('models.tools');
       case 'signUpPolicy':
         return t('signUp.policy');
       case 'role':
@@ -72,6 +74,8 @@ export function useChangeWords(): (action: AuditActionName, value: ChangedValue)
       case 'defaultModelId':
         return value === null ? t('models.first') : listed(value);
       case 'allowedModelIds':
+      case 'enabledTools':
+        if (Array.isArray(value) && value.length === 0) return t('changes.nothing');
         return value === null ? t('changes.all') : listed(value);
       case 'signUpPolicy': {
         const policy = oneOf(SIGN_UP_POLICIES, value);

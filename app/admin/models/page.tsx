@@ -13,10 +13,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminModels() {
   await accountWithRole('admin');
-  const [t, { settings, models }] = await Promise.all([getTranslations('admin.models'), loadAdminSettings()]);
+  const [t, { settings, models, tools }] = await Promise.all([
+    getTranslations('admin.models'),
+    loadAdminSettings(),
+  ]);
   return (
     <AdminSection title={t('title')} text={t('text')}>
-      <ModelSettings settings={settings} models={models} />
+      <ModelSettings settings={settings} models={models} tools={tools} />
     </AdminSection>
   );
 }

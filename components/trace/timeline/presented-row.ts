@@ -1,10 +1,12 @@
 import type { ActivityStatus, ThoughtRange } from '@/lib/trace/activity';
 import type { StepKey } from '@/lib/trace/step-key';
+import type { ToolDetail } from '@/lib/trace/tool-detail';
 
-/** What stands in a row when it is opened: a part of the thoughts, or a text of its own. */
+/** What stands in a row when it is opened: a part of the thoughts, a text of its own, or a tool's call. */
 export type RowContent =
   | { readonly kind: 'range'; readonly range: ThoughtRange }
-  | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'tool'; readonly name: string; readonly detail: ToolDetail };
 
 /** One row of the timeline. */
 export interface PresentedRow {

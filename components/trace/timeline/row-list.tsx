@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import type { PresentedRow, PresentedTimeline } from './presented-row';
+import type { PresentedRow, PresentedTimeline, RowContent } from './presented-row';
 import type { RowSource } from './row-paragraphs';
 import { TimelineRow } from './timeline-row';
 
@@ -93,12 +93,18 @@ function QuietRow({ text, last, isWarning = false }: QuietRowProps) {
 function rowsWith(rows: readonly PresentedRow[], words: string, text: string): readonly PresentedRow[] {
   if (words === '') return rows;
   return rows.filter(({ label, content }) => {
-    const inside =
-      content === null
-        ? ''
-        : content.kind === 'text'
-          ? content.text
-          : text.slice(content.range.start, content.range.end);
+    const inside = content === null ? '' : textOf(content, text);
     return `${label ?? ''}\n${inside}`.toLocaleLowerCase().includes(words);
   });
+}
+
+function textOf(content: RowContent, thoughts: string): string {
+  switch (content.kind) {
+    case 'range':
+      return thoughts.slice(content.range.start, content.range.end);
+    case 'text':
+      return content.text;
+    case 'tool':
+      return `${content.name} ${JSON.stringify(content.detail)}`;
+  }
 }

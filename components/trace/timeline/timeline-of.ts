@@ -1,4 +1,10 @@
-import { ACTIVITY_LABEL_LIMIT, type Activity, type ThoughtRange, thoughtRangeOf } from '@/lib/trace/activity';
+import {
+  ACTIVITY_LABEL_LIMIT,
+  type Activity,
+  type ThoughtRange,
+  thoughtRangeOf,
+  toolDetailOf,
+} from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import { removalMarks } from '@/lib/trace/removal-mark';
 import type { StepKey, StepStatus } from '@/lib/trace/step-key';
@@ -83,11 +89,10 @@ const isOurs = (kind: string, isCurated: boolean): boolean =>
   kind === 'answer' || kind === 'failure' || (kind === 'thought' && isCurated);
 
 /** What a row opens to; a sentence that its label has said in full needs no opening. */
-function contentOf(
-  { label, summary }: Activity,
-  range: ThoughtRange | null,
-  text: string,
-): PresentedRow['content'] {
+function contentOf(activity: Activity, range: ThoughtRange | null, text: string): PresentedRow['content'] {
+  const { label, summary, name } = activity;
+  const detail = toolDetailOf(activity);
+  if (detail !== null) return { kind: 'tool', name, detail };
   if (range === null) return summary === undefined ? null : { kind: 'text', text: summary };
   const isShort = range.end - range.start <= 2 * ACTIVITY_LABEL_LIMIT;
   const isSaid = isShort && wordsOf(text.slice(range.start, range.end)) === wordsOf(label);

@@ -7,6 +7,7 @@ import { MarkedThought } from '../marked-thought';
 import styles from '../trace-panel.module.css';
 import type { PresentedRow } from './presented-row';
 import { type RowSource, rowParagraphs } from './row-paragraphs';
+import { ToolDetail } from './tool-detail';
 import { useRowLabel } from './use-row-label';
 
 interface TimelineRowProps {
@@ -99,7 +100,11 @@ export const TimelineRow = memo(function TimelineRow({
       </div>
       {isOpen && (
         <div id={contentId} data-thought={row.id} className="mt-1">
-          <RowText row={row} source={source} />
+          {row.content?.kind === 'tool' ? (
+            <ToolDetail content={row.content} />
+          ) : (
+            <RowText row={row} source={source} />
+          )}
         </div>
       )}
       {children}

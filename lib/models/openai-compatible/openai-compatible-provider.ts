@@ -78,7 +78,7 @@ function toEntry(model: OpenAiCompatibleModel, providerHost: string): ModelEntry
     reasoning: model.reasoning,
     ...(model.startsIn && { startsIn: model.startsIn }),
     fidelity: FIDELITY[model.reasoning],
-    tools: model.reasoning !== 'tagged',
+    tools: model.tools === true,
     webSearch: false,
     offline: false,
     contextTokens: model.contextTokens,

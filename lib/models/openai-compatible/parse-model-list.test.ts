@@ -26,6 +26,18 @@ describe('parseModelList', () => {
     });
   });
 
+  it('reads which models can call tools', () => {
+    expect(parseModelList('gpt-oss:20b=native+tools@128k, qwen3 + Tools, a=none')).toMatchObject({
+      ok: true,
+      value: [
+        { name: 'gpt-oss:20b', reasoning: 'native', tools: true, contextTokens: 131_072 },
+        { name: 'qwen3', reasoning: 'think', tools: true },
+        { name: 'a', reasoning: 'none' },
+      ],
+    });
+    expect(parseModelList('a=tagged+tools')).toMatchObject({ ok: false });
+  });
+
   it('has no models for an empty list', () => {
     expect(parseModelList(' ,')).toEqual({ ok: true, value: [] });
   });

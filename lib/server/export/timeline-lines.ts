@@ -1,4 +1,4 @@
-import type { Activity } from '@/lib/trace/activity';
+import { type Activity, toolDetailOf } from '@/lib/trace/activity';
 import type { Locale } from '@/lib/trace/step-key';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
@@ -34,7 +34,31 @@ function activityLine(activity: Activity, isCurated: boolean, locale: Locale): s
     status === 'done' ? null : row.status[status],
     seconds === null ? null : format.format(seconds),
   ].filter((fact) => fact !== null);
-  return `**${inlineMarkdown(label)}** (${facts.join(' · ')})`;
+  return [`**${inlineMarkdown(label)}** (${facts.join(' · ')})`, ...toolLines(activity, row.tool)].join('\n');
+}
+
+/** What a tool was given and gave back, as code so that nothing in it is read as Markdown. */
+function toolLines(activity: Activity, words: (typeof WORDS)[Locale]['row']['tool']): string[] {
+  const detail = toolDetailOf(activity);
+  if (detail === null) return [];
+  const shown = [
+    [words.arguments, detail.arguments],
+    [words.result, detail.result ?? detail.error],
+  ] as const;
+  return [
+    `   - ${words.name}: ${inlineCode(activity.name)}`,
+    ...shown.flatMap(([word, value]) =>
+      value === undefined ? [] : [`   - ${word}: ${inlineCode(JSON.stringify(value))}`],
+    ),
+    ...(detail.isCut ? [`   - ${words.cut}`] : []),
+  ];
+}
+
+/** Between more backticks than stand anywhere inside. */
+function inlineCode(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence} ${text} ${fence}`;
 }
 
 /** What was not needed is left out, where a turn was ended says so. */

@@ -1,0 +1,48 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { AdminToolOption } from '@/lib/chat/admin';
+
+interface ToolChoiceProps {
+  readonly tools: readonly AdminToolOption[];
+  /** Their names; null: all of them. */
+  readonly enabled: readonly string[] | null;
+  readonly onChange: (enabled: readonly string[] | null) => void;
+}
+
+/** Which tools models may call. */
+export function ToolChoice({ tools, enabled, onChange }: ToolChoiceProps) {
+  const t = useTranslations('admin.models');
+  const locale = useLocale();
+  const isEnabled = (name: string): boolean => enabled?.includes(name) ?? true;
+
+  const enable = (name: string, wanted: boolean): void => {
+    const next = tools
+      .map((tool) => tool.name)
+      .filter((known) => (known === name ? wanted : isEnabled(known)));
+    onChange(next.length === tools.length ? null : next);
+  };
+
+  return (
+    <fieldset>
+      <legend className="font-semibold text-[16px]">{t('tools')}</legend>
+      <p className="mt-1 text-[14px] text-muted-foreground">{t('toolsText')}</p>
+      <ul className="mt-4 divide-y divide-line rounded-xl border border-line bg-surface">
+        {tools.map(({ name, label }) => (
+          <li key={name} className="px-4 py-3">
+            <label className="flex items-center gap-3">
+              <input
+                type="checkbox"
+                checked={isEnabled(name)}
+                onChange={(event) => enable(name, event.target.checked)}
+                className="size-4 accent-accent"
+              />
+              <span className="font-medium text-[14px]">{label[locale]}</span>
+              <code className="font-mono text-[12px] text-muted-foreground">{name}</code>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
