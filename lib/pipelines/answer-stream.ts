@@ -4,6 +4,7 @@ import { isLong, piecesOf } from '@/lib/reasoning/piecewise';
 import { type StandIn, standInOf } from '@/lib/reasoning/stand-in';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import { aiSdkTools } from '@/lib/tools/ai-sdk-tools';
+import { readableCall } from '@/lib/tools/readable-call';
 import { DeltaBypass } from './delta-bypass';
 import type { PipelineContext } from './pipeline-context';
 import { StreamWatchdog } from './stream-watchdog';
@@ -38,7 +39,7 @@ export async function streamAnswer(
     const fitting = limit.fit(part);
     if (fitting) reader.read(fitting);
   };
-  const bypass = new DeltaBypass({ deliver: read, signal, slice });
+  const bypass = new DeltaBypass({ deliver: read, signal, slice, mendCall: readableCall });
   try {
     const result = streamText({
       model: wrapLanguageModel({ model: model.languageModel, middleware: bypass.middleware }),

@@ -1,4 +1,8 @@
-import type { LanguageModelV4Middleware, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type {
+  LanguageModelV4Middleware,
+  LanguageModelV4StreamPart,
+  LanguageModelV4ToolCall,
+} from '@ai-sdk/provider';
 import type { TextStreamPart, ToolSet } from 'ai';
 import { PiecewiseReader } from '@/lib/reasoning/piecewise';
 import type { TimeSlice } from '@/lib/shared/time-slice';
@@ -14,6 +18,8 @@ export interface DeltaBypassOptions {
   readonly deliver: (delta: ReadDelta) => void;
   /** Nothing is delivered any more once it is aborted. */
   readonly signal: AbortSignal;
+  /** Looks at a call of a tool before the AI SDK does. */
+  readonly mendCall?: (call: LanguageModelV4ToolCall) => LanguageModelV4ToolCall;
   /** Lets the process do other work while deltas come at once. */
   readonly slice: TimeSlice;
 }
@@ -167,7 +173,7 @@ export class DeltaBypass {
         break;
       }
     }
-    enqueue(part);
+    enqueue(part.type === 'tool-call' ? (this.options.mendCall?.(part) ?? part) : part);
   }
 
   private open(part: ModelStart): void {

@@ -13,31 +13,31 @@ export function ToolDetail({ content: { name, detail } }: { readonly content: Co
   const code = TOOL_ERROR_CODES.find((known) => known === error?.code);
   return (
     <>
-    <dl className="mt-1.5 space-y-2 text-[13px] text-muted-foreground leading-[1.6]">
-      <Entry term={t('name')}>
-        <code className="break-words font-mono text-[12px]">{name}</code>
-      </Entry>
-      {given !== undefined && (
-        <Entry term={t('arguments')}>
-          <Fields value={given} nothing={t('nothing')} />
+      <dl className="mt-1.5 space-y-2 text-[13px] text-muted-foreground leading-[1.6]">
+        <Entry term={t('name')}>
+          <code className="break-words font-mono text-[12px]">{name}</code>
         </Entry>
-      )}
-      {result !== undefined && (
-        <Entry term={t('result')}>
-          <Fields value={result} nothing={t('nothing')} />
-        </Entry>
-      )}
-      {error !== undefined && (
-        <Entry term={t('result')}>
-          {code === undefined ? error.code : t(`error.${code}`)}
-          {error.message !== '' && (
-            <span dir="auto" className="block break-words font-mono text-[12px]">
-              {error.message}
-            </span>
-          )}
-        </Entry>
-      )}
-    </dl>
+        {given !== undefined && (
+          <Entry term={t('arguments')}>
+            <Fields value={given} nothing={t('nothing')} />
+          </Entry>
+        )}
+        {result !== undefined && (
+          <Entry term={t('result')}>
+            <Fields value={result} nothing={t('nothing')} />
+          </Entry>
+        )}
+        {error !== undefined && (
+          <Entry term={t('result')}>
+            {code === undefined ? error.code : t(`error.${code}`)}
+            {error.message !== '' && (
+              <span dir="auto" className="block break-words font-mono text-[12px]">
+                {error.message}
+              </span>
+            )}
+          </Entry>
+        )}
+      </dl>
       {isCut && <p className="mt-2 text-[12px] text-muted-foreground italic">{t('cut')}</p>}
     </>
   );

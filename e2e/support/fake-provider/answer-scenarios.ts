@@ -77,6 +77,23 @@ export function toolSteps(request: ModelRequest): ScriptStep[] {
   ];
 }
 
+/** A call that a fake model makes. */
+export interface ScriptedCall {
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** Thoughts and given calls, all in one step; after their results thoughts and the answer. */
+export function callSteps(request: ModelRequest, calls: readonly ScriptedCall[]): ScriptStep[] {
+  if (request.toolResults.length > 0) return toolSteps(request);
+  return [
+    thought('**Choosing a Tool**\n\nThe user asks for something that I should not work out by heart. '),
+    thought(`I call ${calls.map(({ name }) => name).join(' and ')} for it.`),
+    ...calls.map(({ name, args }): ScriptStep => ({ kind: 'tool-call', name, args })),
+    { kind: 'finish', reason: 'tool-calls' },
+  ];
+}
+
 /** Thoughts, then an answer grounded on three sources of two and more domains. */
 export function searchSteps(request: ModelRequest): ScriptStep[] {
   const words = keyWords(lastQuestion(request));

@@ -1,7 +1,9 @@
 import {
   burstSteps,
+  callSteps,
   indonesianSteps,
   manySmallSteps,
+  type ScriptedCall,
   searchSteps,
   text,
   thought,
@@ -77,6 +79,12 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   thoughts: (request) => ({ steps: thoughtfulSteps(request) }),
   indonesian: (request) => ({ steps: indonesianSteps(request) }),
   tools: (request) => ({ steps: toolSteps(request) }),
+  /** Makes `calls`, which is JSON as base64url: a list of `{name, args}`; `again=yes` makes them in every round. */
+  calls: (request, { calls = 'W10', again }) => {
+    const scripted: readonly ScriptedCall[] = JSON.parse(Buffer.from(calls, 'base64url').toString());
+    const rounds = again === 'yes' ? { ...request, toolResults: [] } : request;
+    return { steps: callSteps(rounds, scripted) };
+  },
   search: (request) => ({ steps: searchSteps(request) }),
   /** Two bursts; `cutAt` and `failAt` close the socket or send an error before the step of that number. */
   bursts: (request, { cutAt, failAt }) => {
@@ -236,8 +244,7 @@ export function defaultScript(request: ModelRequest): Script {
 }
 
 function defaultSteps(request: ModelRequest): ScriptStep[] {
-  if (request.webSearch) return searchSteps(request);
-  return request.tools.length > 0 ? toolSteps(request) : thoughtfulSteps(request);
+  return request.webSearch ? searchSteps(request) : thoughtfulSteps(request);
 }
 
 /** The steps with a gate before each one that has none. */

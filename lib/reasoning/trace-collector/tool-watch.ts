@@ -37,6 +37,8 @@ const SOME_TOOL: Readonly<Record<Locale, string>> = { en: 'Tool', id: 'Alat' };
 /** Says of the calls of a turn what may be shown: label and status, in transparent mode arguments and result, too. */
 export class ToolWatch {
   private readonly details = new Map<string, ToolDetail>();
+  /** Why the AI SDK gave calls to no tool; it says so with the call, not with its end. */
+  private readonly invalid = new Map<string, unknown>();
   private removed: Redaction[] = [];
 
   constructor(private readonly options: TraceCollectorOptions) {}
@@ -48,7 +50,9 @@ export class ToolWatch {
     return removed;
   }
 
-  called({ toolName, toolCallId, input, providerExecuted }: PartOf<'tool-call'>): WatchedCall {
+  called(part: PartOf<'tool-call'>): WatchedCall {
+    const { toolName, toolCallId, input, providerExecuted } = part;
+    if (part.dynamic && part.invalid) this.invalid.set(toolCallId, part.error);
     const known = this.options.toolLabels.get(toolName);
     if (providerExecuted || !this.isTransparent)
       return { name: 'tool', label: known ?? this.foreignLabel(toolName, providerExecuted) };
@@ -59,7 +63,9 @@ export class ToolWatch {
   }
 
   ended(part: PartOf<'tool-result'> | PartOf<'tool-error'>): WatchedEnd {
-    const outcome = part.type === 'tool-error' ? outcomeOfError(part.error) : outcomeOf(part);
+    const outcome =
+      part.type === 'tool-error' ? outcomeOfError(this.invalid.get(part.toolCallId)) : outcomeOf(part);
+    this.invalid.delete(part.toolCallId);
     const before = this.details.get(part.toolCallId);
     this.details.delete(part.toolCallId);
     const status = outcome === null ? 'done' : statusOfOutcome(outcome);

@@ -1,4 +1,5 @@
 import { type Redaction, sumRedactions } from '@/lib/trace/redaction';
+import { removeInvisibleCharacters } from '../invisible-characters-rule';
 import { sanitizeText } from '../sanitize-text';
 import { type SanitizerOptions, sentenceRules } from '../sanitizer-options';
 import { truncateAtWord } from '../truncate-at-word';
@@ -135,8 +136,11 @@ class Sanitizing {
   }
 
   private sanitized(text: string): string {
+    // Before credentials are looked for, so that nothing invisible hides one.
+    const visible = removeInvisibleCharacters(text);
+    if (visible.count > 0) this.redactions.push({ ruleId: 'invisible-characters', count: visible.count });
     const { text: shown, redactions } = sanitizeText(
-      text,
+      visible.text,
       this.profile === 'words' ? 'thought' : 'answer',
       this.options,
     );

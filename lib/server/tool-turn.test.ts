@@ -1,0 +1,379 @@
+import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { MockLanguageModelV4 } from 'ai/test';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ChatMessageChunk, messageText } from '@/lib/chat/chat-message';
+import { parseLoggedChunk } from '@/lib/chat/logged-chunk';
+import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
+import { readModelFailure } from '@/lib/models/read-model-failure';
+import { readModelFinish } from '@/lib/models/read-model-finish';
+import { streamAnswer } from '@/lib/pipelines/answer-stream';
+import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
+import { WorkingMemory } from '@/lib/pipelines/working-memory';
+import { ok } from '@/lib/shared/result';
+import type { TurnRow } from '@/lib/store/store';
+import { toolTexts } from '@/lib/tools/ai-sdk-tools';
+import { builtInTools } from '@/lib/tools/built-in-tools';
+import { defineTool, type Tool } from '@/lib/tools/tool';
+import { ToolCalls } from '@/lib/tools/tool-calls';
+import type { Activity } from '@/lib/trace/activity';
+import { parseTrace } from '@/lib/trace/parse-trace';
+import type { TraceMode } from '@/lib/trace/step-key';
+import { createTurnSink } from './create-turn-sink';
+
+type Parts = readonly LanguageModelV4StreamPart[];
+
+const usage = {
+  inputTokens: { total: 1, noCache: 1, cacheRead: undefined, cacheWrite: undefined },
+  outputTokens: { total: 1, text: 1, reasoning: undefined },
+};
+const finish = (unified: 'stop' | 'tool-calls'): LanguageModelV4StreamPart => ({
+  type: 'finish',
+  finishReason: { unified, raw: unified },
+  usage,
+});
+const called = (toolName: string, input: unknown, toolCallId = 'c1'): LanguageModelV4StreamPart => ({
+  type: 'tool-call',
+  toolCallId,
+  toolName,
+  input: typeof input === 'string' ? input : JSON.stringify(input),
+});
+const calling = (...calls: Parts): Parts => [...calls, finish('tool-calls')];
+const thinking = (text: string): Parts => [
+  { type: 'reasoning-start', id: 'r' },
+  { type: 'reasoning-delta', id: 'r', delta: text },
+  { type: 'reasoning-end', id: 'r' },
+];
+const saying = (text: string): Parts => [
+  { type: 'text-start', id: 't' },
+  { type: 'text-delta', id: 't', delta: text },
+  { type: 'text-end', id: 't' },
+  finish('stop'),
+];
+
+interface Playing {
+  readonly tools?: readonly Tool[];
+  readonly traceMode?: TraceMode;
+  readonly signal?: AbortSignal;
+  readonly maxToolRounds?: number;
+}
+
+/** Plays a model that says one list of parts after another, through everything between it and the store. */
+async function play(steps: readonly Parts[], playing: Playing = {}) {
+  const { tools = builtInTools.all, traceMode = 'transparent', maxToolRounds = 3 } = playing;
+  const signal = playing.signal ?? new AbortController().signal;
+  const asked: LanguageModelV4CallOptions[] = [];
+  const languageModel = new MockLanguageModelV4({
+    doStream: async (options) => {
+      asked.push(options);
+      const parts = steps[Math.min(asked.length, steps.length) - 1] ?? [];
+      return {
+        stream: new ReadableStream<LanguageModelV4StreamPart>({
+          start: (controller) => {
+            for (const part of parts) controller.enqueue(part);
+            controller.close();
+          },
+        }),
+      };
+    },
+  });
+  const entry: ModelEntry = {
+    modelId: 'm:m',
+    label: 'm',
+    providerLabel: 'M',
+    reasoning: 'native',
+    fidelity: 'raw',
+    tools: true,
+    webSearch: false,
+    offline: false,
+    contextTokens: 8_000,
+  };
+  const model: ChatModel = {
+    entry,
+    languageModel,
+    settings: () => ({ providerOptions: {}, tools: {}, instructions: '' }),
+    readFailure: (error) => readModelFailure(error, { secrets: [] }),
+    readFinish: (ended) => readModelFinish(ended, () => true),
+  };
+  const turn: TurnRow = {
+    turnId: 'trn_a',
+    traceId: 'trc_a',
+    conversationId: 'cnv_a',
+    ownerId: 'ana',
+    userMessageId: 'msg_u',
+    assistantMessageId: 'msg_a',
+    modelId: 'm:m',
+    pipeline: 'fast',
+    chatMode: 'normal',
+    traceMode,
+    locale: 'en',
+    processId: 'p',
+    status: 'running',
+    startedAt: 1,
+    heartbeatAt: 1,
+    settledAt: null,
+  };
+  const clock = () => Date.UTC(2026, 10, 23, 18, 30, 5);
+  const sent: ChatMessageChunk[] = [];
+  const sinkInput = {
+    userText: 'How many?',
+    fidelity: entry.fidelity,
+    hiddenTexts: [INSTRUCTIONS, ...toolTexts(tools)],
+    sanitizeLine: (text: string) => text,
+    clock,
+  };
+  const sink = createTurnSink(turn, { ...sinkInput, output: { write: (chunk) => sent.push(chunk) } });
+  const toolCalls = new ToolCalls({ tools, mostCalls: 4, context: { clock, locale: 'en', timeZone: 'UTC' } });
+  const wait = 60_000;
+  const context: PipelineContext = {
+    turn,
+    userMessage: { id: 'msg_u', role: 'user', parts: [{ type: 'text', text: 'How many?' }] },
+    userText: 'How many?',
+    locale: 'en',
+    timeZone: 'UTC',
+    model,
+    instructions: INSTRUCTIONS,
+    policy: {
+      turnCharacters: 10_000_000,
+      maxRounds: 1,
+      maxToolRounds,
+      maxToolCalls: 4,
+      allowedTools: [],
+      allowSideEffects: false,
+      timeouts: { firstChunkMs: wait, chunkMs: wait, totalMs: wait, titleMs: wait },
+      tokenBudgets: { historyShare: 0.5, maxOutputTokens: null },
+      titlesFromModel: true,
+    },
+    toolCalls,
+    needsTitle: false,
+    signal,
+    memory: new WorkingMemory(),
+    ports: {
+      loadHistory: async () => [],
+      noteVisible: () => {},
+      save: async () => true,
+      sentence: (code) => code,
+    },
+    clock,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  };
+  const outcome = await streamAnswer(context, sink, [{ role: 'user', content: 'How many?' }], signal);
+  // What another process would find in the log at this moment.
+  const recovering = createTurnSink(turn, { ...sinkInput, hiddenTexts: [], output: { write: () => {} } });
+  for (const chunk of sent) {
+    const logged = parseLoggedChunk(JSON.stringify(chunk));
+    if (logged) recovering.restore(logged);
+  }
+  const recovered = toolsOf(recovering.finish('interrupted', []).trace.record);
+  const status =
+    outcome.kind === 'completed' ? 'completed' : outcome.kind === 'stopped' ? 'stopped' : 'failed';
+  const { message, trace } = sink.finish(status, []);
+  return {
+    outcome,
+    asked,
+    text: messageText(message),
+    tools: toolsOf(trace.record),
+    recovered,
+    trace,
+    records: toolCalls.records,
+    sent: JSON.stringify(sent),
+  };
+}
+
+function toolsOf(record: unknown): readonly Activity[] {
+  const parsed = parseTrace(record);
+  if (!parsed.ok || parsed.value.version !== 3) throw new Error(JSON.stringify(parsed));
+  return parsed.value.activities.filter(({ kind }) => kind === 'tool');
+}
+
+const INSTRUCTIONS =
+  'Always answer like a patient librarian who never raises her voice and likes short sentences most of all.';
+
+const slow = defineTool({
+  name: 'test.slow',
+  label: { en: 'Slow one', id: 'Yang lambat' },
+  description: 'Takes its time.',
+  input: z.unknown(),
+  output: z.unknown(),
+  sideEffects: 'none',
+  timeoutMs: 20,
+  run: () => new Promise(() => {}),
+});
+const returning = (output: unknown): Tool =>
+  defineTool({
+    name: 'test.give',
+    label: { en: 'Giver', id: 'Pemberi' },
+    description: 'Gives something.',
+    input: z.unknown(),
+    output: z.unknown(),
+    sideEffects: 'none',
+    timeoutMs: 1_000,
+    run: async () => ok(output),
+  });
+
+describe('a turn with tools', () => {
+  it('calls them by aliases, shows them by labels, and gives the model what came out', async () => {
+    const { outcome, asked, text, tools, recovered, records, sent } = await play([
+      calling(
+        ...thinking('I call `clock_now` for that. '),
+        called('clock_now', { timeZone: 'Asia/Jakarta' }),
+      ),
+      saying('It is late.'),
+    ]);
+    expect(outcome).toEqual({ kind: 'completed', caveat: null });
+    expect(text).toBe('It is late.');
+    expect(asked[0]?.tools?.map(({ name }) => name)).toEqual(['calculate', 'clock_now']);
+    expect(JSON.stringify(asked[1]?.prompt)).toContain('01:30:05');
+    expect(tools).toMatchObject([
+      {
+        name: 'clock.now',
+        label: 'Clock',
+        status: 'done',
+        stepKey: 'tool-action',
+        detail: { arguments: { timeZone: 'Asia/Jakarta' }, result: { time: '01:30:05' } },
+      },
+    ]);
+    expect(recovered).toEqual(tools);
+    expect(sent).toContain('I call Clock for that.');
+    expect(records).toMatchObject([{ toolName: 'clock.now', success: true, outputRef: 'c1' }]);
+  });
+
+  it('runs calls of one step side by side, each a row of its own', async () => {
+    const { tools } = await play([
+      calling(
+        called('calculate', { expression: '6 * 7' }, 'c1'),
+        called('calculate', { expression: '1/0' }, 'c2'),
+      ),
+      saying('42.'),
+    ]);
+    expect(tools.map(({ status, detail }) => [status, detail?.result ?? detail?.error])).toEqual([
+      ['done', expect.objectContaining({ result: '42' })],
+      ['failed', { code: 'no-result', message: 'It has no result: division-by-zero.' }],
+    ]);
+  });
+
+  it.each([
+    ['a tool that there is not', 'rm_rf', '{}', 'unknown-tool'],
+    ['no JSON', 'calculate', '{"expression":', 'invalid-arguments'],
+    ['a prototype', 'calculate', '{"__proto__":{"a":1},"expression":"1"}', 'invalid-arguments'],
+    ['the wrong arguments', 'calculate', '{"formula":"1+1"}', 'invalid-arguments'],
+    [
+      'an unknown tool and something deep',
+      'rm',
+      `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+      'unknown-tool',
+    ],
+    ['something deep', 'calculate', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'invalid-arguments'],
+    ['something huge', 'calculate', `{"expression":"${'1+'.repeat(400_000)}1"}`, 'invalid-arguments'],
+  ])('goes on after a call with %s', async (_what, name, input, code) => {
+    const { text, tools, asked } = await play([calling(called(name, input)), saying('I could not.')]);
+    expect(text).toBe('I could not.');
+    expect(asked).toHaveLength(2);
+    expect(tools).toMatchObject([{ status: 'failed', detail: { error: { code } } }]);
+    expect(JSON.stringify(tools).length).toBeLessThan(16_500);
+  });
+
+  it('tells of a tool that took too long', async () => {
+    const { text, tools } = await play([calling(called('test_slow', {})), saying('Too slow.')], {
+      tools: [slow],
+    });
+    expect(text).toBe('Too slow.');
+    expect(tools).toMatchObject([{ status: 'timed-out', detail: { error: { code: 'timed-out' } } }]);
+  });
+
+  it('stops them with the turn, and recovers them from the log of a process that has gone', async () => {
+    const stop = new AbortController();
+    const waiting = defineTool({
+      ...slow,
+      timeoutMs: 60_000,
+      run: () => {
+        stop.abort();
+        return new Promise(() => {});
+      },
+    });
+    const { outcome, tools, recovered } = await play([calling(called('test_slow', { a: 1 }))], {
+      tools: [waiting],
+      signal: stop.signal,
+    });
+    expect(outcome.kind).toBe('stopped');
+    expect(tools).toMatchObject([{ status: 'stopped', detail: { arguments: { a: 1 } } }]);
+    expect(recovered).toMatchObject([{ status: 'interrupted', detail: { arguments: { a: 1 } } }]);
+  });
+
+  it('ends a model that only calls: the last round has no calls, and too many are refused', async () => {
+    const { asked, tools } = await play(
+      [calling(...['a', 'b'].map((id) => called('calculate', { expression: '1+1' }, id)))],
+      { maxToolRounds: 3 },
+    );
+    expect(asked).toHaveLength(4);
+    expect(asked.map(({ toolChoice }) => toolChoice?.type)).toEqual(['auto', 'auto', 'auto', 'none']);
+    expect(tools.filter(({ status }) => status === 'refused').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('shows no credential, no instruction and nothing invisible of arguments and results', async () => {
+    const credential = ['sk', 'a8Fj3kL9'.repeat(5)].join('-');
+    const { sent, tools, trace } = await play(
+      [
+        calling(
+          called('test_give', {
+            note: `Use ${credential} for it.`,
+            password: ['tr0ub4dor', 'horse', '99'].join('&'),
+            quote: `I was told: ${INSTRUCTIONS}`,
+          }),
+        ),
+        saying('Done.'),
+      ],
+      { tools: [returning({ key: credential, text: 'vis\u200bible' })] },
+    );
+    expect(sent).not.toContain(credential);
+    expect(sent).not.toContain('tr0ub4dor');
+    expect(sent).not.toContain('patient librarian');
+    expect(sent).not.toContain('\u200b');
+    expect(tools[0]?.detail?.arguments).toMatchObject({ password: '⋯' });
+    const removed = trace.redactions.map(({ ruleId }) => ruleId);
+    expect(removed).toEqual(expect.arrayContaining(['credentials', 'invisible-characters']));
+    expect(removed.some((ruleId) => ruleId === 'prompt-echo' || ruleId === 'hidden-context')).toBe(true);
+  });
+
+  it('cuts what is long, and says so', async () => {
+    const { tools } = await play([calling(called('test_give', {})), saying('Long.')], {
+      tools: [
+        returning({ rows: Array.from({ length: 500 }, (_, row) => `"row" ${row} \\ ${'word '.repeat(20)}`) }),
+      ],
+    });
+    expect(tools[0]?.detail?.isCut).toBe(true);
+    expect(JSON.stringify(tools[0]?.detail).length).toBeLessThan(16_000);
+    expect(JSON.stringify(tools[0]?.detail).length).toBeGreaterThan(5_000);
+  });
+
+  it('repeats no description of a tool in thoughts', async () => {
+    const { sent } = await play([
+      [
+        ...thinking(`It ${builtInTools.find('clock.now')?.description ?? ''} And the sky is blue today. `),
+        ...saying('Yes.'),
+      ],
+    ]);
+    expect(sent).not.toContain('where the user is or in the time zone');
+    expect(sent).toContain('sky is blue');
+  });
+
+  it('tells in curated mode that a tool was called and how that ended, nothing else', async () => {
+    const { sent, tools } = await play(
+      [
+        calling(
+          called('calculate', { expression: '6 * 7' }, 'c1'),
+          called('leak_of_the_model', { expression: '6 * 7' }, 'c2'),
+        ),
+        saying('Done.'),
+      ],
+      { traceMode: 'curated' },
+    );
+    expect(
+      tools.map(({ name, label, status, detail, summary }) => [name, label, status, detail, summary]),
+    ).toEqual([
+      ['tool', 'Calculator', 'done', undefined, undefined],
+      ['tool', 'Tool', 'failed', undefined, undefined],
+    ]);
+    expect(sent).not.toMatch(/6 \* 7|"42|leak_of/);
+  });
+});
