@@ -35,6 +35,11 @@ export interface WireData {
   readonly retryAfterMs?: number;
   readonly title?: string;
   readonly conversationId?: string;
+  readonly activityId?: string;
+  readonly kind?: string;
+  readonly name?: string;
+  readonly summary?: string;
+  readonly detail?: object;
 }
 
 /** One chunk of a turn's stream. */

@@ -72,7 +72,10 @@ describe('Gemini over the wire', () => {
 
   it('yields tool calls', async () => {
     const lookUp = tool({ description: 'Looks a word up', inputSchema: z.object({ word: z.string() }) });
-    const call = await playCall(model, { ...ask('[scenario:tools] Look up tide'), tools: { look_up: lookUp } });
+    const call = await playCall(model, {
+      ...ask('[scenario:tools] Look up tide'),
+      tools: { look_up: lookUp },
+    });
     expect(call.toolCalls).toEqual(['look_up {"word":"Look up tide"}']);
     expect(call.failure).toBeNull();
   });

@@ -111,7 +111,7 @@ class Sanitizing {
   }
 
   private readKey(key: string): string {
-    const name = this.sanitized(key.slice(0, LONGEST_KEY)) || REMOVED;
+    const name = key === '' ? key : this.sanitized(key.slice(0, LONGEST_KEY)) || REMOVED;
     if (key.length > LONGEST_KEY) this.cut();
     this.left -= JSON.stringify(name).length + FRAME;
     return name;
