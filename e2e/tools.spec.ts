@@ -3,6 +3,7 @@ import { CURATED_ORIGIN } from './support/origins';
 import { phrases } from './support/phrases';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
+import { storedBytes } from './support/stored-bytes';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
 import type { WireData } from './support/wire-event';
@@ -166,12 +167,7 @@ test.describe('an installation', () => {
     const seen = await running.until((turn) =>
       toolsIn(turn.data('activity')).some(({ status }) => status === 'done'),
     );
-    // What is sent now has been written: the log is one write behind.
-    await expect
-      .poll(async () => (await visitor.conversation(seen.conversationId)).runningTurnId)
-      .not.toBeNull();
-    await gemini.release(gate, 1);
-    await running.until(({ thoughts }) => thoughts.includes('has given its result'));
+    await expect.poll(() => storedBytes(dying.dataDirectory).includes('13,000')).toBe(true);
     await dying.kill();
     await running.rest().catch(() => null);
     const next = await startInstance({ dataDirectory: dying.dataDirectory });
