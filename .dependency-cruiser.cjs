@@ -94,11 +94,18 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'no-sibling-pipelines',
-      comment: 'What two pipelines share belongs beside them, not inside one of them.',
+      name: 'turn-knows-no-pipeline',
+      comment: 'What pipelines share knows none of them.',
       severity: 'error',
-      from: { path: '^lib/pipelines/(fast|deep|document-agent|research)/' },
-      to: { path: '^lib/pipelines/(fast|deep|document-agent|research)/', pathNot: '^lib/pipelines/$1/' },
+      from: { path: '^lib/pipelines/turn/' },
+      to: { path: '^lib/pipelines/', pathNot: '^lib/pipelines/turn/' },
+    },
+    {
+      name: 'no-sibling-pipelines',
+      comment: 'What two pipelines share is in `turn`; only the registry knows them all.',
+      severity: 'error',
+      from: { path: '^lib/pipelines/([^/]+)/', pathNot: '^lib/pipelines/turn/' },
+      to: { path: '^lib/pipelines/', pathNot: '^lib/pipelines/($1|turn)/' },
     },
     {
       name: 'env-in-server-only',

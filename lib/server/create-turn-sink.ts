@@ -1,7 +1,7 @@
 import type { ChatModel } from '@/lib/models/model-provider';
-import { timerScheduler } from '@/lib/pipelines/frame-buffer';
-import type { TurnOutput } from '@/lib/pipelines/turn-output';
-import { TurnSink } from '@/lib/pipelines/turn-sink';
+import { timerScheduler } from '@/lib/pipelines/turn/frame-buffer';
+import type { TurnOutput } from '@/lib/pipelines/turn/turn-output';
+import { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
 import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
 import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';

@@ -1,5 +1,5 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
-import type { ExecutionPolicy } from '@/lib/pipelines/execution-policy';
+import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 
 const TITLE_WAIT_MS = 3_000;
 

@@ -3,32 +3,29 @@ import { messageText } from '@/lib/chat/chat-message';
 import { pathTo } from '@/lib/chat/message-tree';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
-import type { ModelRegistry } from '@/lib/models/registry';
-import { answerInstructions } from '@/lib/pipelines/answer-instructions';
-import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
-import { STAGE_REPORTS } from '@/lib/pipelines/fast/memory-keys';
-import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
-import { runPipeline } from '@/lib/pipelines/runner';
-import { WorkingMemory } from '@/lib/pipelines/working-memory';
+import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
+import type { PipelineRegistry } from '@/lib/pipelines/registry';
+import { STAGE_REPORTS } from '@/lib/pipelines/turn/memory-keys';
+import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
+import { runPipeline } from '@/lib/pipelines/turn/runner';
+import { WorkingMemory } from '@/lib/pipelines/turn/working-memory';
 import type { Clock } from '@/lib/shared/clock';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
-import { LOCALES } from '@/lib/trace/locales';
-import type { Locale } from '@/lib/trace/step-key';
 import { createTurnSink } from './create-turn-sink';
 import { errorSentence } from './error-sentence';
-import { executionPolicy } from './execution-policy';
 import type { LiveTurn } from './live-turn';
 import type { LiveTurns } from './live-turns';
 import { learnsStart, reasoningModel } from './reasoning-model';
 import type { ReplyStarts } from './reply-starts';
+import { resolveTurn } from './resolve-turn';
 import type { TurnKeeper } from './turn-keeper';
 
 export interface TurnRunnerDependencies {
   readonly store: Store;
   readonly liveTurns: LiveTurns;
   readonly keeper: TurnKeeper;
-  readonly models: ModelRegistry;
+  readonly pipelines: PipelineRegistry;
   readonly replyStarts: ReplyStarts;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
@@ -40,6 +37,7 @@ export interface TurnStart {
   readonly userMessage: ChatMessage;
   readonly model: ChatModel;
   readonly config: AdminSettings;
+  readonly pipeline: PipelineChoice;
   /** What a new conversation is called until the model has named it; null for a later turn. */
   readonly firstTitle: string | null;
   /** The IANA name of the zone in which the person is. */
@@ -76,27 +74,21 @@ export class TurnRunner {
 
   private async execute(start: TurnStart, live: LiveTurn, log: Log): Promise<void> {
     const { turn, config, timeZone } = start;
-    const { store, clock, keeper, sanitizeLine } = this.dependencies;
+    const { store, clock, keeper, sanitizeLine, pipelines } = this.dependencies;
     const model = await this.reasoningModel(start);
     const userText = messageText(start.userMessage);
-    const policy = executionPolicy(config);
-    const instructionsIn = (locale: Locale): string =>
-      answerInstructions({
-        locale,
-        at: turn.startedAt,
-        timeZone,
-        thinks: model.entry.reasoning !== 'none',
-        thinkingLanguages: config.reasoningLanguages,
-        additions: model.settings({ kind: 'answer', webSearch: turn.chatMode === 'websearch', locale })
-          .instructions,
-      });
+    const { policy, answerSettings, instructions, hiddenTexts } = resolveTurn({
+      turn,
+      model,
+      config,
+      timeZone,
+    });
     const visibleTexts: string[] = [];
     const sink = createTurnSink(turn, {
       userText,
       visibleTexts,
       fidelity: model.entry.fidelity,
-      // A model may translate what it was told: all wordings are hidden, whichever was sent.
-      hiddenTexts: LOCALES.map(instructionsIn),
+      hiddenTexts,
       hasHiddenContext: !model.entry.offline,
       allowedLanguages: config.reasoningLanguages,
       removesPersonalData: config.removesPersonalData,
@@ -111,7 +103,8 @@ export class TurnRunner {
       locale: turn.locale,
       timeZone,
       model,
-      instructions: instructionsIn(turn.locale),
+      instructions,
+      answerSettings,
       policy,
       needsTitle: start.firstTitle !== null,
       signal: live.signal,
@@ -134,7 +127,8 @@ export class TurnRunner {
     };
     sink.start();
     if (start.firstTitle !== null) sink.title(start.firstTitle);
-    await runPipeline(fastPipeline(policy), context, sink, {
+    const pipeline = pipelines[start.pipeline.name] ?? pipelines.fast;
+    await runPipeline(pipeline(policy), context, sink, {
       started: () => {},
       ended: (report) => {
         const reports = context.memory.get(STAGE_REPORTS) ?? [];

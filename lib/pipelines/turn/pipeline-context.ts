@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import type { ChatModel } from '@/lib/models/model-provider';
+import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
 import type { Locale } from '@/lib/trace/step-key';
@@ -29,6 +29,8 @@ export interface PipelineContext {
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;
   readonly model: ChatModel;
+  /** What an answer's calls need besides messages. */
+  readonly answerSettings: CallSettings;
   /** What the model is told besides the messages. */
   readonly instructions: string;
   readonly policy: ExecutionPolicy;

@@ -1,9 +1,9 @@
 import type { Notice } from '@/lib/chat/data-parts';
-import type { PipelineContext } from '../pipeline-context';
-import type { Stage } from '../stage';
-import { outcomeOfSignal, type TurnOutcome, traceStatus } from '../turn-outcome';
-import type { TurnSink } from '../turn-sink';
 import { OUTCOME, TITLE } from './memory-keys';
+import type { PipelineContext } from './pipeline-context';
+import type { Stage } from './stage';
+import { outcomeOfSignal, type TurnOutcome, traceStatus } from './turn-outcome';
+import type { TurnSink } from './turn-sink';
 
 /** The notice of a turn whose server went away. */
 const INTERRUPTED = 'turn-interrupted';

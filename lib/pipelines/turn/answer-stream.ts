@@ -24,9 +24,7 @@ export async function streamAnswer(
   messages: readonly ModelMessage[],
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { model, policy, turn, locale, timeZone } = context;
-  const webSearch = turn.chatMode === 'websearch';
-  const settings = model.settings({ kind: 'answer', webSearch, locale, timeZone });
+  const { model, policy, answerSettings } = context;
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
   const limit = new TurnLimit(policy.turnCharacters);
   const reader = new AnswerReader(context, sink);
@@ -42,9 +40,9 @@ export async function streamAnswer(
       model: wrapLanguageModel({ model: model.languageModel, middleware: bypass.middleware }),
       instructions: context.instructions,
       messages: [...messages],
-      tools: settings.tools,
+      tools: answerSettings.tools,
       stopWhen: stepCountIs(policy.maxToolRounds + 1),
-      providerOptions: settings.providerOptions,
+      providerOptions: answerSettings.providerOptions,
       maxRetries: MAX_RETRIES,
       abortSignal: AbortSignal.any([signal, watchdog.signal, limit.signal]),
       onError: () => {},

@@ -1,4 +1,5 @@
 import type { Clock } from '@/lib/shared/clock';
+import type { ExecutionPolicy } from './execution-policy';
 import type { PipelineContext } from './pipeline-context';
 import type { TurnLog } from './turn-log';
 import type { TurnSink } from './turn-sink';
@@ -22,6 +23,9 @@ export interface Stage<Context extends RunnerContext = PipelineContext, Sink = T
   readonly when?: (context: Context) => boolean;
   readonly run: (context: Context, sink: Sink, signal: AbortSignal) => Promise<void>;
 }
+
+/** Makes the stages of a pipeline under a policy. */
+export type Pipeline = (policy: ExecutionPolicy) => readonly Stage[];
 
 export type StageStatus = 'done' | 'failed' | 'timed-out' | 'skipped';
 

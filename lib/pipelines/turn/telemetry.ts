@@ -1,5 +1,5 @@
-import type { Stage } from '../stage';
 import { OUTCOME, STAGE_REPORTS } from './memory-keys';
+import type { Stage } from './stage';
 
 /** Opens the turn in the log. */
 export const telemetryStart: Stage = {
