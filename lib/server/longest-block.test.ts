@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import { streamAnswer } from '@/lib/pipelines/turn/answer-stream';
 import { cleanTitle } from '@/lib/pipelines/turn/conversation-title';
+import { StageView } from '@/lib/pipelines/turn/stage-sink';
 import { contextForTest, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import { SLOW_UNITS } from '@/lib/reasoning/sanitizer/testing/slow-units';
 import { hashThoughtLog } from '@/lib/trace/hash-chain';
@@ -74,7 +75,12 @@ async function run(parts: readonly Part[], reasoning: ModelEntry['reasoning'] = 
   );
   const context = contextForTest({ turn, model, instructions: 'Answer.', clock });
   sink.start();
-  const outcome = await streamAnswer(context, sink, [{ role: 'user', content: 'What is it?' }], signal);
+  const outcome = await streamAnswer(
+    context,
+    new StageView(sink),
+    [{ role: 'user', content: 'What is it?' }],
+    signal,
+  );
   expect(outcome.kind).toBe('completed');
   const { trace, message } = sink.finish('completed', []);
   await hashThoughtLog(trace.thoughts);

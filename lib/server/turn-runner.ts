@@ -4,10 +4,11 @@ import { pathTo } from '@/lib/chat/message-tree';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
+import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
-import { STAGE_REPORTS } from '@/lib/pipelines/turn/memory-keys';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import { runPipeline } from '@/lib/pipelines/turn/runner';
+import { TurnStages } from '@/lib/pipelines/turn/turn-stages';
 import { WorkingMemory } from '@/lib/pipelines/turn/working-memory';
 import type { Clock } from '@/lib/shared/clock';
 import type { Store, TurnRow } from '@/lib/store/store';
@@ -127,13 +128,12 @@ export class TurnRunner {
     };
     sink.start();
     if (start.firstTitle !== null) sink.title(start.firstTitle);
+    const decision = pipelineDecision(start.pipeline, turn.locale);
+    if (decision) sink.noteActivity(decision);
     const pipeline = pipelines[start.pipeline.name] ?? pipelines.fast;
-    await runPipeline(pipeline(policy), context, sink, {
-      started: () => {},
-      ended: (report) => {
-        const reports = context.memory.get(STAGE_REPORTS) ?? [];
-        context.memory.set(STAGE_REPORTS, [...reports, report]);
-      },
-    });
+    await runPipeline(pipeline(policy), context, new TurnStages(context, sink));
+    if (sink.isClosed) return;
+    sink.notice({ level: 'error', code: 'not-saved', text: errorSentence('not-saved') });
+    sink.close('interrupted', clock());
   }
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChatModel } from '@/lib/models/model-provider';
 import { historyRetrieve } from '@/lib/pipelines/turn/history-retrieve';
+import { StageView } from '@/lib/pipelines/turn/stage-sink';
 import { contextForTest, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import { createTurnSink } from './create-turn-sink';
 
@@ -56,7 +57,7 @@ async function shownAfter(earlier: readonly ChatMessage[]): Promise<string> {
     ports: { loadHistory: async () => earlier, noteVisible: (texts) => visibleTexts.push(...texts) },
     userMessage: message('msg_3', 'user', 'And now for tides?'),
   });
-  await historyRetrieve.run(context, sink, signal);
+  await historyRetrieve.run(context, new StageView(sink), signal);
   sink.start();
   sink.modelPart({ type: 'reasoning-start', id: '1' });
   sink.modelPart({ type: 'reasoning-delta', id: '1', text: `${THOUGHT}\n` });

@@ -33,6 +33,8 @@ export const activityDetailSchemas = {
   thought: thoughtRangeSchema,
   answer: z.strictObject({ words: z.number().int().nonnegative() }),
   failure: z.strictObject({ code: z.string().max(80) }),
+  /** What was chosen, and why that. */
+  decision: z.strictObject({ chosen: z.string().max(80), reason: z.string().max(80) }),
 } as const;
 
 const timestampSchema = z.number().int().nonnegative();

@@ -5,10 +5,10 @@ import { type StandIn, standInOf } from '@/lib/reasoning/stand-in';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import { DeltaBypass } from './delta-bypass';
 import type { PipelineContext } from './pipeline-context';
+import type { StageSink } from './stage-sink';
 import { StreamWatchdog } from './stream-watchdog';
 import { TurnLimit } from './turn-limit';
 import { type AnswerCaveat, outcomeOfSignal, type TurnOutcome } from './turn-outcome';
-import type { TurnSink } from './turn-sink';
 
 /** Adapters try again themselves, and only before a response has begun, so nothing is ever shown twice. */
 const MAX_RETRIES = 0;
@@ -18,9 +18,16 @@ const SLICE_MS = 10;
 const TRUNCATED: TurnOutcome = { kind: 'completed', caveat: 'answer-truncated' };
 
 /** Streams one answer of the model into the sink and says how it ended; throws only on programming errors. */
-export async function streamAnswer(
+export const streamAnswer = (
   context: PipelineContext,
-  sink: TurnSink,
+  sink: StageSink,
+  messages: readonly ModelMessage[],
+  signal: AbortSignal,
+): Promise<TurnOutcome> => sink.modelCall(() => callForAnswer(context, sink, messages, signal));
+
+async function callForAnswer(
+  context: PipelineContext,
+  sink: StageSink,
   messages: readonly ModelMessage[],
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
@@ -64,7 +71,7 @@ export async function streamAnswer(
   return watchdog.failure ? { kind: 'failed', failure: watchdog.failure } : reader.outcome();
 }
 
-type AnswerPart = Parameters<TurnSink['modelPart']>[0];
+type AnswerPart = Parameters<StageSink['modelPart']>[0];
 
 /** Reads a part, a long text in pieces, and lets the process do other work in between. */
 async function readPiecewise(
@@ -95,7 +102,7 @@ class AnswerReader {
 
   constructor(
     private readonly context: PipelineContext,
-    private readonly sink: TurnSink,
+    private readonly sink: StageSink,
   ) {}
 
   read(part: AnswerPart): void {

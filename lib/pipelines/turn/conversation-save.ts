@@ -2,8 +2,8 @@ import type { Notice } from '@/lib/chat/data-parts';
 import { OUTCOME, TITLE } from './memory-keys';
 import type { PipelineContext } from './pipeline-context';
 import type { Stage } from './stage';
+import type { StageSink } from './stage-sink';
 import { outcomeOfSignal, type TurnOutcome, traceStatus } from './turn-outcome';
-import type { TurnSink } from './turn-sink';
 
 /** The notice of a turn whose server went away. */
 const INTERRUPTED = 'turn-interrupted';
@@ -69,7 +69,7 @@ function outcomeNotice({ ports }: PipelineContext, outcome: TurnOutcome): Notice
   }
 }
 
-async function awaitTitle(context: PipelineContext, sink: TurnSink): Promise<string | null> {
+async function awaitTitle(context: PipelineContext, sink: StageSink): Promise<string | null> {
   const pending = context.memory.get(TITLE);
   if (!pending) return null;
   const title = await Promise.race([pending, after(context.policy.timeouts.titleMs)]);

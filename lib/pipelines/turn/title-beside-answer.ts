@@ -1,7 +1,7 @@
 import { modelTitle } from './conversation-title';
 import { TITLE } from './memory-keys';
 import type { PipelineContext } from './pipeline-context';
-import type { TurnSink } from './turn-sink';
+import type { StageSink } from './stage-sink';
 
 /**
  * Names a new conversation while it is answered. Starts with the answer's first words: by then the model works, and a
@@ -9,7 +9,7 @@ import type { TurnSink } from './turn-sink';
  */
 export function titleBesideAnswer(
   context: PipelineContext,
-  sink: Pick<TurnSink, 'firstText'>,
+  sink: Pick<StageSink, 'firstText'>,
   signal: AbortSignal,
 ): void {
   if (!context.needsTitle || !context.policy.titlesFromModel) return;

@@ -13,9 +13,10 @@ import type {
   CollectorEvent,
   StepUpdate,
 } from '@/lib/reasoning/trace-collector/collector-event';
+import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { CollectedTrace, TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
-import type { Activity } from '@/lib/trace/activity';
+import type { Activity, ActivityStatus } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { FrameBuffer, type Scheduler } from './frame-buffer';
 import { restoredEvent } from './restored-event';
@@ -66,6 +67,7 @@ export class TurnSink {
   private thoughtCount = 0;
   private shownSomething = false;
   private repeatsThoughts = false;
+  private closed = false;
   private resolveFirstText: () => void = () => {};
   /** Resolves when the first words of the answer go out; never where there are none. */
   readonly firstText = new Promise<void>((resolve) => {
@@ -85,6 +87,11 @@ export class TurnSink {
   /** True once a piece of the answer has gone out. */
   get answered(): boolean {
     return this.textCount > 0;
+  }
+
+  /** True once its readers have been told that the message has ended. */
+  get isClosed(): boolean {
+    return this.closed;
   }
 
   /** Opens the message. */
@@ -120,6 +127,29 @@ export class TurnSink {
   modelPart(part: TextStreamPart<ToolSet>): void {
     const safe = part.type === 'source' ? this.safeSource(part) : part;
     if (safe !== null) this.emit(this.options.collector.accept(safe));
+  }
+
+  /** Begins an activity that is not the model's; null where the turn has too many. What comes then belongs to it. */
+  beginActivity(activity: OwnActivity): string | null {
+    const { events, activityId } = this.options.collector.beginActivity(activity);
+    this.emit(events);
+    return activityId;
+  }
+
+  /** Says that something was done that took no time. */
+  noteActivity(activity: OwnActivity): void {
+    const activityId = this.beginActivity(activity);
+    if (activityId !== null) this.endActivity(activityId, 'done');
+  }
+
+  /** Ends an activity that was begun, and with it whatever was begun in it. */
+  endActivity(activityId: string, status: ActivityStatus): void {
+    this.emit(this.options.collector.endActivity(activityId, status));
+  }
+
+  /** The model is called once more: nothing that it was saying before goes on. */
+  beginModelCall(): void {
+    this.emit(this.options.collector.beginModelCall());
   }
 
   /** Names the conversation; returns the title as it was shown, or null where nothing of it may be. */
@@ -162,6 +192,7 @@ export class TurnSink {
 
   /** Ends the message for its readers. */
   close(status: TraceStatus, settledAt: number): void {
+    this.closed = true;
     this.write({ type: 'finish', messageMetadata: this.settledMetadata(status, settledAt) });
   }
 

@@ -5,6 +5,7 @@ import { STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
 import { labelOfSentence } from '../timeline/row-label';
 import { type RowChange, type ThoughtRow, ThoughtRows } from '../timeline/thought-rows';
 import type { TurnSigns } from '../timeline/turn-signs';
+import type { OwnActivity } from './own-activity';
 import type { ThoughtLog } from './thought-log';
 import type { TraceCollectorOptions } from './trace-collector';
 
@@ -33,6 +34,8 @@ export class ActivityBoard {
   private words = 0;
   private isInWord = false;
   private isRestored = false;
+  /** Ids of the activities of the turn's own that are open, each inside the one before it. */
+  private readonly open: string[] = [];
   private readonly tools = new Map<string, Activity>();
 
   constructor(
@@ -68,6 +71,22 @@ export class ActivityBoard {
     const called = this.tools.get(callId);
     this.tools.delete(callId);
     return called ? [this.end(called, status, now)] : [];
+  }
+
+  beginOwn(activity: OwnActivity, now: number): Activity | null {
+    const { detail, ...shown } = activity;
+    const begun = this.begin({ ...shown, ...(detail && this.isTransparent && { detail }), startedAt: now });
+    if (begun) this.open.push(begun.activityId);
+    return begun;
+  }
+
+  endOwn(activityId: string, status: ActivityStatus, now: number): readonly Activity[] {
+    const place = this.open.indexOf(activityId);
+    if (place === -1) return [];
+    const ended = new Set(this.open.splice(place));
+    return this.activities
+      .filter((activity) => activity.status === 'running' && ended.has(activity.activityId))
+      .map((activity) => this.end(activity, status, now));
   }
 
   sourceFound(): void {
@@ -226,7 +245,7 @@ export class ActivityBoard {
     const begun: Activity = {
       activityId: `a${sequence + 1}`,
       sequence,
-      parentId: null,
+      parentId: isOfTheEnd ? null : (this.open.at(-1) ?? null),
       status: 'running',
       ...activity,
     };

@@ -9,6 +9,7 @@ import type { SanitizedPiece, TurnSanitizer } from '../sanitizer/turn-sanitizer'
 import { type StandIn, standInOf } from '../stand-in';
 import { ActivityBoard } from './activity-board';
 import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
+import type { BegunActivity, OwnActivity } from './own-activity';
 import { ProgressMeter } from './progress-meter';
 import { RedactionLedger } from './redaction-ledger';
 import { StepBoard } from './step-board';
@@ -44,6 +45,8 @@ export interface CollectedTrace {
 /** Rough size of a token, used where a provider does not count reasoning tokens for us. */
 const CHARACTERS_PER_TOKEN = 4;
 const NO_EVENTS: readonly CollectorEvent[] = [];
+/** No burst of thoughts has this id, so that the next one is another. */
+const NO_BURST = '';
 const MOST_SOURCES = 100;
 /** How often at most it is said that the answer goes on after a thought. */
 const RESPONDING_INTERVAL_MS = 250;
@@ -117,6 +120,30 @@ export class TraceCollector {
     return this.sourceUrls.size < MOST_SOURCES && !this.sourceUrls.has(url);
   }
 
+  /** Begins an activity of the turn's own; what comes until it ends belongs to it. */
+  beginActivity(activity: OwnActivity): BegunActivity {
+    const events = this.stopThinking();
+    const begun = this.activities.beginOwn(activity, this.options.clock());
+    sayActivities(begun ? [begun] : [], events);
+    return { activityId: begun?.activityId ?? null, events };
+  }
+
+  /** Ends an activity that was begun, and with it whatever was begun in it. */
+  endActivity(activityId: string, status: ActivityStatus): readonly CollectorEvent[] {
+    const events = this.stopThinking();
+    sayActivities(this.activities.endOwn(activityId, status, this.options.clock()), events);
+    return events;
+  }
+
+  /** The model is called once more: its thoughts are read by themselves, and shown as another paragraph. */
+  beginModelCall(): readonly CollectorEvent[] {
+    if (this.reasoningId === null && !this.answered) return NO_EVENTS;
+    const events = this.stopThinking(this.options.sanitizer.newCall());
+    this.reasoningId = this.thoughts.length > 0 ? NO_BURST : null;
+    this.standIn = null;
+    return events;
+  }
+
   /** Takes what an earlier collector let out, so that this one can end a turn whose process has gone. */
   restore(event: CollectorEvent): void {
     this.activities.takeOver();
@@ -179,7 +206,11 @@ export class TraceCollector {
     const another = this.reasoningId !== null && this.reasoningId !== id;
     this.reasoningId = id;
     if (!another) return NO_EVENTS;
-    const events = [...this.route(this.options.sanitizer.newBurst())];
+    return this.stopThinking(this.options.sanitizer.newBurst());
+  }
+
+  private stopThinking(pieces = this.options.sanitizer.pause()): CollectorEvent[] {
+    const events = [...this.route(pieces)];
     sayActivities(this.activities.pauseThinking(this.options.clock()), events);
     return events;
   }

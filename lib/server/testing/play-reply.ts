@@ -6,6 +6,7 @@ import { readModelFailure } from '@/lib/models/read-model-failure';
 import { readModelFinish } from '@/lib/models/read-model-finish';
 import { streamAnswer } from '@/lib/pipelines/turn/answer-stream';
 import { modelTitle } from '@/lib/pipelines/turn/conversation-title';
+import { StageView } from '@/lib/pipelines/turn/stage-sink';
 import { contextForTest, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import type { ReplyStart } from '@/lib/shared/reply-start';
 import type { TurnRow } from '@/lib/store/store';
@@ -105,7 +106,12 @@ export async function playReply(reply: string, playing: Playing = {}) {
   });
   const signal = new AbortController().signal;
   const context = contextForTest({ turn, model });
-  const outcome = await streamAnswer(context, sink, [{ role: 'user', content: 'How many?' }], signal);
+  const outcome = await streamAnswer(
+    context,
+    new StageView(sink),
+    [{ role: 'user', content: 'How many?' }],
+    signal,
+  );
   const title = await modelTitle(context, signal);
   const { message, trace } = sink.finish(outcome.kind === 'completed' ? 'completed' : 'failed', []);
   return {
