@@ -25,6 +25,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'lib-config': { from: 'lib/config/bad.ts', to: 'lib/store/store.ts' },
   'lib-documents': { from: 'lib/documents/bad.ts', to: 'lib/tools/registry.ts' },
   'lib-telemetry': { from: 'lib/telemetry/bad.ts', to: 'lib/pipelines/turn/runner.ts' },
+  'lib-prompts': { from: 'lib/prompts/bad.ts', to: 'lib/trace/redaction.ts' },
   'lib-tools': { from: 'lib/tools/bad.ts', to: 'lib/store/sqlite/adapter.ts' },
   'lib-pipelines': { from: 'lib/pipelines/bad.ts', to: 'lib/models/google/adapter.ts' },
   'trace-zod-only': { from: 'lib/trace/bad.ts', to: 'pino' },

@@ -13,7 +13,7 @@ export interface TurnSinkInput {
   /** What the person wrote of what the model was sent so far, which may grow; the question alone if not given. */
   readonly visibleTexts?: readonly string[];
   readonly fidelity: ChatModel['entry']['fidelity'];
-  /** Texts that the model was given and nobody else may read. */
+  /** Texts that the model was given so far and nobody else may read, which may grow. */
   readonly hiddenTexts: readonly string[];
   /** False for a model that is given nothing hidden. */
   readonly hasHiddenContext?: boolean;

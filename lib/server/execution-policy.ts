@@ -16,6 +16,7 @@ export const executionPolicy = (settings: AdminSettings): ExecutionPolicy => ({
     titleMs: TITLE_WAIT_MS,
   },
   tokenBudgets: { historyShare: settings.historyPercent / 100, maxOutputTokens: settings.answerTokens },
+  maxModelCalls: settings.modelCallsPerTurn,
   turnCharacters: settings.turnCharacters,
   titlesFromModel: settings.titlesFromModel,
 });

@@ -6,6 +6,7 @@ import type { ChatModel } from '@/lib/models/model-provider';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
+import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import { runPipeline } from '@/lib/pipelines/turn/runner';
 import { TurnStages } from '@/lib/pipelines/turn/turn-stages';
@@ -78,12 +79,9 @@ export class TurnRunner {
     const { store, clock, keeper, sanitizeLine, pipelines } = this.dependencies;
     const model = await this.reasoningModel(start);
     const userText = messageText(start.userMessage);
-    const { policy, answerSettings, instructions, hiddenTexts } = resolveTurn({
-      turn,
-      model,
-      config,
-      timeZone,
-    });
+    const resolved = resolveTurn({ turn, model, config, timeZone });
+    const { policy, answerSettings, instructions } = resolved;
+    const hiddenTexts = [...resolved.hiddenTexts];
     const visibleTexts: string[] = [];
     const sink = createTurnSink(turn, {
       userText,
@@ -107,6 +105,7 @@ export class TurnRunner {
       instructions,
       answerSettings,
       policy,
+      meter: new ModelCallMeter(policy, clock),
       needsTitle: start.firstTitle !== null,
       signal: live.signal,
       memory: new WorkingMemory(),
@@ -120,6 +119,7 @@ export class TurnRunner {
           return pathTo(tree, start.userMessage.metadata?.parentId ?? null);
         },
         noteVisible: (texts) => visibleTexts.push(...texts),
+        noteHidden: (texts) => hiddenTexts.push(...texts),
         save: (settled) => keeper.keep(turn, start.userMessage, settled),
         sentence: errorSentence,
       },

@@ -7,7 +7,6 @@ import { DeltaBypass } from './delta-bypass';
 import type { PipelineContext } from './pipeline-context';
 import type { StageSink } from './stage-sink';
 import { StreamWatchdog } from './stream-watchdog';
-import { TurnLimit } from './turn-limit';
 import { type AnswerCaveat, outcomeOfSignal, type TurnOutcome } from './turn-outcome';
 
 /** Adapters try again themselves, and only before a response has begun, so nothing is ever shown twice. */
@@ -33,7 +32,8 @@ async function callForAnswer(
 ): Promise<TurnOutcome> {
   const { model, policy, answerSettings } = context;
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
-  const limit = new TurnLimit(policy.turnCharacters);
+  const { limit } = context.meter;
+  const ended = context.meter.begin();
   const reader = new AnswerReader(context, sink);
   const slice = new TimeSlice(SLICE_MS);
   const read = (part: AnswerPart): void => {
@@ -64,9 +64,10 @@ async function callForAnswer(
   } finally {
     bypass.close();
     watchdog.stop();
+    ended(reader.tokens);
   }
-  const ended = outcomeOfSignal(context.signal);
-  if (ended) return ended;
+  const stopped = outcomeOfSignal(context.signal);
+  if (stopped) return stopped;
   if (limit.reached) return TRUNCATED;
   return watchdog.failure ? { kind: 'failed', failure: watchdog.failure } : reader.outcome();
 }
@@ -94,6 +95,7 @@ async function readPiecewise(
 
 /** Watches the parts of a stream for how it ends while it passes them on. */
 class AnswerReader {
+  tokens: { inputTokens: number | undefined; outputTokens: number | undefined } | null = null;
   private failure: ModelFailure | null = null;
   private finish: Pick<ModelFinish, 'finishReason' | 'rawFinishReason'> = { finishReason: 'interrupted' };
   private hasOutput = false;
@@ -112,6 +114,7 @@ class AnswerReader {
         return;
       case 'finish':
         this.finish = part;
+        this.tokens = part.totalUsage;
         return;
       case 'text-start':
         this.standIn = standInOf(part);
@@ -133,7 +136,7 @@ class AnswerReader {
    */
   private readText(): void {
     const isShown = this.context.turn.traceMode === 'transparent';
-    if (this.standIn === 'thoughts' && !(isShown && this.sink.answered)) return;
+    if (this.standIn === 'thoughts' && !(isShown && (this.sink.answered || this.sink.draft))) return;
     this.hasOutput = true;
     if (this.standIn !== null && isShown) this.caveat = 'answer-from-thoughts';
   }

@@ -16,7 +16,7 @@ export const conversationSave: Stage = {
   async run(context, sink) {
     const outcome = turnOutcome(context);
     const status = traceStatus(outcome, sink.shown);
-    const notice = outcomeNotice(context, outcome);
+    const notice = outcomeNotice(context, outcome) ?? heldNotice(context, sink);
     if (outcome.kind === 'failed') {
       const { code, detail } = outcome.failure;
       context.log.warn({ code, detail }, 'model failed');
@@ -67,6 +67,12 @@ function outcomeNotice({ ports }: PipelineContext, outcome: TurnOutcome): Notice
       };
     }
   }
+}
+
+/** A draft that nobody has checked is not shown, and somebody waits for it. */
+function heldNotice({ ports }: PipelineContext, { draft }: StageSink): Notice | null {
+  const code = 'draft-not-shown';
+  return draft === null ? null : { level: 'warning', code, text: ports.sentence(code) };
 }
 
 async function awaitTitle(context: PipelineContext, sink: StageSink): Promise<string | null> {

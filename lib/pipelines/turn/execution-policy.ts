@@ -19,6 +19,8 @@ export interface ExecutionPolicy {
     readonly historyShare: number;
     readonly maxOutputTokens: number | null;
   };
+  /** Calls of the model in one turn. */
+  readonly maxModelCalls: number;
   /** Characters of all that is taken from the model; what comes after ends the turn as truncated. */
   readonly turnCharacters: number;
   readonly titlesFromModel: boolean;

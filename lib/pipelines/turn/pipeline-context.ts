@@ -4,6 +4,7 @@ import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ExecutionPolicy } from './execution-policy';
+import type { ModelCallMeter } from './model-call-meter';
 import type { SettledTurn } from './settled-turn';
 import type { TurnLog } from './turn-log';
 import type { WorkingMemory } from './working-memory';
@@ -14,6 +15,8 @@ export interface PipelinePorts {
   readonly loadHistory: () => Promise<readonly ChatMessage[]>;
   /** Makes known what the person wrote, before the model is sent it: thoughts may repeat it. */
   readonly noteVisible: (texts: readonly string[]) => void;
+  /** Makes known what the model is sent that is not the person's, before it is: thoughts must not repeat it. */
+  readonly noteHidden: (texts: readonly string[]) => void;
   /** Stores everything of the turn in one write; false where the turn was already settled elsewhere. */
   readonly save: (settled: SettledTurn) => Promise<boolean>;
   /** A safe sentence for a notice code, for clients that do not translate codes themselves. */
@@ -34,6 +37,8 @@ export interface PipelineContext {
   /** What the model is told besides the messages. */
   readonly instructions: string;
   readonly policy: ExecutionPolicy;
+  /** What the calls of the model have come to. */
+  readonly meter: ModelCallMeter;
   /** True for the first answer of a conversation, which also names it. */
   readonly needsTitle: boolean;
   /** Aborted by Stop. */

@@ -7,7 +7,17 @@ import type { FinishedTurn, TurnSink } from './turn-sink';
 /** What a stage may do with the turn's sink. */
 export type StageSink = Pick<
   TurnSink,
-  'shown' | 'answered' | 'firstText' | 'modelPart' | 'title' | 'finish' | 'notice' | 'close'
+  | 'shown'
+  | 'answered'
+  | 'firstText'
+  | 'modelPart'
+  | 'hold'
+  | 'draft'
+  | 'endHold'
+  | 'title'
+  | 'finish'
+  | 'notice'
+  | 'close'
 > & {
   /** Calls the model. Calls of one stage take turns, so that their thoughts do not mix. */
   modelCall<Value>(run: () => Promise<Value>): Promise<Value>;
@@ -49,12 +59,26 @@ export class StageView implements StageSink {
   }
 
   modelCall<Value>(run: () => Promise<Value>): Promise<Value> {
-    const call = this.lastCall.then(() => {
+    const call = this.lastCall.then(async () => {
       if (this.open) this.sink.beginModelCall();
-      return run();
+      const value = await run();
+      if (this.open) this.sink.endModelCall();
+      return value;
     });
     this.lastCall = call.catch(() => {});
     return call;
+  }
+
+  hold(): void {
+    if (this.open) this.sink.hold();
+  }
+
+  get draft(): string | null {
+    return this.sink.draft;
+  }
+
+  endHold(status: 'done' | 'refused'): void {
+    if (this.open) this.sink.endHold(status);
   }
 
   title(title: string): string | null {

@@ -22,7 +22,7 @@ export const telemetryFinal: Stage = {
     const latencies = Object.fromEntries(stages.map(({ stage, latencyMs }) => [`${stage}Ms`, latencyMs]));
     const outcome = context.memory.get(OUTCOME)?.kind ?? (context.signal.aborted ? 'stopped' : 'failed');
     context.log.info(
-      { outcome, durationMs: context.clock() - context.turn.startedAt, ...latencies },
+      { outcome, durationMs: context.clock() - context.turn.startedAt, ...latencies, ...context.meter.usage },
       'turn ended',
     );
   },

@@ -8,13 +8,14 @@ import type {
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
 import { truncateAtWord } from '@/lib/reasoning/sanitizer/truncate-at-word';
+import type { CollectedTrace } from '@/lib/reasoning/trace-collector/collected-trace';
 import type {
   CollectedSource,
   CollectorEvent,
   StepUpdate,
 } from '@/lib/reasoning/trace-collector/collector-event';
 import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
-import type { CollectedTrace, TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
+import type { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
 import type { Activity, ActivityStatus } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
@@ -147,9 +148,29 @@ export class TurnSink {
     this.emit(this.options.collector.endActivity(activityId, status));
   }
 
+  /** What is answered from now on is held as a draft; nobody is shown a word of it. */
+  hold(): void {
+    this.options.collector.hold();
+  }
+
+  /** What is held as a draft, sanitised; null where nothing is held. */
+  get draft(): string | null {
+    return this.options.collector.heldText;
+  }
+
+  /** Lets go of the draft: it was taken, or another answer takes its place. What is answered then is shown. */
+  endHold(status: 'done' | 'refused'): void {
+    this.emit(this.options.collector.endHold(status));
+  }
+
   /** The model is called once more: nothing that it was saying before goes on. */
   beginModelCall(): void {
     this.emit(this.options.collector.beginModelCall());
+  }
+
+  /** The model has said all that it says in this call. */
+  endModelCall(): void {
+    this.emit(this.options.collector.endModelCall());
   }
 
   /** Names the conversation; returns the title as it was shown, or null where nothing of it may be. */

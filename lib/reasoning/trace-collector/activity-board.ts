@@ -7,7 +7,7 @@ import { type RowChange, type ThoughtRow, ThoughtRows } from '../timeline/though
 import type { TurnSigns } from '../timeline/turn-signs';
 import type { OwnActivity } from './own-activity';
 import type { ThoughtLog } from './thought-log';
-import type { TraceCollectorOptions } from './trace-collector';
+import type { TraceCollectorOptions } from './trace-collector-options';
 
 /** Places are kept for how the turn ends. */
 const MOST_BEFORE_THE_END = MOST_ACTIVITIES - 2;
@@ -74,16 +74,19 @@ export class ActivityBoard {
   }
 
   beginOwn(activity: OwnActivity, now: number): Activity | null {
-    const { detail, ...shown } = activity;
-    const begun = this.begin({ ...shown, ...(detail && this.isTransparent && { detail }), startedAt: now });
+    const begun = this.beginApart(activity, now);
     if (begun) this.open.push(begun.activityId);
     return begun;
   }
 
+  /** Begins one that nothing belongs to, and that outlasts the one it was begun in. */
+  beginApart({ detail, ...shown }: OwnActivity, now: number): Activity | null {
+    return this.begin({ ...shown, ...(detail && this.isTransparent && { detail }), startedAt: now });
+  }
+
   endOwn(activityId: string, status: ActivityStatus, now: number): readonly Activity[] {
     const place = this.open.indexOf(activityId);
-    if (place === -1) return [];
-    const ended = new Set(this.open.splice(place));
+    const ended = new Set(place === -1 ? [activityId] : this.open.splice(place));
     return this.activities
       .filter((activity) => activity.status === 'running' && ended.has(activity.activityId))
       .map((activity) => this.end(activity, status, now));

@@ -1,49 +1,23 @@
 import type { TextStreamPart, ToolSet } from 'ai';
-import type { Clock } from '@/lib/shared/clock';
 import type { Activity, ActivityStatus } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
-import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
-import type { Fidelity, FidelityKind, ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
-import { THOUGHT_DELTA_LIMIT, type TraceRecord } from '@/lib/trace/trace-record';
-import type { SanitizedPiece, TurnSanitizer } from '../sanitizer/turn-sanitizer';
+import type { Fidelity, TraceStatus } from '@/lib/trace/trace-envelope';
+import { THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
+import type { SanitizedPiece } from '../sanitizer/turn-sanitizer';
 import { type StandIn, standInOf } from '../stand-in';
 import { ActivityBoard } from './activity-board';
+import type { CollectedTrace } from './collected-trace';
 import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
+import { draftActivity, type HeldDraft } from './held-draft';
 import type { BegunActivity, OwnActivity } from './own-activity';
 import { ProgressMeter } from './progress-meter';
+import { ReasoningTokens } from './reasoning-tokens';
 import { RedactionLedger } from './redaction-ledger';
 import { StepBoard } from './step-board';
 import { ThoughtLog } from './thought-log';
+import type { TraceCollectorOptions } from './trace-collector-options';
 
-export interface TraceCollectorOptions {
-  readonly traceMode: TraceMode;
-  readonly chatMode: ChatMode;
-  /** Language of labels where the reasoning itself does not decide it. */
-  readonly locale: Locale;
-  /** The user's message; contextual labels use its words. */
-  readonly userText: string;
-  /** What the model's reasoning is, if it produces any. */
-  readonly fidelity: FidelityKind;
-  /** User-facing names of tools, by internal name. */
-  readonly toolLabels: ReadonlyMap<string, string>;
-  readonly sanitizer: TurnSanitizer;
-  readonly clock: Clock;
-}
-
-/** What is kept of a turn's reasoning; empty thoughts, no redactions and no fidelity in curated mode. */
-export interface CollectedTrace {
-  readonly record: TraceRecord;
-  readonly thoughts: readonly ThoughtLogEntry[];
-  readonly redactions: readonly Redaction[];
-  readonly fidelity: Fidelity;
-  readonly locale: Locale;
-  readonly segmenterVersion: string;
-  /** Whether thoughts were shown in the place of an answer. */
-  readonly repeatsThoughts: boolean;
-}
-
-/** Rough size of a token, used where a provider does not count reasoning tokens for us. */
-const CHARACTERS_PER_TOKEN = 4;
+const NO_FIDELITY: Fidelity = { kind: 'none' };
 const NO_EVENTS: readonly CollectorEvent[] = [];
 /** No burst of thoughts has this id, so that the next one is another. */
 const NO_BURST = '';
@@ -70,7 +44,8 @@ export class TraceCollector {
   private isAnswering = false;
   private standIn: StandIn | null = null;
   private repeatsThoughts = false;
-  private billedTokens: number | undefined;
+  private readonly tokens = new ReasoningTokens();
+  private draft: HeldDraft | null = null;
 
   constructor(private readonly options: TraceCollectorOptions) {
     this.board = new StepBoard(options, this.thoughts);
@@ -108,7 +83,7 @@ export class TraceCollector {
       case 'source':
         return part.sourceType === 'url' ? this.sourceFound(part.url, part.title) : NO_EVENTS;
       case 'finish-step':
-        this.countReasoningTokens(part.usage.outputTokenDetails.reasoningTokens);
+        this.tokens.count(part.usage.outputTokenDetails.reasoningTokens);
         return NO_EVENTS;
       default:
         return NO_EVENTS;
@@ -142,6 +117,31 @@ export class TraceCollector {
     this.reasoningId = this.thoughts.length > 0 ? NO_BURST : null;
     this.standIn = null;
     return events;
+  }
+
+  /** What the model answers from now on is a draft, of which nobody is shown a word. */
+  hold(): void {
+    this.draft = { text: '', activityId: null };
+  }
+
+  /** What is held as a draft; null where nothing is. */
+  get heldText(): string | null {
+    return this.draft?.text ?? null;
+  }
+
+  /** Lets go of the draft, which was taken or not. What is answered from now on is shown. */
+  endHold(status: 'done' | 'refused'): readonly CollectorEvent[] {
+    const events = this.stopThinking();
+    const { activityId = null } = this.draft ?? {};
+    this.draft = null;
+    if (activityId !== null)
+      sayActivities(this.activities.endOwn(activityId, status, this.options.clock()), events);
+    return events;
+  }
+
+  /** The model has said all that it says in this call: a draft is whole. */
+  endModelCall(): readonly CollectorEvent[] {
+    return this.draft ? this.stopThinking(this.options.sanitizer.newCall()) : NO_EVENTS;
   }
 
   /** Takes what an earlier collector let out, so that this one can end a turn whose process has gone. */
@@ -190,7 +190,9 @@ export class TraceCollector {
         record,
         thoughts: this.thoughts.entries,
         redactions: this.transparent ? this.redactions.all() : [],
-        fidelity: this.fidelity(),
+        fidelity: this.hasThoughts
+          ? this.tokens.fidelity(this.options.fidelity, this.thoughts.length)
+          : NO_FIDELITY,
         locale,
         segmenterVersion,
         repeatsThoughts: this.repeatsThoughts,
@@ -200,6 +202,10 @@ export class TraceCollector {
 
   private get transparent(): boolean {
     return this.options.traceMode === 'transparent';
+  }
+
+  private get hasThoughts(): boolean {
+    return this.transparent && (this.thoughts.length > 0 || !this.redactions.isEmpty);
   }
 
   private betweenBursts(id: string): readonly CollectorEvent[] {
@@ -292,6 +298,10 @@ export class TraceCollector {
     if (piece.text === '') return;
     const before = this.progress.value;
     const now = this.options.clock();
+    if (this.draft) {
+      this.draftPiece(this.draft, piece.text, now, events);
+      return;
+    }
     if (!this.isAnswering) sayActivities(this.activities.pauseThinking(now), events);
     this.isAnswering = true;
     sayActivities(this.activities.answered(piece.text, now), events);
@@ -305,6 +315,16 @@ export class TraceCollector {
     }
     this.answered = true;
     events.push({ type: 'text', delta: piece.text });
+  }
+
+  private draftPiece(draft: HeldDraft, text: string, now: number, events: CollectorEvent[]): void {
+    if (draft.text === '') {
+      sayActivities(this.activities.pauseThinking(now), events);
+      const begun = this.activities.beginApart(draftActivity(this.options.locale), now);
+      draft.activityId = begun?.activityId ?? null;
+      sayActivities(begun ? [begun] : [], events);
+    }
+    draft.text += text;
   }
 
   /** Places are counted from `start`, the place in the thoughts at which the text begins that they belong to. */
@@ -339,20 +359,6 @@ export class TraceCollector {
     this.activities.sourceFound();
     const step = this.board.sourceFound(this.progress.value, this.options.clock());
     return [{ type: 'source', source }, this.stepEvent(step)];
-  }
-
-  private countReasoningTokens(tokens: number | undefined): void {
-    if (tokens !== undefined) this.billedTokens = (this.billedTokens ?? 0) + tokens;
-  }
-
-  private fidelity(): Fidelity {
-    if (!this.transparent || (this.thoughts.length === 0 && this.redactions.isEmpty)) return { kind: 'none' };
-    return {
-      // A model that is said to have no reasoning has shown some.
-      kind: this.options.fidelity === 'none' ? 'raw' : this.options.fidelity,
-      visibleTokens: Math.ceil(this.thoughts.length / CHARACTERS_PER_TOKEN),
-      ...(this.billedTokens === undefined ? {} : { billedTokens: this.billedTokens }),
-    };
   }
 
   private stepEvent(step: StepUpdate): CollectorEvent {

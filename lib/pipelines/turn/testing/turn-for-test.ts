@@ -1,5 +1,6 @@
 import type { TurnRow } from '@/lib/store/store';
 import type { ExecutionPolicy } from '../execution-policy';
+import { ModelCallMeter } from '../model-call-meter';
 import type { PipelineContext } from '../pipeline-context';
 import { WorkingMemory } from '../working-memory';
 
@@ -29,6 +30,7 @@ export const TURN_FOR_TEST: TurnRow = {
 /** A policy that ends nothing; for tests. */
 export const POLICY_FOR_TEST: ExecutionPolicy = {
   turnCharacters: 10_000_000,
+  maxModelCalls: 10,
   maxRounds: 1,
   maxToolRounds: 0,
   allowedTools: [],
@@ -57,10 +59,12 @@ export function contextForTest({ ports, ...given }: ContextForTest): PipelineCon
     memory: new WorkingMemory(),
     clock: () => 1,
     log: { info: () => {}, warn: () => {}, error: () => {} },
+    meter: new ModelCallMeter(given.policy ?? POLICY_FOR_TEST, () => 1),
     ...given,
     ports: {
       loadHistory: async () => [],
       noteVisible: () => {},
+      noteHidden: () => {},
       save: async () => true,
       sentence: (code) => code,
       ...ports,
