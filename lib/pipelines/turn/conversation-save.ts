@@ -69,10 +69,10 @@ function outcomeNotice({ ports }: PipelineContext, outcome: TurnOutcome): Notice
   }
 }
 
-/** A draft that nobody has checked is not shown, and somebody waits for it. */
-function heldNotice({ ports }: PipelineContext, { draft }: StageSink): Notice | null {
+/** A draft that was not released is not shown, and somebody waits for it. */
+function heldNotice({ ports }: PipelineContext, { owesRelease }: StageSink): Notice | null {
   const code = 'draft-not-shown';
-  return draft === null ? null : { level: 'warning', code, text: ports.sentence(code) };
+  return owesRelease ? { level: 'warning', code, text: ports.sentence(code) } : null;
 }
 
 async function awaitTitle(context: PipelineContext, sink: StageSink): Promise<string | null> {

@@ -1,6 +1,8 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { Notice } from '@/lib/chat/data-parts';
+import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { AppError } from '@/lib/shared/app-error';
+import type { ActivityStatus } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { FinishedTurn, TurnSink } from './turn-sink';
 
@@ -13,6 +15,7 @@ export type StageSink = Pick<
   | 'modelPart'
   | 'hold'
   | 'draft'
+  | 'owesRelease'
   | 'endHold'
   | 'title'
   | 'finish'
@@ -21,6 +24,8 @@ export type StageSink = Pick<
 > & {
   /** Calls the model. Calls of one stage take turns, so that their thoughts do not mix. */
   modelCall<Value>(run: () => Promise<Value>): Promise<Value>;
+  /** Does something that is shown as an activity; what happens meanwhile belongs to it. */
+  within<Value>(activity: OwnActivity, run: () => Promise<Value>): Promise<Value>;
 };
 
 /**
@@ -77,8 +82,27 @@ export class StageView implements StageSink {
     return this.sink.draft;
   }
 
+  get owesRelease(): boolean {
+    return this.sink.owesRelease;
+  }
+
   endHold(status: 'done' | 'refused'): void {
     if (this.open) this.sink.endHold(status);
+  }
+
+  async within<Value>(activity: OwnActivity, run: () => Promise<Value>): Promise<Value> {
+    const activityId = this.open ? this.sink.beginActivity(activity) : null;
+    const end = (status: ActivityStatus): void => {
+      if (activityId !== null && this.open) this.sink.endActivity(activityId, status);
+    };
+    try {
+      const value = await run();
+      end('done');
+      return value;
+    } catch (error) {
+      end('failed');
+      throw error;
+    }
   }
 
   title(title: string): string | null {

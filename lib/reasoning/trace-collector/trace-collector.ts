@@ -1,18 +1,15 @@
 import type { TextStreamPart, ToolSet } from 'ai';
-import type { Activity, ActivityStatus } from '@/lib/trace/activity';
-import type { Redaction } from '@/lib/trace/redaction';
+import type { ActivityStatus } from '@/lib/trace/activity';
 import type { Fidelity, TraceStatus } from '@/lib/trace/trace-envelope';
-import { THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
-import type { SanitizedPiece } from '../sanitizer/turn-sanitizer';
 import { type StandIn, standInOf } from '../stand-in';
 import { ActivityBoard } from './activity-board';
 import type { CollectedTrace } from './collected-trace';
-import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
-import { draftActivity, type HeldDraft } from './held-draft';
+import type { CollectedSource, CollectorEvent } from './collector-event';
 import type { BegunActivity, OwnActivity } from './own-activity';
 import { ProgressMeter } from './progress-meter';
 import { ReasoningTokens } from './reasoning-tokens';
 import { RedactionLedger } from './redaction-ledger';
+import { ShownPieces, sayActivities, stepEvent } from './shown-pieces';
 import { StepBoard } from './step-board';
 import { ThoughtLog } from './thought-log';
 import type { TraceCollectorOptions } from './trace-collector-options';
@@ -22,8 +19,6 @@ const NO_EVENTS: readonly CollectorEvent[] = [];
 /** No burst of thoughts has this id, so that the next one is another. */
 const NO_BURST = '';
 const MOST_SOURCES = 100;
-/** How often at most it is said that the answer goes on after a thought. */
-const RESPONDING_INTERVAL_MS = 250;
 
 /**
  * Reduces the parts of a model's stream to what may be shown and kept: sanitised thoughts, the answer's
@@ -35,26 +30,23 @@ export class TraceCollector {
   private readonly activities: ActivityBoard;
   private readonly thoughts = new ThoughtLog();
   private readonly redactions = new RedactionLedger();
+  private readonly shown: ShownPieces;
   private readonly sourceUrls = new Set<string>();
   private reasoningId: string | null = null;
-  private thinkingShown = 0;
-  private responding = false;
-  private respondingSaidAt = Number.NEGATIVE_INFINITY;
-  private answered = false;
-  private isAnswering = false;
+  private owesAnswer = false;
   private standIn: StandIn | null = null;
-  private repeatsThoughts = false;
   private readonly tokens = new ReasoningTokens();
-  private draft: HeldDraft | null = null;
 
   constructor(private readonly options: TraceCollectorOptions) {
     this.board = new StepBoard(options, this.thoughts);
     this.activities = new ActivityBoard(options, this.thoughts);
+    const { progress, board: steps, activities, thoughts, redactions } = this;
+    this.shown = new ShownPieces(options, { progress, steps, activities, thoughts, redactions });
   }
 
   /** The steps as they stand before the model has said anything. */
   start(): readonly CollectorEvent[] {
-    return [this.stepEvent(this.board.opening(this.progress.value, this.options.clock()))];
+    return [stepEvent(this.board.opening(this.progress.value, this.options.clock()))];
   }
 
   /** Takes one part of the AI SDK's stream. */
@@ -73,7 +65,7 @@ export class TraceCollector {
         return part.text === '' ? NO_EVENTS : this.answer(part.text);
       case 'tool-call':
         return [
-          ...this.route(this.options.sanitizer.pause()),
+          ...this.shown.route(this.options.sanitizer.pause()),
           ...this.toolCalled(part.toolName, part.toolCallId),
         ];
       case 'tool-result':
@@ -112,7 +104,7 @@ export class TraceCollector {
 
   /** The model is called once more: its thoughts are read by themselves, and shown as another paragraph. */
   beginModelCall(): readonly CollectorEvent[] {
-    if (this.reasoningId === null && !this.answered) return NO_EVENTS;
+    if (this.reasoningId === null && !this.shown.answered) return NO_EVENTS;
     const events = this.stopThinking(this.options.sanitizer.newCall());
     this.reasoningId = this.thoughts.length > 0 ? NO_BURST : null;
     this.standIn = null;
@@ -121,27 +113,28 @@ export class TraceCollector {
 
   /** What the model answers from now on is a draft, of which nobody is shown a word. */
   hold(): void {
-    this.draft = { text: '', activityId: null };
+    this.owesAnswer = true;
+    this.shown.hold();
   }
 
   /** What is held as a draft; null where nothing is. */
   get heldText(): string | null {
-    return this.draft?.text ?? null;
+    return this.shown.heldText;
+  }
+
+  /** Whether there was a draft, and no answer has come in its place yet. */
+  get owesRelease(): boolean {
+    return this.owesAnswer;
   }
 
   /** Lets go of the draft, which was taken or not. What is answered from now on is shown. */
   endHold(status: 'done' | 'refused'): readonly CollectorEvent[] {
-    const events = this.stopThinking();
-    const { activityId = null } = this.draft ?? {};
-    this.draft = null;
-    if (activityId !== null)
-      sayActivities(this.activities.endOwn(activityId, status, this.options.clock()), events);
-    return events;
+    return [...this.stopThinking(), ...this.shown.endHold(status)];
   }
 
   /** The model has said all that it says in this call: a draft is whole. */
   endModelCall(): readonly CollectorEvent[] {
-    return this.draft ? this.stopThinking(this.options.sanitizer.newCall()) : NO_EVENTS;
+    return this.heldText === null ? NO_EVENTS : this.stopThinking(this.options.sanitizer.newCall());
   }
 
   /** Takes what an earlier collector let out, so that this one can end a turn whose process has gone. */
@@ -149,10 +142,10 @@ export class TraceCollector {
     this.activities.takeOver();
     switch (event.type) {
       case 'thought':
-        this.keepThought(event.delta, event.ts);
+        this.shown.keepThought(event.delta, event.ts);
         break;
       case 'text':
-        this.answered = true;
+        this.shown.answered = true;
         this.activities.restoreAnswer(event.delta);
         break;
       case 'activity':
@@ -175,15 +168,15 @@ export class TraceCollector {
     status: TraceStatus,
     failure: string | null = null,
   ): { events: readonly CollectorEvent[]; trace: CollectedTrace } {
-    const events = [...this.route(this.options.sanitizer.flush())];
+    const events = [...this.shown.route(this.options.sanitizer.flush())];
     const now = this.options.clock();
     sayActivities(this.activities.close(status, failure, now), events);
     const { steps, record, locale, segmenterVersion } = this.board.close(
-      { status, answered: this.answered, activities: this.activities.all },
+      { status, answered: this.shown.answered, activities: this.activities.all },
       now,
     );
     this.progress.finish();
-    for (const step of steps) events.push(this.stepEvent(step));
+    for (const step of steps) events.push(stepEvent(step));
     return {
       events,
       trace: {
@@ -195,7 +188,7 @@ export class TraceCollector {
           : NO_FIDELITY,
         locale,
         segmenterVersion,
-        repeatsThoughts: this.repeatsThoughts,
+        repeatsThoughts: this.shown.repeatsThoughts,
       },
     };
   }
@@ -216,123 +209,31 @@ export class TraceCollector {
   }
 
   private stopThinking(pieces = this.options.sanitizer.pause()): CollectorEvent[] {
-    const events = [...this.route(pieces)];
+    const events = [...this.shown.route(pieces)];
     sayActivities(this.activities.pauseThinking(this.options.clock()), events);
     return events;
   }
 
   private think(text: string): readonly CollectorEvent[] {
     this.progress.think(text.length);
-    const events = this.route(this.options.sanitizer.thought(text));
-    if (this.transparent || this.progress.value === this.thinkingShown) return events;
-    this.thinkingShown = this.progress.value;
-    return [...events, this.stepEvent(this.board.thinking(this.progress.value, this.options.clock()))];
+    const events = this.shown.route(this.options.sanitizer.thought(text));
+    const more = this.shown.thoughtOn();
+    return more.length === 0 ? events : [...events, ...more];
   }
 
   private answer(text: string): readonly CollectorEvent[] {
-    return this.standIn === 'thoughts' ? NO_EVENTS : this.route(this.options.sanitizer.answer(text));
+    this.owesAnswer &&= this.heldText !== null;
+    return this.standIn === 'thoughts' ? NO_EVENTS : this.shown.route(this.options.sanitizer.answer(text));
+  }
+
+  private repeatThoughts(): readonly CollectorEvent[] {
+    return [...this.shown.route(this.options.sanitizer.flush()), ...this.shown.repeatThoughts()];
   }
 
   private newCall(): readonly CollectorEvent[] {
-    const events = this.route(this.options.sanitizer.pause());
+    const events = this.shown.route(this.options.sanitizer.pause());
     this.thoughts.beginCall();
     return events;
-  }
-
-  /** Thoughts in the place of an answer, as they were shown; where they are not shown, they are no answer either. */
-  private repeatThoughts(): readonly CollectorEvent[] {
-    const events = [...this.route(this.options.sanitizer.flush())];
-    for (const { delta } of this.thoughts.sinceCall) {
-      this.repeatsThoughts = true;
-      this.answerPiece({ channel: 'answer', text: delta, redactions: [] }, events);
-    }
-    return events;
-  }
-
-  private route(pieces: readonly SanitizedPiece[]): readonly CollectorEvent[] {
-    if (pieces.length === 0) return NO_EVENTS;
-    const events: CollectorEvent[] = [];
-    for (const piece of pieces) {
-      if (piece.channel === 'thought') this.thoughtPiece(piece, events);
-      else this.answerPiece(piece, events);
-    }
-    return events;
-  }
-
-  private thoughtPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
-    if (!this.transparent) {
-      if (piece.text !== '') sayActivities(this.activities.think(piece.text, this.options.clock()), events);
-      return;
-    }
-    // First what was removed, so that its place is known when the text comes to it.
-    this.noteRedactions(piece.redactions, events, this.thoughts.length);
-    if (piece.text === '') return;
-    const ts = this.options.clock();
-    this.responding = false;
-    this.isAnswering = false;
-    this.keepThought(piece.text, ts);
-    this.sayThought(piece.text, ts, events);
-    sayActivities(this.activities.think(piece.text, ts), events);
-    if (this.progress.value > this.thinkingShown) {
-      this.thinkingShown = this.progress.value;
-      events.push(this.stepEvent(this.board.thinking(this.progress.value, ts)));
-    }
-  }
-
-  /** What comes at once is said at once. */
-  private sayThought(delta: string, ts: number, events: CollectorEvent[]): void {
-    const last = events.at(-1);
-    const isFlood = this.thoughts.isLong;
-    if (isFlood && last?.type === 'thought' && last.delta.length + delta.length <= THOUGHT_DELTA_LIMIT)
-      events[events.length - 1] = { ...last, delta: last.delta + delta };
-    else events.push({ type: 'thought', delta, ts });
-  }
-
-  private keepThought(delta: string, ts: number): void {
-    this.board.think(delta);
-    this.thoughts.add(delta, ts);
-  }
-
-  private answerPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
-    this.noteRedactions(piece.redactions, events);
-    if (piece.text === '') return;
-    const before = this.progress.value;
-    const now = this.options.clock();
-    if (this.draft) {
-      this.draftPiece(this.draft, piece.text, now, events);
-      return;
-    }
-    if (!this.isAnswering) sayActivities(this.activities.pauseThinking(now), events);
-    this.isAnswering = true;
-    sayActivities(this.activities.answered(piece.text, now), events);
-    this.progress.respond(piece.text.length);
-    if (!this.responding && now - this.respondingSaidAt >= RESPONDING_INTERVAL_MS) {
-      this.responding = true;
-      this.respondingSaidAt = now;
-      for (const step of this.board.responding(this.progress.value, now)) events.push(this.stepEvent(step));
-    } else if (this.progress.value > before) {
-      events.push(this.stepEvent(this.board.composing(this.progress.value, now)));
-    }
-    this.answered = true;
-    events.push({ type: 'text', delta: piece.text });
-  }
-
-  private draftPiece(draft: HeldDraft, text: string, now: number, events: CollectorEvent[]): void {
-    if (draft.text === '') {
-      sayActivities(this.activities.pauseThinking(now), events);
-      const begun = this.activities.beginApart(draftActivity(this.options.locale), now);
-      draft.activityId = begun?.activityId ?? null;
-      sayActivities(begun ? [begun] : [], events);
-    }
-    draft.text += text;
-  }
-
-  /** Places are counted from `start`, the place in the thoughts at which the text begins that they belong to. */
-  private noteRedactions(redactions: readonly Redaction[], events: CollectorEvent[], start = 0): void {
-    for (const { at, ...redaction } of redactions) {
-      const kept = this.redactions.add(at === undefined ? redaction : { ...redaction, at: start + at });
-      if (this.transparent) events.push({ type: 'redaction', redaction: kept });
-    }
   }
 
   private toolCalled(toolName: string, callId: string): readonly CollectorEvent[] {
@@ -341,7 +242,7 @@ export class TraceCollector {
     const events: CollectorEvent[] = [];
     sayActivities(this.activities.pauseThinking(now), events);
     sayActivities(this.activities.toolCalled(callId, toolName, label, now), events);
-    return [...events, this.stepEvent(this.board.toolCalled(label, this.progress.value, now))];
+    return [...events, stepEvent(this.board.toolCalled(label, this.progress.value, now))];
   }
 
   private toolEnded(callId: string, status: ActivityStatus): readonly CollectorEvent[] {
@@ -358,14 +259,6 @@ export class TraceCollector {
     const source: CollectedSource = title === undefined ? { sourceId, url } : { sourceId, url, title };
     this.activities.sourceFound();
     const step = this.board.sourceFound(this.progress.value, this.options.clock());
-    return [{ type: 'source', source }, this.stepEvent(step)];
+    return [{ type: 'source', source }, stepEvent(step)];
   }
-
-  private stepEvent(step: StepUpdate): CollectorEvent {
-    return { type: 'step', step };
-  }
-}
-
-function sayActivities(activities: readonly Activity[], events: CollectorEvent[]): void {
-  for (const activity of activities) events.push({ type: 'activity', activity });
 }
