@@ -56,7 +56,7 @@ export const adminSettingSchemas = {
   eventKilobytes: wholeNumber(16, 64_000, 'kilobytes'),
   /** Characters of thoughts and answer that one turn takes from its model; there it ends as truncated. */
   turnCharacters: wholeNumber(1_000, 64_000_000, 'characters'),
-  /** Calls of the model within one turn, where a pipeline asks it more than once. */
+  /** Calls of the model within one turn; after them nothing is asked any more, but an answer is still written. */
   modelCallsPerTurn: wholeNumber(1, 1_000, 'calls'),
   /** Share of a model's context that earlier messages may fill. */
   historyPercent: wholeNumber(5, 90, 'per cent'),

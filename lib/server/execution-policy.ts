@@ -3,9 +3,8 @@ import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 
 const TITLE_WAIT_MS = 3_000;
 
-/** The policy of the fast pipeline under the admin's settings. */
+/** What a turn may use under the admin's settings. */
 export const executionPolicy = (settings: AdminSettings): ExecutionPolicy => ({
-  maxRounds: 1,
   maxToolRounds: 0,
   allowedTools: [],
   allowSideEffects: false,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
-import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
+import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
 import { rehearsalPipeline } from '@/lib/pipelines/rehearsal/rehearsal-pipeline';
@@ -52,6 +52,7 @@ afterEach(async () => {
 interface Installation {
   readonly model?: ChatModel;
   readonly traceMode?: TraceMode;
+  readonly limits?: Partial<AdminSettings>;
   readonly onChunk?: (turnId: string, sequence: number, chunk: string) => void;
 }
 
@@ -59,11 +60,17 @@ interface Installation {
 function installation({
   model = modelForTest(REPLIES).model,
   traceMode = 'transparent',
+  limits = {},
   onChunk,
 }: Installation) {
   const log = createLog('silent');
   let configReads = 0;
-  const settings = { ...DEFAULT_ADMIN_SETTINGS, titlesFromModel: false, reasoningTraceMode: traceMode };
+  const settings = {
+    ...DEFAULT_ADMIN_SETTINGS,
+    titlesFromModel: false,
+    reasoningTraceMode: traceMode,
+    ...limits,
+  };
   const liveTurns = new LiveTurns(store.turns, { add: onChunk ?? (() => {}) }, Date.now);
   const keeper = new TurnKeeper(store, fixtureKeys);
   const pipelines = { fast: fastPipeline, deep: rehearsalPipeline(async () => {}) };
@@ -233,6 +240,24 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
       expectSound(await kept(live.key), traceMode);
     }
     expect(last).toBeGreaterThan(10);
+  });
+
+  it.each([0, 1, 2])('keeps what was shown when call %i of the model runs out of time', async (call) => {
+    const replies = REPLIES.map((reply, index) =>
+      index === call ? { ...reply, hangs: true as const } : reply,
+    );
+    const { ask } = installation({
+      traceMode,
+      model: modelForTest(replies).model,
+      limits: { totalTimeoutMs: 300 },
+    });
+    const live = await ask('deep');
+    await live.ended;
+    const settled = await kept(live.key);
+    expectSound(settled, traceMode);
+    expect(settled.turn.status).toMatch(/failed|interrupted/);
+    expect(settled.answer.parts.map(({ type }) => type)).toEqual(['data-notice']);
+    expect(settled.activities.at(-1)).toMatchObject({ kind: 'failure', status: 'failed' });
   });
 
   it('keeps what was shown when its process is killed at any chunk', async () => {

@@ -1,5 +1,4 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { simulateReadableStream } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 
@@ -8,13 +7,20 @@ const usage = {
   outputTokens: { total: 2, text: 2, reasoning: undefined },
 };
 
+const ENDING: readonly LanguageModelV4StreamPart[] = [
+  { type: 'text-end', id: '1' },
+  { type: 'finish', finishReason: { unified: 'stop', raw: 'stop' }, usage },
+];
+
 /** What a model says in one call: its thoughts, then its text. */
 export interface Reply {
   readonly thoughts?: string;
   readonly text: string;
+  /** Nothing comes after the text, not even an end. */
+  readonly hangs?: true;
 }
 
-function partsOf({ thoughts, text }: Reply): LanguageModelV4StreamPart[] {
+function partsOf({ thoughts, text, hangs }: Reply): LanguageModelV4StreamPart[] {
   const thinking: LanguageModelV4StreamPart[] =
     thoughts === undefined
       ? []
@@ -28,8 +34,7 @@ function partsOf({ thoughts, text }: Reply): LanguageModelV4StreamPart[] {
     ...thinking,
     { type: 'text-start', id: '1' },
     { type: 'text-delta', id: '1', delta: text },
-    { type: 'text-end', id: '1' },
-    { type: 'finish', finishReason: { unified: 'stop', raw: 'stop' }, usage },
+    ...(hangs ? [] : ENDING),
   ];
 }
 
@@ -41,10 +46,11 @@ export function modelForTest(replies: readonly Reply[], entry: Partial<ModelEntr
       const reply = replies[Math.min(called, replies.length - 1)] ?? { text: '' };
       called += 1;
       return {
-        stream: simulateReadableStream({
-          chunks: partsOf(reply),
-          initialDelayInMs: null,
-          chunkDelayInMs: null,
+        stream: new ReadableStream<LanguageModelV4StreamPart>({
+          start(controller) {
+            for (const part of partsOf(reply)) controller.enqueue(part);
+            if (!reply.hangs) controller.close();
+          },
         }),
       };
     },

@@ -31,7 +31,6 @@ export const TURN_FOR_TEST: TurnRow = {
 export const POLICY_FOR_TEST: ExecutionPolicy = {
   turnCharacters: 10_000_000,
   maxModelCalls: 10,
-  maxRounds: 1,
   maxToolRounds: 0,
   allowedTools: [],
   allowSideEffects: false,
