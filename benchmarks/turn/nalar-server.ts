@@ -11,16 +11,15 @@ await startApplication();
 serve(async (text) => {
   const app = await application();
   count += 1;
-  const started = await app.turns.start(
-    {
-      trigger: 'submit',
-      conversationId: null,
-      parentId: null,
-      message: { id: `msg_bench${count}`, text },
-      chatMode: 'normal',
-    },
-    { ownerId: `bench-${count}`, locale: 'en' },
-  );
+  const admitted = await app.turns.admit({
+    trigger: 'submit',
+    conversationId: null,
+    parentId: null,
+    message: { id: `msg_bench${count}`, text },
+    chatMode: 'normal',
+  });
+  if (!admitted.ok) return Response.json(admitted.error, { status: 500 });
+  const started = await app.turns.start(admitted.value, { ownerId: `bench-${count}`, locale: 'en' });
   if (!started.ok) return Response.json(started.error, { status: 500 });
   return eventStreamResponse(started.value.stream());
 });

@@ -15,6 +15,7 @@ export const LIMIT_GROUPS = [
       { name: 'messageCharacters', min: 1, max: 32_000 },
       { name: 'answerTokens', min: 100, max: 1_000_000, optional: true },
       { name: 'historyPercent', min: 5, max: 90 },
+      { name: 'modelCallsPerTurn', min: 1, max: 1_000 },
       { name: 'turnCharacters', min: 1_000, max: 64_000_000 },
       { name: 'eventKilobytes', min: 16, max: 64_000 },
     ],

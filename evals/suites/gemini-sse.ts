@@ -67,7 +67,9 @@ async function play(corpusDirectory: string, recordings: readonly Recording[]) {
         message,
         chatMode: 'normal' as const,
       };
-      const started = await app.turns.start(request, { ownerId: `${OWNER_ID}-${index}`, locale: 'en' });
+      const admitted = await app.turns.admit(request);
+      const author = { ownerId: `${OWNER_ID}-${index}`, locale: 'en' as const };
+      const started = admitted.ok ? await app.turns.start(admitted.value, author) : admitted;
       if (!started.ok) {
         counts.crashed += 1;
         continue;

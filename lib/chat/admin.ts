@@ -24,6 +24,7 @@ export interface AdminSettingsView {
   readonly answerTokens: number | null;
   readonly eventKilobytes: number;
   readonly turnCharacters: number;
+  readonly modelCallsPerTurn: number;
   readonly historyPercent: number;
   readonly signUpPolicy: SignUpPolicy;
 }

@@ -6,6 +6,8 @@ export { BODY_LIMIT_BYTES, MESSAGE_LIMIT, TITLE_LIMIT } from './limits';
 
 /** What a zone may be called, or its distance from UTC. */
 const TIME_ZONE_PATTERN = /^[A-Za-z0-9_+\-/:]{1,64}$/;
+/** A pipeline that is not to be had is no mistake of the request: the turn says so and is answered by the usual one. */
+const pipelineSchema = z.string().max(40).optional();
 const idSchema = z.string().regex(/^[a-zA-Z0-9_-]{1,80}$/);
 /** The IANA name of the person's zone. A name that nobody knows costs the right day, not the answer. */
 const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(undefined);
@@ -23,6 +25,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
     message: z.strictObject({ id: idSchema, text: z.string() }),
     modelId: z.string().max(200).optional(),
     chatMode: chatModeSchema.default('normal'),
+    pipeline: pipelineSchema,
     timeZone: timeZoneSchema,
   }),
   z.strictObject({
@@ -31,6 +34,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
     messageId: idSchema,
     modelId: z.string().max(200).optional(),
     chatMode: chatModeSchema.default('normal'),
+    pipeline: pipelineSchema,
     timeZone: timeZoneSchema,
   }),
 ]);

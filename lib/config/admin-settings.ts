@@ -68,6 +68,8 @@ export const adminSettingSchemas = {
   eventKilobytes: wholeNumber(16, 64_000, 'kilobytes'),
   /** Characters of thoughts and answer that one turn takes from its model; there it ends as truncated. */
   turnCharacters: wholeNumber(1_000, 64_000_000, 'characters'),
+  /** Calls of the model within one turn; after them nothing is asked any more, but an answer is still written. */
+  modelCallsPerTurn: wholeNumber(1, 1_000, 'calls'),
   /** Share of a model's context that earlier messages may fill. */
   historyPercent: wholeNumber(5, 90, 'per cent'),
   /** Who may make an account. */
@@ -106,6 +108,7 @@ export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
   answerTokens: null,
   eventKilobytes: 2_000,
   turnCharacters: 4_000_000,
+  modelCallsPerTurn: 40,
   historyPercent: 60,
   signUpPolicy: 'invitation',
 };

@@ -24,6 +24,8 @@ export interface ModelEntry {
   readonly fidelity: FidelityKind;
   readonly tools: boolean;
   readonly webSearch: boolean;
+  /** Whether its provider can be told to write JSON that fits a schema. */
+  readonly writesJson?: true;
   readonly offline: boolean;
   readonly contextTokens: number;
   /** US dollars per million tokens, where known. */
@@ -31,8 +33,8 @@ export interface ModelEntry {
 }
 
 export interface CallPurpose {
-  /** An answer shows reasoning; a title is short and shows none. */
-  readonly kind: 'answer' | 'title';
+  /** An answer and JSON for a pipeline show reasoning; a title is short and shows none. */
+  readonly kind: 'answer' | 'title' | 'json';
   readonly webSearch: boolean;
   readonly locale: Locale;
   /** The IANA name of the zone in which the person is; the machine's where it is absent. */

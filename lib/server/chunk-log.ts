@@ -1,4 +1,4 @@
-import type { Scheduler } from '@/lib/pipelines/frame-buffer';
+import type { Scheduler } from '@/lib/pipelines/turn/frame-buffer';
 import type { ChunkBatch, ChunkLogStore } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 

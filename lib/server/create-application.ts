@@ -4,7 +4,8 @@ import type { SessionReader } from '@/lib/auth/session-reader';
 import type { ModelList } from '@/lib/chat/model-option';
 import { createAdminConfig } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
-import { timerScheduler } from '@/lib/pipelines/frame-buffer';
+import { PIPELINES } from '@/lib/pipelines/registry';
+import { timerScheduler } from '@/lib/pipelines/turn/frame-buffer';
 import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
 import { randomIds } from '@/lib/shared/ids';
@@ -133,7 +134,7 @@ export async function createApplication(
     store,
     liveTurns,
     keeper,
-    models,
+    pipelines: PIPELINES,
     replyStarts,
     sanitizeLine,
     clock,
@@ -153,6 +154,7 @@ export async function createApplication(
     abandonedTurns,
     runner,
     models,
+    pipelines: PIPELINES,
     readConfig,
     sanitizeLine,
     clock,

@@ -1,7 +1,7 @@
 import type { ChatModel } from '@/lib/models/model-provider';
-import { timerScheduler } from '@/lib/pipelines/frame-buffer';
-import type { TurnOutput } from '@/lib/pipelines/turn-output';
-import { TurnSink } from '@/lib/pipelines/turn-sink';
+import { timerScheduler } from '@/lib/pipelines/turn/frame-buffer';
+import type { TurnOutput } from '@/lib/pipelines/turn/turn-output';
+import { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
 import { createStructuredSanitizer } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
@@ -17,7 +17,7 @@ export interface TurnSinkInput {
   /** What the person wrote of what the model was sent so far, which may grow; the question alone if not given. */
   readonly visibleTexts?: readonly string[];
   readonly fidelity: ChatModel['entry']['fidelity'];
-  /** Texts that the model was given and nobody else may read. */
+  /** Texts that the model was given so far and nobody else may read, which may grow. */
   readonly hiddenTexts: readonly string[];
   /** False for a model that is given nothing hidden. */
   readonly hasHiddenContext?: boolean;

@@ -1,14 +1,13 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
-import type { ExecutionPolicy } from '@/lib/pipelines/execution-policy';
+import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import { builtInTools } from '@/lib/tools/built-in-tools';
 
 const TITLE_WAIT_MS = 3_000;
 const TOOL_ROUNDS = 5;
 const TOOL_CALLS = 20;
 
-/** The policy of the fast pipeline under the admin's settings. */
+/** What a turn may use under the admin's settings. */
 export const executionPolicy = (settings: AdminSettings): ExecutionPolicy => ({
-  maxRounds: 1,
   maxToolRounds: TOOL_ROUNDS,
   maxToolCalls: TOOL_CALLS,
   allowedTools: settings.enabledTools ?? builtInTools.all.map(({ name }) => name),
@@ -20,6 +19,7 @@ export const executionPolicy = (settings: AdminSettings): ExecutionPolicy => ({
     titleMs: TITLE_WAIT_MS,
   },
   tokenBudgets: { historyShare: settings.historyPercent / 100, maxOutputTokens: settings.answerTokens },
+  maxModelCalls: settings.modelCallsPerTurn,
   turnCharacters: settings.turnCharacters,
   titlesFromModel: settings.titlesFromModel,
 });

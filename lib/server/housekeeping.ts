@@ -1,4 +1,4 @@
-import type { Scheduler } from '@/lib/pipelines/frame-buffer';
+import type { Scheduler } from '@/lib/pipelines/turn/frame-buffer';
 import type { Clock } from '@/lib/shared/clock';
 import type { ShareStore } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';

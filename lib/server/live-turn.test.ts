@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOfSignal } from '@/lib/pipelines/turn-outcome';
+import { outcomeOfSignal } from '@/lib/pipelines/turn/turn-outcome';
 import { LiveTurn } from './live-turn';
 
 const key = { turnId: 'trn_1', conversationId: 'cnv_1', ownerId: 'owner' };

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '@/lib/chat/chat-message';
-import { type StopReason, turnStopped } from '@/lib/pipelines/turn-outcome';
-import type { TurnOutput } from '@/lib/pipelines/turn-output';
+import { type StopReason, turnStopped } from '@/lib/pipelines/turn/turn-outcome';
+import type { TurnOutput } from '@/lib/pipelines/turn/turn-output';
 import { eventStream } from './http/event-stream';
 import type { ReadPermit } from './read-permits';
 

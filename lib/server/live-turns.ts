@@ -1,4 +1,4 @@
-import type { StopReason } from '@/lib/pipelines/turn-outcome';
+import type { StopReason } from '@/lib/pipelines/turn/turn-outcome';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnStore } from '@/lib/store/store';
 import type { ChunkLog } from './chunk-log';

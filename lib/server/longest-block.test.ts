@@ -3,12 +3,11 @@ import { simulateReadableStream } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, it } from 'vitest';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
-import { streamAnswer } from '@/lib/pipelines/answer-stream';
-import { cleanTitle } from '@/lib/pipelines/conversation-title';
-import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
-import { WorkingMemory } from '@/lib/pipelines/working-memory';
+import { streamAnswer } from '@/lib/pipelines/turn/answer-stream';
+import { cleanTitle } from '@/lib/pipelines/turn/conversation-title';
+import { StageView } from '@/lib/pipelines/turn/stage-sink';
+import { contextForTest, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import { SLOW_UNITS } from '@/lib/reasoning/sanitizer/testing/slow-units';
-import type { TurnRow } from '@/lib/store/store';
 import { hashThoughtLog } from '@/lib/trace/hash-chain';
 import { createTurnSink } from './create-turn-sink';
 import { reasoningModel } from './reasoning-model';
@@ -22,24 +21,7 @@ const MOST_MS = 200;
 /** Other programs, and the collector of garbage, disturb each attempt. */
 const ATTEMPTS = 4;
 
-const turn: TurnRow = {
-  turnId: 'trn_1',
-  traceId: 'trc_1',
-  conversationId: 'cnv_1',
-  ownerId: 'own_1',
-  userMessageId: 'msg_1',
-  assistantMessageId: 'msg_2',
-  modelId: 'model',
-  pipeline: 'fast',
-  chatMode: 'normal',
-  traceMode: 'transparent',
-  locale: 'en',
-  processId: 'process',
-  status: 'running',
-  startedAt: 0,
-  heartbeatAt: 0,
-  settledAt: null,
-};
+const turn = TURN_FOR_TEST;
 
 const usage = {
   inputTokens: { total: 1, noCache: 1, cacheRead: undefined, cacheWrite: undefined },
@@ -91,39 +73,14 @@ async function run(parts: readonly Part[], reasoning: ModelEntry['reasoning'] = 
     ),
     { traceMode: turn.traceMode, knownStart: null, onStart: () => {} },
   );
-  const context: PipelineContext = {
-    turn,
-    userMessage: { id: 'msg_1', role: 'user', parts: [{ type: 'text', text: 'What is it?' }] },
-    userText: 'What is it?',
-    locale: 'en',
-    timeZone: 'UTC',
-    model,
-    instructions: 'Answer.',
-    policy: {
-      turnCharacters: 10_000_000,
-      maxRounds: 1,
-      maxToolRounds: 1,
-      maxToolCalls: 0,
-      allowedTools: [],
-      allowSideEffects: false,
-      timeouts: { firstChunkMs: 600_000, chunkMs: 600_000, totalMs: 600_000, titleMs: 1_000 },
-      tokenBudgets: { historyShare: 0.5, maxOutputTokens: null },
-      titlesFromModel: false,
-    },
-    needsTitle: false,
-    signal,
-    memory: new WorkingMemory(),
-    ports: {
-      loadHistory: async () => [],
-      noteVisible: () => {},
-      save: async () => true,
-      sentence: (code) => code,
-    },
-    clock,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-  };
+  const context = contextForTest({ turn, model, instructions: 'Answer.', clock });
   sink.start();
-  const outcome = await streamAnswer(context, sink, [{ role: 'user', content: 'What is it?' }], signal);
+  const outcome = await streamAnswer(
+    context,
+    new StageView(sink),
+    [{ role: 'user', content: 'What is it?' }],
+    signal,
+  );
   expect(outcome.kind).toBe('completed');
   const { trace, message } = sink.finish('completed', []);
   await hashThoughtLog(trace.thoughts);

@@ -1,5 +1,5 @@
 import type { ModelEntry } from '@/lib/models/model-provider';
-import type { ExecutionPolicy } from '@/lib/pipelines/execution-policy';
+import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import { builtInTools } from '@/lib/tools/built-in-tools';
 import type { Tool } from '@/lib/tools/tool';
 import type { ChatMode } from '@/lib/trace/step-key';

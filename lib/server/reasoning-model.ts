@@ -44,7 +44,7 @@ export function reasoningModel(model: ChatModel, options: ReadingOptions): ChatM
     }),
     settings: (purpose) => {
       const settings = model.settings(purpose);
-      if (entry.reasoning !== 'tagged' || purpose.kind !== 'answer') return settings;
+      if (entry.reasoning !== 'tagged' || purpose.kind === 'title') return settings;
       const hasTools = Object.keys(settings.tools).length > 0;
       return { ...settings, instructions: taggingInstruction(purpose.locale, { hasTools }) };
     },

@@ -7,9 +7,9 @@ import { parseLoggedChunk } from '@/lib/chat/logged-chunk';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import { readModelFailure } from '@/lib/models/read-model-failure';
 import { readModelFinish } from '@/lib/models/read-model-finish';
-import { streamAnswer } from '@/lib/pipelines/answer-stream';
-import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
-import { WorkingMemory } from '@/lib/pipelines/working-memory';
+import { streamAnswer } from '@/lib/pipelines/turn/answer-stream';
+import { StageView } from '@/lib/pipelines/turn/stage-sink';
+import { contextForTest, POLICY_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import { ok } from '@/lib/shared/result';
 import type { TurnRow } from '@/lib/store/store';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
@@ -124,40 +124,21 @@ async function play(steps: readonly Parts[], playing: Playing = {}) {
   };
   const sink = createTurnSink(turn, { ...sinkInput, output: { write: (chunk) => sent.push(chunk) } });
   const toolCalls = new ToolCalls({ tools, mostCalls: 4, context: { clock, locale: 'en', timeZone: 'UTC' } });
-  const wait = 60_000;
-  const context: PipelineContext = {
+  const context = contextForTest({
     turn,
-    userMessage: { id: 'msg_u', role: 'user', parts: [{ type: 'text', text: 'How many?' }] },
-    userText: 'How many?',
-    locale: 'en',
-    timeZone: 'UTC',
     model,
     instructions: INSTRUCTIONS,
-    policy: {
-      turnCharacters: 10_000_000,
-      maxRounds: 1,
-      maxToolRounds,
-      maxToolCalls: 4,
-      allowedTools: [],
-      allowSideEffects: false,
-      timeouts: { firstChunkMs: wait, chunkMs: wait, totalMs: wait, titleMs: wait },
-      tokenBudgets: { historyShare: 0.5, maxOutputTokens: null },
-      titlesFromModel: true,
-    },
+    policy: { ...POLICY_FOR_TEST, maxToolRounds, maxToolCalls: 4 },
     toolCalls,
-    needsTitle: false,
     signal,
-    memory: new WorkingMemory(),
-    ports: {
-      loadHistory: async () => [],
-      noteVisible: () => {},
-      save: async () => true,
-      sentence: (code) => code,
-    },
     clock,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-  };
-  const outcome = await streamAnswer(context, sink, [{ role: 'user', content: 'How many?' }], signal);
+  });
+  const outcome = await streamAnswer(
+    context,
+    new StageView(sink),
+    [{ role: 'user', content: 'How many?' }],
+    signal,
+  );
   // What another process would find in the log at this moment.
   const recovering = createTurnSink(turn, { ...sinkInput, hiddenTexts: [], output: { write: () => {} } });
   for (const chunk of sent) {

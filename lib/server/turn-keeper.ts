@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SettledTurn } from '@/lib/pipelines/settled-turn';
+import type { SettledTurn } from '@/lib/pipelines/turn/settled-turn';
 import { SANITIZER_VERSION } from '@/lib/reasoning/sanitizer/sanitizer-version';
 import { AppError } from '@/lib/shared/app-error';
 import type { Store, TurnRow } from '@/lib/store/store';

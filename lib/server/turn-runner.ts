@@ -3,35 +3,34 @@ import { messageText } from '@/lib/chat/chat-message';
 import { pathTo } from '@/lib/chat/message-tree';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
-import type { ModelRegistry } from '@/lib/models/registry';
-import { answerInstructions } from '@/lib/pipelines/answer-instructions';
-import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
-import { STAGE_REPORTS } from '@/lib/pipelines/fast/memory-keys';
-import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
-import { runPipeline } from '@/lib/pipelines/runner';
-import { WorkingMemory } from '@/lib/pipelines/working-memory';
+import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
+import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
+import type { PipelineRegistry } from '@/lib/pipelines/registry';
+import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
+import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
+import { runPipeline } from '@/lib/pipelines/turn/runner';
+import { TurnStages } from '@/lib/pipelines/turn/turn-stages';
+import { WorkingMemory } from '@/lib/pipelines/turn/working-memory';
 import type { Clock } from '@/lib/shared/clock';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import { ToolCalls } from '@/lib/tools/tool-calls';
-import { LOCALES } from '@/lib/trace/locales';
-import type { Locale } from '@/lib/trace/step-key';
 import { createTurnSink } from './create-turn-sink';
 import { errorSentence } from './error-sentence';
-import { executionPolicy } from './execution-policy';
 import type { LiveTurn } from './live-turn';
 import type { LiveTurns } from './live-turns';
 import { offeredTools } from './offered-tools';
 import { learnsStart, reasoningModel } from './reasoning-model';
 import type { ReplyStarts } from './reply-starts';
+import { resolveTurn } from './resolve-turn';
 import type { TurnKeeper } from './turn-keeper';
 
 export interface TurnRunnerDependencies {
   readonly store: Store;
   readonly liveTurns: LiveTurns;
   readonly keeper: TurnKeeper;
-  readonly models: ModelRegistry;
+  readonly pipelines: PipelineRegistry;
   readonly replyStarts: ReplyStarts;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
@@ -43,6 +42,7 @@ export interface TurnStart {
   readonly userMessage: ChatMessage;
   readonly model: ChatModel;
   readonly config: AdminSettings;
+  readonly pipeline: PipelineChoice;
   /** What a new conversation is called until the model has named it; null for a later turn. */
   readonly firstTitle: string | null;
   /** The IANA name of the zone in which the person is. */
@@ -79,28 +79,19 @@ export class TurnRunner {
 
   private async execute(start: TurnStart, live: LiveTurn, log: Log): Promise<void> {
     const { turn, config, timeZone } = start;
-    const { store, clock, keeper, sanitizeLine } = this.dependencies;
+    const { store, clock, keeper, sanitizeLine, pipelines } = this.dependencies;
     const model = await this.reasoningModel(start);
     const userText = messageText(start.userMessage);
-    const policy = executionPolicy(config);
+    const resolved = resolveTurn({ turn, model, config, timeZone });
+    const { policy, answerSettings, instructions } = resolved;
     const tools = offeredTools(model.entry, turn.chatMode, policy);
-    const instructionsIn = (locale: Locale): string =>
-      answerInstructions({
-        locale,
-        at: turn.startedAt,
-        timeZone,
-        thinks: model.entry.reasoning !== 'none',
-        thinkingLanguages: config.reasoningLanguages,
-        additions: model.settings({ kind: 'answer', webSearch: turn.chatMode === 'websearch', locale })
-          .instructions,
-      });
+    const hiddenTexts = [...resolved.hiddenTexts, ...toolTexts(tools)];
     const visibleTexts: string[] = [];
     const sink = createTurnSink(turn, {
       userText,
       visibleTexts,
       fidelity: model.entry.fidelity,
-      // A model may translate what it was told: all wordings are hidden, whichever was sent.
-      hiddenTexts: [...LOCALES.map(instructionsIn), ...toolTexts(tools)],
+      hiddenTexts,
       hasHiddenContext: !model.entry.offline,
       allowedLanguages: config.reasoningLanguages,
       removesPersonalData: config.removesPersonalData,
@@ -115,7 +106,8 @@ export class TurnRunner {
       locale: turn.locale,
       timeZone,
       model,
-      instructions: instructionsIn(turn.locale),
+      instructions,
+      answerSettings,
       policy,
       ...(tools.length > 0 && {
         toolCalls: new ToolCalls({
@@ -124,6 +116,7 @@ export class TurnRunner {
           context: { clock, locale: turn.locale, timeZone },
         }),
       }),
+      meter: new ModelCallMeter(policy, clock),
       needsTitle: start.firstTitle !== null,
       signal: live.signal,
       memory: new WorkingMemory(),
@@ -137,6 +130,7 @@ export class TurnRunner {
           return pathTo(tree, start.userMessage.metadata?.parentId ?? null);
         },
         noteVisible: (texts) => visibleTexts.push(...texts),
+        noteHidden: (texts) => hiddenTexts.push(...texts),
         save: (settled) => keeper.keep(turn, start.userMessage, settled),
         sentence: errorSentence,
       },
@@ -145,12 +139,12 @@ export class TurnRunner {
     };
     sink.start();
     if (start.firstTitle !== null) sink.title(start.firstTitle);
-    await runPipeline(fastPipeline(policy), context, sink, {
-      started: () => {},
-      ended: (report) => {
-        const reports = context.memory.get(STAGE_REPORTS) ?? [];
-        context.memory.set(STAGE_REPORTS, [...reports, report]);
-      },
-    });
+    const decision = pipelineDecision(start.pipeline, turn.locale);
+    if (decision) sink.noteActivity(decision);
+    const pipeline = pipelines[start.pipeline.name] ?? pipelines.fast;
+    await runPipeline(pipeline(policy), context, new TurnStages(context, sink));
+    if (sink.isClosed) return;
+    sink.notice({ level: 'error', code: 'not-saved', text: errorSentence('not-saved') });
+    sink.close('interrupted', clock());
   }
 }

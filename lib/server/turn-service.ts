@@ -7,6 +7,8 @@ import { readTimeZone } from '@/lib/chat/read-preferences';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
+import { choosePipeline, type PipelineChoice } from '@/lib/pipelines/choose-pipeline';
+import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
@@ -28,10 +30,19 @@ export interface TurnServiceDependencies {
   readonly abandonedTurns: AbandonedTurns;
   readonly runner: TurnRunner;
   readonly models: ModelRegistry;
+  readonly pipelines: PipelineRegistry;
   readonly readConfig: () => Promise<AdminSettings>;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly ids: IdGenerator;
+}
+
+/** A request with what it comes to: settings, model and pipeline, which stay the same until the turn ends. */
+export interface AdmittedRequest {
+  readonly request: ChatRequest;
+  readonly config: AdminSettings;
+  readonly model: ChatModel;
+  readonly pipeline: PipelineChoice;
 }
 
 /** Who asks, and in which language the interface speaks to them. */
@@ -56,27 +67,26 @@ export class TurnService {
 
   constructor(private readonly dependencies: TurnServiceDependencies) {}
 
-  /** What is wrong with a request whoever sends it, or null; asked before a visitor is made a guest. */
-  async refusal(request: ChatRequest): Promise<ApiFailure | null> {
+  /** Resolves what a request asks for, whoever sends it; done before a visitor is made a guest. */
+  async admit(request: ChatRequest): Promise<Result<AdmittedRequest, ApiFailure>> {
     const config = await this.dependencies.readConfig();
     if (request.trigger === 'submit') {
       const text = request.message.text.trim();
-      if (text === '') return failure('empty-message');
-      if (text.length > config.messageCharacters) return failure('message-too-long');
-      if (request.conversationId === null && request.parentId !== null) return failure('message-not-found');
+      if (text === '') return err(failure('empty-message'));
+      if (text.length > config.messageCharacters) return err(failure('message-too-long'));
+      if (request.conversationId === null && request.parentId !== null)
+        return err(failure('message-not-found'));
     }
     const model = this.model(request, config);
-    if (!model.ok) return model.error;
-    return supports(model.value, request) ? null : failure('mode-not-supported');
+    if (!model.ok) return model;
+    if (!supports(model.value, request)) return err(failure('mode-not-supported'));
+    const pipeline = choosePipeline(request.pipeline, this.dependencies.pipelines);
+    return ok({ request, config, model: model.value, pipeline });
   }
 
   /** Stores the question and begins to answer it. */
-  async start(request: ChatRequest, author: TurnAuthor): Promise<Result<LiveTurn, ApiFailure>> {
-    const refused = await this.refusal(request);
-    if (refused) return err(refused);
-    const config = await this.dependencies.readConfig();
-    const model = this.model(request, config);
-    if (!model.ok) return model;
+  async start(admitted: AdmittedRequest, author: TurnAuthor): Promise<Result<LiveTurn, ApiFailure>> {
+    const { request, config, model, pipeline } = admitted;
     if (this.drains) return err(failure('shutting-down', RETRY_AFTER_RESTART_MS));
     const limited =
       this.tooMany(author, config) ??
@@ -85,15 +95,16 @@ export class TurnService {
     if (limited) return err(limited);
     const question = await this.question(request, author);
     if (!question.ok) return question;
-    const input = this.beginning(request, author, model.value, question.value, config);
+    const input = this.beginning(admitted, author, question.value);
     const begun = await this.begin(input);
     if (!begun.ok) return err(failure(codeOf(begun.error)));
     return ok(
       this.dependencies.runner.run({
         turn: begun.value,
         userMessage: question.value,
-        model: model.value,
+        model,
         config,
+        pipeline,
         firstTitle: input.newConversation?.title ?? null,
         timeZone: readTimeZone(request.timeZone),
       }),
@@ -200,11 +211,9 @@ export class TurnService {
   }
 
   private beginning(
-    request: ChatRequest,
+    { request, config, model, pipeline }: AdmittedRequest,
     { ownerId, locale }: TurnAuthor,
-    model: ChatModel,
     question: ChatMessage,
-    config: AdminSettings,
   ): BeginTurn {
     const { ids, clock } = this.dependencies;
     const conversationId = question.metadata?.conversationId ?? ids('conversation');
@@ -217,7 +226,7 @@ export class TurnService {
         userMessageId: question.id,
         assistantMessageId: ids('message'),
         modelId: model.entry.modelId,
-        pipeline: 'fast',
+        pipeline: pipeline.name,
         chatMode: request.chatMode,
         traceMode: config.reasoningTraceMode,
         locale,

@@ -2,30 +2,12 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChatModel } from '@/lib/models/model-provider';
-import { historyRetrieve } from '@/lib/pipelines/fast/history-retrieve';
-import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
-import { WorkingMemory } from '@/lib/pipelines/working-memory';
-import type { TurnRow } from '@/lib/store/store';
+import { historyRetrieve } from '@/lib/pipelines/turn/history-retrieve';
+import { StageView } from '@/lib/pipelines/turn/stage-sink';
+import { contextForTest, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import { createTurnSink } from './create-turn-sink';
 
-const turn: TurnRow = {
-  turnId: 'trn_1',
-  traceId: 'trc_1',
-  conversationId: 'cnv_1',
-  ownerId: 'own_1',
-  userMessageId: 'msg_3',
-  assistantMessageId: 'msg_4',
-  modelId: 'model',
-  pipeline: 'fast',
-  chatMode: 'normal',
-  traceMode: 'transparent',
-  locale: 'en',
-  processId: 'process',
-  status: 'running',
-  startedAt: 0,
-  heartbeatAt: 0,
-  settledAt: null,
-};
+const turn = TURN_FOR_TEST;
 
 const model: ChatModel = {
   entry: {
@@ -70,38 +52,12 @@ async function shownAfter(earlier: readonly ChatMessage[]): Promise<string> {
     clock: () => 0,
   });
   const { signal } = new AbortController();
-  const context: PipelineContext = {
-    turn,
-    userMessage: message('msg_3', 'user', 'And now for tides?'),
-    userText: 'And now for tides?',
-    locale: 'en',
-    timeZone: 'UTC',
+  const context = contextForTest({
     model,
-    instructions: '',
-    policy: {
-      turnCharacters: 10_000,
-      maxRounds: 1,
-      maxToolRounds: 0,
-      maxToolCalls: 0,
-      allowedTools: [],
-      allowSideEffects: false,
-      timeouts: { firstChunkMs: 1_000, chunkMs: 1_000, totalMs: 1_000, titleMs: 1_000 },
-      tokenBudgets: { historyShare: 0.5, maxOutputTokens: null },
-      titlesFromModel: false,
-    },
-    needsTitle: false,
-    signal,
-    memory: new WorkingMemory(),
-    ports: {
-      loadHistory: async () => earlier,
-      noteVisible: (texts) => visibleTexts.push(...texts),
-      save: async () => true,
-      sentence: (code) => code,
-    },
-    clock: () => 0,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-  };
-  await historyRetrieve.run(context, sink, signal);
+    ports: { loadHistory: async () => earlier, noteVisible: (texts) => visibleTexts.push(...texts) },
+    userMessage: message('msg_3', 'user', 'And now for tides?'),
+  });
+  await historyRetrieve.run(context, new StageView(sink), signal);
   sink.start();
   sink.modelPart({ type: 'reasoning-start', id: '1' });
   sink.modelPart({ type: 'reasoning-delta', id: '1', text: `${THOUGHT}\n` });

@@ -35,6 +35,8 @@ export const activityDetailSchemas = {
   answer: z.strictObject({ words: z.number().int().nonnegative() }),
   failure: z.strictObject({ code: z.string().max(80) }),
   tool: toolDetailSchema,
+  /** What was chosen, and why that. */
+  decision: z.strictObject({ chosen: z.string().max(80), reason: z.string().max(80) }),
 } as const;
 
 const timestampSchema = z.number().int().nonnegative();

@@ -25,6 +25,7 @@ export default async function AdminLimits() {
           messageCharacters: settings.messageCharacters,
           answerTokens: settings.answerTokens,
           eventKilobytes: settings.eventKilobytes,
+          modelCallsPerTurn: settings.modelCallsPerTurn,
           turnCharacters: settings.turnCharacters,
           historyPercent: settings.historyPercent,
           firstChunkTimeoutMs: settings.firstChunkTimeoutMs,

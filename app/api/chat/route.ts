@@ -18,8 +18,8 @@ export const POST = (request: Request): Promise<Response> =>
     if (!body.ok) return failureResponse(body.error);
     const parsed = chatRequestSchema.safeParse(body.value);
     if (!parsed.success) return failureResponse(failure('invalid-body'));
-    const refused = await app.turns.refusal(parsed.data);
-    if (refused) return failureResponse(refused);
+    const admitted = await app.turns.admit(parsed.data);
+    if (!admitted.ok) return failureResponse(admitted.error);
     const { headers } = request;
     const known = await app.sessions.resolveAndProlong(headers);
     const limited =
@@ -28,7 +28,7 @@ export const POST = (request: Request): Promise<Response> =>
     if (limited) return failureResponse(limited);
     const session = known ?? (await app.sessions.signInGuest(headers));
     const author = { ownerId: session.person.ownerId, locale: requestLocale(headers) };
-    const started = await app.turns.start(parsed.data, author);
+    const started = await app.turns.start(admitted.value, author);
     if (!started.ok) return failureResponse(started.error);
     // Where a process lives only as long as its requests, this one lives until the turn is kept.
     after(() => started.value.ended);

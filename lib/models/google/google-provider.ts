@@ -58,6 +58,7 @@ function toEntry(facts: GoogleModelFacts): ModelEntry {
     fidelity: 'provider-summary',
     tools: true,
     webSearch: true,
+    writesJson: true,
     offline: false,
     contextTokens: facts.contextTokens,
     ...(facts.price === undefined ? {} : { price: facts.price }),

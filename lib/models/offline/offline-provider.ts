@@ -27,6 +27,7 @@ const ENTRY: ModelEntry = {
   fidelity: 'rules',
   tools: true,
   webSearch: false,
+  writesJson: true,
   startsIn: 'outside',
   offline: true,
   contextTokens: 50_000,

@@ -1,12 +1,11 @@
-import type { ExecutionPolicy } from '../execution-policy';
-import type { Stage } from '../stage';
-import { conversationSave } from './conversation-save';
-import { historyRetrieve } from './history-retrieve';
+import { conversationSave } from '../turn/conversation-save';
+import { historyRetrieve } from '../turn/history-retrieve';
+import type { Pipeline } from '../turn/stage';
+import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 import { respond } from './respond';
-import { telemetryFinal, telemetryStart } from './telemetry';
 
 /** The direct path: read the conversation, answer, keep. */
-export const fastPipeline = (policy: ExecutionPolicy): readonly Stage[] => [
+export const fastPipeline: Pipeline = (policy) => [
   telemetryStart,
   historyRetrieve,
   respond(policy),

@@ -32,6 +32,8 @@ export interface TurnSanitizer {
    * out; if it goes on after the pause, that is taken out, too.
    */
   pause(): readonly SanitizedPiece[];
+  /** The model is called again: lets go of what is held back, and reads what comes by itself. */
+  newCall(): readonly SanitizedPiece[];
   /** Ends the turn: lets go of what is held back. */
   flush(): readonly SanitizedPiece[];
 }
@@ -70,7 +72,7 @@ const UNJUDGED: SanitizedThought = { text: '', redactions: [{ ruleId: 'hidden-co
  */
 class StreamingTurnSanitizer implements TurnSanitizer {
   private thoughts: ThoughtStream;
-  private readonly stream = new CredentialStream<SanitizedChannel>();
+  private stream = new CredentialStream<SanitizedChannel>();
   private gathered = '';
   /** A mark that ends sentences is in what was gathered, or before it where that is not decided. */
   private hasStop = false;
@@ -101,6 +103,14 @@ class StreamingTurnSanitizer implements TurnSanitizer {
 
   flush(): readonly SanitizedPiece[] {
     return this.endThoughts([...this.pushGathered(), ...this.routed(this.stream.flush())]);
+  }
+
+  newCall(): readonly SanitizedPiece[] {
+    const rest = this.flush();
+    this.thoughts = new ThoughtStream(this.options);
+    this.stream = new CredentialStream<SanitizedChannel>();
+    this.hasStop = false;
+    return rest;
   }
 
   /** Whether more of a thought may complete a sentence: white space after a mark, a new line, a title. */

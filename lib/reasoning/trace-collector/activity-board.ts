@@ -5,9 +5,10 @@ import { STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
 import { labelOfSentence } from '../timeline/row-label';
 import { type RowChange, type ThoughtRow, ThoughtRows } from '../timeline/thought-rows';
 import type { TurnSigns } from '../timeline/turn-signs';
+import type { OwnActivity } from './own-activity';
 import type { ThoughtLog } from './thought-log';
 import type { WatchedCall, WatchedEnd } from './tool-watch';
-import type { TraceCollectorOptions } from './trace-collector';
+import type { TraceCollectorOptions } from './trace-collector-options';
 
 /** Places are kept for how the turn ends. */
 const MOST_BEFORE_THE_END = MOST_ACTIVITIES - 2;
@@ -34,6 +35,8 @@ export class ActivityBoard {
   private words = 0;
   private isInWord = false;
   private isRestored = false;
+  /** Ids of the activities of the turn's own that are open, each inside the one before it. */
+  private readonly open: string[] = [];
   private readonly tools = new Map<string, Activity>();
 
   constructor(
@@ -69,6 +72,25 @@ export class ActivityBoard {
     const called = this.tools.get(callId);
     this.tools.delete(callId);
     return called ? [this.end({ ...called, ...(detail && { detail }) }, status, now)] : [];
+  }
+
+  beginOwn(activity: OwnActivity, now: number): Activity | null {
+    const begun = this.beginApart(activity, now);
+    if (begun) this.open.push(begun.activityId);
+    return begun;
+  }
+
+  /** Begins one that nothing belongs to, and that outlasts the one it was begun in. */
+  beginApart({ detail, ...shown }: OwnActivity, now: number): Activity | null {
+    return this.begin({ ...shown, ...(detail && this.isTransparent && { detail }), startedAt: now });
+  }
+
+  endOwn(activityId: string, status: ActivityStatus, now: number): readonly Activity[] {
+    const place = this.open.indexOf(activityId);
+    const ended = new Set(place === -1 ? [activityId] : this.open.splice(place));
+    return this.activities
+      .filter((activity) => activity.status === 'running' && ended.has(activity.activityId))
+      .map((activity) => this.end(activity, status, now));
   }
 
   sourceFound(): void {
@@ -227,7 +249,7 @@ export class ActivityBoard {
     const begun: Activity = {
       activityId: `a${sequence + 1}`,
       sequence,
-      parentId: null,
+      parentId: isOfTheEnd ? null : (this.open.at(-1) ?? null),
       status: 'running',
       ...activity,
     };

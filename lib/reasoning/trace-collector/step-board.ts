@@ -10,7 +10,7 @@ import type { StepWording } from '../segmenter/step-wording';
 import { showsSignOf } from '../timeline/turn-signs';
 import type { StepUpdate } from './collector-event';
 import type { ThoughtLog } from './thought-log';
-import type { TraceCollectorOptions } from './trace-collector';
+import type { TraceCollectorOptions } from './trace-collector-options';
 
 interface ClosedBoard {
   readonly steps: readonly StepUpdate[];

@@ -1,58 +1,25 @@
 import type { TextStreamPart, ToolSet } from 'ai';
-import type { Clock } from '@/lib/shared/clock';
-import type { Activity } from '@/lib/trace/activity';
-import type { Redaction } from '@/lib/trace/redaction';
-import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
-import type { Fidelity, FidelityKind, ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
-import { THOUGHT_DELTA_LIMIT, type TraceRecord } from '@/lib/trace/trace-record';
-import type { StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
-import type { SanitizedPiece, TurnSanitizer } from '../sanitizer/turn-sanitizer';
+import type { ActivityStatus } from '@/lib/trace/activity';
+import type { Fidelity, TraceStatus } from '@/lib/trace/trace-envelope';
 import { type StandIn, standInOf } from '../stand-in';
 import { ActivityBoard } from './activity-board';
-import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
+import type { CollectedTrace } from './collected-trace';
+import type { CollectedSource, CollectorEvent } from './collector-event';
+import type { BegunActivity, OwnActivity } from './own-activity';
 import { ProgressMeter } from './progress-meter';
+import { ReasoningTokens } from './reasoning-tokens';
 import { RedactionLedger } from './redaction-ledger';
+import { ShownPieces, sayActivities, stepEvent } from './shown-pieces';
 import { StepBoard } from './step-board';
 import { ThoughtLog } from './thought-log';
 import { type PartOf, ToolWatch } from './tool-watch';
+import type { TraceCollectorOptions } from './trace-collector-options';
 
-export interface TraceCollectorOptions {
-  readonly traceMode: TraceMode;
-  readonly chatMode: ChatMode;
-  /** Language of labels where the reasoning itself does not decide it. */
-  readonly locale: Locale;
-  /** The user's message; contextual labels use its words. */
-  readonly userText: string;
-  /** What the model's reasoning is, if it produces any. */
-  readonly fidelity: FidelityKind;
-  /** User-facing names of tools, by internal name. */
-  readonly toolLabels: ReadonlyMap<string, string>;
-  /** The names of tools by those that models are told, where these differ. */
-  readonly toolNames?: ReadonlyMap<string, string>;
-  /** Without it nothing is shown of what tools are given and give back. */
-  readonly sanitizeJson?: StructuredSanitizer;
-  readonly sanitizer: TurnSanitizer;
-  readonly clock: Clock;
-}
-
-/** What is kept of a turn's reasoning; empty thoughts, no redactions and no fidelity in curated mode. */
-export interface CollectedTrace {
-  readonly record: TraceRecord;
-  readonly thoughts: readonly ThoughtLogEntry[];
-  readonly redactions: readonly Redaction[];
-  readonly fidelity: Fidelity;
-  readonly locale: Locale;
-  readonly segmenterVersion: string;
-  /** Whether thoughts were shown in the place of an answer. */
-  readonly repeatsThoughts: boolean;
-}
-
-/** Rough size of a token, used where a provider does not count reasoning tokens for us. */
-const CHARACTERS_PER_TOKEN = 4;
+const NO_FIDELITY: Fidelity = { kind: 'none' };
 const NO_EVENTS: readonly CollectorEvent[] = [];
+/** No burst of thoughts has this id, so that the next one is another. */
+const NO_BURST = '';
 const MOST_SOURCES = 100;
-/** How often at most it is said that the answer goes on after a thought. */
-const RESPONDING_INTERVAL_MS = 250;
 
 /**
  * Reduces the parts of a model's stream to what may be shown and kept: sanitised thoughts, the answer's
@@ -65,26 +32,24 @@ export class TraceCollector {
   private readonly toolWatch: ToolWatch;
   private readonly thoughts = new ThoughtLog();
   private readonly redactions = new RedactionLedger();
+  private readonly shown: ShownPieces;
   private readonly sourceUrls = new Set<string>();
   private reasoningId: string | null = null;
-  private thinkingShown = 0;
-  private responding = false;
-  private respondingSaidAt = Number.NEGATIVE_INFINITY;
-  private answered = false;
-  private isAnswering = false;
+  private owesAnswer = false;
   private standIn: StandIn | null = null;
-  private repeatsThoughts = false;
-  private billedTokens: number | undefined;
+  private readonly tokens = new ReasoningTokens();
 
   constructor(private readonly options: TraceCollectorOptions) {
     this.board = new StepBoard(options, this.thoughts);
     this.activities = new ActivityBoard(options, this.thoughts);
     this.toolWatch = new ToolWatch(options);
+    const { progress, board: steps, activities, thoughts, redactions } = this;
+    this.shown = new ShownPieces(options, { progress, steps, activities, thoughts, redactions });
   }
 
   /** The steps as they stand before the model has said anything. */
   start(): readonly CollectorEvent[] {
-    return [this.stepEvent(this.board.opening(this.progress.value, this.options.clock()))];
+    return [stepEvent(this.board.opening(this.progress.value, this.options.clock()))];
   }
 
   /** Takes one part of the AI SDK's stream. */
@@ -102,7 +67,7 @@ export class TraceCollector {
       case 'text-delta':
         return part.text === '' ? NO_EVENTS : this.answer(part.text);
       case 'tool-call':
-        return [...this.route(this.options.sanitizer.pause()), ...this.toolCalled(part)];
+        return [...this.shown.route(this.options.sanitizer.pause()), ...this.toolCalled(part)];
       case 'tool-result':
         return part.preliminary ? NO_EVENTS : this.toolEnded(part);
       case 'tool-error':
@@ -110,7 +75,7 @@ export class TraceCollector {
       case 'source':
         return part.sourceType === 'url' ? this.sourceFound(part.url, part.title) : NO_EVENTS;
       case 'finish-step':
-        this.countReasoningTokens(part.usage.outputTokenDetails.reasoningTokens);
+        this.tokens.count(part.usage.outputTokenDetails.reasoningTokens);
         return NO_EVENTS;
       default:
         return NO_EVENTS;
@@ -122,15 +87,65 @@ export class TraceCollector {
     return this.sourceUrls.size < MOST_SOURCES && !this.sourceUrls.has(url);
   }
 
+  /** Begins an activity of the turn's own; what comes until it ends belongs to it. */
+  beginActivity(activity: OwnActivity): BegunActivity {
+    const events = this.stopThinking();
+    const begun = this.activities.beginOwn(activity, this.options.clock());
+    sayActivities(begun ? [begun] : [], events);
+    return { activityId: begun?.activityId ?? null, events };
+  }
+
+  /** Ends an activity that was begun, and with it whatever was begun in it. */
+  endActivity(activityId: string, status: ActivityStatus): readonly CollectorEvent[] {
+    const events = this.stopThinking();
+    sayActivities(this.activities.endOwn(activityId, status, this.options.clock()), events);
+    return events;
+  }
+
+  /** The model is called once more: its thoughts are read by themselves, and shown as another paragraph. */
+  beginModelCall(): readonly CollectorEvent[] {
+    if (this.reasoningId === null && !this.shown.answered) return NO_EVENTS;
+    const events = this.stopThinking(this.options.sanitizer.newCall());
+    this.reasoningId = this.thoughts.length > 0 ? NO_BURST : null;
+    this.standIn = null;
+    return events;
+  }
+
+  /** What the model answers from now on is a draft, of which nobody is shown a word. */
+  hold(): void {
+    this.owesAnswer = true;
+    this.shown.hold();
+  }
+
+  /** What is held as a draft; null where nothing is. */
+  get heldText(): string | null {
+    return this.shown.heldText;
+  }
+
+  /** Whether there was a draft, and no answer has come in its place yet. */
+  get owesRelease(): boolean {
+    return this.owesAnswer;
+  }
+
+  /** Lets go of the draft, which was taken or not. What is answered from now on is shown. */
+  endHold(status: 'done' | 'refused'): readonly CollectorEvent[] {
+    return [...this.stopThinking(), ...this.shown.endHold(status)];
+  }
+
+  /** The model has said all that it says in this call: a draft is whole. */
+  endModelCall(): readonly CollectorEvent[] {
+    return this.heldText === null ? NO_EVENTS : this.stopThinking(this.options.sanitizer.newCall());
+  }
+
   /** Takes what an earlier collector let out, so that this one can end a turn whose process has gone. */
   restore(event: CollectorEvent): void {
     this.activities.takeOver();
     switch (event.type) {
       case 'thought':
-        this.keepThought(event.delta, event.ts);
+        this.shown.keepThought(event.delta, event.ts);
         break;
       case 'text':
-        this.answered = true;
+        this.shown.answered = true;
         this.activities.restoreAnswer(event.delta);
         break;
       case 'activity':
@@ -153,25 +168,27 @@ export class TraceCollector {
     status: TraceStatus,
     failure: string | null = null,
   ): { events: readonly CollectorEvent[]; trace: CollectedTrace } {
-    const events = [...this.route(this.options.sanitizer.flush())];
+    const events = [...this.shown.route(this.options.sanitizer.flush())];
     const now = this.options.clock();
     sayActivities(this.activities.close(status, failure, now), events);
     const { steps, record, locale, segmenterVersion } = this.board.close(
-      { status, answered: this.answered, activities: this.activities.all },
+      { status, answered: this.shown.answered, activities: this.activities.all },
       now,
     );
     this.progress.finish();
-    for (const step of steps) events.push(this.stepEvent(step));
+    for (const step of steps) events.push(stepEvent(step));
     return {
       events,
       trace: {
         record,
         thoughts: this.thoughts.entries,
         redactions: this.transparent ? this.redactions.all() : [],
-        fidelity: this.fidelity(),
+        fidelity: this.hasThoughts
+          ? this.tokens.fidelity(this.options.fidelity, this.thoughts.length)
+          : NO_FIDELITY,
         locale,
         segmenterVersion,
-        repeatsThoughts: this.repeatsThoughts,
+        repeatsThoughts: this.shown.repeatsThoughts,
       },
     };
   }
@@ -180,129 +197,59 @@ export class TraceCollector {
     return this.options.traceMode === 'transparent';
   }
 
+  private get hasThoughts(): boolean {
+    return this.transparent && (this.thoughts.length > 0 || !this.redactions.isEmpty);
+  }
+
   private betweenBursts(id: string): readonly CollectorEvent[] {
     const another = this.reasoningId !== null && this.reasoningId !== id;
     this.reasoningId = id;
     if (!another) return NO_EVENTS;
-    const events = [...this.route(this.options.sanitizer.newBurst())];
+    return this.stopThinking(this.options.sanitizer.newBurst());
+  }
+
+  private stopThinking(pieces = this.options.sanitizer.pause()): CollectorEvent[] {
+    const events = [...this.shown.route(pieces)];
     sayActivities(this.activities.pauseThinking(this.options.clock()), events);
     return events;
   }
 
   private think(text: string): readonly CollectorEvent[] {
     this.progress.think(text.length);
-    const events = this.route(this.options.sanitizer.thought(text));
-    if (this.transparent || this.progress.value === this.thinkingShown) return events;
-    this.thinkingShown = this.progress.value;
-    return [...events, this.stepEvent(this.board.thinking(this.progress.value, this.options.clock()))];
+    const events = this.shown.route(this.options.sanitizer.thought(text));
+    const more = this.shown.thoughtOn();
+    return more.length === 0 ? events : [...events, ...more];
   }
 
   private answer(text: string): readonly CollectorEvent[] {
-    return this.standIn === 'thoughts' ? NO_EVENTS : this.route(this.options.sanitizer.answer(text));
+    this.owesAnswer &&= this.heldText !== null;
+    return this.standIn === 'thoughts' ? NO_EVENTS : this.shown.route(this.options.sanitizer.answer(text));
+  }
+
+  private repeatThoughts(): readonly CollectorEvent[] {
+    return [...this.shown.route(this.options.sanitizer.flush()), ...this.shown.repeatThoughts()];
   }
 
   private newCall(): readonly CollectorEvent[] {
-    const events = this.route(this.options.sanitizer.pause());
+    const events = this.shown.route(this.options.sanitizer.pause());
     this.thoughts.beginCall();
     return events;
-  }
-
-  /** Thoughts in the place of an answer, as they were shown; where they are not shown, they are no answer either. */
-  private repeatThoughts(): readonly CollectorEvent[] {
-    const events = [...this.route(this.options.sanitizer.flush())];
-    for (const { delta } of this.thoughts.sinceCall) {
-      this.repeatsThoughts = true;
-      this.answerPiece({ channel: 'answer', text: delta, redactions: [] }, events);
-    }
-    return events;
-  }
-
-  private route(pieces: readonly SanitizedPiece[]): readonly CollectorEvent[] {
-    if (pieces.length === 0) return NO_EVENTS;
-    const events: CollectorEvent[] = [];
-    for (const piece of pieces) {
-      if (piece.channel === 'thought') this.thoughtPiece(piece, events);
-      else this.answerPiece(piece, events);
-    }
-    return events;
-  }
-
-  private thoughtPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
-    if (!this.transparent) {
-      if (piece.text !== '') sayActivities(this.activities.think(piece.text, this.options.clock()), events);
-      return;
-    }
-    // First what was removed, so that its place is known when the text comes to it.
-    this.noteRedactions(piece.redactions, events, this.thoughts.length);
-    if (piece.text === '') return;
-    const ts = this.options.clock();
-    this.responding = false;
-    this.isAnswering = false;
-    this.keepThought(piece.text, ts);
-    this.sayThought(piece.text, ts, events);
-    sayActivities(this.activities.think(piece.text, ts), events);
-    if (this.progress.value > this.thinkingShown) {
-      this.thinkingShown = this.progress.value;
-      events.push(this.stepEvent(this.board.thinking(this.progress.value, ts)));
-    }
-  }
-
-  /** What comes at once is said at once. */
-  private sayThought(delta: string, ts: number, events: CollectorEvent[]): void {
-    const last = events.at(-1);
-    const isFlood = this.thoughts.isLong;
-    if (isFlood && last?.type === 'thought' && last.delta.length + delta.length <= THOUGHT_DELTA_LIMIT)
-      events[events.length - 1] = { ...last, delta: last.delta + delta };
-    else events.push({ type: 'thought', delta, ts });
-  }
-
-  private keepThought(delta: string, ts: number): void {
-    this.board.think(delta);
-    this.thoughts.add(delta, ts);
-  }
-
-  private answerPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
-    this.noteRedactions(piece.redactions, events);
-    if (piece.text === '') return;
-    const before = this.progress.value;
-    const now = this.options.clock();
-    if (!this.isAnswering) sayActivities(this.activities.pauseThinking(now), events);
-    this.isAnswering = true;
-    sayActivities(this.activities.answered(piece.text, now), events);
-    this.progress.respond(piece.text.length);
-    if (!this.responding && now - this.respondingSaidAt >= RESPONDING_INTERVAL_MS) {
-      this.responding = true;
-      this.respondingSaidAt = now;
-      for (const step of this.board.responding(this.progress.value, now)) events.push(this.stepEvent(step));
-    } else if (this.progress.value > before) {
-      events.push(this.stepEvent(this.board.composing(this.progress.value, now)));
-    }
-    this.answered = true;
-    events.push({ type: 'text', delta: piece.text });
-  }
-
-  /** Places are counted from `start`, the place in the thoughts at which the text begins that they belong to. */
-  private noteRedactions(redactions: readonly Redaction[], events: CollectorEvent[], start = 0): void {
-    for (const { at, ...redaction } of redactions) {
-      const kept = this.redactions.add(at === undefined ? redaction : { ...redaction, at: start + at });
-      if (this.transparent) events.push({ type: 'redaction', redaction: kept });
-    }
   }
 
   private toolCalled(part: PartOf<'tool-call'>): readonly CollectorEvent[] {
     const now = this.options.clock();
     const call = this.toolWatch.called(part);
     const events: CollectorEvent[] = [];
-    this.noteRedactions(this.toolWatch.takeRedactions(), events);
+    this.shown.noteRedactions(this.toolWatch.takeRedactions(), events);
     sayActivities(this.activities.pauseThinking(now), events);
     sayActivities(this.activities.toolCalled(part.toolCallId, call, now), events);
-    return [...events, this.stepEvent(this.board.toolCalled(call.label, this.progress.value, now))];
+    return [...events, stepEvent(this.board.toolCalled(call.label, this.progress.value, now))];
   }
 
   private toolEnded(part: PartOf<'tool-result'> | PartOf<'tool-error'>): readonly CollectorEvent[] {
     const ended = this.toolWatch.ended(part);
     const events: CollectorEvent[] = [];
-    this.noteRedactions(this.toolWatch.takeRedactions(), events);
+    this.shown.noteRedactions(this.toolWatch.takeRedactions(), events);
     sayActivities(this.activities.toolEnded(part.toolCallId, ended, this.options.clock()), events);
     return events;
   }
@@ -315,28 +262,6 @@ export class TraceCollector {
     const source: CollectedSource = title === undefined ? { sourceId, url } : { sourceId, url, title };
     this.activities.sourceFound();
     const step = this.board.sourceFound(this.progress.value, this.options.clock());
-    return [{ type: 'source', source }, this.stepEvent(step)];
+    return [{ type: 'source', source }, stepEvent(step)];
   }
-
-  private countReasoningTokens(tokens: number | undefined): void {
-    if (tokens !== undefined) this.billedTokens = (this.billedTokens ?? 0) + tokens;
-  }
-
-  private fidelity(): Fidelity {
-    if (!this.transparent || (this.thoughts.length === 0 && this.redactions.isEmpty)) return { kind: 'none' };
-    return {
-      // A model that is said to have no reasoning has shown some.
-      kind: this.options.fidelity === 'none' ? 'raw' : this.options.fidelity,
-      visibleTokens: Math.ceil(this.thoughts.length / CHARACTERS_PER_TOKEN),
-      ...(this.billedTokens === undefined ? {} : { billedTokens: this.billedTokens }),
-    };
-  }
-
-  private stepEvent(step: StepUpdate): CollectorEvent {
-    return { type: 'step', step };
-  }
-}
-
-function sayActivities(activities: readonly Activity[], events: CollectorEvent[]): void {
-  for (const activity of activities) events.push({ type: 'activity', activity });
 }

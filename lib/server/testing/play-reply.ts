@@ -4,10 +4,10 @@ import { type ChatMessageChunk, messageText } from '@/lib/chat/chat-message';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import { readModelFailure } from '@/lib/models/read-model-failure';
 import { readModelFinish } from '@/lib/models/read-model-finish';
-import { streamAnswer } from '@/lib/pipelines/answer-stream';
-import { modelTitle } from '@/lib/pipelines/conversation-title';
-import type { PipelineContext } from '@/lib/pipelines/pipeline-context';
-import { WorkingMemory } from '@/lib/pipelines/working-memory';
+import { streamAnswer } from '@/lib/pipelines/turn/answer-stream';
+import { modelTitle } from '@/lib/pipelines/turn/conversation-title';
+import { StageView } from '@/lib/pipelines/turn/stage-sink';
+import { contextForTest, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import type { ReplyStart } from '@/lib/shared/reply-start';
 import type { TurnRow } from '@/lib/store/store';
 import type { TraceMode } from '@/lib/trace/step-key';
@@ -94,24 +94,7 @@ export async function playReply(reply: string, playing: Playing = {}) {
     knownStart,
     onStart: (start) => learnt.push(start),
   });
-  const turn: TurnRow = {
-    turnId: 'trn_a',
-    traceId: 'trc_a',
-    conversationId: 'cnv_a',
-    ownerId: 'ana',
-    userMessageId: 'msg_u',
-    assistantMessageId: 'msg_a',
-    modelId: 'local:model',
-    pipeline: 'fast',
-    chatMode: 'normal',
-    traceMode,
-    locale: 'en',
-    processId: 'p',
-    status: 'running',
-    startedAt: 1,
-    heartbeatAt: 1,
-    settledAt: null,
-  };
+  const turn: TurnRow = { ...TURN_FOR_TEST, traceMode };
   const sent: ChatMessageChunk[] = [];
   const sink = createTurnSink(turn, {
     userText: 'How many?',
@@ -121,40 +104,14 @@ export async function playReply(reply: string, playing: Playing = {}) {
     sanitizeLine: (text) => text,
     clock: () => 1,
   });
-  const wait = 60_000;
   const signal = new AbortController().signal;
-  const context: PipelineContext = {
-    turn,
-    userMessage: { id: 'msg_u', role: 'user', parts: [{ type: 'text', text: 'How many?' }] },
-    userText: 'How many?',
-    locale: 'en',
-    timeZone: 'UTC',
-    model,
-    instructions: '',
-    policy: {
-      turnCharacters: 10_000_000,
-      maxRounds: 1,
-      maxToolRounds: 0,
-      maxToolCalls: 0,
-      allowedTools: [],
-      allowSideEffects: false,
-      timeouts: { firstChunkMs: wait, chunkMs: wait, totalMs: wait, titleMs: wait },
-      tokenBudgets: { historyShare: 0.5, maxOutputTokens: null },
-      titlesFromModel: true,
-    },
-    needsTitle: false,
+  const context = contextForTest({ turn, model });
+  const outcome = await streamAnswer(
+    context,
+    new StageView(sink),
+    [{ role: 'user', content: 'How many?' }],
     signal,
-    memory: new WorkingMemory(),
-    ports: {
-      loadHistory: async () => [],
-      noteVisible: () => {},
-      save: async () => true,
-      sentence: (code) => code,
-    },
-    clock: () => 1,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-  };
-  const outcome = await streamAnswer(context, sink, [{ role: 'user', content: 'How many?' }], signal);
+  );
   const title = await modelTitle(context, signal);
   const { message, trace } = sink.finish(outcome.kind === 'completed' ? 'completed' : 'failed', []);
   return {

@@ -7,10 +7,9 @@ import { aiSdkTools } from '@/lib/tools/ai-sdk-tools';
 import { readableCall } from '@/lib/tools/readable-call';
 import { DeltaBypass } from './delta-bypass';
 import type { PipelineContext } from './pipeline-context';
+import type { StageSink } from './stage-sink';
 import { StreamWatchdog } from './stream-watchdog';
-import { TurnLimit } from './turn-limit';
 import { type AnswerCaveat, outcomeOfSignal, type TurnOutcome } from './turn-outcome';
-import type { TurnSink } from './turn-sink';
 
 /** Adapters try again themselves, and only before a response has begun, so nothing is ever shown twice. */
 const MAX_RETRIES = 0;
@@ -21,17 +20,23 @@ const CALLS_AT_A_TIME = 4;
 const TRUNCATED: TurnOutcome = { kind: 'completed', caveat: 'answer-truncated' };
 
 /** Streams one answer of the model into the sink and says how it ended; throws only on programming errors. */
-export async function streamAnswer(
+export const streamAnswer = (
   context: PipelineContext,
-  sink: TurnSink,
+  sink: StageSink,
+  messages: readonly ModelMessage[],
+  signal: AbortSignal,
+): Promise<TurnOutcome> => sink.modelCall(() => callForAnswer(context, sink, messages, signal));
+
+async function callForAnswer(
+  context: PipelineContext,
+  sink: StageSink,
   messages: readonly ModelMessage[],
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { model, policy, turn, locale, timeZone, toolCalls } = context;
-  const webSearch = turn.chatMode === 'websearch';
-  const settings = model.settings({ kind: 'answer', webSearch, locale, timeZone });
+  const { model, policy, answerSettings, toolCalls } = context;
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
-  const limit = new TurnLimit(policy.turnCharacters);
+  const { limit } = context.meter;
+  const ended = context.meter.begin();
   const reader = new AnswerReader(context, sink);
   const slice = new TimeSlice(SLICE_MS);
   const read = (part: AnswerPart): void => {
@@ -45,13 +50,13 @@ export async function streamAnswer(
       model: wrapLanguageModel({ model: model.languageModel, middleware: bypass.middleware }),
       instructions: context.instructions,
       messages: [...messages],
-      tools: { ...settings.tools, ...(toolCalls && aiSdkTools(toolCalls)) },
+      tools: { ...answerSettings.tools, ...(toolCalls && aiSdkTools(toolCalls)) },
       toolCallConcurrency: CALLS_AT_A_TIME,
       stopWhen: stepCountIs(policy.maxToolRounds + 1),
       // The last round is for the answer.
       prepareStep: ({ stepNumber }) =>
         toolCalls && stepNumber >= policy.maxToolRounds ? { toolChoice: 'none' } : {},
-      providerOptions: settings.providerOptions,
+      providerOptions: answerSettings.providerOptions,
       maxRetries: MAX_RETRIES,
       abortSignal: AbortSignal.any([signal, watchdog.signal, limit.signal]),
       onError: () => {},
@@ -66,14 +71,15 @@ export async function streamAnswer(
   } finally {
     bypass.close();
     watchdog.stop();
+    ended(reader.tokens);
   }
-  const ended = outcomeOfSignal(context.signal);
-  if (ended) return ended;
+  const stopped = outcomeOfSignal(context.signal);
+  if (stopped) return stopped;
   if (limit.reached) return TRUNCATED;
   return watchdog.failure ? { kind: 'failed', failure: watchdog.failure } : reader.outcome();
 }
 
-type AnswerPart = Parameters<TurnSink['modelPart']>[0];
+type AnswerPart = Parameters<StageSink['modelPart']>[0];
 
 /** Reads a part, a long text in pieces, and lets the process do other work in between. */
 async function readPiecewise(
@@ -96,6 +102,7 @@ async function readPiecewise(
 
 /** Watches the parts of a stream for how it ends while it passes them on. */
 class AnswerReader {
+  tokens: { inputTokens: number | undefined; outputTokens: number | undefined } | null = null;
   private failure: ModelFailure | null = null;
   private finish: Pick<ModelFinish, 'finishReason' | 'rawFinishReason'> = { finishReason: 'interrupted' };
   private hasOutput = false;
@@ -104,7 +111,7 @@ class AnswerReader {
 
   constructor(
     private readonly context: PipelineContext,
-    private readonly sink: TurnSink,
+    private readonly sink: StageSink,
   ) {}
 
   read(part: AnswerPart): void {
@@ -114,6 +121,7 @@ class AnswerReader {
         return;
       case 'finish':
         this.finish = part;
+        this.tokens = part.totalUsage;
         return;
       case 'text-start':
         this.standIn = standInOf(part);
@@ -135,7 +143,7 @@ class AnswerReader {
    */
   private readText(): void {
     const isShown = this.context.turn.traceMode === 'transparent';
-    if (this.standIn === 'thoughts' && !(isShown && this.sink.answered)) return;
+    if (this.standIn === 'thoughts' && !(isShown && (this.sink.answered || this.sink.draft))) return;
     this.hasOutput = true;
     if (this.standIn !== null && isShown) this.caveat = 'answer-from-thoughts';
   }

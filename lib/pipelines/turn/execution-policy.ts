@@ -1,7 +1,5 @@
 /** What a turn may use; built from the admin config when the turn begins and fixed from then on. */
 export interface ExecutionPolicy {
-  /** Rounds of reasoning, 1 for the fast pipeline. */
-  readonly maxRounds: number;
   /** Rounds of tool calls that the model may ask for in one answer. */
   readonly maxToolRounds: number;
   /** Calls of tools in one turn; further ones are refused. */
@@ -21,6 +19,8 @@ export interface ExecutionPolicy {
     readonly historyShare: number;
     readonly maxOutputTokens: number | null;
   };
+  /** Calls of the model in one turn; after them nothing is asked any more, but an answer is still written. */
+  readonly maxModelCalls: number;
   /** Characters of all that is taken from the model; what comes after ends the turn as truncated. */
   readonly turnCharacters: number;
   readonly titlesFromModel: boolean;

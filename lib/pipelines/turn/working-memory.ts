@@ -13,10 +13,18 @@ export const memoryKey = <Value>(name: string): MemoryKey<Value> => ({ name });
 
 /** What the stages of one turn hand to each other. Lives as long as the turn and is never stored as it is. */
 export class WorkingMemory {
-  private readonly values = new Map<string, unknown>();
+  constructor(
+    private readonly values = new Map<string, unknown>(),
+    private readonly isOpen: () => boolean = () => true,
+  ) {}
+
+  /** The same memory for somebody who may write in it for as long as it is said. */
+  during(isOpen: () => boolean): WorkingMemory {
+    return new WorkingMemory(this.values, isOpen);
+  }
 
   set<Value>(key: MemoryKey<Value>, value: Value): void {
-    this.values.set(key.name, value);
+    if (this.isOpen()) this.values.set(key.name, value);
   }
 
   /** The value, or undefined where no stage has set it. */

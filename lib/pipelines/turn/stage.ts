@@ -1,7 +1,9 @@
 import type { Clock } from '@/lib/shared/clock';
+import type { Locale, StepKey } from '@/lib/trace/step-key';
+import type { ExecutionPolicy } from './execution-policy';
 import type { PipelineContext } from './pipeline-context';
+import type { StageSink } from './stage-sink';
 import type { TurnLog } from './turn-log';
-import type { TurnSink } from './turn-sink';
 
 /** What the runner itself needs of a turn. */
 export interface RunnerContext {
@@ -15,13 +17,20 @@ export interface RunnerContext {
  * An `optional` one that fails is recorded and passed over. `always` stages run whatever happened, also
  * after Stop, and get a signal that only their own time-out aborts.
  */
-export interface Stage<Context extends RunnerContext = PipelineContext, Sink = TurnSink> {
+export interface Stage<Context extends RunnerContext = PipelineContext, Sink = StageSink> {
   readonly name: string;
   readonly kind: 'essential' | 'optional' | 'always';
   readonly timeoutMs: number;
+  /** What people read while it runs and in the timeline; a stage without one leaves no activity. */
+  readonly label?: Readonly<Record<Locale, string>>;
+  /** The step of the timeline that it belongs to, if it does to one. */
+  readonly stepKey?: StepKey;
   readonly when?: (context: Context) => boolean;
   readonly run: (context: Context, sink: Sink, signal: AbortSignal) => Promise<void>;
 }
+
+/** Makes the stages of a pipeline under a policy. */
+export type Pipeline = (policy: ExecutionPolicy) => readonly Stage[];
 
 export type StageStatus = 'done' | 'failed' | 'timed-out' | 'skipped';
 

@@ -1,6 +1,6 @@
-import { modelHistory } from '../model-history';
-import type { Stage } from '../stage';
 import { HISTORY } from './memory-keys';
+import { modelHistory } from './model-history';
+import type { Stage } from './stage';
 
 /** Reads the messages that lead to the one that is answered. */
 export const historyRetrieve: Stage = {

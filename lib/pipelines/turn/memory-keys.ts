@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai';
-import type { StageReport } from '../stage';
-import type { TurnOutcome } from '../turn-outcome';
-import { memoryKey } from '../working-memory';
+import type { StageReport } from './stage';
+import type { TurnOutcome } from './turn-outcome';
+import { memoryKey } from './working-memory';
 
 /** The messages that go to the model, the one that is answered last. */
 export const HISTORY = memoryKey<readonly ModelMessage[]>('history');

@@ -1,5 +1,5 @@
-import type { Stage } from '../stage';
 import { OUTCOME, STAGE_REPORTS } from './memory-keys';
+import type { Stage } from './stage';
 
 /** Opens the turn in the log. */
 export const telemetryStart: Stage = {
@@ -28,7 +28,13 @@ export const telemetryFinal: Stage = {
       toolMs: calls.reduce((sum, { latencyMs }) => sum + latencyMs, 0),
     };
     context.log.info(
-      { outcome, durationMs: context.clock() - context.turn.startedAt, ...latencies, ...tools },
+      {
+        outcome,
+        durationMs: context.clock() - context.turn.startedAt,
+        ...latencies,
+        ...context.meter.usage,
+        ...tools,
+      },
       'turn ended',
     );
   },

@@ -29,9 +29,12 @@ async function statuses(
 ): Promise<Record<string, string>> {
   const ended: StageReport[] = [];
   const started: string[] = [];
-  const reports = await runPipeline(stages, context, null, {
-    started: (name) => started.push(name),
-    ended: (report) => ended.push(report),
+  const reports = await runPipeline(stages, context, {
+    begin: ({ name }) => {
+      started.push(name);
+      return { context, sink: null, end: () => {} };
+    },
+    ended: (report) => void ended.push(report),
   });
   expect(ended).toEqual(reports);
   expect(started).toEqual(reports.filter(({ status }) => status !== 'skipped').map((report) => report.stage));

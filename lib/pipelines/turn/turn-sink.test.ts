@@ -1,40 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMessageChunk } from '@/lib/chat/chat-message';
-import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
-import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
-import { TurnSink } from './turn-sink';
+import { sinkForTest } from './testing/sink-for-test';
 
 /** A sink, what it has sent, and how many titles it has sanitised. */
-function sinkForTest() {
-  const sent: ChatMessageChunk[] = [];
+function sourcesForTest() {
   let sanitized = 0;
-  const clock = () => 1_000;
-  const sink = new TurnSink({
-    traceId: 'trc_a',
-    messageId: 'msg_a',
-    metadata: {
-      conversationId: 'cnv_a',
-      parentId: null,
-      createdAt: 1_000,
-      status: 'running',
-    },
-    collector: new TraceCollector({
-      traceMode: 'transparent',
-      chatMode: 'normal',
-      locale: 'en',
-      userText: 'What is it?',
-      fidelity: 'raw',
-      toolLabels: new Map(),
-      sanitizer: createTurnSanitizer({}),
-      clock,
-    }),
-    output: { write: (chunk) => void sent.push(chunk) },
+  const { sink, sent } = sinkForTest({
     sanitizeLine: (text) => {
       sanitized += 1;
       return text;
     },
-    clock,
-    schedule: () => () => {},
   });
   const source = (name: string, id = name): void =>
     sink.modelPart({
@@ -50,7 +24,7 @@ function sinkForTest() {
 
 describe('TurnSink', () => {
   it('does no work on sources that are not taken in', () => {
-    const { source, sources, sanitized } = sinkForTest();
+    const { source, sources, sanitized } = sourcesForTest();
     for (let index = 0; index < 1_000; index += 1) {
       source(`${index}`);
       source('0');
@@ -60,11 +34,11 @@ describe('TurnSink', () => {
   });
 
   it('gives sources ids of its own, and goes on with them after those of a lost process', () => {
-    const before = sinkForTest();
+    const before = sourcesForTest();
     before.source('one', 'what a provider says');
     before.source('two', 'what a provider says');
     expect(before.sources().map(({ sourceId }) => sourceId)).toEqual(['source-1', 'source-2']);
-    const after = sinkForTest();
+    const after = sourcesForTest();
     for (const chunk of before.sources()) after.sink.restore(chunk);
     after.source('three', 'source-1');
     const { message } = after.sink.finish('interrupted', []);

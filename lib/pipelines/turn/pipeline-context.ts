@@ -1,10 +1,11 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import type { ChatModel } from '@/lib/models/model-provider';
+import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
 import type { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ExecutionPolicy } from './execution-policy';
+import type { ModelCallMeter } from './model-call-meter';
 import type { SettledTurn } from './settled-turn';
 import type { TurnLog } from './turn-log';
 import type { WorkingMemory } from './working-memory';
@@ -15,6 +16,8 @@ export interface PipelinePorts {
   readonly loadHistory: () => Promise<readonly ChatMessage[]>;
   /** Makes known what the person wrote, before the model is sent it: thoughts may repeat it. */
   readonly noteVisible: (texts: readonly string[]) => void;
+  /** Makes known what the model is sent that is not the person's, before it is: thoughts must not repeat it. */
+  readonly noteHidden: (texts: readonly string[]) => void;
   /** Stores everything of the turn in one write; false where the turn was already settled elsewhere. */
   readonly save: (settled: SettledTurn) => Promise<boolean>;
   /** A safe sentence for a notice code, for clients that do not translate codes themselves. */
@@ -30,11 +33,15 @@ export interface PipelineContext {
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;
   readonly model: ChatModel;
+  /** What an answer's calls need besides messages. */
+  readonly answerSettings: CallSettings;
   /** What the model is told besides the messages. */
   readonly instructions: string;
   readonly policy: ExecutionPolicy;
   /** The tools that the model may call in this turn, if any. */
   readonly toolCalls?: ToolCalls;
+  /** What the calls of the model have come to. */
+  readonly meter: ModelCallMeter;
   /** True for the first answer of a conversation, which also names it. */
   readonly needsTitle: boolean;
   /** Aborted by Stop. */

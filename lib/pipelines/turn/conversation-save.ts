@@ -1,9 +1,9 @@
 import type { Notice } from '@/lib/chat/data-parts';
-import type { PipelineContext } from '../pipeline-context';
-import type { Stage } from '../stage';
-import { outcomeOfSignal, type TurnOutcome, traceStatus } from '../turn-outcome';
-import type { TurnSink } from '../turn-sink';
 import { OUTCOME, TITLE } from './memory-keys';
+import type { PipelineContext } from './pipeline-context';
+import type { Stage } from './stage';
+import type { StageSink } from './stage-sink';
+import { outcomeOfSignal, type TurnOutcome, traceStatus } from './turn-outcome';
 
 /** The notice of a turn whose server went away. */
 const INTERRUPTED = 'turn-interrupted';
@@ -16,7 +16,7 @@ export const conversationSave: Stage = {
   async run(context, sink) {
     const outcome = turnOutcome(context);
     const status = traceStatus(outcome, sink.shown);
-    const notice = outcomeNotice(context, outcome);
+    const notice = outcomeNotice(context, outcome) ?? heldNotice(context, sink);
     if (outcome.kind === 'failed') {
       const { code, detail } = outcome.failure;
       context.log.warn({ code, detail }, 'model failed');
@@ -69,7 +69,13 @@ function outcomeNotice({ ports }: PipelineContext, outcome: TurnOutcome): Notice
   }
 }
 
-async function awaitTitle(context: PipelineContext, sink: TurnSink): Promise<string | null> {
+/** A draft that was not released is not shown, and somebody waits for it. */
+function heldNotice({ ports }: PipelineContext, { owesRelease }: StageSink): Notice | null {
+  const code = 'draft-not-shown';
+  return owesRelease ? { level: 'warning', code, text: ports.sentence(code) } : null;
+}
+
+async function awaitTitle(context: PipelineContext, sink: StageSink): Promise<string | null> {
   const pending = context.memory.get(TITLE);
   if (!pending) return null;
   const title = await Promise.race([pending, after(context.policy.timeouts.titleMs)]);

@@ -1,25 +1,22 @@
 import type { TextStreamPart, ToolSet } from 'ai';
-import type {
-  ChatMessage,
-  ChatMessageChunk,
-  ChatMessagePart,
-  MessageMetadata,
-} from '@/lib/chat/chat-message';
+import type { ChatMessage, ChatMessageChunk, MessageMetadata } from '@/lib/chat/chat-message';
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
-import { truncateAtWord } from '@/lib/reasoning/sanitizer/truncate-at-word';
+import type { CollectedTrace } from '@/lib/reasoning/trace-collector/collected-trace';
 import type {
   CollectedSource,
   CollectorEvent,
   StepUpdate,
 } from '@/lib/reasoning/trace-collector/collector-event';
-import type { CollectedTrace, TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
+import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
+import type { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
-import type { Activity } from '@/lib/trace/activity';
+import type { Activity, ActivityStatus } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { FrameBuffer, type Scheduler } from './frame-buffer';
+import { MessageParts } from './message-parts';
 import { restoredEvent } from './restored-event';
-import { safeSourceUrl } from './safe-source-url';
+import { safeSource } from './safe-source';
 import type { TurnOutput } from './turn-output';
 
 export interface TurnSinkOptions {
@@ -41,16 +38,6 @@ export interface FinishedTurn {
   readonly settledAt: number;
 }
 
-interface OpenText {
-  readonly id: string;
-  readonly part: { type: 'text'; text: string };
-}
-
-type SourcePart = Extract<TextStreamPart<ToolSet>, { type: 'source' }>;
-
-/** Longest title of a source, in characters. */
-const LONGEST_TITLE = 300;
-
 /** How long answer text may wait to be joined with what follows it, in ms. */
 const FRAME_MS = 8;
 
@@ -59,13 +46,12 @@ const FRAME_MS = 8;
  * what it has sent is exactly what `finish` hands over to be kept.
  */
 export class TurnSink {
-  private readonly parts: ChatMessagePart[] = [];
+  private readonly parts = new MessageParts();
   private readonly text: FrameBuffer;
-  private openText: OpenText | null = null;
-  private textCount = 0;
   private thoughtCount = 0;
   private shownSomething = false;
   private repeatsThoughts = false;
+  private closed = false;
   private resolveFirstText: () => void = () => {};
   /** Resolves when the first words of the answer go out; never where there are none. */
   readonly firstText = new Promise<void>((resolve) => {
@@ -84,7 +70,12 @@ export class TurnSink {
 
   /** True once a piece of the answer has gone out. */
   get answered(): boolean {
-    return this.textCount > 0;
+    return this.parts.hasText;
+  }
+
+  /** True once its readers have been told that the message has ended. */
+  get isClosed(): boolean {
+    return this.closed;
   }
 
   /** Opens the message. */
@@ -98,18 +89,18 @@ export class TurnSink {
   restore(chunk: LoggedChunk): void {
     switch (chunk.type) {
       case 'text-start':
-        this.openPart(chunk.id);
+        this.parts.closeText();
+        this.parts.append('', chunk.id);
         break;
       case 'text-delta':
-        this.openText ??= this.openPart(chunk.id);
-        this.openText.part.text += chunk.delta;
+        this.parts.append(chunk.delta, chunk.id);
         break;
       case 'text-end':
-        this.openText = null;
+        this.parts.closeText();
         break;
       case 'source-url':
       case 'data-notice':
-        this.parts.push(chunk);
+        this.parts.add(chunk);
         break;
     }
     const event = restoredEvent(chunk);
@@ -118,8 +109,56 @@ export class TurnSink {
 
   /** Takes one part of the model's stream. */
   modelPart(part: TextStreamPart<ToolSet>): void {
-    const safe = part.type === 'source' ? this.safeSource(part) : part;
+    const safe = part.type === 'source' ? safeSource(part, this.options) : part;
     if (safe !== null) this.emit(this.options.collector.accept(safe));
+  }
+
+  /** Begins an activity that is not the model's; null where the turn has too many. What comes then belongs to it. */
+  beginActivity(activity: OwnActivity): string | null {
+    const { events, activityId } = this.options.collector.beginActivity(activity);
+    this.emit(events);
+    return activityId;
+  }
+
+  /** Says that something was done that took no time. */
+  noteActivity(activity: OwnActivity): void {
+    const activityId = this.beginActivity(activity);
+    if (activityId !== null) this.endActivity(activityId, 'done');
+  }
+
+  /** Ends an activity that was begun, and with it whatever was begun in it. */
+  endActivity(activityId: string, status: ActivityStatus): void {
+    this.emit(this.options.collector.endActivity(activityId, status));
+  }
+
+  /** What is answered from now on is held as a draft; nobody is shown a word of it. */
+  hold(): void {
+    this.options.collector.hold();
+  }
+
+  /** What is held as a draft, sanitised; null where nothing is held. */
+  get draft(): string | null {
+    return this.options.collector.heldText;
+  }
+
+  /** Whether there was a draft, and no answer has come in its place yet. */
+  get owesRelease(): boolean {
+    return this.options.collector.owesRelease;
+  }
+
+  /** Lets go of the draft: it was taken, or another answer takes its place. What is answered then is shown. */
+  endHold(status: 'done' | 'refused'): void {
+    this.emit(this.options.collector.endHold(status));
+  }
+
+  /** The model is called once more: nothing that it was saying before goes on. */
+  beginModelCall(): void {
+    this.emit(this.options.collector.beginModelCall());
+  }
+
+  /** The model has said all that it says in this call. */
+  endModelCall(): void {
+    this.emit(this.options.collector.endModelCall());
   }
 
   /** Names the conversation; returns the title as it was shown, or null where nothing of it may be. */
@@ -141,7 +180,7 @@ export class TurnSink {
     this.emit(events);
     this.closeText();
     for (const notice of notices) {
-      this.parts.push({ type: 'data-notice', data: notice });
+      this.parts.add({ type: 'data-notice', data: notice });
       this.notice(notice);
     }
     const settledAt = this.options.clock();
@@ -150,7 +189,7 @@ export class TurnSink {
       id: this.options.messageId,
       role: 'assistant',
       metadata,
-      parts: [...this.parts],
+      parts: [...this.parts.all],
     };
     return { message, trace, settledAt };
   }
@@ -162,6 +201,7 @@ export class TurnSink {
 
   /** Ends the message for its readers. */
   close(status: TraceStatus, settledAt: number): void {
+    this.closed = true;
     this.write({ type: 'finish', messageMetadata: this.settledMetadata(status, settledAt) });
   }
 
@@ -221,44 +261,25 @@ export class TurnSink {
     this.write({ type: 'data-activity', id, data: { traceId, ...activity } });
   }
 
-  /** A source as it may be shown; null where it may not be. */
-  private safeSource(part: SourcePart): SourcePart | null {
-    // Most of what a flood brings is refused, so that is asked before any work is done on it.
-    if (part.sourceType !== 'url' || !this.options.collector.wantsSource(part.url)) return null;
-    const url = safeSourceUrl(part.url);
-    if (url === null) return null;
-    const title = part.title && truncateAtWord(this.options.sanitizeLine(part.title), LONGEST_TITLE);
-    return { ...part, url, title: title || undefined };
-  }
-
   private source({ sourceId, url, title }: CollectedSource): void {
     const part = { type: 'source-url' as const, sourceId, url, ...(title && { title }) };
-    this.parts.push(part);
+    this.parts.add(part);
     this.write(part);
   }
 
   private writeText(delta: string): void {
-    if (this.openText === null) {
-      this.openText = this.openPart(`text-${this.textCount + 1}`);
-      this.write({ type: 'text-start', id: this.openText.id });
+    const { id, isNew } = this.parts.append(delta);
+    if (isNew) {
+      this.write({ type: 'text-start', id });
       this.resolveFirstText();
     }
-    this.openText.part.text += delta;
-    this.write({ type: 'text-delta', id: this.openText.id, delta });
-  }
-
-  private openPart(id: string): OpenText {
-    this.textCount += 1;
-    this.openText = { id, part: { type: 'text', text: '' } };
-    this.parts.push(this.openText.part);
-    return this.openText;
+    this.write({ type: 'text-delta', id, delta });
   }
 
   private closeText(): void {
     this.text.flush();
-    if (this.openText === null) return;
-    this.write({ type: 'text-end', id: this.openText.id });
-    this.openText = null;
+    const id = this.parts.closeText();
+    if (id !== null) this.write({ type: 'text-end', id });
   }
 
   private write(chunk: ChatMessageChunk): void {

@@ -1,10 +1,18 @@
 import { AppError } from '@/lib/shared/app-error';
 import type { RunnerContext, Stage, StageReport, StageStatus } from './stage';
 
-/** Told when a stage starts and when it is over. */
-export interface StageListener {
-  readonly started: (stage: string) => void;
-  readonly ended: (report: StageReport) => void;
+/** What one stage works with. */
+export interface OpenStage<Context, Sink> {
+  readonly context: Context;
+  readonly sink: Sink;
+  /** The stage is over, or its time is: nothing that it does counts any more. */
+  readonly end: (status: StageStatus) => void;
+}
+
+/** Gives stages what they work with and is told what became of them. */
+export interface StageHost<Context extends RunnerContext, Sink> {
+  begin(stage: Stage<Context, Sink>): OpenStage<Context, Sink>;
+  ended(report: StageReport): void;
 }
 
 /**
@@ -14,8 +22,7 @@ export interface StageListener {
 export async function runPipeline<Context extends RunnerContext, Sink>(
   stages: readonly Stage<Context, Sink>[],
   context: Context,
-  sink: Sink,
-  listener: StageListener,
+  host: StageHost<Context, Sink>,
 ): Promise<readonly StageReport[]> {
   const reports: StageReport[] = [];
   let abandoned = false;
@@ -24,11 +31,11 @@ export async function runPipeline<Context extends RunnerContext, Sink>(
     const report =
       idle || stage.when?.(context) === false
         ? { stage: stage.name, status: 'skipped' as const, latencyMs: 0 }
-        : await runStage(stage, context, sink, listener);
+        : await runStage(stage, context, host);
     if (report.status !== 'done' && report.status !== 'skipped' && stage.kind === 'essential')
       abandoned = true;
     reports.push(report);
-    listener.ended(report);
+    host.ended(report);
   }
   return reports;
 }
@@ -36,21 +43,19 @@ export async function runPipeline<Context extends RunnerContext, Sink>(
 async function runStage<Context extends RunnerContext, Sink>(
   stage: Stage<Context, Sink>,
   context: Context,
-  sink: Sink,
-  listener: StageListener,
+  host: StageHost<Context, Sink>,
 ): Promise<StageReport> {
   const startedAt = context.clock();
-  listener.started(stage.name);
-  const report = (status: StageStatus): StageReport => ({
-    stage: stage.name,
-    status,
-    latencyMs: context.clock() - startedAt,
-  });
+  const open = host.begin(stage);
+  const report = (status: StageStatus): StageReport => {
+    open.end(status);
+    return { stage: stage.name, status, latencyMs: context.clock() - startedAt };
+  };
   const deadline = new AbortController();
   const signal =
     stage.kind === 'always' ? deadline.signal : AbortSignal.any([context.signal, deadline.signal]);
   try {
-    await withDeadline(stage.run(context, sink, signal), stage, deadline);
+    await withDeadline(stage.run(open.context, open.sink, signal), stage, deadline);
     return report('done');
   } catch (error) {
     const timedOut = error instanceof AppError && error.code === 'stage-timeout';

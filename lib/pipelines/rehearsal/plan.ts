@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { FilledPrompt } from '@/lib/prompts/prompt';
+import { askModel } from '../turn/ask-model';
+import { OUTCOME } from '../turn/memory-keys';
+import type { Stage } from '../turn/stage';
+import { memoryKey } from '../turn/working-memory';
+
+const planSchema = z.strictObject({ points: z.array(z.string().max(200)).min(1).max(5) });
+
+/** What the answer has to say. */
+export const POINTS = memoryKey<readonly string[]>('points');
+
+const promptFor = (input: string): FilledPrompt => ({
+  name: 'rehearsal-plan',
+  version: 1,
+  texts: {
+    en: 'List the points that a short and honest answer to this question has to make.',
+    id: 'Sebutkan pokok yang harus ada dalam jawaban singkat dan jujur atas pertanyaan ini.',
+  },
+  input,
+});
+
+/** Asks the model what an answer has to say. */
+export const plan: Stage = {
+  name: 'rehearsal_plan',
+  kind: 'essential',
+  timeoutMs: 30_000,
+  label: { en: 'Planning the answer', id: 'Merencanakan jawaban' },
+  stepKey: 'intent-analysis',
+  async run(context, sink, signal) {
+    const asked = await askModel(context, sink, promptFor(context.userText), planSchema, signal);
+    if (asked.ok) {
+      context.memory.set(POINTS, asked.value.points);
+      return;
+    }
+    const { error } = asked;
+    if (error.kind === 'stopped' || error.kind === 'interrupted') return;
+    const failure =
+      error.kind === 'model' ? error.failure : { code: 'malformed-answer' as const, detail: error.kind };
+    context.memory.set(OUTCOME, { kind: 'failed', failure });
+    throw new Error('no plan');
+  },
+};

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { ModelEntry } from '@/lib/models/model-provider';
+import { reasoningModel } from '@/lib/server/reasoning-model';
+import type { TraceMode } from '@/lib/trace/step-key';
+import { streamAnswer } from './answer-stream';
+import { askModel } from './ask-model';
+import { ModelCallMeter } from './model-call-meter';
+import { StageView } from './stage-sink';
+import { modelForTest, type Reply } from './testing/model-for-test';
+import { sinkForTest } from './testing/sink-for-test';
+import { contextForTest, POLICY_FOR_TEST } from './testing/turn-for-test';
+import { turnStopped } from './turn-outcome';
+
+const PLAN = z.strictObject({ steps: z.array(z.string()).min(1) });
+const PROMPT = {
+  name: 'plan',
+  version: 1,
+  texts: {
+    en: 'Divide the work into steps that a careful person would take one after another.',
+    id: 'Bagilah pekerjaan ini menjadi langkah yang akan diambil orang teliti satu per satu.',
+  },
+  input: 'How do tides work?',
+};
+const VALID = '{"steps":["read","write"]}';
+
+interface Asking {
+  readonly entry?: Partial<ModelEntry>;
+  readonly traceMode?: TraceMode;
+  readonly maxModelCalls?: number;
+}
+
+/** A turn in which a model gives these replies, and what its reader has been sent. */
+function turnWith(
+  replies: readonly Reply[],
+  { entry, traceMode = 'transparent', maxModelCalls = 10 }: Asking = {},
+) {
+  const { model: bare, calls } = modelForTest(replies, entry);
+  const model = reasoningModel(bare, { traceMode, knownStart: null, onStart: () => {} });
+  const hiddenTexts: string[] = [];
+  const { sink, sent } = sinkForTest({ traceMode, sanitizing: { hiddenTexts } });
+  const controller = new AbortController();
+  const policy = { ...POLICY_FOR_TEST, maxModelCalls };
+  const context = contextForTest({
+    model,
+    policy,
+    meter: new ModelCallMeter(policy, () => 1),
+    signal: controller.signal,
+    ports: { noteHidden: (texts) => void hiddenTexts.push(...texts) },
+  });
+  const view = new StageView(sink);
+  sink.start();
+  return {
+    ask: () => askModel(context, view, PROMPT, PLAN, controller.signal),
+    answer: () => streamAnswer(context, view, [{ role: 'user', content: 'How?' }], controller.signal),
+    stop: () => controller.abort(turnStopped('stopped')),
+    calls,
+    context,
+    sent: () => JSON.stringify(sent),
+    thoughts: () =>
+      sink
+        .finish('completed', [])
+        .trace.thoughts.map(({ delta }) => delta)
+        .join(''),
+  };
+}
+
+describe('askModel', () => {
+  it('gives the pipeline the value and the reader the thoughts', async () => {
+    const turn = turnWith([{ thoughts: 'Tides come twice a day. ', text: VALID }]);
+    expect(await turn.ask()).toEqual({ ok: true, value: { steps: ['read', 'write'] } });
+    expect(turn.thoughts()).toContain('Tides come twice a day.');
+    expect(turn.sent()).not.toContain('steps');
+    expect(turn.context.meter.usage).toEqual({ modelCalls: 1, modelMs: 0, inputTokens: 3, outputTokens: 2 });
+  });
+
+  it('shows nothing of either in curated mode', async () => {
+    const turn = turnWith([{ thoughts: 'Tides come twice a day. ', text: VALID }], { traceMode: 'curated' });
+    expect((await turn.ask()).ok).toBe(true);
+    expect(turn.sent()).not.toMatch(/twice|steps/);
+  });
+
+  it.each([true, undefined] as const)('uses the JSON mode of the provider: %s', async (writesJson) => {
+    const turn = turnWith([{ text: VALID }], { entry: writesJson ? { writesJson } : {} });
+    await turn.ask();
+    expect(turn.calls()[0]?.responseFormat?.type ?? 'text').toBe(writesJson ? 'json' : 'text');
+    expect(JSON.stringify(turn.calls()[0]?.prompt)).toContain('minItems');
+  });
+
+  it('asks once more with what was wrong', async () => {
+    const turn = turnWith([{ text: 'Sure: {"steps": []}' }, { text: `Here:\n${VALID}` }]);
+    expect(await turn.ask()).toEqual({ ok: true, value: { steps: ['read', 'write'] } });
+    const second = turn.calls()[1]?.prompt.at(-1);
+    expect(JSON.stringify(second)).toMatch(/steps: /);
+  });
+
+  it('gives up after that', async () => {
+    const turn = turnWith([{ text: 'I would rather not.' }]);
+    expect(await turn.ask()).toEqual({
+      ok: false,
+      error: { kind: 'not-valid', problems: ['no JSON was found'] },
+    });
+    expect(turn.calls()).toHaveLength(2);
+  });
+
+  it('ends where the turn has called the model often enough', async () => {
+    const turn = turnWith([{ text: 'no' }], { maxModelCalls: 1 });
+    expect(await turn.ask()).toEqual({ ok: false, error: { kind: 'too-many-calls' } });
+    expect(turn.calls()).toHaveLength(1);
+  });
+
+  it('says that the turn was stopped, or what the model failed with', async () => {
+    const stopped = turnWith([{ text: VALID }]);
+    stopped.stop();
+    expect(await stopped.ask()).toEqual({ ok: false, error: { kind: 'stopped' } });
+    const empty = turnWith([{ text: '' }]);
+    expect(await empty.ask()).toMatchObject({
+      ok: false,
+      error: { kind: 'model', failure: { code: 'empty-answer' } },
+    });
+  });
+
+  it.each(['tagged', 'think'] as const)(
+    'keeps the JSON of a %s model that forgets its tags',
+    async (reasoning) => {
+      const turn = turnWith([{ text: `The plan is this. ${VALID}` }], { entry: { reasoning } });
+      expect((await turn.ask()).ok).toBe(true);
+      expect(turn.sent()).not.toMatch(/steps|The plan is this/);
+    },
+  );
+
+  it('reads the thoughts of a tagged model before its JSON', async () => {
+    const text = `<thinking>Tides come twice a day. </thinking><answer>${VALID}</answer>`;
+    const turn = turnWith([{ text }], { entry: { reasoning: 'tagged' } });
+    expect((await turn.ask()).ok).toBe(true);
+    expect(turn.thoughts()).toContain('Tides come twice a day.');
+    expect(turn.sent()).not.toContain('steps');
+  });
+
+  it('hides the prompt from the thoughts of the same call and of later ones', async () => {
+    const echo = `I was asked this. ${PROMPT.texts.en} The sea rises twice. `;
+    const turn = turnWith([
+      { thoughts: echo, text: VALID },
+      { thoughts: echo, text: 'The moon pulls the sea.' },
+    ]);
+    await turn.ask();
+    expect((await turn.answer()).kind).toBe('completed');
+    const thoughts = turn.thoughts();
+    expect(thoughts.match(/The sea rises twice\./g)).toHaveLength(2);
+    expect(thoughts).not.toContain('careful person');
+  });
+});

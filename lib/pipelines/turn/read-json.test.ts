@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { jsonValuesIn } from './read-json';
+
+it.each([
+  ['{"a":1}', { a: 1 }],
+  [' [1, 2] ', [1, 2]],
+  ['```json\n{"a": "```"}\n```', { a: '```' }],
+  ['Here it is:\n```\n{"a": 1}\n```\nHope it helps.', { a: 1 }],
+  ['Sure! {"a": "}", "b": [1, 2]} is what you want.', { a: '}', b: [1, 2] }],
+  ['{"a": [1, 2,], "b": ", }",}', { a: [1, 2], b: ', }' }],
+  ['"quoted" and {"a": "say \\"{\\""}', { a: 'say "{"' }],
+])('reads %j', (text, value) => {
+  expect(jsonValuesIn(text)).toContainEqual(value);
+});
+
+it.each(['', 'nothing', '{', '{"a": 1', '{]'])('finds nothing in %j', (text) => {
+  expect(jsonValuesIn(text)).toEqual([]);
+});
+
+it('finds any object between words', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+      expect(jsonValuesIn(`Here: ${JSON.stringify(value)} Done.`)[0]).toEqual(
+        JSON.parse(JSON.stringify(value)),
+      );
+    }),
+  );
+});
+
+it.each(['{', '[{"', '{"a":', ',', ', ', '```\n', '"\\', '{},'])('takes linear time over %j', (unit) => {
+  const cpuMs = (length: number): number => {
+    const text = unit.repeat(length / unit.length);
+    const before = process.cpuUsage();
+    jsonValuesIn(text);
+    return process.cpuUsage(before).user / 1_000;
+  };
+  cpuMs(50_000);
+  const short = Math.min(cpuMs(200_000), cpuMs(200_000));
+  const long = Math.min(cpuMs(800_000), cpuMs(800_000));
+  expect(long).toBeLessThan(12 * short + 50);
+});

@@ -1,0 +1,40 @@
+import type { ChatMessageChunk } from '@/lib/chat/chat-message';
+import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
+import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
+import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
+import type { Clock } from '@/lib/shared/clock';
+import type { TraceMode } from '@/lib/trace/step-key';
+import { TurnSink } from '../turn-sink';
+
+interface SinkForTest {
+  readonly traceMode?: TraceMode;
+  readonly sanitizing?: SanitizerOptions;
+  readonly sanitizeLine?: (text: string) => string;
+  readonly clock?: Clock;
+}
+
+/** A sink and what it has sent; for tests. */
+export function sinkForTest(given: SinkForTest = {}) {
+  const { traceMode = 'transparent', sanitizing = {}, clock = () => 1_000 } = given;
+  const sent: ChatMessageChunk[] = [];
+  const sink = new TurnSink({
+    traceId: 'trc_1',
+    messageId: 'msg_2',
+    metadata: { conversationId: 'cnv_1', parentId: null, createdAt: 1_000, status: 'running' },
+    collector: new TraceCollector({
+      traceMode,
+      chatMode: 'normal',
+      locale: 'en',
+      userText: 'What is it?',
+      fidelity: 'raw',
+      toolLabels: new Map(),
+      sanitizer: createTurnSanitizer(sanitizing),
+      clock,
+    }),
+    output: { write: (chunk) => void sent.push(chunk) },
+    sanitizeLine: given.sanitizeLine ?? ((text) => text),
+    clock,
+    schedule: () => () => {},
+  });
+  return { sink, sent };
+}

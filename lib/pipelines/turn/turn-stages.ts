@@ -1,0 +1,44 @@
+import type { ActivityStatus } from '@/lib/trace/activity';
+import { STAGE_REPORTS } from './memory-keys';
+import type { PipelineContext } from './pipeline-context';
+import type { OpenStage, StageHost } from './runner';
+import type { Stage, StageReport, StageStatus } from './stage';
+import { type StageSink, StageView } from './stage-sink';
+import { outcomeOfSignal } from './turn-outcome';
+import type { TurnSink } from './turn-sink';
+
+/** Gives each stage its view of the turn, and shows the stages that have a label as activities. */
+export class TurnStages implements StageHost<PipelineContext, StageSink> {
+  constructor(
+    private readonly context: PipelineContext,
+    private readonly sink: TurnSink,
+  ) {}
+
+  begin(stage: Stage): OpenStage<PipelineContext, StageSink> {
+    const { context, sink } = this;
+    const { name, label, stepKey = null } = stage;
+    const activityId = label
+      ? sink.beginActivity({ kind: 'stage', name, label: label[context.locale], stepKey })
+      : null;
+    const view = new StageView(sink);
+    return {
+      context: { ...context, memory: context.memory.during(() => view.isOpen) },
+      sink: view,
+      end: (status) => {
+        view.shutOff();
+        if (activityId !== null) sink.endActivity(activityId, activityStatus(status, context.signal));
+      },
+    };
+  }
+
+  ended(report: StageReport): void {
+    const { memory } = this.context;
+    memory.set(STAGE_REPORTS, [...(memory.get(STAGE_REPORTS) ?? []), report]);
+  }
+}
+
+/** A stage that was going on when the turn was ended did not end by itself, whatever it says. */
+function activityStatus(status: StageStatus, signal: AbortSignal): ActivityStatus {
+  const outcome = status === 'timed-out' ? null : outcomeOfSignal(signal);
+  return outcome?.kind === 'stopped' || outcome?.kind === 'interrupted' ? outcome.kind : status;
+}

@@ -1,0 +1,185 @@
+import type { Activity } from '@/lib/trace/activity';
+import type { Redaction } from '@/lib/trace/redaction';
+import { THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
+import type { SanitizedPiece } from '../sanitizer/turn-sanitizer';
+import type { ActivityBoard } from './activity-board';
+import type { CollectorEvent, StepUpdate } from './collector-event';
+import { draftActivity, type HeldDraft } from './held-draft';
+import type { ProgressMeter } from './progress-meter';
+import type { RedactionLedger } from './redaction-ledger';
+import type { StepBoard } from './step-board';
+import type { ThoughtLog } from './thought-log';
+import type { TraceCollectorOptions } from './trace-collector-options';
+
+/** Where it is kept what a turn has shown. */
+interface Boards {
+  readonly progress: ProgressMeter;
+  readonly steps: StepBoard;
+  readonly activities: ActivityBoard;
+  readonly thoughts: ThoughtLog;
+  readonly redactions: RedactionLedger;
+}
+
+const NO_EVENTS: readonly CollectorEvent[] = [];
+/** How often at most it is said that the answer goes on after a thought. */
+const RESPONDING_INTERVAL_MS = 250;
+
+/** Makes sanitised pieces of thoughts and answer into what is shown of them, and keeps that. */
+export class ShownPieces {
+  /** Whether anything of the answer has been shown. */
+  answered = false;
+  /** Whether thoughts were shown in the place of an answer. */
+  repeatsThoughts = false;
+  private thinkingShown = 0;
+  private responding = false;
+  private respondingSaidAt = Number.NEGATIVE_INFINITY;
+  private isAnswering = false;
+  private draft: HeldDraft | null = null;
+
+  constructor(
+    private readonly options: TraceCollectorOptions,
+    private readonly boards: Boards,
+  ) {}
+
+  /** What is answered from now on is a draft, of which nobody is shown a word. */
+  hold(): void {
+    this.draft = { text: '', activityId: null };
+  }
+
+  /** What is held as a draft; null where nothing is. */
+  get heldText(): string | null {
+    return this.draft?.text ?? null;
+  }
+
+  /** Lets go of the draft, which was taken or not. */
+  endHold(status: 'done' | 'refused'): readonly CollectorEvent[] {
+    const events: CollectorEvent[] = [];
+    const { activityId = null } = this.draft ?? {};
+    this.draft = null;
+    if (activityId !== null)
+      sayActivities(this.boards.activities.endOwn(activityId, status, this.options.clock()), events);
+    return events;
+  }
+
+  /** Says in curated mode that thinking goes on, of which no word is shown. */
+  thoughtOn(): readonly CollectorEvent[] {
+    const { progress, steps } = this.boards;
+    if (this.transparent || progress.value === this.thinkingShown) return NO_EVENTS;
+    this.thinkingShown = progress.value;
+    return [stepEvent(steps.thinking(progress.value, this.options.clock()))];
+  }
+
+  /** Thoughts in the place of an answer, as they were shown; where they are not shown, they are no answer either. */
+  repeatThoughts(): readonly CollectorEvent[] {
+    const events: CollectorEvent[] = [];
+    for (const { delta } of this.boards.thoughts.sinceCall) {
+      this.repeatsThoughts = true;
+      this.answerPiece({ channel: 'answer', text: delta, redactions: [] }, events);
+    }
+    return events;
+  }
+
+  /** Takes pieces that have passed the sanitiser. */
+  route(pieces: readonly SanitizedPiece[]): readonly CollectorEvent[] {
+    if (pieces.length === 0) return NO_EVENTS;
+    const events: CollectorEvent[] = [];
+    for (const piece of pieces) {
+      if (piece.channel === 'thought') this.thoughtPiece(piece, events);
+      else this.answerPiece(piece, events);
+    }
+    return events;
+  }
+
+  private thoughtPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
+    if (!this.transparent) {
+      if (piece.text !== '')
+        sayActivities(this.boards.activities.think(piece.text, this.options.clock()), events);
+      return;
+    }
+    // First what was removed, so that its place is known when the text comes to it.
+    this.noteRedactions(piece.redactions, events, this.boards.thoughts.length);
+    if (piece.text === '') return;
+    const ts = this.options.clock();
+    this.responding = false;
+    this.isAnswering = false;
+    this.keepThought(piece.text, ts);
+    this.sayThought(piece.text, ts, events);
+    sayActivities(this.boards.activities.think(piece.text, ts), events);
+    if (this.boards.progress.value > this.thinkingShown) {
+      this.thinkingShown = this.boards.progress.value;
+      events.push(stepEvent(this.boards.steps.thinking(this.boards.progress.value, ts)));
+    }
+  }
+
+  /** What comes at once is said at once. */
+  private sayThought(delta: string, ts: number, events: CollectorEvent[]): void {
+    const last = events.at(-1);
+    const isFlood = this.boards.thoughts.isLong;
+    if (isFlood && last?.type === 'thought' && last.delta.length + delta.length <= THOUGHT_DELTA_LIMIT)
+      events[events.length - 1] = { ...last, delta: last.delta + delta };
+    else events.push({ type: 'thought', delta, ts });
+  }
+
+  /** Keeps a thought that is shown. */
+  keepThought(delta: string, ts: number): void {
+    this.boards.steps.think(delta);
+    this.boards.thoughts.add(delta, ts);
+  }
+
+  private answerPiece(piece: SanitizedPiece, events: CollectorEvent[]): void {
+    this.noteRedactions(piece.redactions, events);
+    if (piece.text === '') return;
+    const before = this.boards.progress.value;
+    const now = this.options.clock();
+    if (this.draft) {
+      this.draftPiece(this.draft, piece.text, now, events);
+      return;
+    }
+    if (!this.isAnswering) sayActivities(this.boards.activities.pauseThinking(now), events);
+    this.isAnswering = true;
+    sayActivities(this.boards.activities.answered(piece.text, now), events);
+    this.boards.progress.respond(piece.text.length);
+    if (!this.responding && now - this.respondingSaidAt >= RESPONDING_INTERVAL_MS) {
+      this.responding = true;
+      this.respondingSaidAt = now;
+      for (const step of this.boards.steps.responding(this.boards.progress.value, now))
+        events.push(stepEvent(step));
+    } else if (this.boards.progress.value > before) {
+      events.push(stepEvent(this.boards.steps.composing(this.boards.progress.value, now)));
+    }
+    this.answered = true;
+    events.push({ type: 'text', delta: piece.text });
+  }
+
+  private draftPiece(draft: HeldDraft, text: string, now: number, events: CollectorEvent[]): void {
+    if (draft.text === '') {
+      sayActivities(this.boards.activities.pauseThinking(now), events);
+      const begun = this.boards.activities.beginApart(draftActivity(this.options.locale), now);
+      draft.activityId = begun?.activityId ?? null;
+      sayActivities(begun ? [begun] : [], events);
+    }
+    draft.text += text;
+  }
+
+  /** Places are counted from `start`, the place in the thoughts at which the text begins that they belong to. */
+  noteRedactions(redactions: readonly Redaction[], events: CollectorEvent[], start = 0): void {
+    for (const { at, ...redaction } of redactions) {
+      const kept = this.boards.redactions.add(
+        at === undefined ? redaction : { ...redaction, at: start + at },
+      );
+      if (this.transparent) events.push({ type: 'redaction', redaction: kept });
+    }
+  }
+
+  private get transparent(): boolean {
+    return this.options.traceMode === 'transparent';
+  }
+}
+
+/** The state of a step, to be sent. */
+export const stepEvent = (step: StepUpdate): CollectorEvent => ({ type: 'step', step });
+
+/** Adds activities to what is sent. */
+export function sayActivities(activities: readonly Activity[], events: CollectorEvent[]): void {
+  for (const activity of activities) events.push({ type: 'activity', activity });
+}

@@ -1,0 +1,51 @@
+import type { AdminSettings } from '@/lib/config/admin-settings';
+import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
+import { answerInstructions } from '@/lib/pipelines/turn/answer-instructions';
+import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
+import type { TurnRow } from '@/lib/store/store';
+import { LOCALES } from '@/lib/trace/locales';
+import type { Locale } from '@/lib/trace/step-key';
+import { executionPolicy } from './execution-policy';
+
+/** What is decided once for a turn, when it begins. */
+export interface ResolvedTurn {
+  readonly policy: ExecutionPolicy;
+  readonly answerSettings: CallSettings;
+  /** What the model is told besides the messages. */
+  readonly instructions: string;
+  /** The instructions in all wordings, since a model may translate what it was told. */
+  readonly hiddenTexts: readonly string[];
+}
+
+export interface ResolvingInput {
+  readonly turn: TurnRow;
+  readonly model: ChatModel;
+  readonly config: AdminSettings;
+  /** The IANA name of the zone in which the person is. */
+  readonly timeZone: string;
+}
+
+/** Resolves policy, settings and instructions of a turn from what an admin has set and what its model needs. */
+export function resolveTurn({ turn, model, config, timeZone }: ResolvingInput): ResolvedTurn {
+  const webSearch = turn.chatMode === 'websearch';
+  const inLocale = (locale: Locale) => {
+    const settings = model.settings({ kind: 'answer', webSearch, locale, timeZone });
+    const instructions = answerInstructions({
+      locale,
+      at: turn.startedAt,
+      timeZone,
+      thinks: model.entry.reasoning !== 'none',
+      thinkingLanguages: config.reasoningLanguages,
+      additions: settings.instructions,
+    });
+    return { settings, instructions };
+  };
+  const spoken = inLocale(turn.locale);
+  const others = LOCALES.filter((locale) => locale !== turn.locale).map(inLocale);
+  return {
+    policy: executionPolicy(config),
+    answerSettings: spoken.settings,
+    instructions: spoken.instructions,
+    hiddenTexts: [spoken, ...others].map(({ instructions }) => instructions),
+  };
+}

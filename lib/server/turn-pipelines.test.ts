@@ -1,0 +1,302 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import type { ChatRequest } from '@/lib/chat/chat-request';
+import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
+import type { ChatModel } from '@/lib/models/model-provider';
+import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
+import { rehearsalPipeline } from '@/lib/pipelines/rehearsal/rehearsal-pipeline';
+import { modelForTest, type Reply } from '@/lib/pipelines/turn/testing/model-for-test';
+import { randomIds } from '@/lib/shared/ids';
+import { fixtureKeys } from '@/lib/store/contract/store-fixtures';
+import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
+import type { Store } from '@/lib/store/store';
+import { createLog } from '@/lib/telemetry/log';
+import { isForest } from '@/lib/trace/activity';
+import { parseTrace } from '@/lib/trace/parse-trace';
+import type { TraceMode } from '@/lib/trace/step-key';
+import { AbandonedTurns } from './abandoned-turns';
+import { LiveTurns } from './live-turns';
+import { ReplyStarts } from './reply-starts';
+import { TurnKeeper } from './turn-keeper';
+import { TurnRunner } from './turn-runner';
+import { TurnService } from './turn-service';
+
+const AUTHOR = { ownerId: 'ana', locale: 'en' as const };
+const POINT = 'the moon pulls the sea';
+/** What the model says: the plan, a draft without its point, and a better one. */
+const REPLIES: readonly Reply[] = [
+  { thoughts: 'A question about tides. It wants a cause. ', text: `{"points":["${POINT}"]}` },
+  { thoughts: 'I write of the shore first. ', text: 'UNCHECKED words about the shore and its sand.' },
+  {
+    thoughts: 'The cause was missing. ',
+    text: `There are tides because ${POINT} and the earth turns under it.`,
+  },
+];
+const ANSWER = REPLIES[2]?.text ?? '';
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nalar-pipelines-'));
+  store = await openSqliteStore({ filePath: join(folder, 'nalar.db'), clock: Date.now });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Installation {
+  readonly model?: ChatModel;
+  readonly traceMode?: TraceMode;
+  readonly limits?: Partial<AdminSettings>;
+  readonly onChunk?: (turnId: string, sequence: number, chunk: string) => void;
+}
+
+/** The services around a model, with the rehearsal in the place of a pipeline that is not built yet. */
+function installation({
+  model = modelForTest(REPLIES).model,
+  traceMode = 'transparent',
+  limits = {},
+  onChunk,
+}: Installation) {
+  const log = createLog('silent');
+  let configReads = 0;
+  const settings = {
+    ...DEFAULT_ADMIN_SETTINGS,
+    titlesFromModel: false,
+    reasoningTraceMode: traceMode,
+    ...limits,
+  };
+  const liveTurns = new LiveTurns(store.turns, { add: onChunk ?? (() => {}) }, Date.now);
+  const keeper = new TurnKeeper(store, fixtureKeys);
+  const pipelines = { fast: fastPipeline, deep: rehearsalPipeline(async () => {}) };
+  const sanitizeLine = (text: string): string => text;
+  const models = {
+    list: () => [model.entry],
+    find: () => model,
+    defaultModelId: () => model.entry.modelId,
+  };
+  const abandonedTurns = new AbandonedTurns({ store, keeper, models, sanitizeLine, clock: Date.now, log });
+  const runner = new TurnRunner({
+    store,
+    liveTurns,
+    keeper,
+    pipelines,
+    replyStarts: new ReplyStarts({ store: store.replyStarts, clock: Date.now, log }),
+    sanitizeLine,
+    clock: Date.now,
+    log,
+  });
+  const service = new TurnService({
+    store,
+    liveTurns,
+    abandonedTurns,
+    runner,
+    models,
+    pipelines,
+    readConfig: async () => {
+      configReads += 1;
+      return settings;
+    },
+    sanitizeLine,
+    clock: Date.now,
+    ids: randomIds,
+  });
+  const ask = async (pipeline?: string) => {
+    const request: ChatRequest = {
+      trigger: 'submit',
+      conversationId: null,
+      parentId: null,
+      message: { id: randomIds('message'), text: 'Why are there tides?' },
+      chatMode: 'normal',
+      ...(pipeline !== undefined && { pipeline }),
+    };
+    const admitted = await service.admit(request);
+    if (!admitted.ok) throw new Error(admitted.error.code);
+    const started = await service.start(admitted.value, AUTHOR);
+    if (!started.ok) throw new Error(started.error.code);
+    return started.value;
+  };
+  return { ask, liveTurns, abandonedTurns, configReads: () => configReads };
+}
+
+/** What is kept of a turn. */
+async function kept(key: { readonly conversationId: string; readonly turnId: string }) {
+  const turn = await store.turns.get({ ownerId: 'ana', turnId: key.turnId });
+  const messages = await store.messages.list({ ownerId: 'ana', conversationId: key.conversationId });
+  const answer = messages.at(-1);
+  if (!turn || answer?.role !== 'assistant') throw new Error('nothing was kept');
+  const trace = await store.traces.get({ ownerId: 'ana', traceId: turn.traceId });
+  const parsed = parseTrace(trace?.record);
+  if (!parsed.ok || parsed.value.version !== 3) throw new Error('no trace of version 3');
+  return { turn, answer, activities: parsed.value.activities };
+}
+
+/** What holds of every turn that was kept, whenever and however it was cut. */
+function expectSound(
+  { turn, answer, activities }: Awaited<ReturnType<typeof kept>>,
+  traceMode: TraceMode,
+): void {
+  const text = messageText(answer);
+  expect(turn.status).not.toBe('running');
+  expect(ANSWER.startsWith(text)).toBe(true);
+  if (turn.status === 'completed') expect(text).toBe(ANSWER);
+  const wasPromised = turn.status === 'interrupted' || activities.some(({ kind }) => kind === 'draft');
+  if (text === '' && wasPromised) expect(answer.parts.map(({ type }) => type)).toContain('data-notice');
+  expect(JSON.stringify([answer, activities])).not.toMatch(/UNCHECKED|points/);
+  expect(isForest(activities)).toBe(true);
+  expect(JSON.stringify(activities)).not.toContain('"running"');
+  if (traceMode === 'curated') expect(JSON.stringify(activities)).not.toMatch(/detail|summary|tides|cause/);
+}
+
+describe('TurnService and TurnRunner', () => {
+  it('resolve settings and what a model is called with once for each turn', async () => {
+    const { model } = modelForTest([{ text: 'Yes.' }]);
+    const asked: string[] = [];
+    const settings: ChatModel['settings'] = (purpose) => {
+      asked.push(`${purpose.kind} ${purpose.locale}`);
+      return model.settings(purpose);
+    };
+    const { ask, configReads } = installation({ model: { ...model, settings } });
+    const live = await ask();
+    await live.ended;
+    expect(configReads()).toBe(1);
+    // Each wording of the instructions is known to the sanitiser; one of them is sent.
+    expect(asked.sort()).toEqual(['answer en', 'answer id']);
+    expect(messageText((await kept(live.key)).answer)).toBe('Yes.');
+  });
+
+  it('answer the usual way where the pipeline that was asked for is not there, and say so', async () => {
+    const { ask } = installation({ model: modelForTest([{ text: 'Yes.' }]).model });
+    for (const [pipeline, kinds] of [
+      [undefined, ['answer']],
+      ['fast', ['answer']],
+      ['research', ['decision', 'answer']],
+      ['nonsense', ['decision', 'answer']],
+    ] as const) {
+      const live = await ask(pipeline);
+      await live.ended;
+      const { turn, activities } = await kept(live.key);
+      expect(turn.pipeline).toBe('fast');
+      expect(activities.map(({ kind }) => kind)).toEqual(kinds);
+    }
+  });
+
+  it('tell the readers where a turn could not be kept', async () => {
+    const { ask } = installation({ model: modelForTest([{ text: 'Yes.' }]).model });
+    store.turns.settle = async () => {
+      throw new Error('no');
+    };
+    const live = await ask();
+    const sent = await new Response(live.stream()).text();
+    expect(sent).toMatch(/not-saved.*"type":"finish"/s);
+  });
+});
+
+describe.each(['transparent', 'curated'] as const)('a pipeline of several calls, %s', (traceMode) => {
+  it('plans, drafts, writes once more and releases what passed', async () => {
+    const { ask } = installation({ traceMode });
+    const live = await ask('deep');
+    const sent = await new Response(live.stream()).text();
+    const { turn, answer, activities } = await kept(live.key);
+    expectSound({ turn, answer, activities }, traceMode);
+    expect([turn.pipeline, turn.status, messageText(answer)]).toEqual(['deep', 'completed', ANSWER]);
+    expect(sent).not.toMatch(/UNCHECKED|points/);
+    const shown = activities.filter(({ kind }) => kind !== 'thought');
+    expect(shown.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      'stage done',
+      'stage done',
+      'draft refused',
+      'stage done',
+      'revision done',
+      'draft done',
+      'answer done',
+    ]);
+    const nameOf = (id: string | null) =>
+      activities.find(({ activityId }) => activityId === id)?.name ?? null;
+    expect(
+      activities.flatMap(({ kind, parentId }) => (kind === 'thought' ? [nameOf(parentId)] : [])),
+    ).toEqual(expect.arrayContaining(['rehearsal_plan', 'rehearsal_write', 'again']));
+  });
+
+  it('keeps what was shown when it is stopped at any chunk', async () => {
+    let last = 1;
+    let conversationId = '';
+    for (let at = 1; at <= last; at += 1) {
+      const { ask, liveTurns } = installation({
+        traceMode,
+        onChunk: (_, sequence, chunk) => {
+          conversationId = /"conversationId":"(\w+)"/.exec(chunk)?.[1] ?? conversationId;
+          if (sequence === at) liveTurns.find({ ownerId: 'ana', conversationId })?.stop();
+        },
+      });
+      const live = await ask('deep');
+      const sent = await new Response(live.stream()).text();
+      last = Math.max(last, sent.split('\ndata: ').length);
+      expectSound(await kept(live.key), traceMode);
+    }
+    expect(last).toBeGreaterThan(10);
+  });
+
+  it.each([0, 1, 2])('keeps what was shown when call %i of the model runs out of time', async (call) => {
+    const replies = REPLIES.map((reply, index) =>
+      index === call ? { ...reply, hangs: true as const } : reply,
+    );
+    const { ask } = installation({
+      traceMode,
+      model: modelForTest(replies).model,
+      limits: { totalTimeoutMs: 300 },
+    });
+    const live = await ask('deep');
+    await live.ended;
+    const settled = await kept(live.key);
+    expectSound(settled, traceMode);
+    expect(settled.turn.status).toMatch(/failed|interrupted/);
+    expect(settled.answer.parts.map(({ type }) => type)).toEqual(['data-notice']);
+    expect(settled.activities.at(-1)).toMatchObject({ kind: 'failure', status: 'failed' });
+  });
+
+  it('keeps what was shown when its process is killed at any chunk', async () => {
+    const chunks: string[] = [];
+    const { ask, abandonedTurns } = installation({
+      traceMode,
+      onChunk: (_, __, chunk) => void chunks.push(chunk),
+    });
+    const first = await ask('deep');
+    await first.ended;
+    const { turn: model } = await kept(first.key);
+    expect(chunks.length).toBeGreaterThan(10);
+    for (let at = 0; at <= chunks.length; at += 1) {
+      const name = `${at}`;
+      const question: ChatMessage = {
+        id: `msg_q${name}`,
+        role: 'user',
+        metadata: { conversationId: `cnv_${name}`, parentId: null, createdAt: 1 },
+        parts: [{ type: 'text', text: 'Why are there tides?' }],
+      };
+      const begun = await store.turns.begin({
+        turn: {
+          ...model,
+          turnId: `trn_${name}`,
+          traceId: `trc_${name}`,
+          conversationId: `cnv_${name}`,
+          userMessageId: question.id,
+          assistantMessageId: `msg_a${name}`,
+        },
+        newConversation: { title: 'Tides' },
+        userMessage: question,
+      });
+      if (!begun.ok) throw new Error(begun.error);
+      const { turnId, conversationId } = begun.value;
+      await store.chunks.append([{ turnId, firstSequence: 1, chunks: chunks.slice(0, at) }]);
+      await abandonedTurns.settle(begun.value);
+      const settled = await kept({ turnId, conversationId });
+      expect(settled.turn.status).toBe('interrupted');
+      expectSound(settled, traceMode);
+    }
+  });
+});
