@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import type { CollectedTrace } from '@/lib/reasoning/trace-collector/trace-collector';
+import type { CollectedTrace } from '@/lib/reasoning/trace-collector/collected-trace';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 
 /** A turn as it will be kept: exactly what was shown. */

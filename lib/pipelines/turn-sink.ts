@@ -8,12 +8,13 @@ import type {
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
 import { truncateAtWord } from '@/lib/reasoning/sanitizer/truncate-at-word';
+import type { CollectedTrace } from '@/lib/reasoning/trace-collector/collected-trace';
 import type {
   CollectedSource,
   CollectorEvent,
   StepUpdate,
 } from '@/lib/reasoning/trace-collector/collector-event';
-import type { CollectedTrace, TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
+import type { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
 import type { Activity } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';

@@ -5,8 +5,8 @@ import { STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
 import { labelOfSentence } from '../timeline/row-label';
 import { type RowChange, type ThoughtRow, ThoughtRows } from '../timeline/thought-rows';
 import type { TurnSigns } from '../timeline/turn-signs';
+import type { TraceCollectorOptions } from './collector-options';
 import type { ThoughtLog } from './thought-log';
-import type { TraceCollectorOptions } from './trace-collector';
 
 /** Places are kept for how the turn ends. */
 const MOST_BEFORE_THE_END = MOST_ACTIVITIES - 2;

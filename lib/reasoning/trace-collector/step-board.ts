@@ -9,8 +9,8 @@ import { curatedHeadline, STEP_TEMPLATE_LABELS } from '../segmenter/step-templat
 import type { StepWording } from '../segmenter/step-wording';
 import { showsSignOf } from '../timeline/turn-signs';
 import type { StepUpdate } from './collector-event';
+import type { TraceCollectorOptions } from './collector-options';
 import type { ThoughtLog } from './thought-log';
-import type { TraceCollectorOptions } from './trace-collector';
 
 interface ClosedBoard {
   readonly steps: readonly StepUpdate[];

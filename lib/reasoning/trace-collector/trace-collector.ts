@@ -1,50 +1,22 @@
 import type { TextStreamPart, ToolSet } from 'ai';
-import type { Clock } from '@/lib/shared/clock';
 import type { Activity, ActivityStatus } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
-import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
-import type { Fidelity, FidelityKind, ThoughtLogEntry, TraceStatus } from '@/lib/trace/trace-envelope';
-import { THOUGHT_DELTA_LIMIT, type TraceRecord } from '@/lib/trace/trace-record';
-import type { SanitizedPiece, TurnSanitizer } from '../sanitizer/turn-sanitizer';
+import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import { THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
+import type { SanitizedPiece } from '../sanitizer/turn-sanitizer';
 import { type StandIn, standInOf } from '../stand-in';
 import { ActivityBoard } from './activity-board';
-import type { CollectedSource, CollectorEvent, StepUpdate } from './collector-event';
+import type { CollectedTrace } from './collected-trace';
+import type { CollectorEvent, StepUpdate } from './collector-event';
+import type { TraceCollectorOptions } from './collector-options';
+import { FidelityMeter } from './fidelity-meter';
 import { ProgressMeter } from './progress-meter';
 import { RedactionLedger } from './redaction-ledger';
+import { SourceList } from './source-list';
 import { StepBoard } from './step-board';
 import { ThoughtLog } from './thought-log';
 
-export interface TraceCollectorOptions {
-  readonly traceMode: TraceMode;
-  readonly chatMode: ChatMode;
-  /** Language of labels where the reasoning itself does not decide it. */
-  readonly locale: Locale;
-  /** The user's message; contextual labels use its words. */
-  readonly userText: string;
-  /** What the model's reasoning is, if it produces any. */
-  readonly fidelity: FidelityKind;
-  /** User-facing names of tools, by internal name. */
-  readonly toolLabels: ReadonlyMap<string, string>;
-  readonly sanitizer: TurnSanitizer;
-  readonly clock: Clock;
-}
-
-/** What is kept of a turn's reasoning; empty thoughts, no redactions and no fidelity in curated mode. */
-export interface CollectedTrace {
-  readonly record: TraceRecord;
-  readonly thoughts: readonly ThoughtLogEntry[];
-  readonly redactions: readonly Redaction[];
-  readonly fidelity: Fidelity;
-  readonly locale: Locale;
-  readonly segmenterVersion: string;
-  /** Whether thoughts were shown in the place of an answer. */
-  readonly repeatsThoughts: boolean;
-}
-
-/** Rough size of a token, used where a provider does not count reasoning tokens for us. */
-const CHARACTERS_PER_TOKEN = 4;
 const NO_EVENTS: readonly CollectorEvent[] = [];
-const MOST_SOURCES = 100;
 /** How often at most it is said that the answer goes on after a thought. */
 const RESPONDING_INTERVAL_MS = 250;
 
@@ -58,7 +30,8 @@ export class TraceCollector {
   private readonly activities: ActivityBoard;
   private readonly thoughts = new ThoughtLog();
   private readonly redactions = new RedactionLedger();
-  private readonly sourceUrls = new Set<string>();
+  private readonly sources = new SourceList();
+  private readonly fidelity = new FidelityMeter();
   private reasoningId: string | null = null;
   private thinkingShown = 0;
   private responding = false;
@@ -67,7 +40,6 @@ export class TraceCollector {
   private isAnswering = false;
   private standIn: StandIn | null = null;
   private repeatsThoughts = false;
-  private billedTokens: number | undefined;
 
   constructor(private readonly options: TraceCollectorOptions) {
     this.board = new StepBoard(options, this.thoughts);
@@ -105,7 +77,7 @@ export class TraceCollector {
       case 'source':
         return part.sourceType === 'url' ? this.sourceFound(part.url, part.title) : NO_EVENTS;
       case 'finish-step':
-        this.countReasoningTokens(part.usage.outputTokenDetails.reasoningTokens);
+        this.fidelity.bill(part.usage.outputTokenDetails.reasoningTokens);
         return NO_EVENTS;
       default:
         return NO_EVENTS;
@@ -114,7 +86,7 @@ export class TraceCollector {
 
   /** Whether a source of this address would be taken in: it is new, and there are not too many. */
   wantsSource(url: string): boolean {
-    return this.sourceUrls.size < MOST_SOURCES && !this.sourceUrls.has(url);
+    return this.sources.wants(url);
   }
 
   /** Takes what an earlier collector let out, so that this one can end a turn whose process has gone. */
@@ -135,7 +107,7 @@ export class TraceCollector {
         this.redactions.add(event.redaction);
         break;
       case 'source':
-        this.sourceUrls.add(event.source.url);
+        this.sources.add(event.source.url);
         break;
       case 'step':
         this.board.restore(event.step);
@@ -163,7 +135,10 @@ export class TraceCollector {
         record,
         thoughts: this.thoughts.entries,
         redactions: this.transparent ? this.redactions.all() : [],
-        fidelity: this.fidelity(),
+        fidelity: this.fidelity.measure(this.options.fidelity, {
+          isShown: this.transparent && (this.thoughts.length > 0 || !this.redactions.isEmpty),
+          characters: this.thoughts.length,
+        }),
         locale,
         segmenterVersion,
         repeatsThoughts: this.repeatsThoughts,
@@ -300,28 +275,11 @@ export class TraceCollector {
   }
 
   private sourceFound(url: string, title: string | undefined): readonly CollectorEvent[] {
-    if (!this.wantsSource(url)) return NO_EVENTS;
-    this.sourceUrls.add(url);
-    // Not the provider's id, which can say anything.
-    const sourceId = `source-${this.sourceUrls.size}`;
-    const source: CollectedSource = title === undefined ? { sourceId, url } : { sourceId, url, title };
+    if (!this.sources.wants(url)) return NO_EVENTS;
+    const source = this.sources.add(url, title);
     this.activities.sourceFound();
     const step = this.board.sourceFound(this.progress.value, this.options.clock());
     return [{ type: 'source', source }, this.stepEvent(step)];
-  }
-
-  private countReasoningTokens(tokens: number | undefined): void {
-    if (tokens !== undefined) this.billedTokens = (this.billedTokens ?? 0) + tokens;
-  }
-
-  private fidelity(): Fidelity {
-    if (!this.transparent || (this.thoughts.length === 0 && this.redactions.isEmpty)) return { kind: 'none' };
-    return {
-      // A model that is said to have no reasoning has shown some.
-      kind: this.options.fidelity === 'none' ? 'raw' : this.options.fidelity,
-      visibleTokens: Math.ceil(this.thoughts.length / CHARACTERS_PER_TOKEN),
-      ...(this.billedTokens === undefined ? {} : { billedTokens: this.billedTokens }),
-    };
   }
 
   private stepEvent(step: StepUpdate): CollectorEvent {
