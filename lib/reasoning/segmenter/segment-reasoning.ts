@@ -41,23 +41,20 @@ const LONGEST_SENTENCE = 2_000;
  * from the context and no thought. Works for any text, never throws and takes time linear in it.
  */
 export function segmentReasoning(text: string, context: SegmentationContext): SegmentedReasoning {
-  const segmenter = new ReasoningSegmenter(context);
+  const segmenter = new ReasoningSegmenter(new SentenceScorer(context));
   segmenter.append(text);
   return segmenter.segment(context);
 }
 
 /** Sorts reasoning that grows; each of its sentences is looked at once, however often it is sorted. */
 export class ReasoningSegmenter {
-  private readonly scorer: SentenceScorer;
   private readonly sentences = new SentenceStream();
   private readonly reader = new UnitReader();
   private readonly units: ReasoningUnit[] = [];
   private readonly scores: Float64Array[] = [];
   private beginning = '';
 
-  constructor(context: Pick<SegmentationContext, 'chatMode' | 'userText'>) {
-    this.scorer = new SentenceScorer(context);
-  }
+  constructor(private readonly scorer: SentenceScorer) {}
 
   /** Takes more reasoning. */
   append(text: string): void {

@@ -1,4 +1,5 @@
 import type { StepKey } from '@/lib/trace/step-key';
+import type { SentenceScorer } from '../segmenter/classify-sentences';
 import { cutAtWord } from '../segmenter/cut-at-word';
 import { SentenceStream } from '../sentence-splitter';
 import { type Heading, headingOf, mayGoOnAsHeading } from './heading-of';
@@ -72,8 +73,8 @@ export class ThoughtRows {
   /** The first part of a line that may become a heading. */
   private begunLine = '';
 
-  constructor(context: { readonly chatMode: TurnSigns['chatMode']; readonly userText: string }) {
-    this.steps = new StepFilter(context);
+  constructor(scorer: SentenceScorer) {
+    this.steps = new StepFilter(scorer);
   }
 
   /** Takes more of the thoughts; returns what that changed, in order. */

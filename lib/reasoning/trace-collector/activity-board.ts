@@ -1,6 +1,7 @@
 import { type Activity, type ActivityStatus, MOST_ACTIVITIES, thoughtRangeOf } from '@/lib/trace/activity';
 import type { Locale, StepKey } from '@/lib/trace/step-key';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import type { SentenceScorer } from '../segmenter/classify-sentences';
 import { STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
 import { labelOfSentence } from '../timeline/row-label';
 import { type RowChange, type ThoughtRow, ThoughtRows } from '../timeline/thought-rows';
@@ -38,8 +39,9 @@ export class ActivityBoard {
   constructor(
     private readonly options: TraceCollectorOptions,
     private readonly log: ThoughtLog,
+    scorer: SentenceScorer,
   ) {
-    this.rows = new ThoughtRows(options);
+    this.rows = new ThoughtRows(scorer);
     this.signs = { chatMode: options.chatMode, calledTool: false, foundSource: false };
   }
 

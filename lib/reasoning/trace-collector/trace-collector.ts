@@ -4,6 +4,7 @@ import type { Redaction } from '@/lib/trace/redaction';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
 import type { SanitizedPiece } from '../sanitizer/turn-sanitizer';
+import { SentenceScorer } from '../segmenter/classify-sentences';
 import { type StandIn, standInOf } from '../stand-in';
 import { ActivityBoard } from './activity-board';
 import type { CollectedTrace } from './collected-trace';
@@ -42,8 +43,9 @@ export class TraceCollector {
   private repeatsThoughts = false;
 
   constructor(private readonly options: TraceCollectorOptions) {
-    this.board = new StepBoard(options, this.thoughts);
-    this.activities = new ActivityBoard(options, this.thoughts);
+    const scorer = new SentenceScorer(options);
+    this.board = new StepBoard(options, this.thoughts, scorer);
+    this.activities = new ActivityBoard(options, this.thoughts, scorer);
   }
 
   /** The steps as they stand before the model has said anything. */
