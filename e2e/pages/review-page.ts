@@ -54,8 +54,9 @@ export class ReviewPage {
     return this.page.locator(`[data-queue-row="${traceId}"]`);
   }
 
-  step(key: string): Locator {
-    return this.page.locator(`[data-step="${key}"]`);
+  /** A row of the timeline, by its place. */
+  timelineRow(index: number): Locator {
+    return this.page.locator('[data-row]:not([data-row=quiet])').nth(index);
   }
 
   filter(label: string): Locator {
