@@ -135,6 +135,11 @@ export class ThoughtRows {
   }
 
   private readSentence(piece: string, start: number, signs: TurnSigns, changes: RowChange[]): void {
+    if (this.rows >= MOST_ROWS && this.row !== null) {
+      // The last row takes what is left, whatever it says.
+      this.waitingFrom = null;
+      return;
+    }
     const sentence = piece.slice(0, LONGEST_READ).trim();
     const count = sentencesAtMost(piece);
     const step = this.steps.next(sentence, signs);
