@@ -127,10 +127,12 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
       expect(first.step(key)?.label, key).toBeTruthy();
       expect(TEMPLATE_LABELS).not.toContain(first.step(key)?.label);
     }
-    for (const key of ['intent-analysis', 'search-decision', 'response-compose']) {
+    for (const key of ['intent-analysis', 'search-decision', 'response-compose'])
       expect(second.step(key)?.label, key).not.toBe(first.step(key)?.label);
+    for (const key of ['intent-analysis', 'response-compose'])
       expect(second.step(key)?.meta?.thought, key).not.toBe(first.step(key)?.meta?.thought);
-    }
+    for (const turn of [first, second]) expect(turn.activities[0]?.label).not.toBe('');
+    expect(second.activities[0]?.label).not.toBe(first.activities[0]?.label);
     const records = await Promise.all([first, second].map(({ traceId }) => visitor.trace(traceId)));
     const [firstRecord, secondRecord] = records.map(({ trace }) => trace.record);
     expect(firstRecord?.headline).not.toBe(secondRecord?.headline);

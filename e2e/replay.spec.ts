@@ -1,6 +1,6 @@
 import { expectAccessible, settled } from './support/expect-accessible';
 import { CURATED_ORIGIN } from './support/origins';
-import { changeTraces, PACE_MS, paceTraces } from './support/pace-traces';
+import { changeTraces, PACE_MS, paceActivities, paceTraces } from './support/pace-traces';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
@@ -85,7 +85,8 @@ test.describe('a settled turn', () => {
       await scrubber.press(key);
       await expect(scrubber).toHaveAttribute(
         'aria-valuetext',
-        new RegExp(`^${seconds} of ${TOTAL_SECONDS} seconds, .+`),
+        // Before the first thought nothing has happened yet.
+        new RegExp(`^${seconds} of ${TOTAL_SECONDS} seconds${seconds < PACE_MS / 1_000 ? '$' : ', .+'}`),
       );
     }
     for (const [seconds, words] of [
@@ -136,9 +137,11 @@ test.describe('a settled turn', () => {
     panel,
     context,
   }) => {
-    await changeTraces(context, ({ trace: { startedAt, record }, thoughts }) => {
-      for (const [index, thought] of thoughts.entries()) thought.ts = startedAt + 2_000 + index * 60_000;
+    await changeTraces(context, (view) => {
+      const { startedAt, record } = view.trace;
+      for (const [index, thought] of view.thoughts.entries()) thought.ts = startedAt + 2_000 + index * 60_000;
       record.completedAt = startedAt + 600_000;
+      paceActivities(view, startedAt + 500_000);
     });
     await chat.open();
     await chat.ask(newQuestion().text);

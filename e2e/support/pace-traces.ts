@@ -34,15 +34,22 @@ export async function paceTraces(context: BrowserContext): Promise<void> {
     for (const [index, step] of record.steps.entries()) step.ts = startedAt + index * PACE_MS;
     const answerAt = Math.max(...[...thoughts, ...record.steps].map(({ ts }) => ts));
     record.completedAt = answerAt + ANSWER_MS;
-    // Thoughts last as long as those that they stand for, the answer from the last of them to the end.
-    for (const activity of record.activities) {
-      const { kind, detail: { start, end } = {} } = activity;
-      const isAnswer = kind === 'answer';
-      activity.startedAt = start === undefined ? (isAnswer ? answerAt : startedAt) : timeAt(start, thoughts);
-      activity.endedAt =
-        end === undefined ? (isAnswer ? record.completedAt : answerAt) : timeAt(end - 1, thoughts);
-    }
+    paceActivities({ trace: { startedAt, record }, thoughts }, answerAt);
   });
+}
+
+/** Rows last as long as the thoughts that they stand for, that of the answer from a moment on to the end. */
+export function paceActivities(
+  { trace: { startedAt, record }, thoughts }: TimedTrace,
+  answerAt: number,
+): void {
+  for (const activity of record.activities) {
+    const { kind, detail: { start, end } = {} } = activity;
+    const isAnswer = kind === 'answer';
+    activity.startedAt = start === undefined ? (isAnswer ? answerAt : startedAt) : timeAt(start, thoughts);
+    activity.endedAt =
+      end === undefined ? (isAnswer ? record.completedAt : answerAt) : timeAt(end - 1, thoughts);
+  }
 }
 
 /** When the character at a place of the thoughts was shown. */
