@@ -82,6 +82,9 @@ describe('presentStored', () => {
     const { timeline } = presentStored({ ...view, trace: { ...view.trace, status: 'stopped', record } });
     expect(timeline.rows.map(({ id }) => id)).toEqual(['intent-analysis']);
     expect(timeline.endedAs).toBe('stopped');
+    const skipped = { ...record, steps: steps.map((one) => ({ ...one, status: 'skipped' as const })) };
+    const ended = presentStored({ ...view, trace: { ...view.trace, status: 'stopped', record: skipped } });
+    expect(ended.timeline.unneeded).toEqual([]);
   });
 });
 
