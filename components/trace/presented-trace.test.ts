@@ -37,9 +37,10 @@ describe('presentStored', () => {
     expect(phase).toBe('settled');
     expect(paragraphs.map(({ sentences }) => sentences.length)).toEqual([2, 1]);
     expect(timeline.rows.map(({ label, durationMs }) => [label, durationMs])).toEqual([
-      ['The person asks about prices', 1_000],
+      // Thoughts go on until something else begins.
+      ['The person asks about prices', 1_200],
       ['Price data', 500],
-      ['Then the harvest', 0],
+      ['Then the harvest', 4_000],
       [null, 3_000],
     ]);
     const texts = timeline.rows.map((row) =>

@@ -97,7 +97,7 @@ describe('TraceTimeline', () => {
   it('shows what happened, the first row open, with its step, what it counts and how long it took', () => {
     const text = textOf(timelineOf(3));
     expect(text).toContain(
-      'The person asks about prices intent. Done.1sThe person asks about prices. Monthly series come first.',
+      'The person asks about prices intent. Done.1.2sThe person asks about prices. Monthly series come first.',
     );
     expect(text).toContain('Price data tools. Done.0.5s');
     expect(text).toContain('Writing the answer answer · 120 words · 4 sources. Done.3s');

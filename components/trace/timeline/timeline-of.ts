@@ -1,4 +1,10 @@
-import { ACTIVITY_LABEL_LIMIT, type Activity, type ThoughtRange, thoughtRangeOf } from '@/lib/trace/activity';
+import {
+  ACTIVITY_LABEL_LIMIT,
+  type Activity,
+  durationOf,
+  type ThoughtRange,
+  thoughtRangeOf,
+} from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import { removalMarks } from '@/lib/trace/removal-mark';
 import type { StepKey, StepStatus } from '@/lib/trace/step-key';
@@ -69,7 +75,7 @@ function rowsOfActivities({
   const sourceCount = steps.find(({ stepKey }) => stepKey === 'source-validation')?.meta?.sourceCount ?? 0;
   const gaps = removalMarks(text, redactions).map(({ at }) => at);
   return activities.map((activity) => {
-    const { activityId, kind, name, label, stepKey, status, startedAt, endedAt } = activity;
+    const { activityId, kind, name, label, stepKey, status } = activity;
     const range = thoughtRangeOf(activity);
     const isLast = range !== null && range.end === text.length;
     const isIn = (at: number): boolean =>
@@ -81,7 +87,7 @@ function rowsOfActivities({
       label: isOurs(kind, isCurated) ? null : label,
       status,
       isCheck: name === 'check',
-      durationMs: endedAt === undefined ? null : Math.max(0, endedAt - startedAt),
+      durationMs: durationOf(activities, activity),
       content: contentOf(activity, range, text),
       words: kind === 'answer' && typeof activity.detail?.words === 'number' ? activity.detail.words : null,
       // The sources that came with the answer.

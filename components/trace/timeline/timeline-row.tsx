@@ -115,7 +115,9 @@ function RowHeading({ row, isOpen }: RowHeadingProps) {
   const mark = markOf(row, t);
   return (
     <>
-      <bdi className="break-words font-medium text-foreground">
+      <bdi
+        className={classNames('break-words font-medium text-foreground', isOpen === undefined && 'mr-0.5')}
+      >
         {start}
         <span className={end === '' ? undefined : 'whitespace-nowrap'}>
           {end}
