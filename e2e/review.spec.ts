@@ -265,7 +265,11 @@ test.describe('reviewing', () => {
     await reviewing.keysReady();
     await page.keyboard.press('d');
     await expect(page.getByRole('heading', { level: 1, name: review.compare.title })).toBeVisible();
-    await expect(page.locator('[data-compared-step]')).toHaveCount(6);
+    for (const side of [review.compare.left, review.compare.right]) {
+      const timeline = page.getByRole('region', { name: side });
+      await expect(timeline.locator('[data-kind=thought]').first()).toBeVisible();
+      await expect(timeline.locator('[data-kind=answer]')).toBeVisible();
+    }
     await expectAccessible(page, 'the comparison');
     // Also from the later one it goes from the earlier to the later.
     const times = page.getByRole('main').getByRole('definition');
