@@ -1,5 +1,5 @@
+import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
 import type { FeatureRow } from './feature-matrix';
-import { seededRandom } from './seeded-random';
 
 /** One sentence to learn from: what it shows, what it is, and how much it counts. */
 export interface Example {
@@ -69,14 +69,11 @@ function mean(members: readonly Network[]): Network {
 
 function trainMember(examples: readonly Example[], columns: number, random: () => number): Network {
   const network = new TrainingNetwork(columns, columnCounts(examples, columns), examples.length, random);
-  const order = Int32Array.from({ length: examples.length }, (_, index) => index);
+  let order: readonly Example[] = examples;
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     const rate = LEARNING_RATE * (1 - (0.8 * epoch) / EPOCHS);
-    shuffle(order, random);
-    for (const index of order) {
-      const example = examples[index];
-      if (example) network.learn(example, rate);
-    }
+    order = shuffled(order, random);
+    for (const example of order) network.learn(example, rate);
   }
   return network;
 }
@@ -204,14 +201,4 @@ function columnCounts(examples: readonly Example[], columns: number): Float64Arr
   for (const { row } of examples)
     for (const column of row.columns) counts[column] = (counts[column] ?? 0) + 1;
   return counts;
-}
-
-/** Fisher and Yates. */
-function shuffle(order: Int32Array, random: () => number): void {
-  for (let index = order.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(random() * (index + 1));
-    const swapped = order[index] ?? 0;
-    order[index] = order[other] ?? 0;
-    order[other] = swapped;
-  }
 }

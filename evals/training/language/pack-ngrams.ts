@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { EMPTY_HASH, hashByte } from '../../../lib/reasoning/language/ngram-table';
+import { addCode, EMPTY_HASH } from '../../../lib/text/hashing/text-hash';
 
 interface Frequencies {
   readonly languages: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ interface Frequencies {
 const LATIN = new Set(
   'az ca cs da de en es et eu fi fr hr hu is it lt lv ms nl no pl pt ro sk sl sq sv tl tr vi yo'.split(' '),
 );
-const OUTPUT = '../../../lib/reasoning/language/ngrams.generated.ts';
+const OUTPUT = '../../../lib/text/languages/ngrams.generated.ts';
 
 /** Writes eld's medium n-grams of languages in Latin letters in the packed form: `tsx evals/training/language/pack-ngrams.ts`. */
 async function main(): Promise<void> {
@@ -68,9 +68,9 @@ function hashOf(ngram: string, byteOf: ReadonlyMap<string, number>): number {
   for (const character of ngram) {
     const code = character.charCodeAt(0);
     const isAscii = code === 0x20 || code === 0x27 || code === 0x60 || (code >= 0x61 && code <= 0x7a);
-    hash = hashByte(hash, isAscii ? code : (byteOf.get(character) ?? 0));
+    hash = addCode(hash, isAscii ? code : (byteOf.get(character) ?? 0));
   }
-  return hash;
+  return hash >>> 0;
 }
 
 function variableLength(value: number): number[] {

@@ -8,15 +8,16 @@ const DATA_DIRECTORY = dirname(fileURLToPath(import.meta.url));
 
 /** Sources whose change alters what the features mean, so that the weights no longer fit. */
 const FEATURE_SOURCES = [
-  'concept-lexicon.ts',
-  'feature-hash.ts',
-  'number-shape.ts',
-  'sentence-features.ts',
-  'token-profile.ts',
-  'visit-tokens.ts',
-  'word-forms.ts',
+  'reasoning/segmenter/concept-lexicon.ts',
+  'reasoning/segmenter/mix-hashes.ts',
+  'reasoning/segmenter/number-shape.ts',
+  'reasoning/segmenter/sentence-features.ts',
+  'reasoning/segmenter/token-profile.ts',
+  'reasoning/segmenter/visit-tokens.ts',
+  'reasoning/segmenter/word-forms.ts',
+  'text/hashing/text-hash.ts',
 ];
-const SEGMENTER_DIRECTORY = join(DATA_DIRECTORY, '../../../lib/reasoning/segmenter');
+const SOURCE_DIRECTORY = join(DATA_DIRECTORY, '../../../lib');
 
 export interface TrainingSet {
   readonly sentences: readonly LabelledSentence[];
@@ -45,6 +46,6 @@ export function readTrainingSet(): TrainingSet {
 export function trainingDigest(): string {
   const digest = createHash('sha256');
   for (const name of dataFiles()) digest.update(readData(name));
-  for (const name of FEATURE_SOURCES) digest.update(readFileSync(join(SEGMENTER_DIRECTORY, name), 'utf8'));
+  for (const name of FEATURE_SOURCES) digest.update(readFileSync(join(SOURCE_DIRECTORY, name), 'utf8'));
   return digest.digest('hex').slice(0, 12);
 }

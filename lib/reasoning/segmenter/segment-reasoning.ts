@@ -1,11 +1,11 @@
+import { plainText } from '@/lib/text/markdown/plain-text';
+import { SentenceStream } from '@/lib/text/sentences/sentence-stream';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale, StepKey } from '@/lib/trace/step-key';
 import { STEP_THOUGHT_LIMIT } from '@/lib/trace/trace-record';
-import { SentenceStream } from '../sentence-splitter';
 import { rateScored, SentenceScorer } from './classify-sentences';
 import { contextualHeadline, contextualLabels } from './contextual-labels';
-import { cutAtWord } from './cut-at-word';
 import { headlineOf } from './headline-of';
-import { plainText } from './plain-text';
 import { labelLocale } from './reasoning-locale';
 import { type ReasoningUnit, UnitReader } from './reasoning-unit';
 import type { SegmentationContext } from './segmentation-context';

@@ -2,7 +2,7 @@
 import type { PackedStepModel } from './packed-step-model';
 
 export const STEP_WEIGHTS: PackedStepModel & { readonly digest: string } = {
-  digest: '2182a7c00172',
+  digest: 'bf80321a04b1',
   featureBits: 16,
   scale: 0.0403646,
   transitions: [

@@ -40,3 +40,10 @@ export function scriptLanguage(sentence: string): string | null {
   }
   return foreign > 3 && foreign / (foreign + latin) > DOMINANT_SHARE ? language : null;
 }
+
+/** Whether most letters of a text are of another script than the Latin one. */
+export function isOtherScript(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters > 0 && latin * 2 < letters;
+}

@@ -24,12 +24,6 @@ const LEAST_FREQUENCY = 53;
 const bytesOf = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** The beginning of an n-gram's hash; `hashByte` goes on with it. */
-export const EMPTY_HASH = 0x811c9dc5;
-
-/** FNV-1a over the bytes of an n-gram. */
-export const hashByte = (hash: number, byte: number): number => Math.imul(hash ^ byte, 0x01000193) >>> 0;
-
 /** Unpacks a table into flat arrays, found in by halving. */
 export function unpackNgrams({ languages, averages, hashes, frequencies }: PackedNgrams): NgramTable {
   const keys = unpackHashes(bytesOf(hashes));

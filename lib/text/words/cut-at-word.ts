@@ -1,6 +1,9 @@
+import { wholeCharacters } from './whole-characters';
+
 const ELLIPSIS = '…';
 /** A cut earlier than this share of the limit would waste the room: then the word itself is cut. */
 const EARLIEST_CUT = 0.5;
+const SPACE = /\s/u;
 
 /**
  * Shortens a text to at most `limit` characters (UTF-16 units), the ellipsis included, after a whole word
@@ -9,12 +12,10 @@ const EARLIEST_CUT = 0.5;
 export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const room = limit - ELLIPSIS.length;
-  const space = text.lastIndexOf(' ', room);
-  const end = space >= limit * EARLIEST_CUT ? space : wholeCharacters(text, room);
-  return text.slice(0, end).replace(/[\s,;:–—-]+$/u, '') + ELLIPSIS;
+  return text.slice(0, wordEnd(text, room, limit * EARLIEST_CUT)).replace(/[\s,;:–—-]+$/u, '') + ELLIPSIS;
 }
 
-function wholeCharacters(text: string, end: number): number {
-  const last = text.charCodeAt(end - 1);
-  return last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
+function wordEnd(text: string, room: number, earliest: number): number {
+  for (let index = room; index >= earliest; index -= 1) if (SPACE.test(text.charAt(index))) return index;
+  return wholeCharacters(text, room);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SentenceStream, splitSentences } from './sentence-splitter';
+import { SentenceStream } from './sentence-stream';
+import { splitSentences } from './split-sentences';
 
 const fence = '```';
 

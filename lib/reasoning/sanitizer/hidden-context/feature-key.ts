@@ -1,19 +1,10 @@
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-
 /** Width of a feature's key in bits: wide enough that two of a few ten thousand rarely meet. */
 const FEATURE_KEY_BITS = 24;
 
-/** 32-bit FNV-1a over the UTF-16 code units of a text. */
-export function hashText(text: string): number {
-  let hash = FNV_OFFSET;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
-  }
-  return hash >>> 0;
-}
-
-/** Mixes two hashes into one; the order of the two matters. */
+/**
+ * Mixes two unsigned hashes into one; the order of the two matters. The weights for hidden context belong to these very
+ * numbers.
+ */
 export function combineHashes(first: number, second: number): number {
   let hash = Math.imul(first ^ (second >>> 15), 0x85ebca6b) + Math.imul(second, 0xc2b2ae35);
   hash ^= hash >>> 13;

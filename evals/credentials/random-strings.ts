@@ -1,17 +1,20 @@
+import { seededRandom } from '../../lib/text/random/seeded-random';
+
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 const UPPER = LOWER.toUpperCase();
 const DIGITS = '0123456789';
 
-/** Random strings that are the same for the same seed (mulberry32). */
-export class SeededRandom {
-  constructor(private state: number) {}
+/** Random strings that are the same for the same seed. */
+export class RandomStrings {
+  private readonly random: () => number;
+
+  constructor(seed: number) {
+    this.random = seededRandom(seed);
+  }
 
   /** A whole number from 0 to `limit` - 1. */
   below(limit: number): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit);
+    return Math.floor(this.random() * limit);
   }
 
   /** One of the values. */

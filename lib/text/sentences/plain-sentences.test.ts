@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitSentences } from './split-sentences';
+import { plainSentences } from './plain-sentences';
 
-describe('splitSentences', () => {
+describe('plainSentences', () => {
   it('does not end a sentence after a title or an abbreviation', () => {
-    expect(splitSentences('Dr. Sari lives at Jl. Merdeka no. 5. She works at PT. Maju.')).toEqual([
+    expect(plainSentences('Dr. Sari lives at Jl. Merdeka no. 5. She works at PT. Maju.')).toEqual([
       'Dr. Sari lives at Jl. Merdeka no. 5.',
       'She works at PT. Maju.',
     ]);
   });
 
   it('takes lines and bullets apart', () => {
-    expect(splitSentences('First line\n- second one\n2. third one!\n\n…')).toEqual([
+    expect(plainSentences('First line\n- second one\n2. third one!\n\n…')).toEqual([
       'First line',
       'second one',
       'third one!',
@@ -19,7 +19,7 @@ describe('splitSentences', () => {
   });
 
   it('keeps decimal numbers and questions whole', () => {
-    expect(splitSentences('It costs 3.5 million. Why? Nobody knows.')).toEqual([
+    expect(plainSentences('It costs 3.5 million. Why? Nobody knows.')).toEqual([
       'It costs 3.5 million.',
       'Why?',
       'Nobody knows.',
@@ -32,7 +32,7 @@ describe('splitSentences', () => {
         fc.array(fc.constantFrom('One ', 'two. ', 'Three! ', 'Dr. ', 'four?\n', '5.5 ', 'Six… ')),
         (pieces) => {
           const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
-          expect(letters(splitSentences(pieces.join('')).join(' '))).toBe(letters(pieces.join('')));
+          expect(letters(plainSentences(pieces.join('')).join(' '))).toBe(letters(pieces.join('')));
         },
       ),
     );

@@ -1,14 +1,8 @@
-import type { OpenBlock } from './blocks/open-block';
-import { openBlockAt } from './blocks/open-block-at';
+import type { OpenBlock } from '../blocks/open-block';
+import { openBlockAt } from '../blocks/open-block-at';
 import { lineMarkerLength } from './line-marker';
-import {
-  beginsSentence,
-  type Certainty,
-  certaintyAfter,
-  endsBold,
-  opensGluedTitle,
-} from './sentence-boundary';
 import { canSentenceStopAt, isCloser, isSpace, isTerminator, isWideTerminator } from './sentence-characters';
+import { beginsSentence, type Certainty, certaintyAfter, endsBold, opensGluedTitle } from './sentence-end';
 
 type Mode = 'line-start' | 'body' | 'terminated' | 'spaced' | 'block';
 
@@ -291,10 +285,4 @@ export class SentenceStream {
     this.head = '';
     this.pieceStart = this.position;
   }
-}
-
-/** Cuts a text into sentences whose concatenation is the text; see {@link SentenceStream}. */
-export function splitSentences(text: string): string[] {
-  const stream = new SentenceStream();
-  return [...stream.push(text), ...stream.flush()];
 }

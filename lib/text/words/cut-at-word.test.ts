@@ -10,6 +10,10 @@ it('cuts after a whole word and drops the comma', () => {
   expect(cutAtWord('first the price, then the rest', 18)).toBe('first the price…');
 });
 
+it('cuts at a line break as at a space', () => {
+  expect(cutAtWord('first the\nprice, then', 14)).toBe('first the…');
+});
+
 it('cuts inside a word only where there is no other place', () => {
   expect(cutAtWord('a'.repeat(50), 10)).toBe(`${'a'.repeat(9)}…`);
 });

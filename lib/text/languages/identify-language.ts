@@ -1,4 +1,4 @@
-import { eachPiece, remembering } from '../text-pieces';
+import { eachPiece, remembering } from '../words/text-pieces';
 import { functionWordHits, LISTED_LANGUAGES, type ListedLanguage, languagesOf } from './function-words';
 import { ngramLanguage } from './ngram-language';
 import { scriptLanguage } from './script-language';

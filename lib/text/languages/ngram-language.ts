@@ -1,4 +1,5 @@
-import { EMPTY_HASH, hashByte, type NgramTable, unpackNgrams } from './ngram-table';
+import { addCode, EMPTY_HASH } from '../hashing/text-hash';
+import { type NgramTable, unpackNgrams } from './ngram-table';
 import { LATIN_NGRAMS } from './ngrams.generated';
 
 export interface NgramLanguage {
@@ -61,7 +62,7 @@ function ngramsOf(words: readonly string[]): Set<number> {
 }
 
 function hashOf(bytes: Uint8Array, from: number, to: number, begins: boolean, ends: boolean): number {
-  let hash = begins ? hashByte(EMPTY_HASH, SPACE) : EMPTY_HASH;
-  for (let index = from; index < to; index += 1) hash = hashByte(hash, bytes[index] ?? 0);
-  return ends ? hashByte(hash, SPACE) : hash;
+  let hash = begins ? addCode(EMPTY_HASH, SPACE) : EMPTY_HASH;
+  for (let index = from; index < to; index += 1) hash = addCode(hash, bytes[index] ?? 0);
+  return (ends ? addCode(hash, SPACE) : hash) >>> 0;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLanguageRule } from '../sanitizer/language-rule';
+import { createLanguageRule } from '@/lib/reasoning/sanitizer/language-rule';
 import { identifyLanguage } from './identify-language';
 
 const rule = createLanguageRule({ allowedLanguages: ['id', 'en'] });
