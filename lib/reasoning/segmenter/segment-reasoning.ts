@@ -37,7 +37,7 @@ const BEGINNING = 4_000;
 const LONGEST_SENTENCE = 2_000;
 
 /**
- * Sorts sanitised reasoning into the six steps (seed 002 §6). Steps that it says nothing about get a label
+ * Sorts sanitised reasoning into the six steps. Steps that it says nothing about get a label
  * from the context and no thought. Works for any text, never throws and takes time linear in it.
  */
 export function segmentReasoning(text: string, context: SegmentationContext): SegmentedReasoning {
