@@ -1,4 +1,5 @@
 import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
+import { descend } from '../ada-grad';
 import type { FeatureRow } from './feature-matrix';
 
 /** One sentence to learn from: what it shows, what it is, and how much it counts. */
@@ -31,7 +32,7 @@ const PENALTY = 1e-5;
 const LEFT_OUT = 0.4;
 const SMALLEST_SQUARE = 1e-4;
 
-/** Trains by AdaGrad (Duchi, Hazan and Singer 2011) with dropout on the features; repeatable. */
+/** Trains by AdaGrad with dropout on the features; repeatable. */
 export function trainNetwork(examples: readonly Example[], columns: number): Network {
   return mean(
     Array.from({ length: MEMBERS }, (_, member) => trainMember(examples, columns, seededRandom(member + 1))),
@@ -160,19 +161,25 @@ class TrainingNetwork implements Network {
       const output = unitOutputs[unit] ?? 0;
       slopes[unit] = activation > 0 ? slope * output : 0;
       if (activation <= 0) continue;
-      step(unitOutputs, this.unitOutputSquares, unit, slope * activation + 1e-4 * output, rate);
-      step(unitBiases, this.unitBiasSquares, unit, slopes[unit] ?? 0, rate);
+      descend(unitOutputs, this.unitOutputSquares, unit, slope * activation + 1e-4 * output, rate);
+      descend(unitBiases, this.unitBiasSquares, unit, slopes[unit] ?? 0, rate);
     }
   }
 
   private learnColumn(column: number, value: number, slope: number, rate: number): void {
     const penalty = (PENALTY * this.examples) / (this.counts[column] ?? 1);
-    step(this.direct, this.directSquares, column, slope * value + penalty * (this.direct[column] ?? 0), rate);
+    descend(
+      this.direct,
+      this.directSquares,
+      column,
+      slope * value + penalty * (this.direct[column] ?? 0),
+      rate,
+    );
     for (let unit = 0; unit < UNITS; unit += 1) {
       const unitSlope = this.slopes[unit] ?? 0;
       if (unitSlope === 0) continue;
       const index = column * UNITS + unit;
-      step(
+      descend(
         this.inputs,
         this.inputSquares,
         index,
@@ -181,19 +188,6 @@ class TrainingNetwork implements Network {
       );
     }
   }
-}
-
-/** One step of AdaGrad. */
-function step(
-  weights: Float64Array,
-  squares: Float64Array,
-  index: number,
-  slope: number,
-  rate: number,
-): void {
-  const square = (squares[index] ?? 0) + slope * slope;
-  squares[index] = square;
-  weights[index] = (weights[index] ?? 0) - (rate * slope) / Math.sqrt(square);
 }
 
 function columnCounts(examples: readonly Example[], columns: number): Float64Array {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { addCode, EMPTY_HASH } from '../../../lib/text/hashing/text-hash';
+import { packBytes, packRising } from '../../../lib/text/packing/packed-numbers';
 
 interface Frequencies {
   readonly languages: Readonly<Record<string, string>>;
@@ -42,9 +43,7 @@ async function main(): Promise<void> {
   rows.forEach(({ hash }, index) => {
     if (hash === rows[index + 1]?.hash) throw new Error(`two n-grams have the hash ${hash}`);
   });
-  const hashes = rows.flatMap(({ hash }, index) => variableLength(hash - (rows[index - 1]?.hash ?? 0)));
   const frequencies = rows.flatMap(({ pairs }) => [pairs.length, ...pairs.flat()]);
-  const base64 = (bytes: readonly number[]): string => Buffer.from(bytes).toString('base64');
   const averages = kept.map(([, code]) => avgScore[code]);
   writeFileSync(
     fileURLToPath(new URL(OUTPUT, import.meta.url)),
@@ -54,8 +53,8 @@ import type { PackedNgrams } from './ngram-table';
 export const LATIN_NGRAMS: PackedNgrams = {
   languages: [${kept.map(([, code]) => `'${code}'`).join(', ')}],
   averages: [${averages.join(', ')}],
-  hashes: '${base64(hashes)}',
-  frequencies: '${base64(frequencies)}',
+  hashes: '${packRising(rows.map(({ hash }) => hash))}',
+  frequencies: '${packBytes(Uint8Array.from(frequencies))}',
 };
 `,
   );
@@ -71,13 +70,6 @@ function hashOf(ngram: string, byteOf: ReadonlyMap<string, number>): number {
     hash = addCode(hash, isAscii ? code : (byteOf.get(character) ?? 0));
   }
   return hash >>> 0;
-}
-
-function variableLength(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = value;
-  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128);
-  return [...bytes, rest];
 }
 
 await main();

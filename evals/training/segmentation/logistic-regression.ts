@@ -1,6 +1,7 @@
 import { FEATURE_BITS } from '../../../lib/reasoning/segmenter/sentence-features';
 import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
 import { STEP_KEYS } from '../../../lib/trace/step-key';
+import { descend } from '../ada-grad';
 
 /** Features of a sentence and the number of its step. */
 export interface Example {
@@ -21,23 +22,20 @@ export function trainLogisticRegression(examples: readonly Example[]): Float32Ar
   const random = seededRandom(1);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     order = shuffled(order, random);
-    for (const example of order) descend(weights, squares, example);
+    for (const example of order) learn(weights, squares, example);
   }
   return weights;
 }
 
-function descend(weights: Float32Array, squares: Float32Array, { features, step }: Example): void {
+function learn(weights: Float32Array, squares: Float32Array, { features, step }: Example): void {
   const norm = 1 / Math.sqrt(features.length);
   const errors = probabilities(weights, features, norm);
   errors[step] = (errors[step] ?? 0) - 1;
   for (const feature of features) {
     for (let index = 0; index < STEP_COUNT; index += 1) {
       const at = feature * STEP_COUNT + index;
-      const weight = weights[at] ?? 0;
-      const gradient = (errors[index] ?? 0) * norm + REGULARISATION * weight;
-      const square = (squares[at] ?? 0) + gradient * gradient;
-      squares[at] = square;
-      weights[at] = weight - (LEARNING_RATE * gradient) / Math.sqrt(square);
+      const slope = (errors[index] ?? 0) * norm + REGULARISATION * (weights[at] ?? 0);
+      descend(weights, squares, at, slope, LEARNING_RATE);
     }
   }
 }

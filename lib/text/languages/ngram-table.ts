@@ -1,10 +1,12 @@
+import { unpackBytes, unpackRising } from '../packing/packed-numbers';
+
 /** How often n-grams of letters occur in languages, small enough to ship as text; see `unpackNgrams`. */
 export interface PackedNgrams {
   /** ISO 639-1 codes; tables name a language by its place here. */
   readonly languages: readonly string[];
   /** For each language, the score from 0 to 1 that its sentences have on average. */
   readonly averages: readonly number[];
-  /** Base64: hashes of the n-grams in rising order, as differences of 7 bits a byte with the high bit for "more". */
+  /** Hashes of the n-grams by `packRising`. */
   readonly hashes: string;
   /** Base64: for each n-gram in that order how many languages have it, then a language and a frequency for each. */
   readonly frequencies: string;
@@ -21,13 +23,10 @@ export interface NgramTable {
 /** Frequencies are kept without what all have in common. */
 const LEAST_FREQUENCY = 53;
 
-const bytesOf = (base64: string): Uint8Array =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-
 /** Unpacks a table into flat arrays, found in by halving. */
 export function unpackNgrams({ languages, averages, hashes, frequencies }: PackedNgrams): NgramTable {
-  const keys = unpackHashes(bytesOf(hashes));
-  const entries = bytesOf(frequencies);
+  const keys = unpackRising(hashes);
+  const entries = unpackBytes(frequencies);
   const starts = new Uint32Array(keys.length);
   for (let index = 0, at = 0; index < keys.length; index += 1) {
     starts[index] = at;
@@ -53,23 +52,4 @@ export function unpackNgrams({ languages, averages, hashes, frequencies }: Packe
       }
     },
   };
-}
-
-function unpackHashes(packed: Uint8Array): Uint32Array {
-  const hashes = new Uint32Array(packed.reduce((count, byte) => count + (byte > 127 ? 0 : 1), 0));
-  let hash = 0;
-  let difference = 0;
-  let place = 1;
-  let index = 0;
-  for (const byte of packed) {
-    difference += (byte & 127) * place;
-    place *= 128;
-    if (byte > 127) continue;
-    hash += difference;
-    hashes[index] = hash;
-    index += 1;
-    difference = 0;
-    place = 1;
-  }
-  return hashes;
 }
