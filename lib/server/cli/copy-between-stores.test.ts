@@ -6,8 +6,8 @@ import { begin, complete, fixtureKeys } from '@/lib/store/contract/store-fixture
 import { createStoreUnderTest } from '@/lib/store/convex/testing/store-under-test';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
+import { copyBetweenStores } from './copy-between-stores';
 import { CopyProgressFile } from './copy-progress';
-import { copyStore } from './copy-store';
 
 let folder: string;
 let source: Store;
@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 
 const progressPath = () => join(folder, 'store-copy.json');
-const copy = (over: Partial<Parameters<typeof copyStore>[0]> = {}) =>
-  copyStore({
+const copy = (over: Partial<Parameters<typeof copyBetweenStores>[0]> = {}) =>
+  copyBetweenStores({
     source,
     target,
     route: 'source → target',
@@ -46,7 +46,7 @@ async function fill(): Promise<void> {
     });
 }
 
-describe('copyStore', () => {
+describe('copyBetweenStores', () => {
   it('copies everything, and says what it has compared', async () => {
     await fill();
     await copy();

@@ -9,7 +9,7 @@ import type { ChatDataPart } from './session-host';
 import { TurnTransport } from './turn-transport';
 
 /** How a turn left the page: seen to its end, never begun, lost from sight in between, or not running any more. */
-export type TurnOutcome =
+export type TurnEnding =
   | { readonly kind: 'settled' }
   | { readonly kind: 'refused'; readonly error: RequestError }
   /** With `stopWanted` the server may not have heard that the turn was to be stopped. */
@@ -33,7 +33,7 @@ const streamUrl = (conversationId: string, after?: number): string =>
   `/api/chat/${encodeURIComponent(conversationId)}/stream${after === undefined ? '' : `?after=${after}`}`;
 
 /** Runs one turn at a time on the AI SDK's chat, and says how each left. */
-export class TurnRunner {
+export class TurnReceiver {
   private readonly chat: ObservedChat;
   private started = false;
   private ended = false;
@@ -69,7 +69,7 @@ export class TurnRunner {
   }
 
   /** Makes a request on the chat and waits until its stream has ended, one way or another. */
-  async run(request: (chat: ObservedChat) => Promise<void>): Promise<TurnOutcome> {
+  async run(request: (chat: ObservedChat) => Promise<void>): Promise<TurnEnding> {
     this.started = false;
     this.ended = false;
     this.stopRequested = false;

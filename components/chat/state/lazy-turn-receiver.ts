@@ -1,16 +1,16 @@
 import type { ChatStatus } from 'ai';
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import { loadTurnRunner } from './load-turn-runner';
+import { loadTurnReceiver } from './load-turn-receiver';
 import { Observable } from './observable';
 import { RequestError } from './request-error';
-import type { TurnOutcome, TurnOwner, TurnRunner } from './turn-runner';
+import type { TurnEnding, TurnOwner, TurnReceiver } from './turn-receiver';
 
-/** A turn runner whose code is loaded when the first turn is about to begin; until then it costs a page nothing. */
-export class LazyTurnRunner {
+/** A turn receiver whose code is loaded when the first turn is about to begin; until then it costs a page nothing. */
+export class LazyTurnReceiver {
   /** The messages on screen. */
   readonly messages = new Observable<readonly ChatMessage[]>([]);
   readonly status = new Observable<ChatStatus>('ready');
-  private loaded: Promise<TurnRunner> | null = null;
+  private loaded: Promise<TurnReceiver> | null = null;
 
   constructor(
     private readonly key: string,
@@ -23,7 +23,7 @@ export class LazyTurnRunner {
   }
 
   /** Sends a message after those of a path, and waits for the turn's end. */
-  send(path: readonly ChatMessage[], message: ChatMessage): Promise<TurnOutcome> {
+  send(path: readonly ChatMessage[], message: ChatMessage): Promise<TurnEnding> {
     this.messages.set([...path, message]);
     return this.run((chat) => {
       chat.messages = [...path];
@@ -32,22 +32,22 @@ export class LazyTurnRunner {
   }
 
   /** Has the last message of a path answered once more, and waits for the turn's end. */
-  regenerate(path: readonly ChatMessage[]): Promise<TurnOutcome> {
+  regenerate(path: readonly ChatMessage[]): Promise<TurnEnding> {
     this.messages.set(path);
     return this.run((chat) => chat.regenerate());
   }
 
   /** Receives a turn that runs already, from its beginning. */
-  resume(): Promise<TurnOutcome> {
+  resume(): Promise<TurnEnding> {
     return this.run((chat) => chat.resumeStream());
   }
 
   /** `refused` where even the code for the request did not arrive. */
-  private async run(request: Parameters<TurnRunner['run']>[0]): Promise<TurnOutcome> {
+  private async run(request: Parameters<TurnReceiver['run']>[0]): Promise<TurnEnding> {
     this.status.set('submitted');
     try {
-      const runner = await this.load();
-      return await runner.run(request);
+      const receiver = await this.load();
+      return await receiver.run(request);
     } catch (cause) {
       this.loaded = null;
       this.status.set('ready');
@@ -67,8 +67,10 @@ export class LazyTurnRunner {
     });
   }
 
-  private load(): Promise<TurnRunner> {
-    this.loaded ??= loadTurnRunner().then(({ TurnRunner }) => new TurnRunner(this.key, this, this.owner));
+  private load(): Promise<TurnReceiver> {
+    this.loaded ??= loadTurnReceiver().then(
+      ({ TurnReceiver }) => new TurnReceiver(this.key, this, this.owner),
+    );
     return this.loaded;
   }
 }

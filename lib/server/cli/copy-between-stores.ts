@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/shared/app-error';
+import { COPY_KINDS, type CopyKind, copyRowSchemas } from '@/lib/store/copy-rows';
 import type { OwnedConversation, Store } from '@/lib/store/store';
-import { COPY_KINDS, type CopyKind, copyRowSchemas } from '@/lib/store/store-copy';
 import { canonicalJson } from '@/lib/trace/canonical-json';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import { checkChain } from '@/lib/trace/check-chain';
@@ -28,7 +28,7 @@ export interface StoreCopy {
  * compares the two. Throws `AppError('copy-refused')` where it may not begin, `AppError('copy-differs')` where the
  * comparison finds a difference; both name it.
  */
-export async function copyStore(copy: StoreCopy): Promise<void> {
+export async function copyBetweenStores(copy: StoreCopy): Promise<void> {
   const { source, target, progress, route, say } = copy;
   const kept = await progress.read(route);
   await refuseRunning(source);
