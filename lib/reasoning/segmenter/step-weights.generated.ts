@@ -2,7 +2,7 @@
 import type { PackedStepModel } from './packed-step-model';
 
 export const STEP_WEIGHTS: PackedStepModel & { readonly digest: string } = {
-  digest: 'bf80321a04b1',
+  digest: '2182a7c00172',
   featureBits: 16,
   scale: 0.0403646,
   transitions: [

@@ -1,4 +1,5 @@
 import { STOP_WORDS } from '../words/stop-words';
+import { remembering } from '../words/text-pieces';
 import { languagesOf } from './function-words';
 
 /** A language that the app speaks. */
@@ -34,7 +35,7 @@ const TELLING_WORDS: Readonly<Record<AppLanguage, ReadonlySet<string>>> = {
 };
 const WORD = /\p{L}(?:[\p{L}\p{N}\p{M}'’-]*[\p{L}\p{N}\p{M}])?/gu;
 /** Enough to tell the language of a text of any length. */
-const MOST_WORDS = 400;
+const MOST_WORDS = 200;
 const MOST_EVIDENCE = 3;
 /** "-nya" on a word of some length is Indonesian. */
 const SHORTEST_POSSESSED = 6;
@@ -44,9 +45,8 @@ export function readLanguage(text: string): ReadLanguage | undefined {
   const found: Record<AppLanguage, string[]> = { en: [], id: [] };
   let count = 0;
   for (const [written] of text.matchAll(WORD)) {
-    const word = written.toLowerCase().replaceAll('’', "'");
-    const language = languageOfWord(word);
-    if (language !== undefined) found[language].push(word);
+    const { word, language } = readWord(written);
+    if (language !== null) found[language].push(word);
     count += 1;
     if (count === MOST_WORDS) break;
   }
@@ -55,13 +55,14 @@ export function readLanguage(text: string): ReadLanguage | undefined {
   return { language, evidence: [...new Set(found[language])].slice(0, MOST_EVIDENCE) };
 }
 
-/** The one of the two languages that a word belongs to. */
-function languageOfWord(word: string): AppLanguage | undefined {
+/** A word in small letters, and the one of the two languages that it belongs to. */
+const readWord = remembering((written): { readonly word: string; readonly language: AppLanguage | null } => {
+  const word = written.toLowerCase().replaceAll('’', "'");
   const isEnglish = belongsTo('en', word);
   const isIndonesian = belongsTo('id', word);
-  if (isEnglish === isIndonesian) return undefined;
-  return isEnglish ? 'en' : 'id';
-}
+  if (isEnglish === isIndonesian) return { word, language: null };
+  return { word, language: isEnglish ? 'en' : 'id' };
+});
 
 const belongsTo = (language: AppLanguage, word: string): boolean =>
   languagesOf(word).includes(language) ||
