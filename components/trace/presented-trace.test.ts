@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleTraceView } from './example-trace-view';
-import type { LivePart, LiveTurn } from './live-turn';
+import { type LivePart, type LiveTurn, LiveTurnDraft } from './live-turn';
 import { createLiveTurnStore } from './live-turn-store';
 import { presentLive, presentStored } from './presented-trace';
 import { rowParagraphs } from './timeline/row-paragraphs';
@@ -11,6 +11,7 @@ const TRACE = 'trc_1';
 function liveTurn(...parts: LivePart[]): LiveTurn {
   const frames: Array<() => void> = [];
   const store = createLiveTurnStore((callback) => frames.push(callback));
+  store.collectWith((traceId) => new LiveTurnDraft(traceId));
   for (const part of parts) store.applyPart(part);
   for (const callback of frames) callback();
   const turn = store.get(TRACE);

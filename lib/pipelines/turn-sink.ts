@@ -7,7 +7,6 @@ import type {
 } from '@/lib/chat/chat-message';
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
-import { truncateAtWord } from '@/lib/reasoning/sanitizer/truncate-at-word';
 import type { CollectedTrace } from '@/lib/reasoning/trace-collector/collected-trace';
 import type {
   CollectedSource,
@@ -16,6 +15,7 @@ import type {
 } from '@/lib/reasoning/trace-collector/collector-event';
 import type { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Activity } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { FrameBuffer, type Scheduler } from './frame-buffer';
@@ -228,7 +228,7 @@ export class TurnSink {
     if (part.sourceType !== 'url' || !this.options.collector.wantsSource(part.url)) return null;
     const url = safeSourceUrl(part.url);
     if (url === null) return null;
-    const title = part.title && truncateAtWord(this.options.sanitizeLine(part.title), LONGEST_TITLE);
+    const title = part.title && cutAtWord(this.options.sanitizeLine(part.title), LONGEST_TITLE);
     return { ...part, url, title: title || undefined };
   }
 

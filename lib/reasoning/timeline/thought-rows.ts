@@ -1,10 +1,10 @@
+import { SentenceStream } from '@/lib/text/sentences/sentence-stream';
+import { sentencesAtMost } from '@/lib/text/sentences/sentences-at-most';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { SentenceScorer } from '../segmenter/classify-sentences';
-import { cutAtWord } from '../segmenter/cut-at-word';
-import { SentenceStream } from '../sentence-splitter';
 import { type Heading, headingOf, mayGoOnAsHeading } from './heading-of';
 import { labelOfSentence, labelWorth } from './row-label';
-import { sentencesAtMost } from './sentences-at-most';
 import { StepFilter } from './step-filter';
 import type { TurnSigns } from './turn-signs';
 import { looksAgain, turnsElsewhere } from './turning-words';
