@@ -135,14 +135,17 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
       </p>
       <div className="mt-4 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-9">
-          <ReviewSection heading={t('sections.question')}>
-            <p
-              dir="auto"
-              className="w-fit max-w-full whitespace-pre-line break-words rounded-2xl bg-bubble px-4 py-2.5"
-            >
-              {view.question || t('queue.noQuestion')}
-            </p>
-          </ReviewSection>
+          {/* The heading says it, unless it is long. */}
+          {view.question.trim() !== item.question.trim() && (
+            <ReviewSection heading={t('sections.question')}>
+              <p
+                dir="auto"
+                className="w-fit max-w-full whitespace-pre-line break-words rounded-2xl bg-bubble px-4 py-2.5"
+              >
+                {view.question}
+              </p>
+            </ReviewSection>
+          )}
           <ReviewSection heading={t('sections.answer')}>
             <AnswerExcerpt text={view.answer} />
           </ReviewSection>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ReasoningStep } from '@/lib/chat/data-parts';
-import type { LivePart } from './live-turn';
+import { type LivePart, LiveTurnDraft } from './live-turn';
 import { createLiveTurnStore } from './live-turn-store';
 
 const TRACE = 'trc_1';
@@ -26,6 +26,7 @@ const step = (changes: Partial<ReasoningStep>): LivePart => ({
 function storeWithFrames() {
   const frames: Array<() => void> = [];
   const store = createLiveTurnStore((callback) => frames.push(callback));
+  store.collectWith((traceId) => new LiveTurnDraft(traceId));
   const frame = (): void => {
     for (const callback of frames.splice(0)) callback();
   };

@@ -1,10 +1,10 @@
 import type { DataUIPart } from 'ai';
 import type { DataParts, ReasoningStep } from '@/lib/chat/data-parts';
+import { plainText } from '@/lib/text/markdown/plain-text';
 import type { Activity } from '@/lib/trace/activity';
 import type { Redaction, RedactionRuleId } from '@/lib/trace/redaction';
 import type { StepKey } from '@/lib/trace/step-key';
 import { Monologue, newestSentence, type Paragraph } from './monologue';
-import { plainThought } from './plain-thought';
 
 export type TurnPhase = 'thinking' | 'responding' | 'settled';
 
@@ -139,7 +139,7 @@ export class LiveTurnDraft {
 
   private line(): TurnLine | null {
     if (this.speaking === 'thought') {
-      const text = plainThought(newestSentence(this.monologue.paragraphs));
+      const text = plainText(newestSentence(this.monologue.paragraphs));
       if (text !== '') return { kind: 'thought', text };
     }
     const text = this.activeStep?.label;

@@ -97,16 +97,16 @@ describe('TraceTimeline', () => {
   it('shows what happened, the first row open, with its step, what it counts and how long it took', () => {
     const text = textOf(timelineOf(3));
     expect(text).toContain(
-      'The person asks about pricesintent. Done.1sThe person asks about prices. Monthly series come first.',
+      'The person asks about prices intent. Done.1.2sThe person asks about prices. Monthly series come first.',
     );
-    expect(text).toContain('Price datatools. Done.0.5s');
-    expect(text).toContain('Writing the answeranswer · 120 words. Done.3s');
-    expect(text).not.toContain('Then the harvest.answer');
+    expect(text).toContain('Price data tools. Done.0.5s');
+    expect(text).toContain('Writing the answer answer · 120 words · 4 sources. Done.3s');
+    expect(text).not.toContain('Then the harvest. answer');
   });
 
   it('shows the steps of older records', () => {
     expect(textOf(timelineOf(2))).toContain('sources · 4 sources');
-    expect(textOf(timelineOf(1, 'id'))).toContain('Memahami kebutuhan penggunamaksud');
+    expect(textOf(timelineOf(1, 'id'))).toContain('Memahami kebutuhan pengguna maksud');
     expect(timelineOf(1)).not.toContain('data-thought');
   });
 });

@@ -1,7 +1,9 @@
 import {
   burstSteps,
+  headedSteps,
   indonesianSteps,
   manySmallSteps,
+  monologueSteps,
   searchSteps,
   text,
   thought,
@@ -76,6 +78,8 @@ const FAILURES: readonly ProviderFailureName[] = [
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   thoughts: (request) => ({ steps: thoughtfulSteps(request) }),
   indonesian: (request) => ({ steps: indonesianSteps(request) }),
+  headings: (request) => ({ steps: headedSteps(request) }),
+  monologue: (request, { paragraphs = '100' }) => ({ steps: monologueSteps(request, Number(paragraphs)) }),
   tools: (request) => ({ steps: toolSteps(request) }),
   search: (request) => ({ steps: searchSteps(request) }),
   /** Two bursts; `cutAt` and `failAt` close the socket or send an error before the step of that number. */
