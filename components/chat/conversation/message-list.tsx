@@ -66,10 +66,11 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
     <>
       {(first > 0 || partial) && <EarlierMessages key={`${first}-${busy}`} onWanted={showEarlier} />}
       <ol aria-label={t('messages')} className="flex flex-col gap-3">
-        {messages.slice(first).map((message) => (
+        {messages.slice(first).map((message, index) => (
           <MessageRow
             key={rowKey(message)}
             message={message}
+            question={questionBefore(messages, first + index)}
             firstWeight={weights.get(message.id)}
             live={busy && message === last && message.role === 'assistant'}
             open={message === last && (busy || failure !== null)}
@@ -85,6 +86,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
           <MessageRow
             key={`after-${last.id}`}
             message={null}
+            question={messageText(last)}
             firstWeight={undefined}
             live
             open
@@ -100,6 +102,12 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
       <TurnFailureNotice session={session} />
     </>
   );
+}
+
+/** What the message at this place answers. */
+function questionBefore(messages: readonly ChatMessage[], index: number): string | undefined {
+  const before = messages[index]?.role === 'assistant' ? messages[index - 1] : undefined;
+  return before?.role === 'user' ? messageText(before) : undefined;
 }
 
 /** An answer keeps its row from before its first part, and while its versions are gone through. */
