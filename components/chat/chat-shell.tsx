@@ -3,7 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { ModelNamesContext, modelNamesOf } from '@/components/trace/model-names';
+import { ModelNamesContext } from '@/components/trace/model-names';
+import { modelNamesOf } from '@/components/trace/model-names-of';
 import { TracePanel } from '@/components/trace/trace-panel';
 import { TracePanelProvider } from '@/components/trace/trace-panel-provider';
 import { TooltipLayer } from '@/components/ui/tooltip-layer';
