@@ -138,7 +138,7 @@ test('every answer says which model gave it, and the panel also what was asked',
   const label = await chat.modelPicker.textContent();
   await expect(chat.answer.locator('[data-slot=answer-model]')).toContainText(label ?? '?');
   await chat.statusBar.click();
-  await expect(panel.root.getByText(mark)).toBeVisible();
+  await expect(panel.root.getByText(`Question: Number ${mark}`)).toBeVisible();
   await expect(panel.facts.filter({ hasText: label ?? '?' })).toBeVisible();
   await expect(panel.facts.filter({ hasText: phrases.en.trace.fact.chainVerified.label })).toBeVisible();
 });

@@ -4,6 +4,8 @@ const GAP_PX = 16;
 const MOST_OF_VIEW = 0.4;
 /** Within this distance the end counts as in view. */
 const NEAR_PX = 48;
+/** The least height of the list's last row. */
+const ROOM_PROPERTY = '--answer-room';
 /** Positions are rounded by the browser. */
 const ROUNDING_PX = 1.5;
 
@@ -17,9 +19,8 @@ const ROUNDING_PX = 1.5;
 export function holdQuestion(list: HTMLElement): (() => void) | null {
   const scroller = list.closest<HTMLElement>('[data-slot=messages-scroller]');
   const content = scroller?.firstElementChild;
-  const answerRow = list.lastElementChild;
-  const question = answerRow?.previousElementSibling?.querySelector('[data-slot=question]');
-  if (!scroller || !content || !(answerRow instanceof HTMLElement) || !question) return null;
+  const question = list.lastElementChild?.previousElementSibling?.querySelector('[data-slot=question]');
+  if (!scroller || !content || !question) return null;
   if (scroller.scrollTop < -NEAR_PX) return null;
 
   const topOf = (element: Element): number => element.getBoundingClientRect().top;
@@ -28,6 +29,9 @@ export function holdQuestion(list: HTMLElement): (() => void) | null {
   let placedAt = 0;
 
   const makeRoom = (): void => {
+    // Looked up anew: the row may be another one than when the turn began.
+    const answerRow = list.lastElementChild;
+    if (!answerRow) return;
     const view = scroller.clientHeight;
     wantedTop = GAP_PX - Math.max(0, question.clientHeight - view * MOST_OF_VIEW);
     const below =
@@ -35,7 +39,7 @@ export function holdQuestion(list: HTMLElement): (() => void) | null {
       answerRow.getBoundingClientRect().bottom +
       Number.parseFloat(getComputedStyle(content).paddingBottom);
     const room = view - wantedTop - (topOf(answerRow) - topOf(question)) - below;
-    answerRow.style.minHeight = `${Math.max(0, Math.floor(room))}px`;
+    list.style.setProperty(ROOM_PROPERTY, `${Math.max(0, Math.floor(room))}px`);
   };
   const place = (): void => {
     const moved = topOf(question) - topOf(scroller) - wantedTop;
@@ -66,6 +70,6 @@ export function holdQuestion(list: HTMLElement): (() => void) | null {
   for (const element of [content, question, scroller]) observer.observe(element);
   return () => {
     release();
-    answerRow.style.removeProperty('min-height');
+    list.style.removeProperty(ROOM_PROPERTY);
   };
 }

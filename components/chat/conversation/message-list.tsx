@@ -69,7 +69,11 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   return (
     <>
       {(first > 0 || partial) && <EarlierMessages key={`${first}-${busy}`} onWanted={showEarlier} />}
-      <ol ref={list} aria-label={t('messages')} className="flex flex-col gap-3">
+      <ol
+        ref={list}
+        aria-label={t('messages')}
+        className="flex flex-col gap-3 [&>li:last-child]:min-h-(--answer-room)"
+      >
         {messages.slice(first).map((message, index) => (
           <MessageRow
             key={rowKey(message)}
