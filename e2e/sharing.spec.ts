@@ -56,8 +56,7 @@ test.describe('a link to a conversation', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const first = await visitor.ask(newQuestion('slow delayMs=60').text);
-    const second = newQuestion('slow delayMs=60');
-    await visitor.follow(first, second.text);
+    await visitor.follow(first, newQuestion('plain-talk').text);
     const { token } = await share(visitor, first.conversationId, true);
     await page.goto(`/share/${token}`);
     await waitUntilHydrated(page, '#conversation');

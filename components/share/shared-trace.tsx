@@ -94,9 +94,11 @@ export function SharedTrace({
           className="size-3.5 transition-transform duration-150 group-open:rotate-90"
         />
       </summary>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2.5 border-line border-t px-4 py-3">
+      <div className="flex flex-col gap-2.5 border-line border-t px-4 py-3">
         <TraceFacts facts={facts} />
-        <ViewSwitch views={views} view={view} onChange={choose} />
+        <div className="flex">
+          <ViewSwitch views={views} view={view} onChange={choose} />
+        </div>
       </div>
       {view === 'timeline' && (
         <section aria-label={panel('timeline')} className="border-line border-t px-4 py-4">

@@ -16,6 +16,7 @@ export function RemovalsList({ id, byRule }: RemovalsListProps) {
     <section
       id={id}
       data-slot="removals"
+      data-vaul-no-drag=""
       aria-label={fact('explanation')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
       tabIndex={0}
