@@ -65,6 +65,7 @@ for (const [device, viewport] of [
     await chat.ask(newQuestion().text);
     await chat.send(text);
     const question = chat.questions.filter({ hasText: mark });
+    // Polled, since it may be asked between a change of the page and its next frame, which nobody sees.
     const top = async (): Promise<number> => Math.round((await question.boundingBox())?.y ?? Number.NaN);
     await gemini.release(gate, 5);
     await expect(chat.statusBar).toHaveAccessibleName(/Show the process/);
@@ -74,11 +75,11 @@ for (const [device, viewport] of [
     for (let count = 0; count < 6; count += 1) {
       await gemini.release(gate, 5);
       await expect(chat.statusBar).toBeInViewport({ ratio: 1 });
-      expect(await top()).toBe(before);
+      await expect.poll(top).toBe(before);
     }
     await gemini.release(gate, ALL);
     await chat.finished();
-    expect(await top()).toBe(before);
+    await expect.poll(top).toBe(before);
     await expect(question).toBeInViewport();
 
     await page.getByRole('button', { name: 'Jump to latest' }).click();
