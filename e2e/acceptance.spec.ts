@@ -39,7 +39,8 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
       `Show the process: The user wants to know about people make ${topic}.`,
     );
     await expect(chat.statusBar).toContainText(`people make ${topic}`);
-    await expect(chat.progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    await expect(chat.progress).toBeVisible();
+    await expect(chat.progress).not.toHaveAttribute('aria-valuenow');
     await gemini.release(gate, 5);
     await expect(chat.statusBar).toHaveAccessibleName(/No tool has to be called for this\.$/);
     await gemini.release(gate, CHUNKS);

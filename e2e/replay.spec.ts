@@ -24,7 +24,7 @@ test.describe('a settled turn', () => {
     await expect(panel.monologue).toContainText(FIRST);
     await expect(panel.replayStatus).toHaveAttribute('data-phase', 'settled');
     await expect(panel.rows).toHaveText(rows);
-    await expect(panel.replayStatus).toContainText('100%');
+    await expect(panel.replayStatus).toHaveText(/^Processed in \d+s$/);
     await expect(panel.controls.getByRole('button', { name: 'Play again' })).toBeVisible();
   });
 
@@ -174,7 +174,7 @@ test.describe('a link to a moment', () => {
     await panel.showPausedReplay();
     await panel.scrubber.press('PageUp');
     await panel.copyLink.click();
-    await expect(panel.controls.getByRole('status')).toHaveText('Link copied');
+    await expect(panel.controls.getByRole('status')).toHaveText('Link copied. It works for you only.');
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).pathname + new URL(link).search).toBe(`/c/${conversationId}?trace=${traceId}&t=10`);
 

@@ -60,8 +60,9 @@ test.describe('criterion 5 of seed 002 §11: what is sensitive never leaves the 
         await page.reload();
         await chat.statusBar.click();
       }
-      await expect(panel.facts.filter({ hasText: /^\d+ credentials removed$/ })).toBeVisible();
-      await expect(panel.facts.filter({ hasText: /^\d+ internal references removed$/ })).toBeVisible();
+      await panel.removalsChip.click();
+      await expect(panel.removals.filter({ hasText: /^\d+ credentials removed/ })).toBeVisible();
+      await expect(panel.removals.filter({ hasText: /^\d+ internal references removed/ })).toBeVisible();
       expectNothingForbidden(await page.content(), `the ${visit} page`);
       await panel.show('thoughts');
       await expect(panel.monologue).toContainText(allowed[2] ?? '');

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { presentStored } from '@/components/trace/presented-trace';
 import { TraceFacts } from '@/components/trace/trace-facts';
 import { TracePanel } from '@/components/trace/trace-panel';
@@ -58,6 +58,11 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
   const presented = useMemo(() => presentStored(view, []), [view]);
   const { item, trace, thoughts, verdicts, siblings } = view;
   const { actions } = review;
+
+  useEffect(() => {
+    const { traceId, startedAt, modelId } = view.trace;
+    return controller.register(traceId, { createdAt: startedAt, modelId, question: view.question });
+  }, [controller, view]);
 
   const replay = (): void => {
     provideTraceView({ trace: view.trace, thoughts: view.thoughts, chain: view.chain });

@@ -18,6 +18,9 @@ export class TracePanel {
   readonly rowSearch: Locator;
   readonly closeButton: Locator;
   readonly facts: Locator;
+  readonly removalsChip: Locator;
+  /** What the chip opens: one item for each rule. */
+  readonly removals: Locator;
   /** The ways of showing a trace that the panel offers. */
   readonly views: Locator;
   /** The bar at the foot of a replay. */
@@ -42,6 +45,8 @@ export class TracePanel {
     this.rowSearch = this.timeline.getByRole('searchbox');
     this.closeButton = this.root.getByRole('button', { name: panel.close });
     this.facts = this.root.locator('[data-fact]');
+    this.removalsChip = this.root.locator('[data-fact=removals]');
+    this.removals = this.root.locator('[data-slot=removals]').getByRole('listitem');
     this.views = this.root.getByRole('radiogroup', { name: panel.views }).getByRole('radio');
     this.controls = this.root.getByRole('group', { name: replay.controls });
     this.playButton = this.controls.getByRole('button', { name: replay.play, exact: true });
