@@ -28,6 +28,8 @@ const LABELS = {
     'Menyusun jawaban',
   ],
 } as const;
+/** What rows of thoughts and of the answer are called where nothing is said in the model's words. */
+const ROW_LABELS = [...LABELS.en, 'Working out the answer'];
 /** What the fake thinks, in words that are in no question and no answer. */
 const THOUGHTS = [
   'The user wants to know',
@@ -78,7 +80,7 @@ test.describe('curated mode', () => {
         thoughtLogHash: null,
         redactions: [],
         fidelity: { kind: 'none' },
-        record: { version: 1, traceMode: 'curated' },
+        record: { version: 3, traceMode: 'curated' },
       });
     }
     expectNoReasoning(storedBytes(dataDirectoryOf('curated')), 'the store');
@@ -161,20 +163,24 @@ test.describe('curated mode', () => {
     }
   });
 
-  test('progress moves while the model thinks, though no thought is shown', async ({ chat, page }) => {
+  test('the bar and the seconds go on while the model thinks, though no thought is shown', async ({
+    chat,
+    page,
+  }) => {
     const { text, gate } = newQuestion('thoughts {gate}');
     await chat.open();
     await chat.send(text);
     await gemini.release(gate, 4);
     await expect(chat.statusBar).toHaveAccessibleName(`Show the process: ${LABELS.en[0]}`);
-    await expect(chat.progress).not.toHaveAttribute('aria-valuenow', '0');
+    await expect(chat.progress).toBeVisible();
+    await expect(chat.elapsed).toHaveText(/^\d+s$/);
     await chat.statusBar.click();
     expectNoReasoning(await page.content(), 'the page while the model thinks');
     await gemini.release(gate, 20);
     await chat.finished();
   });
 
-  test('criterion 7 of seed 002 §11: a version 1 record is shown with its template labels', async ({
+  test('criterion 7 of seed 002 §11: a curated record is shown with its template labels', async ({
     chat,
     panel,
     page,
@@ -184,10 +190,12 @@ test.describe('curated mode', () => {
     for (const visit of ['first', 'reloaded']) {
       if (visit === 'reloaded') await page.reload();
       await chat.statusBar.click();
-      await expect(panel.steps).toHaveCount(6);
-      const shown = await panel.steps.allTextContents();
-      for (const [index, label] of LABELS.en.entries()) expect(shown[index]).toContain(label);
-      await expect(panel.timeline.locator('[data-thought]')).toHaveCount(0);
+      await expect(panel.answerRow).toBeVisible();
+      for (const label of await panel.rows.locator('bdi').allTextContents())
+        expect(ROW_LABELS).toContain(label);
+      await expect(panel.rows.first()).toContainText(LABELS.en[0]);
+      await expect(panel.timeline.getByRole('button')).toHaveCount(0);
+      await expect(panel.openThoughts).toHaveCount(0);
       await expect(panel.views).toHaveText(['Timeline', 'Replay']);
       await expect(panel.facts.filter({ hasText: 'Step labels only' })).toBeVisible();
       expectNoReasoning(await page.content(), `the ${visit} page`);
@@ -224,21 +232,22 @@ test('an admin switches with the command line: with the next turn, never in the 
     const records = await Promise.all(
       [transparent, curated, third].map(async ({ traceId }) => (await visitor.trace(traceId)).trace.record),
     );
-    expect(records.map(({ version }) => version)).toEqual([2, 1, 2]);
+    expect(records.map(({ version }) => version)).toEqual([3, 3, 3]);
+    expect(records.map(({ traceMode }) => traceMode)).toEqual(['transparent', 'curated', 'transparent']);
     expect((await visitor.trace(third.traceId)).chain).toEqual({ verified: true, length: 3 });
 
     await visitor.sitDownAt(context);
     await chat.open(`${instance.origin}/c/${third.conversationId}`);
     for (const [index, words] of [
-      'search the web for people make',
-      'Deciding whether to search',
-      'search the web for people make',
+      'The user wants to know',
+      'Understanding the request',
+      'The user wants to know',
     ].entries()) {
       await chat.answers
         .nth(index)
         .getByRole('button', { name: /show the process/ })
         .click();
-      await expect(panel.step('search-decision')).toContainText(words);
+      await expect(panel.rowsOfStep('intent-analysis').first()).toContainText(words);
     }
   } finally {
     await instance.close();

@@ -20,7 +20,7 @@ async function download(
   return { name: file.suggestedFilename(), content: await readFile(await file.path(), 'utf8') };
 }
 
-test('Markdown holds questions, answers, sources and steps', async ({ chat, page, context }) => {
+test('Markdown holds questions, answers, sources and what happened', async ({ chat, page, context }) => {
   const visitor = new Visitor();
   const [one, two] = [newQuestion(), newQuestion()];
   const first = await visitor.ask(one.text);
@@ -46,8 +46,7 @@ test('Markdown holds questions, answers, sources and steps', async ({ chat, page
     expect(content.slice(position), part).toContain(part);
     position = content.indexOf(part, position) + part.length;
   }
-  for (const { label } of first.steps.filter(({ status }) => status === 'done'))
-    expect(content.replaceAll('\\', '')).toContain(label);
+  for (const { label } of first.activities) expect(content.replaceAll('\\', '')).toContain(label);
 });
 
 test('JSON holds all branches and traces, and its chain can be verified from the file', async ({

@@ -1,6 +1,6 @@
 import { expectAccessible, settled } from './support/expect-accessible';
 import { CURATED_ORIGIN } from './support/origins';
-import { changeTraces, PACE_MS, paceTraces } from './support/pace-traces';
+import { changeTraces, PACE_MS, paceActivities, paceTraces } from './support/pace-traces';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
@@ -17,13 +17,14 @@ test.describe('a settled turn', () => {
     await chat.ask(newQuestion('slow delayMs=60').text);
     await chat.statusBar.click();
     await expect(panel.views).toHaveText(['Timeline', 'Thoughts', 'Replay']);
-    const steps = await panel.steps.allTextContents();
+    await expect(panel.answerRow).toBeVisible();
+    const rows = await panel.rows.allTextContents();
     await panel.show('replay');
     await expect(panel.replayStatus).toHaveAttribute('data-phase', 'thinking');
     await expect(panel.monologue).toContainText(FIRST);
     await expect(panel.replayStatus).toHaveAttribute('data-phase', 'settled');
-    await expect(panel.steps).toHaveText(steps);
-    await expect(panel.replayStatus).toContainText('100%');
+    await expect(panel.rows).toHaveText(rows);
+    await expect(panel.replayStatus).toHaveText(/^Processed in \d+s$/);
     await expect(panel.controls.getByRole('button', { name: 'Play again' })).toBeVisible();
   });
 
@@ -56,7 +57,7 @@ test.describe('a settled turn', () => {
     await expect(panel.replayStatus).toHaveAttribute('data-phase', 'responding');
     expect(await panel.monologue.textContent()).toBe(whole);
     await page.clock.runFor(6_000);
-    await expect(panel.steps).toHaveCount(6);
+    await expect(panel.answerRow).toBeVisible();
     await expect(panel.scrubber).toHaveAttribute('aria-valuetext', /^34 of 34 seconds, /);
   });
 
@@ -84,7 +85,8 @@ test.describe('a settled turn', () => {
       await scrubber.press(key);
       await expect(scrubber).toHaveAttribute(
         'aria-valuetext',
-        new RegExp(`^${seconds} of ${TOTAL_SECONDS} seconds, .+`),
+        // Before the first thought nothing has happened yet.
+        new RegExp(`^${seconds} of ${TOTAL_SECONDS} seconds${seconds < PACE_MS / 1_000 ? '$' : ', .+'}`),
       );
     }
     for (const [seconds, words] of [
@@ -105,7 +107,7 @@ test.describe('a settled turn', () => {
     await expect(panel.root).toHaveCount(0);
   });
 
-  test('runs eight times as fast when asked to, and jumps to its steps', async ({
+  test('runs eight times as fast when asked to, and jumps to its rows', async ({
     chat,
     panel,
     page,
@@ -124,10 +126,10 @@ test.describe('a settled turn', () => {
     await expect(panel.scrubber).toHaveAttribute('aria-valuetext', /^8 of 34 seconds/);
     await expect(panel.monologue).toContainText(SECOND);
     await page.clock.runFor(4_000);
-    await expect(panel.steps).toHaveCount(6);
+    await expect(panel.answerRow).toBeVisible();
     await panel.ticks.last().click();
-    await expect(panel.scrubber).toHaveAttribute('aria-valuetext', /^20 of 34 seconds/);
-    await expect(panel.ticks.last()).toHaveAccessibleName(/^Go to 0:20, /);
+    await expect(panel.scrubber).toHaveAttribute('aria-valuetext', /^28 of 34 seconds/);
+    await expect(panel.ticks.last()).toHaveAccessibleName(/^Go to 0:28, Writing the answer/);
   });
 
   test('offers to skip a long silence, and plays it at its pace otherwise', async ({
@@ -135,9 +137,11 @@ test.describe('a settled turn', () => {
     panel,
     context,
   }) => {
-    await changeTraces(context, ({ trace: { startedAt, record }, thoughts }) => {
-      for (const [index, thought] of thoughts.entries()) thought.ts = startedAt + 2_000 + index * 60_000;
+    await changeTraces(context, (view) => {
+      const { startedAt, record } = view.trace;
+      for (const [index, thought] of view.thoughts.entries()) thought.ts = startedAt + 2_000 + index * 60_000;
       record.completedAt = startedAt + 600_000;
+      paceActivities(view, startedAt + 500_000);
     });
     await chat.open();
     await chat.ask(newQuestion().text);
@@ -170,7 +174,7 @@ test.describe('a link to a moment', () => {
     await panel.showPausedReplay();
     await panel.scrubber.press('PageUp');
     await panel.copyLink.click();
-    await expect(panel.controls.getByRole('status')).toHaveText('Link copied');
+    await expect(panel.controls.getByRole('status')).toHaveText('Link copied. It works for you only.');
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).pathname + new URL(link).search).toBe(`/c/${conversationId}?trace=${traceId}&t=10`);
 
@@ -219,7 +223,7 @@ test.describe('a link to a moment', () => {
       .first()
       .getByRole('button', { name: /show the process/ })
       .click();
-    await expect(panel.steps).toHaveCount(6);
+    await expect(panel.answerRow).toBeVisible();
     await expect(page).toHaveURL(`/c/${first.conversationId}`);
   });
 
@@ -235,7 +239,7 @@ test.describe('a link to a moment', () => {
       await expect(panel.root).toHaveCount(0);
     }
     await chat.open(`${path}?trace=${turn.traceId}&t=1e9`);
-    await expect(panel.steps).toHaveCount(6);
+    await expect(panel.answerRow).toBeVisible();
     await expect(panel.controls).toHaveCount(0);
     await chat.open(`${path}?t=99999`);
     await expect(panel.scrubber).toHaveAttribute('aria-valuetext', /^34 of 34 seconds/);
@@ -266,13 +270,13 @@ test.describe('curated', () => {
     await expect(panel.views).toHaveText(['Timeline', 'Replay']);
     await panel.showPausedReplay();
     await expect(panel.root).toContainText('Understanding the request');
-    await expect(panel.steps).toHaveCount(0);
+    await expect(panel.answerRow).toHaveCount(0);
     await panel.scrubber.press('End');
     await panel.scrubber.press('ArrowLeft');
-    await expect(panel.steps).toHaveCount(6);
-    await expect(panel.step('response-compose')).toHaveAttribute('data-status', 'running');
+    await expect(panel.answerRow).toBeVisible();
+    await expect(panel.answerRow).toHaveAttribute('data-status', 'running');
     await panel.scrubber.press('End');
-    await expect(panel.step('response-compose')).toHaveAttribute('data-status', 'done');
+    await expect(panel.answerRow).toHaveAttribute('data-status', 'done');
     await expect(panel.monologue).toHaveCount(0);
   });
 });
@@ -285,7 +289,7 @@ test.describe('on a phone', () => {
     await chat.open();
     await chat.ask(newQuestion().text);
     await chat.statusBar.tap();
-    await expect(panel.steps).toHaveCount(6);
+    await expect(panel.answerRow).toBeVisible();
     await panel.showPausedReplay();
     await settled(page);
     const slider = await panel.scrubber.boundingBox();
@@ -325,7 +329,7 @@ for (const theme of ['light', 'dark'] as const)
       await expect(panel.monologue).toContainText(SECOND);
       await expectAccessible(page, 'while it thinks');
       await panel.scrubber.press('End');
-      await expect(panel.steps).toHaveCount(6);
+      await expect(panel.answerRow).toBeVisible();
       await expectAccessible(page, 'at the end');
       await panel.controls.getByRole('button', { name: /^Speed: / }).click();
       await expect(page.getByRole('menu')).toBeVisible();

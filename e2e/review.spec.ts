@@ -183,7 +183,7 @@ test.describe('reviewing', () => {
     await expect(reviewing.row(turn.traceId)).toBeVisible();
   });
 
-  test('takes comments on steps and on passages, with replies and mentions', async ({ page, reviewing }) => {
+  test('takes comments on rows and on passages, with replies and mentions', async ({ page, reviewing }) => {
     await reviewer.sitDownAt(page.context());
     await reviewing.open(url(`/review/${turn.traceId}`));
     await expect(reviewing.chain).toHaveAttribute('data-verified', 'true');
@@ -198,8 +198,8 @@ test.describe('reviewing', () => {
     await page.getByRole('button', { name: 'Mention Adi' }).click();
     await page.keyboard.type('please look');
     await page.keyboard.press('Control+Enter');
-    const onStep = reviewing.step('intent-analysis').locator('[data-thread]');
-    await expect(onStep).toContainText('5 reasons? @Adi please look');
+    const onRow = reviewing.timelineRow(0).locator('[data-thread]');
+    await expect(onRow).toContainText('5 reasons? @Adi please look');
 
     await page.keyboard.press('Escape');
     await page.locator('h1').click();
@@ -225,7 +225,7 @@ test.describe('reviewing', () => {
     const mentioned = await (await admin.fetch('/api/review/traces?mentions=me')).json();
     expect(mentioned.items).toMatchObject([{ traceId: turn.traceId }]);
     await page.reload();
-    await expect(onStep).toContainText('please look');
+    await expect(onRow).toContainText('please look');
   });
 
   test('keeps the history of verdicts, and exports the latest ones', async ({ page, reviewing }) => {
@@ -265,7 +265,11 @@ test.describe('reviewing', () => {
     await reviewing.keysReady();
     await page.keyboard.press('d');
     await expect(page.getByRole('heading', { level: 1, name: review.compare.title })).toBeVisible();
-    await expect(page.locator('[data-compared-step]')).toHaveCount(6);
+    for (const side of [review.compare.left, review.compare.right]) {
+      const timeline = page.getByRole('region', { name: side });
+      await expect(timeline.locator('[data-kind=thought]').first()).toBeVisible();
+      await expect(timeline.locator('[data-kind=answer]')).toBeVisible();
+    }
     await expectAccessible(page, 'the comparison');
     // Also from the later one it goes from the earlier to the later.
     const times = page.getByRole('main').getByRole('definition');
@@ -362,7 +366,7 @@ test.describe('reviewing', () => {
     await page.keyboard.press('r');
     await expect(panel.controls).toBeInViewport({ ratio: 1 });
     await panel.show('timeline');
-    await expect(panel.steps).toHaveCount(6);
+    await expect(panel.answerRow).toBeVisible();
   });
 
   test('is over for an old session soon after the role was taken away', async () => {

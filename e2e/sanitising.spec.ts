@@ -60,8 +60,9 @@ test.describe('criterion 5 of seed 002 §11: what is sensitive never leaves the 
         await page.reload();
         await chat.statusBar.click();
       }
-      await expect(panel.facts.filter({ hasText: /^\d+ credentials removed$/ })).toBeVisible();
-      await expect(panel.facts.filter({ hasText: /^\d+ internal references removed$/ })).toBeVisible();
+      await panel.removalsChip.click();
+      await expect(panel.removals.filter({ hasText: /^\d+ credentials removed/ })).toBeVisible();
+      await expect(panel.removals.filter({ hasText: /^\d+ internal references removed/ })).toBeVisible();
       expectNothingForbidden(await page.content(), `the ${visit} page`);
       await panel.show('thoughts');
       await expect(panel.monologue).toContainText(allowed[2] ?? '');
@@ -88,12 +89,13 @@ test.describe('criterion 5 of seed 002 §11: what is sensitive never leaves the 
     }
   });
 
-  test('lengths: 500 characters a delta, 200 a step', async ({ visitor }) => {
+  test('lengths: 500 characters a delta, 200 a step, 120 a row', async ({ visitor }) => {
     const turn = await visitor.ask(newQuestion('leaky').text);
     const lengths = turn.data('reasoning-thought').map(({ delta }) => delta?.length ?? 0);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(500);
     expect(Math.max(...turn.steps.map(({ meta }) => meta?.thought?.length ?? 0))).toBeLessThanOrEqual(200);
     expect(Math.max(...turn.steps.map(({ label }) => label?.length ?? 0))).toBeLessThanOrEqual(80);
+    expect(Math.max(...turn.activities.map(({ label }) => label.length))).toBeLessThanOrEqual(120);
   });
 
   test('the instructions of the request are not echoed', async ({ visitor }) => {

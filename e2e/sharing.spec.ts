@@ -3,6 +3,7 @@ import { phrases } from './support/phrases';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
 import { readRefusal, Visitor } from './support/visitor';
+import { waitUntilHydrated } from './support/wait-until-hydrated';
 
 interface Shared {
   readonly shareId: string;
@@ -42,7 +43,57 @@ test.describe('a link to a conversation', () => {
     await page.getByText(/^Processed in/).click();
     const facts = page.locator('[data-fact]');
     await expect(facts.filter({ hasText: phrases.en.trace.fact['provider-summary'].label })).toBeVisible();
-    await expect(facts.filter({ hasText: /^\d+ credentials removed$/ })).toBeVisible();
+    await facts.filter({ hasText: /^\d+ removals$/ }).click();
+    const removals = page.locator('[data-slot=removals]').getByRole('listitem');
+    await expect(removals.filter({ hasText: /^\d+ credentials removed/ })).toBeVisible();
+  });
+
+  test('plays its reasoning for whoever has it, from the moment that a link names', async ({
+    visitor,
+    page,
+    context,
+    browser,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const first = await visitor.ask(newQuestion('slow delayMs=60').text);
+    await visitor.follow(first, newQuestion('plain-talk').text);
+    const { token } = await share(visitor, first.conversationId, true);
+    await page.goto(`/share/${token}`);
+    await waitUntilHydrated(page, '#conversation');
+    await page
+      .getByText(/^Processed in/)
+      .first()
+      .click();
+    const played = page.locator('[data-slot=shared-trace]').first();
+    await played.getByRole('radio', { name: 'Replay' }).click();
+    const thoughts = played.getByRole('region', { name: 'Thoughts' });
+    await expect(thoughts).toContainText('The user wants to know about');
+    const scrubber = played.getByRole('slider', { name: 'Position in the replay' });
+    await scrubber.focus();
+    if (await played.getByRole('button', { name: 'Pause' }).isVisible()) await scrubber.press('Space');
+    await scrubber.press('Home');
+    await scrubber.press('n');
+    await scrubber.press('n');
+    await expect(thoughts).toContainText('short explanation');
+    await expect(thoughts).not.toContainText('facts I remember');
+    await expectAccessible(page, 'the shared replay');
+    await played.getByRole('button', { name: 'Copy a link to this moment' }).click();
+    await expect(played.getByRole('group').getByRole('status')).toHaveText(
+      phrases.en.trace.replay.copied.link,
+    );
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).pathname).toBe(`/share/${token}`);
+
+    const reader = await (await browser.newContext()).newPage();
+    await reader.goto(link);
+    const linked = reader.locator('[data-slot=shared-trace]').first();
+    await expect(linked.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await expect(linked.getByRole('region', { name: 'Thoughts' })).toContainText('short explanation');
+    await expect(linked.getByRole('region', { name: 'Thoughts' })).not.toContainText('facts I remember');
+    await expect(linked).toBeInViewport();
+    await expect(reader.locator('[data-slot=shared-trace][open]')).toHaveCount(1);
+    expect(await reader.context().cookies()).toEqual([]);
+    await reader.context().close();
   });
 
   test('without traces holds no thought, no step and no redaction', async ({ visitor }) => {
@@ -132,7 +183,9 @@ test.describe('a link to a conversation', () => {
     await reader.goto(link);
     await expect(reader.getByText('That is all there is to say.')).toBeVisible();
     await reader.getByText(/^Processed in/).click();
-    await expect(reader.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(6);
+    const timeline = reader.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.locator('[data-kind=answer]')).toBeVisible();
+    await expect(timeline.locator('[data-kind=thought]').first()).toContainText('The user wants to know');
     await expectAccessible(reader, 'the shared conversation');
     expect(await context.cookies()).toEqual([]);
 

@@ -45,9 +45,9 @@ test.describe('reasoning of an OpenAI-compatible server', () => {
       expect(turn.text.trimEnd().endsWith(ANSWER_END)).toBe(true);
       expect(turn.text).not.toContain('The user wants to know');
       expect(turn.thoughts + turn.text).not.toMatch(TAGS);
-      expect(turn.step('search-decision')?.meta?.thought).toContain(
-        `search the web for people make ${topic}`,
-      );
+      expect(turn.activities[0]).toMatchObject({ kind: 'thought', stepKey: 'intent-analysis' });
+      expect(turn.activities[0]?.label).toContain(topic);
+      expect(turn.activities.at(-1)).toMatchObject({ kind: 'answer', status: 'done' });
       const { trace, thoughts } = await visitor.trace(turn.traceId);
       expect(trace.fidelity.kind).toBe(fidelity);
       expect(thoughts.map(({ delta }) => delta).join('')).toBe(turn.thoughts);
@@ -80,7 +80,7 @@ test.describe('reasoning of an OpenAI-compatible server', () => {
     await chat.statusBar.click();
     await openAi.release(gate, 30);
     await chat.finished();
-    await expect(panel.step('search-decision')).toContainText(`people make ${topic}`);
+    await expect(panel.rows.first()).toContainText(`people make ${topic}`);
     await expect(panel.facts.filter({ hasText: 'Tagged reasoning' })).toBeVisible();
     await expect(chat.answer).toContainText(ANSWER_END);
     await expect(chat.answer).not.toContainText(TAGS);
@@ -97,7 +97,7 @@ test.describe('reasoning of an OpenAI-compatible server', () => {
     for (const step of turn.steps) expect(step.meta?.thought).toBeUndefined();
     expect((await visitor.trace(turn.traceId)).trace).toMatchObject({
       fidelity: { kind: 'none' },
-      record: { version: 2 },
+      record: { version: 3, activities: [{ kind: 'answer' }] },
     });
   });
 

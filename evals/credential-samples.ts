@@ -7,7 +7,7 @@ import { LANGUAGE_KINDS } from './credentials/language-kinds';
 import { LOOK_ALIKES } from './credentials/look-alikes';
 import { NAMED_KINDS } from './credentials/named-kinds';
 import { NEWER_TOKEN_KINDS } from './credentials/newer-token-kinds';
-import { SeededRandom } from './credentials/seeded-random';
+import { RandomStrings } from './credentials/random-strings';
 import { LONE_SERVICE_KINDS, SERVICE_KINDS } from './credentials/service-kinds';
 import { SOURCE_CARRIERS } from './credentials/source-carriers';
 import { TOKEN_KINDS } from './credentials/token-kinds';
@@ -56,7 +56,7 @@ function carriersOf(kind: CredentialKind, order: number): readonly Carrier[] {
   return [...carriersFor(kind), ...written.filter((carrier) => carrier !== undefined)];
 }
 
-function* samplesOf(kind: CredentialKind, order: number, random: SeededRandom): Generator<CredentialSample> {
+function* samplesOf(kind: CredentialKind, order: number, random: RandomStrings): Generator<CredentialSample> {
   const repeats = kind.form === 'whole' ? SAMPLES_PER_WHOLE : 1;
   for (const carrier of carriersOf(kind, order)) {
     for (let repeat = 0; repeat < repeats; repeat += 1) {
@@ -77,7 +77,7 @@ function* samplesOf(kind: CredentialKind, order: number, random: SeededRandom): 
  * same for the same seed, and none of them anywhere in the repository.
  */
 export function credentialSamples(seed: number): CredentialSample[] {
-  const random = new SeededRandom(seed);
+  const random = new RandomStrings(seed);
   const secrets = CREDENTIAL_KINDS.flatMap((kind, order) => [...samplesOf(kind, order, random)]);
   const lookAlikes = LOOK_ALIKES.flatMap(({ kind, make }) =>
     Array.from({ length: SAMPLES_PER_LOOK_ALIKE }, (_, index) => ({

@@ -2,7 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ModelNamesContext } from '@/components/trace/model-names';
+import { modelNamesOf } from '@/components/trace/model-names-of';
 import { TracePanel } from '@/components/trace/trace-panel';
 import { TracePanelProvider } from '@/components/trace/trace-panel-provider';
 import { TooltipLayer } from '@/components/ui/tooltip-layer';
@@ -47,6 +49,8 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
     }),
   );
 
+  const modelNames = useMemo(() => modelNamesOf(shell.models.models), [shell]);
+
   useEffect(() => {
     latest.current = t;
   }, [t]);
@@ -60,24 +64,26 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
   return (
     <ChatShellContext value={shell}>
       <FeedbackContext value={shell}>
-        <TracePanelProvider>
-          <a
-            href="#conversation"
-            className="fixed top-2 left-2 z-50 -translate-y-16 rounded-lg bg-foreground px-3 py-2 text-[14px] text-background focus-visible:translate-y-0"
-          >
-            {t('skipToConversation')}
-          </a>
-          <div className="flex h-dvh overflow-hidden">
-            <SidebarFrame />
-            <div className="relative flex min-w-0 flex-1 flex-col">{children}</div>
-            <TracePanel />
-          </div>
-          <Overlays />
-          <ToastHost />
-          <LiveAnnouncer />
-          <TooltipLayer />
-          <Shortcuts />
-        </TracePanelProvider>
+        <ModelNamesContext value={modelNames}>
+          <TracePanelProvider>
+            <a
+              href="#conversation"
+              className="fixed top-2 left-2 z-50 -translate-y-16 rounded-lg bg-foreground px-3 py-2 text-[14px] text-background focus-visible:translate-y-0"
+            >
+              {t('skipToConversation')}
+            </a>
+            <div className="flex h-dvh overflow-hidden">
+              <SidebarFrame />
+              <div className="relative flex min-w-0 flex-1 flex-col">{children}</div>
+              <TracePanel />
+            </div>
+            <Overlays />
+            <ToastHost />
+            <LiveAnnouncer />
+            <TooltipLayer />
+            <Shortcuts />
+          </TracePanelProvider>
+        </ModelNamesContext>
       </FeedbackContext>
     </ChatShellContext>
   );

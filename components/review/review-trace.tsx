@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { presentStored } from '@/components/trace/presented-trace';
 import { TraceFacts } from '@/components/trace/trace-facts';
 import { TracePanel } from '@/components/trace/trace-panel';
@@ -58,6 +58,11 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
   const presented = useMemo(() => presentStored(view, []), [view]);
   const { item, trace, thoughts, verdicts, siblings } = view;
   const { actions } = review;
+
+  useEffect(() => {
+    const { traceId, startedAt, modelId } = view.trace;
+    return controller.register(traceId, { createdAt: startedAt, modelId, question: view.question });
+  }, [controller, view]);
 
   const replay = (): void => {
     provideTraceView({ trace: view.trace, thoughts: view.thoughts, chain: view.chain });
@@ -135,14 +140,17 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
       </p>
       <div className="mt-4 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-9">
-          <ReviewSection heading={t('sections.question')}>
-            <p
-              dir="auto"
-              className="w-fit max-w-full whitespace-pre-line break-words rounded-2xl bg-bubble px-4 py-2.5"
-            >
-              {view.question || t('queue.noQuestion')}
-            </p>
-          </ReviewSection>
+          {/* The heading says it, unless it is long. */}
+          {view.question.trim() !== item.question.trim() && (
+            <ReviewSection heading={t('sections.question')}>
+              <p
+                dir="auto"
+                className="w-fit max-w-full whitespace-pre-line break-words rounded-2xl bg-bubble px-4 py-2.5"
+              >
+                {view.question}
+              </p>
+            </ReviewSection>
+          )}
           <ReviewSection heading={t('sections.answer')}>
             <AnswerExcerpt text={view.answer} />
           </ReviewSection>

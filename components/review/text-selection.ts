@@ -1,3 +1,5 @@
+import { splitSentences } from '@/lib/text/sentences/split-sentences';
+
 /** A place in the text of an element, in characters. */
 export interface SelectedRange {
   readonly from: number;
@@ -40,20 +42,19 @@ function placeOf(
   return null;
 }
 
-/** Made when it is needed: what a browser does not have must not keep the page from being read. */
-let sentences: Intl.Segmenter | undefined;
-
 /** The sentence after (1) or before (-1) a selection; the first or the last one without a selection. */
 export function neighbouringSentence(
   text: string,
   selected: SelectedRange | null,
   by: 1 | -1,
 ): SelectedRange | null {
-  sentences ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
-  const places = Array.from(sentences.segment(text), ({ index, segment }) => ({
-    from: index,
-    to: index + segment.trimEnd().length,
-  })).filter(({ from, to }) => from < to);
+  let end = 0;
+  const places = splitSentences(text).flatMap((sentence) => {
+    const from = end + sentence.length - sentence.trimStart().length;
+    const to = end + sentence.trimEnd().length;
+    end += sentence.length;
+    return from < to ? [{ from, to }] : [];
+  });
   if (by === 1) return places.find(({ from }) => selected === null || from > selected.from) ?? null;
   return places.findLast(({ from }) => selected === null || from < selected.from) ?? null;
 }

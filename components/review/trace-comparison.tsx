@@ -1,10 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { sourceOf } from '@/components/trace/presented-trace';
+import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
 import { buttonVariants } from '@/components/ui/button';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
-import { STEP_KEYS } from '@/lib/trace/step-keys';
 import { ComparedSide } from './compared-side';
+import { ComparedTimeline } from './compared-timeline';
 import { ReviewSection } from './review-section';
 import { WordDifference } from './word-difference';
 
@@ -15,18 +17,17 @@ interface TraceComparisonProps {
   readonly filtersQuery: string;
 }
 
-const stepOf = ({ trace }: ReviewTraceView, key: (typeof STEP_KEYS)[number]) => {
-  const step = trace.record.steps.find(({ stepKey }) => stepKey === key);
-  const thought = step && 'thought' in step && typeof step.thought === 'string' ? step.thought : '';
-  return { label: step?.label ?? '', thought, status: step?.status ?? 'skipped' };
+const courseOf = (view: ReviewTraceView) => {
+  const { record, startedAt, status } = view.trace;
+  const source = sourceOf(view);
+  return { source, timeline: timelineOfRecord(record, { ...source, startedAt, status }) };
 };
 const thoughtsOf = ({ thoughts }: ReviewTraceView): string => thoughts.map(({ delta }) => delta).join('');
 
-/** What differs between the reasoning of two answers, from the earlier to the later: step by step, and word by word. */
+/** What differs between the reasoning of two answers, from the earlier to the later: what happened in each, and word by word. */
 export function TraceComparison({ from, other, filtersQuery }: TraceComparisonProps) {
   const [left, right] = from.item.startedAt <= other.item.startedAt ? [from, other] : [other, from];
   const t = useTranslations('review');
-  const step = useTranslations('trace.step.status');
   const query = filtersQuery === '' ? '' : `?${filtersQuery}`;
   const thoughts = { left: thoughtsOf(left), right: thoughtsOf(right) };
 
@@ -53,29 +54,10 @@ export function TraceComparison({ from, other, filtersQuery }: TraceComparisonPr
       </dl>
       <div className="mt-9 flex flex-col gap-9">
         <ReviewSection heading={t('sections.timeline')}>
-          <ol className="flex flex-col gap-5">
-            {STEP_KEYS.map((key) => {
-              const before = stepOf(left, key);
-              const after = stepOf(right, key);
-              return (
-                <li key={key} data-compared-step={key} className="border-line border-l-2 pl-4">
-                  <p className="font-medium text-[14px]">
-                    <WordDifference left={before.label} right={after.label} />
-                  </p>
-                  {before.thought + after.thought !== '' && (
-                    <div className="mt-1 text-[13.5px] text-muted-foreground leading-[1.65]">
-                      <WordDifference left={before.thought} right={after.thought} />
-                    </div>
-                  )}
-                  {before.status !== after.status && (
-                    <p className="mt-1 text-[12.5px]">
-                      <WordDifference left={step(before.status)} right={step(after.status)} />
-                    </p>
-                  )}
-                </li>
-              );
-            })}
-          </ol>
+          <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+            <ComparedTimeline name={t('compare.left')} {...courseOf(left)} />
+            <ComparedTimeline name={t('compare.right')} {...courseOf(right)} />
+          </div>
         </ReviewSection>
         <ReviewSection heading={t('compare.onlyThoughts')}>
           {thoughts.left + thoughts.right === '' ? (

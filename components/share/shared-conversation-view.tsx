@@ -7,49 +7,62 @@ import { AnswerMarkdown } from '@/components/chat/message/answer-markdown';
 import { AnswerSources } from '@/components/chat/message/answer-sources';
 import { firstWeights } from '@/components/chat/message/markdown/first-weights';
 import { sourcesOf } from '@/components/chat/message/sources-of';
-import type { SharedConversation, SharedMessage } from '@/lib/chat/shared-conversation';
+import { ModelNamesContext } from '@/components/trace/model-names';
+import type { SharedPage, SharedPageMessage } from './shared-page';
 import { SharedTrace } from './shared-trace';
+import { useLinkedMoment } from './use-linked-moment';
 
 /** A shared conversation, to be read: questions, answers, and the reasoning where it was shared along. */
-export function SharedConversationView({ conversation }: { readonly conversation: SharedConversation }) {
+export function SharedConversationView({ conversation }: { readonly conversation: SharedPage }) {
   const t = useTranslations('share');
   const format = useFormatter();
   const weights = useMemo(() => firstWeights(conversation.messages.map(({ text }) => text)), [conversation]);
+  const linked = useLinkedMoment(conversation.messages);
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 sm:px-6">
-      <header className="border-line border-b py-6">
-        <a href="/" className="flex w-fit items-center gap-2 font-semibold text-[15px]">
-          <BrandMark className="size-5" />
-          Nalar
-        </a>
-        <h1 dir="auto" className="mt-5 break-words font-semibold text-[24px] leading-8">
-          {conversation.title}
-        </h1>
-        <p className="mt-1 text-[13.5px] text-muted-foreground">
-          {t('sharedOn', { day: format.dateTime(conversation.sharedAt, { dateStyle: 'long' }) })}
-        </p>
-      </header>
-      <main id="conversation" className="flex-1 py-6">
-        <ol className="flex flex-col gap-6">
-          {conversation.messages.map((message, index) => (
-            <li key={message.messageId}>
-              {message.role === 'user' ? (
-                <SharedQuestion message={message} />
-              ) : (
-                <SharedAnswer message={message} firstWeight={weights[index]} />
-              )}
-            </li>
-          ))}
-        </ol>
-      </main>
-      <footer className="border-line border-t py-5 text-center text-[13px] text-muted-foreground">
-        {t('footer')}
-      </footer>
-    </div>
+    <ModelNamesContext value={conversation.modelNames}>
+      <div className="mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 sm:px-6">
+        <header className="border-line border-b py-6">
+          <a href="/" className="flex w-fit items-center gap-2 font-semibold text-[15px]">
+            <BrandMark className="size-5" />
+            Nalar
+          </a>
+          <h1 dir="auto" className="mt-5 break-words font-semibold text-[24px] leading-8">
+            {conversation.title}
+          </h1>
+          <p className="mt-1 text-[13.5px] text-muted-foreground">
+            {t('sharedOn', { day: format.dateTime(conversation.sharedAt, { dateStyle: 'long' }) })}
+          </p>
+        </header>
+        <main id="conversation" className="flex-1 py-6">
+          <ol className="flex flex-col gap-6">
+            {conversation.messages.map((message, index) => (
+              <li key={message.messageId}>
+                {message.role === 'user' ? (
+                  <SharedQuestion message={message} />
+                ) : (
+                  <SharedAnswer
+                    message={message}
+                    firstWeight={weights[index]}
+                    momentMs={
+                      linked !== null && linked.traceId === message.trace?.trace.traceId
+                        ? linked.momentMs
+                        : null
+                    }
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+        </main>
+        <footer className="border-line border-t py-5 text-center text-[13px] text-muted-foreground">
+          {t('footer')}
+        </footer>
+      </div>
+    </ModelNamesContext>
   );
 }
 
-function SharedQuestion({ message }: { readonly message: SharedMessage }) {
+function SharedQuestion({ message }: { readonly message: SharedPageMessage }) {
   const t = useTranslations('message');
   return (
     <article data-slot="question" className="flex justify-end">
@@ -65,11 +78,12 @@ function SharedQuestion({ message }: { readonly message: SharedMessage }) {
 }
 
 interface SharedAnswerProps {
-  readonly message: SharedMessage;
+  readonly message: SharedPageMessage;
   readonly firstWeight: number | undefined;
+  readonly momentMs: number | null;
 }
 
-function SharedAnswer({ message, firstWeight }: SharedAnswerProps) {
+function SharedAnswer({ message, firstWeight, momentMs }: SharedAnswerProps) {
   const t = useTranslations('message');
   const { sources, text, trace } = message;
   const shown = useMemo(
@@ -82,7 +96,9 @@ function SharedAnswer({ message, firstWeight }: SharedAnswerProps) {
   return (
     <article data-slot="answer">
       <h2 className="sr-only">{t('answer')}</h2>
-      {trace && <SharedTrace view={trace} status={message.status} durationMs={message.durationMs} />}
+      {trace && (
+        <SharedTrace {...trace} status={message.status} durationMs={message.durationMs} momentMs={momentMs} />
+      )}
       {text !== '' && <AnswerMarkdown text={text} growing={false} firstWeight={firstWeight} />}
       <AnswerSources sources={shown} />
     </article>

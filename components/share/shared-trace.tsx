@@ -2,48 +2,88 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { memo, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDuration } from '@/components/trace/format-duration';
-import { MarkedThought } from '@/components/trace/marked-thought';
-import { MoreThoughts } from '@/components/trace/more-thoughts';
-import { sourceOf } from '@/components/trace/presented-trace';
-import type { ThoughtPortion } from '@/components/trace/thought-portions';
+import { type PackedThoughts, unpackThoughts } from '@/components/trace/packed-thoughts';
+import { type PresentedTrace, sourceOf } from '@/components/trace/presented-trace';
+import { createReplay } from '@/components/trace/replay/replay';
 import { RowList } from '@/components/trace/timeline/row-list';
 import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
 import { factsOfTrace } from '@/components/trace/trace-fact';
 import { TraceFacts } from '@/components/trace/trace-facts';
-import panelStyles from '@/components/trace/trace-panel.module.css';
 import { useStoredParagraphs } from '@/components/trace/use-stored-paragraphs';
-import { useThoughtPortions } from '@/components/trace/use-thought-portions';
-import { classNames } from '@/components/ui/class-names';
+import { type TraceViewName, ViewSwitch } from '@/components/trace/view-switch';
 import type { SharedMessage, SharedTraceView } from '@/lib/chat/shared-conversation';
+import { SharedThoughts } from './shared-thoughts';
 
-interface SharedTraceProps {
-  readonly view: SharedTraceView;
+/** Most readers of a share never play it. */
+const SharedReplay = lazy(() =>
+  import('./shared-replay').then((module) => ({ default: module.SharedReplay })),
+);
+
+/** The reasoning behind a shared answer as it travels with the page. */
+export interface SharedTraceProps {
+  readonly trace: SharedTraceView['trace'];
+  readonly thoughts: PackedThoughts;
   readonly status: SharedMessage['status'];
   readonly durationMs: number | undefined;
+  /** The moment of this turn (ms since it began) that the address names; null for other turns. */
+  readonly momentMs: number | null;
 }
 
-/** The reasoning behind a shared answer, folded: the timeline, then the thoughts. */
-export function SharedTrace({ view, status = 'completed', durationMs }: SharedTraceProps) {
+/** The reasoning behind a shared answer, folded: the timeline, the thoughts, and a replay of both. */
+export function SharedTrace({
+  trace,
+  thoughts: packed,
+  status = 'completed',
+  durationMs,
+  momentMs,
+}: SharedTraceProps) {
   const t = useTranslations('trace.status');
   const panel = useTranslations('trace.panel');
   const locale = useLocale();
-  const { trace, thoughts } = view;
-  const source = useMemo(() => sourceOf(view), [view]);
+  const frame = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const [view, setView] = useState<TraceViewName>('timeline');
+
+  const thoughts = useMemo(() => unpackThoughts(packed), [packed]);
+  const source = useMemo(() => sourceOf({ thoughts, trace }), [thoughts, trace]);
   const timeline = useMemo(
     () => timelineOfRecord(trace.record, { ...source, startedAt: trace.startedAt, status: trace.status }),
     [trace, source],
   );
   const facts = useMemo(() => factsOfTrace(trace), [trace]);
-  const [open, setOpen] = useState(false);
   const paragraphs = useStoredParagraphs(thoughts, trace.redactions, open);
-  const { portions, hiddenCharacters, showMore } = useThoughtPortions(paragraphs);
+  const replay = useMemo(
+    () => (open ? createReplay({ trace, thoughts }, { startAtMs: momentMs ?? 0 }) : null),
+    [open, trace, thoughts, momentMs],
+  );
+  const stored: PresentedTrace = useMemo(
+    () => ({ phase: 'settled', timeline, source, paragraphs, facts }),
+    [timeline, source, paragraphs, facts],
+  );
+
+  useEffect(() => {
+    if (momentMs === null) return;
+    setOpen(true);
+    setView('replay');
+    frame.current?.scrollIntoView({ block: 'start' });
+  }, [momentMs]);
+
+  const choose = (next: TraceViewName): void => {
+    if (next === view) return;
+    setView(next);
+    if (next === 'replay') replay?.player.play();
+  };
+  const views: readonly TraceViewName[] =
+    thoughts.length > 0 ? ['timeline', 'thoughts', 'replay'] : ['timeline', 'replay'];
   return (
     <details
+      ref={frame}
+      open={open}
       data-slot="shared-trace"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group mb-4 rounded-xl border border-line open:bg-surface"
+      className="group mb-4 scroll-mt-4 rounded-xl border border-line open:bg-surface"
     >
       <summary className="flex cursor-pointer list-none items-center gap-1.5 rounded-xl px-4 py-2.5 text-[14px] text-muted-foreground transition-colors duration-150 hover:text-foreground [&::-webkit-details-marker]:hidden">
         {durationMs === undefined
@@ -54,38 +94,27 @@ export function SharedTrace({ view, status = 'completed', durationMs }: SharedTr
           className="size-3.5 transition-transform duration-150 group-open:rotate-90"
         />
       </summary>
-      <div className="border-line border-t px-4 pt-3">
+      <div className="flex flex-col gap-2.5 border-line border-t px-4 py-3">
         <TraceFacts facts={facts} />
+        <div className="flex">
+          <ViewSwitch views={views} view={view} onChange={choose} />
+        </div>
       </div>
-      <section aria-label={panel('timeline')} className="px-4 py-4">
-        <RowList timeline={timeline} source={source} />
-      </section>
-      {paragraphs.length > 0 && (
-        <section aria-label={panel('thoughts')} className="border-line border-t px-4 py-4">
-          {portions.map((portion) => (
-            <SharedThoughts key={portion.id} portion={portion} />
-          ))}
-          <MoreThoughts characters={hiddenCharacters} onMore={showMore} />
+      {view === 'timeline' && (
+        <section aria-label={panel('timeline')} className="border-line border-t px-4 py-4">
+          <RowList timeline={timeline} source={source} />
         </section>
+      )}
+      {view === 'thoughts' && (
+        <section aria-label={panel('thoughts')} className="border-line border-t px-4 py-4">
+          <SharedThoughts paragraphs={paragraphs} />
+        </section>
+      )}
+      {open && view === 'replay' && (
+        <Suspense fallback={<div className="h-[min(34rem,75dvh)] border-line border-t" />}>
+          <SharedReplay replay={replay} status={trace.status} stored={stored} />
+        </Suspense>
       )}
     </details>
   );
 }
-
-const SharedThoughts = memo(function SharedThoughts({ portion }: { readonly portion: ThoughtPortion }) {
-  return (
-    <div className={classNames('group/portion', portion.id > 0 && panelStyles.portion)}>
-      {portion.paragraphs.map((paragraph) => (
-        <p
-          key={paragraph.id}
-          dir="auto"
-          className="mb-3 whitespace-pre-line break-words text-[14px] text-muted-foreground leading-[1.75] group-last/portion:last:mb-0"
-        >
-          {paragraph.sentences.map(({ id, text, marks }) => (
-            <MarkedThought key={id} text={text} marks={marks} />
-          ))}
-        </p>
-      ))}
-    </div>
-  );
-});

@@ -1,7 +1,12 @@
 import { type FrameScheduler, pageFrames } from './frame-scheduler';
-import { type LivePart, type LiveTurn, LiveTurnDraft } from './live-turn';
+import type { LivePart, LiveTurn, LiveTurnDraft } from './live-turn';
+
+/** Makes what collects a turn's parts. */
+export type DraftMaker = (traceId: string) => LiveTurnDraft;
 
 export interface LiveTurnStore {
+  /** Says how parts are collected, once the code for it is there; parts that come before wait. */
+  readonly collectWith: (maker: DraftMaker) => void;
   /** The turn is sent from its beginning, perhaps once more: what was collected of it counts no longer. */
   readonly begin: (traceId: string) => void;
   /**
@@ -30,6 +35,7 @@ export function createLiveTurnStore(schedule: FrameScheduler = pageFrames): Live
   const changed = new Set<string>();
   let orphans: LivePart[] = [];
   let running: string | null = null;
+  let makeDraft: DraftMaker | null = null;
 
   const publish = (): void => {
     const traceIds = [...changed];
@@ -46,10 +52,10 @@ export function createLiveTurnStore(schedule: FrameScheduler = pageFrames): Live
     changed.add(traceId);
   };
 
-  const draftOf = (traceId: string): LiveTurnDraft => {
+  const draftOf = (traceId: string, make: DraftMaker): LiveTurnDraft => {
     const known = drafts.get(traceId);
     if (known) return known;
-    const draft = new LiveTurnDraft(traceId);
+    const draft = make(traceId);
     drafts.set(traceId, draft);
     const oldest = drafts.size > CAPACITY ? drafts.keys().next().value : undefined;
     if (oldest !== undefined) {
@@ -62,16 +68,19 @@ export function createLiveTurnStore(schedule: FrameScheduler = pageFrames): Live
   };
 
   return {
+    collectWith(maker) {
+      makeDraft = maker;
+    },
     begin(traceId) {
       drafts.delete(traceId);
     },
     applyPart(part, traceId) {
       const owner = traceId ?? traceIdOf(part) ?? running;
-      if (owner === null) {
+      if (owner === null || makeDraft === null) {
         if (orphans.length < ORPHAN_LIMIT) orphans.push(part);
         return;
       }
-      const draft = draftOf(owner);
+      const draft = draftOf(owner, makeDraft);
       if (!draft.settled) running = owner;
       if (draft.apply(part)) noteChange(owner);
     },

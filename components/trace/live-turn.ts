@@ -1,10 +1,10 @@
 import type { DataUIPart } from 'ai';
 import type { DataParts, ReasoningStep } from '@/lib/chat/data-parts';
+import { plainText } from '@/lib/text/markdown/plain-text';
 import type { Activity } from '@/lib/trace/activity';
 import type { Redaction, RedactionRuleId } from '@/lib/trace/redaction';
 import type { StepKey } from '@/lib/trace/step-key';
 import { Monologue, newestSentence, type Paragraph } from './monologue';
-import { plainThought } from './plain-thought';
 
 export type TurnPhase = 'thinking' | 'responding' | 'settled';
 
@@ -28,8 +28,6 @@ export interface LiveTurn {
   readonly activities: ReadonlyMap<string, Activity>;
   /** What to say in one line: the newest sentence, or the label of the step under way; null before either. */
   readonly line: TurnLine | null;
-  /** 0 to 100, never decreasing. */
-  readonly progress: number;
   readonly redactions: ReadonlyMap<RedactionRuleId, number>;
   /** The same, each with its place in the thoughts. */
   readonly removals: readonly Redaction[];
@@ -49,7 +47,6 @@ export class LiveTurnDraft {
   private speaking: TurnLine['kind'] = 'step';
   private phase: TurnPhase = 'thinking';
   private startedAt: number | null = null;
-  private progress = 0;
   private shown: LiveTurn | null = null;
   private shownLine: TurnLine | null = null;
 
@@ -83,7 +80,6 @@ export class LiveTurnDraft {
       line: this.stableLine(),
       steps: this.steps,
       activities: this.activities,
-      progress: this.progress,
       redactions: this.redactions,
       removals: this.removals,
       deltas: this.deltas,
@@ -123,7 +119,6 @@ export class LiveTurnDraft {
   private takeStep(step: ReasoningStep): void {
     this.startedAt ??= step.ts;
     this.steps = new Map(this.steps).set(step.stepKey, step);
-    this.progress = Math.max(this.progress, step.progress);
     const running = step.status === 'running';
     if (running || this.activeStep?.stepKey === step.stepKey) this.activeStep = step;
     // The first step runs for as long as the model thinks, and then the thought says more than its label.
@@ -139,7 +134,7 @@ export class LiveTurnDraft {
 
   private line(): TurnLine | null {
     if (this.speaking === 'thought') {
-      const text = plainThought(newestSentence(this.monologue.paragraphs));
+      const text = plainText(newestSentence(this.monologue.paragraphs));
       if (text !== '') return { kind: 'thought', text };
     }
     const text = this.activeStep?.label;

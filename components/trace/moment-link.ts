@@ -9,6 +9,14 @@ const MOMENT_PARAMETER = 't';
 const TRACE_ID = /^[\w-]{1,80}$/;
 const SECONDS = /^\d{1,6}(?:\.\d{1,3})?$/;
 
+/** Where a trace can be linked to, and who can follow such a link. */
+export interface MomentAddress {
+  /** The path of the page that shows it. */
+  readonly path: string;
+  /** `owner`: whoever the conversation belongs to; `link`: everybody who has the link. */
+  readonly worksFor: 'owner' | 'link';
+}
+
 /** Reads `?trace=…&t=12.5` (seconds); null where an address names neither a trace nor a moment. */
 export function readMomentLink(search: string): MomentLink | null {
   const parameters = new URLSearchParams(search);

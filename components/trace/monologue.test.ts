@@ -15,8 +15,8 @@ describe('Monologue', () => {
   });
 
   it('does not break after abbreviations, initials and list numbers', () => {
-    expect(textsOf(['Ask Dr. Sari at Jl. Merdeka. 1. Look up PT. Maju. Then stop.'])).toEqual([
-      ['Ask Dr. Sari at Jl. Merdeka. ', '1. Look up PT. Maju. ', 'Then stop.'],
+    expect(textsOf(['Ask Dr. Sari at Jl. Merdeka.\n1. Look up PT. Maju. Then stop.'])).toEqual([
+      ['Ask Dr. Sari at Jl. Merdeka.\n', '1. Look up PT. Maju. ', 'Then stop.'],
     ]);
   });
 
@@ -39,6 +39,7 @@ describe('Monologue', () => {
   it('passes over sentences in which there is nothing to read', () => {
     expect(newestSentence(paragraphsOf(['Something.\n\n---\n\n***']))).toBe('Something.');
     expect(newestSentence(paragraphsOf(['', '  ']))).toBe('');
+    expect(newestSentence(paragraphsOf(['Something.\n2. ']))).toBe('Something.\n');
   });
 
   it('marks what was removed where it was, for any cutting', () => {

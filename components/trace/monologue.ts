@@ -1,6 +1,8 @@
+import { isLineMarker } from '@/lib/text/markdown/plain-text';
+import { SentenceStream } from '@/lib/text/sentences/sentence-stream';
+import { wholeCharacters } from '@/lib/text/words/whole-characters';
 import type { Redaction } from '@/lib/trace/redaction';
 import { type RemovalMark, removalMarks } from '@/lib/trace/removal-mark';
-import { nextSentenceStart } from './sentence-boundary';
 
 /** One sentence of the monologue with the white space that follows it in its paragraph. */
 export interface Sentence {
@@ -19,6 +21,10 @@ export interface Paragraph {
 
 /** A wall of text is broken after the sentence in which a paragraph reaches this many characters. */
 const PARAGRAPH_LIMIT = 700;
+/** What ends no sentence is cut after this many characters, so that no sentence grows without bound. */
+const SENTENCE_LIMIT = 600;
+/** So much of the next sentence may have to be seen before it is certain that one ended. */
+const LOOK_AHEAD = 16;
 const NO_MARKS: readonly RemovalMark[] = [];
 const PARAGRAPH_BREAK = /\n\s*\n\s*$/;
 
@@ -30,6 +36,9 @@ export class Monologue {
   private closed: Paragraph[] = [];
   private sentences: Sentence[] = [];
   private characters = 0;
+  private readonly stream = new SentenceStream();
+  /** Where the sentence that the stream is reading begins in the whole text. */
+  private pieceStart = 0;
   private tail = '';
   /** Where the tail begins in the whole text. */
   private tailStart = 0;
@@ -42,12 +51,15 @@ export class Monologue {
   append(text: string): void {
     if (text === '') return;
     this.shown = null;
-    this.setTail(this.tail + text);
-    for (let end = nextSentenceStart(this.tail); end !== -1; end = nextSentenceStart(this.tail)) {
-      const rest = this.tail.slice(end);
-      this.closeSentence(this.tail.slice(0, end));
-      this.setTail(rest);
+    const pieces = this.stream.push(text);
+    this.tail += text;
+    this.trimTail();
+    for (const piece of pieces) {
+      this.pieceStart += piece.length;
+      this.closeParts(this.pieceStart);
+      this.closeSentence(this.pieceStart);
     }
+    this.closeParts(this.pieceStart + this.stream.pendingLength - LOOK_AHEAD);
   }
 
   /** Notes what was removed, at a place in the whole text that may still be to come. */
@@ -63,9 +75,21 @@ export class Monologue {
     return this.shown;
   }
 
-  private setTail(text: string): void {
-    this.tail = this.sentences.length === 0 ? text.trimStart() : text;
-    this.tailStart += text.length - this.tail.length;
+  /** A paragraph begins with a word. */
+  private trimTail(): void {
+    if (this.sentences.length > 0) return;
+    const { length } = this.tail;
+    this.tail = this.tail.trimStart();
+    this.tailStart += length - this.tail.length;
+  }
+
+  /** Closes what is too long for one sentence, as far as a place in the whole text is certain to belong to it. */
+  private closeParts(end: number): void {
+    while (end - this.tailStart > SENTENCE_LIMIT) {
+      const space = this.tail.lastIndexOf(' ', SENTENCE_LIMIT);
+      const length = space > SENTENCE_LIMIT / 2 ? space + 1 : wholeCharacters(this.tail, SENTENCE_LIMIT);
+      this.closeSentence(this.tailStart + length);
+    }
   }
 
   private marksIn(text: string, end: number): readonly RemovalMark[] {
@@ -78,11 +102,12 @@ export class Monologue {
     return removalMarks(text, places);
   }
 
-  private closeSentence(text: string): void {
+  private closeSentence(end: number): void {
+    const text = this.tail.slice(0, Math.max(0, end - this.tailStart));
+    if (text === '') return;
     this.characters += text.length;
     const complete = this.characters >= PARAGRAPH_LIMIT || PARAGRAPH_BREAK.test(text);
     const shown = complete ? text.trimEnd() : text;
-    const end = this.tailStart + text.length;
     this.sentences.push({
       id: this.sentenceCount,
       text: shown,
@@ -90,12 +115,14 @@ export class Monologue {
       marks: this.marksIn(shown, end),
     });
     this.removals = this.removals.filter(({ at = 0 }) => at >= end);
+    this.tail = this.tail.slice(text.length);
     this.tailStart = end;
     this.sentenceCount += 1;
     if (!complete) return;
     this.closed.push({ id: this.closed.length, sentences: this.sentences });
     this.sentences = [];
     this.characters = 0;
+    this.trimTail();
   }
 
   private collect(): readonly Paragraph[] {
@@ -121,7 +148,9 @@ export function paragraphsOf(
 /** The newest sentence in which there is something to read, or an empty string. */
 export function newestSentence(paragraphs: readonly Paragraph[]): string {
   for (let index = paragraphs.length - 1; index >= 0; index -= 1) {
-    const found = paragraphs[index]?.sentences.findLast(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    const found = paragraphs[index]?.sentences.findLast(
+      ({ text }) => /[\p{L}\p{N}]/u.test(text) && !isLineMarker(text),
+    );
     if (found) return found.text;
   }
   return '';

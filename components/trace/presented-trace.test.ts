@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleTraceView } from './example-trace-view';
-import type { LivePart, LiveTurn } from './live-turn';
+import { type LivePart, type LiveTurn, LiveTurnDraft } from './live-turn';
 import { createLiveTurnStore } from './live-turn-store';
 import { presentLive, presentStored } from './presented-trace';
 import { rowParagraphs } from './timeline/row-paragraphs';
@@ -11,6 +11,7 @@ const TRACE = 'trc_1';
 function liveTurn(...parts: LivePart[]): LiveTurn {
   const frames: Array<() => void> = [];
   const store = createLiveTurnStore((callback) => frames.push(callback));
+  store.collectWith((traceId) => new LiveTurnDraft(traceId));
   for (const part of parts) store.applyPart(part);
   for (const callback of frames) callback();
   const turn = store.get(TRACE);
@@ -37,9 +38,10 @@ describe('presentStored', () => {
     expect(phase).toBe('settled');
     expect(paragraphs.map(({ sentences }) => sentences.length)).toEqual([2, 1]);
     expect(timeline.rows.map(({ label, durationMs }) => [label, durationMs])).toEqual([
-      ['The person asks about prices', 1_000],
+      // Thoughts go on until something else begins.
+      ['The person asks about prices', 1_200],
       ['Price data', 500],
-      ['Then the harvest', 0],
+      ['Then the harvest', 4_000],
       [null, 3_000],
     ]);
     const texts = timeline.rows.map((row) =>
@@ -82,6 +84,9 @@ describe('presentStored', () => {
     const { timeline } = presentStored({ ...view, trace: { ...view.trace, status: 'stopped', record } });
     expect(timeline.rows.map(({ id }) => id)).toEqual(['intent-analysis']);
     expect(timeline.endedAs).toBe('stopped');
+    const skipped = { ...record, steps: steps.map((one) => ({ ...one, status: 'skipped' as const })) };
+    const ended = presentStored({ ...view, trace: { ...view.trace, status: 'stopped', record: skipped } });
+    expect(ended.timeline.unneeded).toEqual([]);
   });
 });
 

@@ -1,72 +1,145 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, memo, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { type FactTone, type TraceFact, toneOf } from './trace-fact';
+import { FACT_CARD_CLASS, factChipClass } from './fact-chip-class';
+import { useModelName } from './model-names';
+import { RemovalsList } from './removals-list';
+import { type RemovalsFact, type TraceFact, toneOf } from './trace-fact';
 
-const TONE_CLASS: Record<FactTone, string> = {
-  neutral: 'border-line text-muted-foreground hover:text-foreground',
-  accent: 'border-transparent bg-accent-tint text-accent-strong',
-  warning: 'border-transparent bg-warning-tint text-warning',
-};
-
-/** What is known about a trace as a row of chips; each explains itself when pointed at, focused or tapped. */
+/**
+ * What is known about a trace as a row of chips. Each explains itself when pointed at, focused or tapped; that of
+ * the removals opens to a list of them.
+ */
 export const TraceFacts = memo(function TraceFacts({ facts }: { readonly facts: readonly TraceFact[] }) {
   const t = useTranslations('trace.fact');
   const [explained, setExplained] = useState<TraceFact['kind'] | null>(null);
-  const explanationId = useId();
+  const [listed, setListed] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const cardId = useId();
+  useClosingPress(group, listed, setListed);
   if (facts.length === 0) return null;
-  const shown = facts.find(({ kind }) => kind === explained);
+
+  const removals = facts.find((fact) => fact.kind === 'removals');
+  const list = listed && removals ? removals : null;
+  const shown = list ? undefined : facts.find(({ kind }) => kind === explained);
   const hide = (): void => setExplained(null);
-  const hideOnEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || explained === null) return;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !(list || shown)) return;
     event.preventDefault();
     event.stopPropagation();
+    if (list) group.current?.querySelector<HTMLElement>('[data-fact=removals]')?.focus();
+    setListed(false);
     hide();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setListed(false);
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving the group only hides what the chips have shown
-    <div data-slot="trace-facts" className="relative" onPointerLeave={hide} onKeyDown={hideOnEscape}>
+    <div
+      ref={group}
+      data-slot="trace-facts"
+      className="relative"
+      onPointerLeave={hide}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
       <ul className="flex flex-wrap gap-1.5">
         {facts.map((fact) => (
           <li key={fact.kind} className="max-w-full">
-            <button
-              type="button"
-              data-fact={fact.kind}
-              aria-describedby={fact.kind === explained ? explanationId : undefined}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && setExplained(fact.kind)}
-              onFocus={() => setExplained(fact.kind)}
-              onBlur={hide}
-              onClick={() => setExplained(fact.kind)}
-              className={classNames(
-                'flex h-6 max-w-full cursor-help items-center rounded-md border px-2 text-[11.5px] transition-colors duration-150',
-                TONE_CLASS[toneOf(fact)],
-              )}
-            >
-              <span className="truncate">{t(`${fact.kind}.label`, valuesOf(fact))}</span>
-            </button>
+            {fact.kind === 'removals' ? (
+              <RemovalsChip
+                fact={fact}
+                listId={list ? cardId : undefined}
+                onToggle={() => setListed(!listed)}
+              />
+            ) : (
+              <button
+                type="button"
+                data-fact={fact.kind}
+                aria-describedby={fact === shown ? cardId : undefined}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && setExplained(fact.kind)}
+                onFocus={() => setExplained(fact.kind)}
+                onBlur={hide}
+                onClick={() => setExplained(fact.kind)}
+                className={classNames(factChipClass(toneOf(fact)), 'cursor-help')}
+              >
+                <FactLabel fact={fact} />
+              </button>
+            )}
           </li>
         ))}
       </ul>
-      {shown && (
+      {(list || shown) && (
         <div className="absolute inset-x-0 top-full z-10 pt-1.5">
-          <p
-            id={explanationId}
-            role="tooltip"
-            className="rounded-lg border border-line bg-surface px-3 py-2 text-[12.5px] text-foreground leading-[1.5] shadow-floating motion-safe:animate-fade-in"
-          >
-            {t(`${shown.kind}.explanation`)}
-          </p>
+          {list && <RemovalsList id={cardId} byRule={list.byRule} />}
+          {shown && (
+            <p id={cardId} role="tooltip" className={FACT_CARD_CLASS}>
+              {t(`${shown.kind}.explanation`)}
+            </p>
+          )}
         </div>
       )}
     </div>
   );
 });
 
-function valuesOf(fact: TraceFact): Record<'count' | 'visible' | 'billed', number> {
-  return {
-    count: 'count' in fact ? fact.count : 0,
-    visible: 'visible' in fact ? fact.visible : 0,
-    billed: 'billed' in fact ? fact.billed : 0,
-  };
+interface RemovalsChipProps {
+  readonly fact: RemovalsFact;
+  /** Of the list, while it is open. */
+  readonly listId: string | undefined;
+  readonly onToggle: () => void;
+}
+
+function RemovalsChip({ fact, listId, onToggle }: RemovalsChipProps) {
+  const isOpen = listId !== undefined;
+  return (
+    <button
+      type="button"
+      data-fact={fact.kind}
+      aria-expanded={isOpen}
+      aria-controls={listId}
+      onClick={onToggle}
+      className={factChipClass(toneOf(fact))}
+    >
+      <FactLabel fact={fact} />
+      <ChevronDown
+        aria-hidden="true"
+        className={classNames('-mr-0.5 size-3 transition-transform duration-150', isOpen && 'rotate-180')}
+      />
+    </button>
+  );
+}
+
+function FactLabel({ fact }: { readonly fact: TraceFact }) {
+  const t = useTranslations('trace.fact');
+  const modelName = useModelName();
+  return (
+    <span className="truncate">
+      {t(`${fact.kind}.label`, {
+        count: 'count' in fact ? fact.count : 0,
+        visible: 'visible' in fact ? fact.visible : 0,
+        billed: 'billed' in fact ? fact.billed : 0,
+        model: 'modelId' in fact ? modelName(fact.modelId) : '',
+      })}
+    </span>
+  );
+}
+
+/** A press outside the group closes what it has opened. */
+function useClosingPress(
+  group: { readonly current: HTMLElement | null },
+  isOpen: boolean,
+  setOpen: (open: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !group.current?.contains(target)) setOpen(false);
+    };
+    window.addEventListener('pointerdown', onPress);
+    return () => window.removeEventListener('pointerdown', onPress);
+  }, [group, isOpen, setOpen]);
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
+import { pathOf } from '@/components/chat/state/conversation-path';
 import { Button } from '@/components/ui/button';
 import { PanelFailure, TimelineSkeleton } from './panel-message';
 import type { PresentedTrace } from './presented-trace';
@@ -8,7 +9,7 @@ import { createReplay } from './replay/replay';
 import { TraceReplay } from './replay/trace-replay';
 import { TraceFacts } from './trace-facts';
 import { TracePanelBody } from './trace-panel-body';
-import { useTracePanel } from './trace-panel-provider';
+import { useTracePanel, useTracePanelController } from './trace-panel-provider';
 import { usePresentedTrace } from './use-presented-trace';
 import { type TraceViewName, ViewSwitch } from './view-switch';
 
@@ -30,7 +31,8 @@ interface Choice {
 export function TracePanelContent({ traceId, title, onClose }: TracePanelContentProps) {
   const t = useTranslations('trace.panel');
   const [choice, setChoice] = useChosenView(traceId);
-  const state = usePresentedTrace(traceId);
+  const context = useTracePanelController().controller.contextOf(traceId);
+  const state = usePresentedTrace(traceId, context?.modelId ?? null);
   const trace = state.status === 'ready' ? state.trace : null;
   const stored = state.status === 'ready' ? state.view : null;
   const momentMs = choice?.momentMs ?? 0;
@@ -62,13 +64,28 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
             <X aria-hidden="true" className="size-4" />
           </Button>
         </div>
-        {/* Two rows of facts are usual; room for them from the start keeps what is below in its place. */}
-        <div className="mt-2 min-h-[3.375rem]">{trace && <TraceFacts facts={trace.facts} />}</div>
+        {context?.question && (
+          <p dir="auto" className="mt-1.5 line-clamp-2 break-words text-[13.5px] leading-5">
+            <span className="sr-only">{t('question')}: </span>
+            {context.question}
+          </p>
+        )}
+        {/* Two rows of facts are usual, and three with removals; room for them from the start keeps what is below in
+            its place. */}
+        <div className="mt-2 min-h-[3.375rem] has-[[data-fact=removals]]:min-h-[5.25rem]">
+          {trace && <TraceFacts facts={trace.facts} />}
+        </div>
       </header>
       {state.status === 'loading' && <TimelineSkeleton />}
       {state.status === 'failed' && <PanelFailure failure={state.failure} onRetry={state.retry} />}
       {trace && stored && view === 'replay' && (
-        <TraceReplay key={traceId} replay={replay} status={stored.trace.status} stored={trace} />
+        <TraceReplay
+          key={traceId}
+          replay={replay}
+          status={stored.trace.status}
+          stored={trace}
+          address={{ path: pathOf(stored.trace.conversationId), worksFor: 'owner' }}
+        />
       )}
       {trace && view !== 'replay' && <TracePanelBody key={traceId} trace={trace} view={view} />}
     </>

@@ -24,9 +24,9 @@ describe('createTracePanelController', () => {
     const panel = createTracePanelController();
     panel.toggle();
     expect(panel.getState().traceId).toBeNull();
-    panel.register('trc_2', 200);
-    panel.register('trc_1', 100);
-    const leave = panel.register('trc_3', 300);
+    panel.register('trc_2', { createdAt: 200 });
+    panel.register('trc_1', { createdAt: 100 });
+    const leave = panel.register('trc_3', { createdAt: 300 });
     leave();
     panel.toggle();
     expect(panel.getState().traceId).toBe('trc_2');

@@ -12,6 +12,13 @@ export interface OpenOptions {
   readonly momentMs?: number | null;
 }
 
+/** What the page that shows an answer knows of its turn. */
+export interface TraceContext {
+  readonly createdAt: number;
+  readonly question?: string | undefined;
+  readonly modelId?: string | undefined;
+}
+
 export interface TracePanelController {
   readonly getState: () => TracePanelState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -19,8 +26,10 @@ export interface TracePanelController {
   readonly close: () => void;
   /** Closes the panel if it shows this trace; without one: if it is open, else opens the newest trace there is. */
   readonly toggle: (traceId?: string, options?: OpenOptions) => void;
-  /** Tells of a trace on the page, with its time; returns what takes it back. */
-  readonly register: (traceId: string, createdAt: number) => () => void;
+  /** Tells of a trace on the page; returns what takes it back. */
+  readonly register: (traceId: string, context: TraceContext) => () => void;
+  /** What the page has told of a trace. */
+  readonly contextOf: (traceId: string) => TraceContext | undefined;
 }
 
 const CLOSED: TracePanelState = { traceId: null, takesFocus: false, momentMs: null };
@@ -28,7 +37,7 @@ const CLOSED: TracePanelState = { traceId: null, takesFocus: false, momentMs: nu
 /** Knows which trace the panel shows and which ones it could show. */
 export function createTracePanelController(): TracePanelController {
   const listeners = new Set<() => void>();
-  const known = new Map<string, number>();
+  const known = new Map<string, TraceContext>();
   let state = CLOSED;
 
   const change = (next: TracePanelState): void => {
@@ -39,7 +48,7 @@ export function createTracePanelController(): TracePanelController {
   const newest = (): string | null => {
     let found: string | null = null;
     let latest = Number.NEGATIVE_INFINITY;
-    for (const [traceId, createdAt] of known) {
+    for (const [traceId, { createdAt }] of known) {
       if (createdAt < latest) continue;
       found = traceId;
       latest = createdAt;
@@ -66,9 +75,12 @@ export function createTracePanelController(): TracePanelController {
       if (state.traceId !== null && (traceId === undefined || state.traceId === traceId)) close();
       else if (target !== null) open(target, options);
     },
-    register(traceId, createdAt) {
-      known.set(traceId, createdAt);
-      return () => known.delete(traceId);
+    register(traceId, context) {
+      known.set(traceId, context);
+      return () => {
+        if (known.get(traceId) === context) known.delete(traceId);
+      };
     },
+    contextOf: (traceId) => known.get(traceId),
   };
 }

@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { MessageMetadata } from '@/lib/chat/chat-message';
+import { REDACTION_RULE_IDS } from '@/lib/trace/redaction';
 import { LOCALES, type Locale } from '@/lib/trace/step-key';
 import en from '@/messages/en.json';
 import id from '@/messages/id.json';
 import { exampleTraceView } from './example-trace-view';
 import { MarkedThought } from './marked-thought';
+import { ModelNamesContext } from './model-names';
+import { modelNamesOf } from './model-names-of';
 import { presentStored } from './presented-trace';
+import { RemovalsList } from './removals-list';
 import { ThoughtText } from './thought-text';
 import { TraceFacts } from './trace-facts';
 import { TracePanelProvider } from './trace-panel-provider';
@@ -78,6 +82,8 @@ describe('TraceStatusBar', () => {
     expect(textOf(markup)).toBe('Thinking…');
     expect(markup).toContain('disabled');
     expect(markup).toContain('role="progressbar"');
+    expect(markup).not.toContain('aria-valuenow');
+    expect(markup).not.toContain('%');
   });
 
   it('has a button that names what it shows and tells whether it is open', () => {
@@ -97,16 +103,16 @@ describe('TraceTimeline', () => {
   it('shows what happened, the first row open, with its step, what it counts and how long it took', () => {
     const text = textOf(timelineOf(3));
     expect(text).toContain(
-      'The person asks about pricesintent. Done.1sThe person asks about prices. Monthly series come first.',
+      'The person asks about prices intent. Done.1.2sThe person asks about prices. Monthly series come first.',
     );
-    expect(text).toContain('Price datatools. Done.0.5s');
-    expect(text).toContain('Writing the answeranswer · 120 words. Done.3s');
-    expect(text).not.toContain('Then the harvest.answer');
+    expect(text).toContain('Price data tools. Done.0.5s');
+    expect(text).toContain('Writing the answer answer · 120 words · 4 sources. Done.3s');
+    expect(text).not.toContain('Then the harvest. answer');
   });
 
   it('shows the steps of older records', () => {
     expect(textOf(timelineOf(2))).toContain('sources · 4 sources');
-    expect(textOf(timelineOf(1, 'id'))).toContain('Memahami kebutuhan penggunamaksud');
+    expect(textOf(timelineOf(1, 'id'))).toContain('Memahami kebutuhan pengguna maksud');
     expect(timelineOf(1)).not.toContain('data-thought');
   });
 });
@@ -119,12 +125,36 @@ describe('TraceFacts', () => {
         textOf(item),
       );
     expect(labels('en')).toEqual([
+      'offline',
       'Model’s own reasoning',
       '20 of 60 tokens shown',
-      '1 credential removed',
+      '1 removal',
       'Chain verified',
     ]);
-    expect(labels('id')[2]).toBe('1 kredensial dihapus');
+    expect(labels('id')[3]).toBe('1 penghapusan');
+  });
+
+  it('calls the model by its label where that is known', () => {
+    const names = modelNamesOf([{ modelId: 'google:flash', label: 'Flash' }]);
+    const labelOf = (modelId: string): string =>
+      textOf(
+        render(
+          <ModelNamesContext value={names}>
+            <TraceFacts facts={[{ kind: 'model', modelId }]} />
+          </ModelNamesContext>,
+        ),
+      );
+    expect(labelOf('google:flash')).toBe('Flash');
+    expect(labelOf('gone:model')).toBe('gone:model');
+  });
+
+  it.each(LOCALES)('lists in %s what each rule removed, and what that means', (locale) => {
+    const byRule = REDACTION_RULE_IDS.map((ruleId, index) => ({ ruleId, count: index + 1 }));
+    const markup = render(<RemovalsList id="list" byRule={byRule} />, locale);
+    const { removed } = (locale === 'en' ? en : id).trace;
+    expect(markup.match(/data-rule=/g)).toHaveLength(REDACTION_RULE_IDS.length);
+    for (const ruleId of REDACTION_RULE_IDS) expect(textOf(markup)).toContain(removed[ruleId].explanation);
+    expect(textOf(markup)).toContain(locale === 'en' ? '3 credentials removed' : '3 kredensial dihapus');
   });
 });
 
@@ -145,9 +175,10 @@ describe('ThoughtText', () => {
 
 describe('messages', () => {
   it.each(LOCALES)('explain every fact in %s', (locale) => {
-    const { fact } = (locale === 'en' ? en : id).trace;
+    const { fact, removed } = (locale === 'en' ? en : id).trace;
     expect(Object.keys(fact)).toEqual(Object.keys(en.trace.fact));
-    for (const { label, explanation } of Object.values(fact)) {
+    expect(Object.keys(removed)).toEqual(REDACTION_RULE_IDS);
+    for (const { label, explanation } of [...Object.values(fact), ...Object.values(removed)]) {
       expect(label).not.toBe('');
       expect(explanation).toMatch(/[.]$/);
     }

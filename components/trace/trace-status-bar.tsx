@@ -15,21 +15,25 @@ import { useLiveTurn } from './use-live-turn';
 interface TraceStatusBarProps {
   /** What is known of the answer; absent until its first part has come. */
   readonly metadata?: MessageMetadata | undefined;
+  /** What was asked. */
+  readonly question?: string | undefined;
   /** Whether this page is receiving the turn now. */
   readonly live?: boolean;
 }
 
 /**
- * One line above an answer: the live thought with its progress, then the step under way, then how long it
- * took. It opens the panel, and takes up the same height at all times.
+ * One line above an answer: the live thought and the seconds so far, then the step under way, then how long it
+ * took. It opens the panel, takes up the same height at all times, and stays in sight with its answer.
  */
-export function TraceStatusBar({ metadata, live = false }: TraceStatusBarProps) {
+export function TraceStatusBar({ metadata, question, live = false }: TraceStatusBarProps) {
   return (
     <StatusBar
       traceId={metadata?.traceId}
       status={metadata?.status ?? 'running'}
       durationMs={metadata?.durationMs}
       createdAt={metadata?.createdAt ?? 0}
+      modelId={metadata?.modelId}
+      question={question}
       live={live}
     />
   );
@@ -40,10 +44,13 @@ interface StatusBarProps {
   readonly status: NonNullable<MessageMetadata['status']>;
   readonly durationMs: number | undefined;
   readonly createdAt: number;
+  readonly modelId: string | undefined;
+  readonly question: string | undefined;
   readonly live: boolean;
 }
 
-const StatusBar = memo(function StatusBar({ traceId, status, durationMs, createdAt, live }: StatusBarProps) {
+const StatusBar = memo(function StatusBar(props: StatusBarProps) {
+  const { traceId, status, durationMs, createdAt, modelId, question, live } = props;
   const t = useTranslations('trace.status');
   const locale = useLocale();
   const { controller, panelId } = useTracePanelController();
@@ -58,8 +65,9 @@ const StatusBar = memo(function StatusBar({ traceId, status, durationMs, created
   }, [settled, traceId]);
 
   useEffect(
-    () => (traceId === undefined ? undefined : controller.register(traceId, createdAt)),
-    [controller, traceId, createdAt],
+    () =>
+      traceId === undefined ? undefined : controller.register(traceId, { createdAt, modelId, question }),
+    [controller, traceId, createdAt, modelId, question],
   );
 
   const summary = settled
@@ -85,7 +93,7 @@ const StatusBar = memo(function StatusBar({ traceId, status, durationMs, created
         data-slot="trace-status-bar"
         data-status={status}
         data-trace-id={traceId}
-        className="relative h-11"
+        className="sticky top-0 z-10 h-11 bg-background"
       >
         {settled ? (
           <SettledStatus
@@ -95,7 +103,12 @@ const StatusBar = memo(function StatusBar({ traceId, status, durationMs, created
             button={button}
           />
         ) : (
-          <LiveStatus traceId={traceId} fallback={live ? t('waiting') : summary} button={button} />
+          <LiveStatus
+            traceId={traceId}
+            startedAt={createdAt > 0 ? createdAt : null}
+            fallback={live ? t('waiting') : summary}
+            button={button}
+          />
         )}
       </div>
       {sawRunning && <LiveAnnouncer traceId={traceId} settled={settled} summary={summary} />}

@@ -27,7 +27,7 @@ const RECORD_PATIENCE_MS = 600;
  * The trace as the panel shows it: from the stream while the turn runs, then from the store. What has just
  * been streamed stays in view until the stored trace has come, and also if it cannot be had.
  */
-export function usePresentedTrace(traceId: string): PresentedTraceState {
+export function usePresentedTrace(traceId: string, modelId: string | null): PresentedTraceState {
   const turn = useLiveTurn(traceId, (current) => current);
   const { state, retry } = useTraceView(traceId, turn === undefined || turn.phase === 'settled');
   const view = state.status === 'ready' ? state.view : null;
@@ -37,7 +37,7 @@ export function usePresentedTrace(traceId: string): PresentedTraceState {
   const ended = turn?.phase === 'settled';
   const patient = useForAWhile(ended === true, RECORD_PATIENCE_MS);
   const ending = ended && patient && state.status === 'loading';
-  const live = usePresentedTurn(turn, ending);
+  const live = usePresentedTurn(turn, modelId, ending);
   if (stored) return { status: 'ready', trace: stored, view };
   if (live) return { status: 'ready', trace: live, view: null };
   return state.status === 'failed'
@@ -46,11 +46,15 @@ export function usePresentedTrace(traceId: string): PresentedTraceState {
 }
 
 /** A live turn as the panel shows it; parts of it keep their identity until they change. */
-function usePresentedTurn(turn: LiveTurn | undefined, ending: boolean): PresentedTrace | null {
+function usePresentedTurn(
+  turn: LiveTurn | undefined,
+  modelId: string | null,
+  ending: boolean,
+): PresentedTrace | null {
   const redactions = turn?.redactions ?? NO_REDACTIONS;
   const phase = ending ? 'responding' : (turn?.phase ?? 'thinking');
   const presented = useMemo(() => presentLive(turn), [turn]);
-  const facts = useMemo(() => factsOfLive({ phase, redactions }), [phase, redactions]);
+  const facts = useMemo(() => factsOfLive({ phase, redactions, modelId }), [phase, redactions, modelId]);
   return turn === undefined ? null : { phase, ...presented, paragraphs: turn.paragraphs, facts };
 }
 

@@ -52,6 +52,11 @@ export class ChatPage {
     return this.answer.getByRole('progressbar');
   }
 
+  /** Of the newest answer, while it is being made: how long that has taken so far. */
+  get elapsed(): Locator {
+    return this.answer.getByRole('timer');
+  }
+
   /** Sentences that the newest answer or the page says about how it went. */
   get notices(): Locator {
     return this.page.getByRole('main').locator('[data-slot=notice]');

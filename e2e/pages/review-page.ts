@@ -16,6 +16,8 @@ export class ReviewPage {
   readonly chain: Locator;
   readonly help: Locator;
   readonly threads: Locator;
+  /** What happened in the turn under review. */
+  readonly timelineRows: Locator;
 
   constructor(readonly page: Page) {
     this.queueTitle = page.getByRole('heading', { level: 1, name: review.queueTitle });
@@ -28,6 +30,7 @@ export class ReviewPage {
     this.chain = page.locator('[data-slot=chain-check]');
     this.help = page.getByRole('dialog', { name: review.keys.title });
     this.threads = page.locator('[data-thread]');
+    this.timelineRows = page.locator('[data-row]:not([data-row=quiet])');
   }
 
   /** Goes to a page and waits until its keys work. */
@@ -54,8 +57,9 @@ export class ReviewPage {
     return this.page.locator(`[data-queue-row="${traceId}"]`);
   }
 
-  step(key: string): Locator {
-    return this.page.locator(`[data-step="${key}"]`);
+  /** A row of the timeline, by its place. */
+  timelineRow(index: number): Locator {
+    return this.timelineRows.nth(index);
   }
 
   filter(label: string): Locator {

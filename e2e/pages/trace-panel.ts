@@ -8,9 +8,19 @@ export class TracePanel {
   readonly root: Locator;
   readonly timeline: Locator;
   readonly monologue: Locator;
-  readonly steps: Locator;
+  /** What happened in the turn, in the order of time. */
+  readonly rows: Locator;
+  /** Rows that say nothing happened: what was not needed, how the turn ended. */
+  readonly quietRows: Locator;
+  /** The row of the writing of the answer. */
+  readonly answerRow: Locator;
+  /** Looks for words in the rows, where there are many. */
+  readonly rowSearch: Locator;
   readonly closeButton: Locator;
   readonly facts: Locator;
+  readonly removalsChip: Locator;
+  /** What the chip opens: one item for each rule. */
+  readonly removals: Locator;
   /** The ways of showing a trace that the panel offers. */
   readonly views: Locator;
   /** The bar at the foot of a replay. */
@@ -29,9 +39,14 @@ export class TracePanel {
     this.root = page.locator('[data-slot=trace-panel]');
     this.timeline = this.root.getByRole('region', { name: panel.timeline });
     this.monologue = this.root.getByRole('region', { name: panel.thoughts });
-    this.steps = this.timeline.getByRole('listitem');
+    this.rows = this.timeline.locator('[data-row]:not([data-row=quiet])');
+    this.quietRows = this.timeline.locator('[data-row=quiet]');
+    this.answerRow = this.timeline.locator('[data-kind=answer]');
+    this.rowSearch = this.timeline.getByRole('searchbox');
     this.closeButton = this.root.getByRole('button', { name: panel.close });
     this.facts = this.root.locator('[data-fact]');
+    this.removalsChip = this.root.locator('[data-fact=removals]');
+    this.removals = this.root.locator('[data-slot=removals]').getByRole('listitem');
     this.views = this.root.getByRole('radiogroup', { name: panel.views }).getByRole('radio');
     this.controls = this.root.getByRole('group', { name: replay.controls });
     this.playButton = this.controls.getByRole('button', { name: replay.play, exact: true });
@@ -43,9 +58,26 @@ export class TracePanel {
     this.replayStatus = this.root.locator('[data-slot=replay-status]');
   }
 
-  /** A step of the timeline. */
-  step(key: string): Locator {
+  /** The rows of a kind. */
+  rowsOfKind(kind: string): Locator {
+    return this.timeline.locator(`[data-kind="${kind}"]`);
+  }
+
+  /** The rows of a step. */
+  rowsOfStep(key: string): Locator {
     return this.timeline.locator(`[data-step="${key}"]`);
+  }
+
+  /** The sentences of the rows that stand open. */
+  get openThoughts(): Locator {
+    return this.timeline.locator('[data-thought]');
+  }
+
+  /** Opens every row that has something in it. */
+  async openRows(): Promise<void> {
+    await this.answerRow.or(this.quietRows).first().waitFor();
+    const folded = this.timeline.getByRole('button', { expanded: false });
+    while ((await folded.count()) > 0) await folded.first().click();
   }
 
   /** Switches between the timeline, the thoughts and the replay. */

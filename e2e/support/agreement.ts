@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { PlayedTurn } from './played-turn';
 import type { Visitor } from './visitor';
-import type { WireMessage } from './wire-event';
+import type { WireEnvelope, WireMessage } from './wire-event';
 
 /** What is kept of a turn, in the form in which a stream shows it. */
 export interface KeptTurn {
@@ -27,6 +27,7 @@ export async function keptTurn(visitor: Visitor, turn: PlayedTurn): Promise<Kept
   for (const { thought } of trace.record.steps)
     for (const part of thought?.split(SENTENCE_END) ?? [])
       expect(plain(joined), 'a step says what was thought').toContain(plain(part));
+  expectCovered(trace.record, joined);
   return {
     status: trace.status,
     text: partsOf(answer, 'text')
@@ -53,6 +54,27 @@ export async function expectKeptAsShown(visitor: Visitor, turn: PlayedTurn): Pro
   expect(trace.record.steps.map(({ stepKey, label, status }) => ({ stepKey, label, status }))).toEqual(
     turn.steps.map(({ stepKey, label, status }) => ({ stepKey, label, status })),
   );
+  expect(trace.record.activities).toEqual(turn.activities);
+}
+
+/** What was thought stands in the rows of the timeline: all of it, once, in its order, and all of them have ended. */
+function expectCovered({ activities, traceMode }: WireEnvelope['record'], thoughts: string): void {
+  expect(activities.map(({ sequence }) => sequence)).toEqual(activities.map((_, index) => index));
+  for (const { status, startedAt, endedAt } of activities) {
+    expect(status).not.toBe('running');
+    expect(endedAt).toBeGreaterThanOrEqual(startedAt);
+  }
+  const rows = activities.filter(({ kind }) => kind === 'thought');
+  if (traceMode === 'curated') {
+    expect(rows.filter(({ detail }) => detail !== undefined)).toEqual([]);
+    return;
+  }
+  let covered = 0;
+  for (const { detail } of rows) {
+    expect(detail?.start, 'a row begins where the one before it ended').toBe(covered);
+    covered = detail?.end ?? -1;
+  }
+  expect(covered, 'the rows end with the thoughts').toBe(thoughts.length);
 }
 
 /** A step joins sentences that need not be neighbours, and may be cut. */

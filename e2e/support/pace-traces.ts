@@ -4,9 +4,20 @@ import type { BrowserContext } from '@playwright/test';
 interface TimedTrace {
   readonly trace: {
     readonly startedAt: number;
-    readonly record: { completedAt: number; readonly steps: { ts: number }[] };
+    readonly record: {
+      completedAt: number;
+      readonly steps: { ts: number }[];
+      readonly activities: TimedActivity[];
+    };
   };
-  readonly thoughts: { ts: number }[];
+  readonly thoughts: { ts: number; readonly delta: string }[];
+}
+
+interface TimedActivity {
+  readonly kind: string;
+  startedAt: number;
+  endedAt?: number;
+  readonly detail?: { readonly start?: number; readonly end?: number };
 }
 
 /** How a paced turn goes: a thought every four seconds from the fourth on, six seconds of answer after the last. */
@@ -21,9 +32,34 @@ export async function paceTraces(context: BrowserContext): Promise<void> {
   await changeTraces(context, ({ trace: { startedAt, record }, thoughts }) => {
     for (const [index, thought] of thoughts.entries()) thought.ts = startedAt + (index + 1) * PACE_MS;
     for (const [index, step] of record.steps.entries()) step.ts = startedAt + index * PACE_MS;
-    const last = Math.max(...[...thoughts, ...record.steps].map(({ ts }) => ts));
-    record.completedAt = last + ANSWER_MS;
+    const answerAt = Math.max(...[...thoughts, ...record.steps].map(({ ts }) => ts));
+    record.completedAt = answerAt + ANSWER_MS;
+    paceActivities({ trace: { startedAt, record }, thoughts }, answerAt);
   });
+}
+
+/** Rows last as long as the thoughts that they stand for, that of the answer from a moment on to the end. */
+export function paceActivities(
+  { trace: { startedAt, record }, thoughts }: TimedTrace,
+  answerAt: number,
+): void {
+  for (const activity of record.activities) {
+    const { kind, detail: { start, end } = {} } = activity;
+    const isAnswer = kind === 'answer';
+    activity.startedAt = start === undefined ? (isAnswer ? answerAt : startedAt) : timeAt(start, thoughts);
+    activity.endedAt =
+      end === undefined ? (isAnswer ? record.completedAt : answerAt) : timeAt(end - 1, thoughts);
+  }
+}
+
+/** When the character at a place of the thoughts was shown. */
+function timeAt(place: number, thoughts: TimedTrace['thoughts']): number {
+  let end = 0;
+  for (const { delta, ts } of thoughts) {
+    end += delta.length;
+    if (end > place) return ts;
+  }
+  return 0;
 }
 
 /** Changes the stored traces on their way to a browser. */

@@ -1,4 +1,11 @@
-import { parseEvents, type WireData, type WireEvent, type WireMetadata } from './wire-event';
+import {
+  parseActivities,
+  parseEvents,
+  type WireActivity,
+  type WireData,
+  type WireEvent,
+  type WireMetadata,
+} from './wire-event';
 
 /** A turn as it came over the wire, whole or as far as it was read. */
 export class PlayedTurn {
@@ -59,6 +66,13 @@ export class PlayedTurn {
   get steps(): readonly WireData[] {
     const latest = new Map(this.data('reasoning-trace').map((step) => [step.stepKey, step]));
     return STEP_KEYS.flatMap((key) => latest.get(key) ?? []);
+  }
+
+  /** What the turn did, each thing as it was last said, in order. */
+  get activities(): readonly WireActivity[] {
+    const latest = new Map<string, WireActivity>();
+    for (const activity of parseActivities(this.body)) latest.set(activity.activityId, activity);
+    return [...latest.values()];
   }
 
   get notices(): readonly WireData[] {

@@ -92,6 +92,20 @@ export interface WireStep {
   readonly meta?: WireData['meta'];
 }
 
+/** One thing that a turn did. */
+export interface WireActivity {
+  readonly activityId: string;
+  readonly sequence: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly label: string;
+  readonly status: string;
+  readonly stepKey: string | null;
+  readonly startedAt: number;
+  readonly endedAt?: number;
+  readonly detail?: { readonly start?: number; readonly end?: number; readonly words?: number };
+}
+
 /** What is known of a conversation's records. */
 export interface WireChainVerdict {
   readonly verified: boolean;
@@ -119,6 +133,7 @@ export interface WireEnvelope {
     readonly headline: string;
     readonly traceMode: string;
     readonly steps: readonly WireStep[];
+    readonly activities: readonly WireActivity[];
   };
   readonly thoughtLogHash: string | null;
   readonly messageId: string;
@@ -132,10 +147,20 @@ export interface WireEnvelope {
   readonly hash: string;
 }
 
+/** The activities in server-sent-event text, each time one was said. */
+export function parseActivities(text: string): WireActivity[] {
+  return linesOf(text)
+    .map((line) => JSON.parse(line))
+    .flatMap(({ type, data: { traceId: _traceId, ...activity } = {} }) =>
+      type === 'data-activity' ? [activity] : [],
+    );
+}
+
 /** The events of server-sent-event text; comments and the closing `[DONE]` are left out. */
-export function parseEvents(text: string): WireEvent[] {
-  return text
+export const parseEvents = (text: string): WireEvent[] => linesOf(text).map((line) => JSON.parse(line));
+
+const linesOf = (text: string): string[] =>
+  text
     .split('\n')
     .filter((line) => line.startsWith('data: ') && line !== 'data: [DONE]')
-    .map((line) => JSON.parse(line.slice('data: '.length)));
-}
+    .map((line) => line.slice('data: '.length));

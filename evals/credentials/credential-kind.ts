@@ -1,4 +1,4 @@
-import type { SeededRandom } from './seeded-random';
+import type { RandomStrings } from './random-strings';
 
 /** How a kind of credential is written down: which carriers suit it. */
 export type CredentialForm =
@@ -18,14 +18,14 @@ export interface CredentialKind {
   /** What people call it, as words: “Stripe API key”. */
   readonly label: string;
   /** The secret, and for whole texts the text around it. */
-  readonly make: (random: SeededRandom) => { readonly secret: string; readonly text?: string };
+  readonly make: (random: RandomStrings) => { readonly secret: string; readonly text?: string };
 }
 
 /** A token of a kind. */
 export const token = (
   kind: string,
   label: string,
-  make: (random: SeededRandom) => string,
+  make: (random: RandomStrings) => string,
 ): CredentialKind => ({
   kind,
   form: 'token',
@@ -37,7 +37,7 @@ export const token = (
 export const named = (
   kind: string,
   label: string,
-  make: (random: SeededRandom) => string,
+  make: (random: RandomStrings) => string,
 ): CredentialKind => ({
   kind,
   form: 'named',
@@ -48,8 +48,8 @@ export const named = (
 /** A text that carries its secret itself: `around` puts the secret into it. */
 export const whole = (
   kind: string,
-  make: (random: SeededRandom) => string,
-  around: (secret: string, random: SeededRandom) => string,
+  make: (random: RandomStrings) => string,
+  around: (secret: string, random: RandomStrings) => string,
 ): CredentialKind => ({
   kind,
   form: 'whole',

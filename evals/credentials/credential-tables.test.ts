@@ -3,9 +3,9 @@ import { redactCredentials } from '../../lib/reasoning/sanitizer/credentials/cre
 import { SERVICE_FORMS } from '../../lib/reasoning/sanitizer/credentials/services/service-forms';
 import type { BODIES, TokenRule } from '../../lib/reasoning/sanitizer/credentials/tokens/token-rule';
 import { TOKEN_RULES } from '../../lib/reasoning/sanitizer/credentials/tokens/token-rules';
-import { SeededRandom } from './seeded-random';
+import { RandomStrings } from './random-strings';
 
-const MAKERS: Readonly<Record<keyof typeof BODIES, (random: SeededRandom, length: number) => string>> = {
+const MAKERS: Readonly<Record<keyof typeof BODIES, (random: RandomStrings, length: number) => string>> = {
   digits: (r, length) => r.digits(length),
   lower: (r, length) => r.lower(length),
   upper: (r, length) => r.upper(length),
@@ -16,12 +16,12 @@ const MAKERS: Readonly<Record<keyof typeof BODIES, (random: SeededRandom, length
   wide: (r, length) => r.alnum(length),
 };
 
-const bodyOf = (r: SeededRandom, { body, least, most }: TokenRule): string =>
+const bodyOf = (r: RandomStrings, { body, least, most }: TokenRule): string =>
   MAKERS[body](r, Math.min(most ?? least + 12, least + 12));
 
 describe('the table of tokens', () => {
   it('takes out every kind by every prefix', () => {
-    const r = new SeededRandom(31);
+    const r = new RandomStrings(31);
     const missed: string[] = [];
     for (const rule of TOKEN_RULES) {
       for (const prefix of rule.prefixes.split(' ')) {
@@ -41,7 +41,7 @@ describe('the table of tokens', () => {
   });
 });
 
-const FORMS: Readonly<Record<string, (random: SeededRandom, length: number) => string>> = {
+const FORMS: Readonly<Record<string, (random: RandomStrings, length: number) => string>> = {
   hex: (r, length) => r.hex(length),
   lower: (r, length) => r.lower(length),
   upper: (r, length) => r.upper(length),
@@ -51,7 +51,7 @@ const FORMS: Readonly<Record<string, (random: SeededRandom, length: number) => s
 
 describe('the table of services', () => {
   it.each(SERVICE_FORMS)('%s: takes out the keys of each service by its name alone', (form, services) => {
-    const r = new SeededRandom(32);
+    const r = new RandomStrings(32);
     const [kind = '', length = ''] = form.split(' ');
     const make = (): string =>
       kind === 'uuid' ? r.uuid() : (FORMS[kind]?.(r, Number(length.split('-')[0])) ?? '');

@@ -1,17 +1,17 @@
 import { type CredentialKind, whole } from './credential-kind';
-import type { SeededRandom } from './seeded-random';
+import type { RandomStrings } from './random-strings';
 
-type Around = (secret: string, random: SeededRandom) => string;
+type Around = (secret: string, random: RandomStrings) => string;
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
-const githubToken = (r: SeededRandom): string => ['gh', 'p_'].join('') + r.alnum(36);
-const modelKey = (r: SeededRandom): string => ['sk-', 'proj-'].join('') + r.alnum(48);
-const password = (r: SeededRandom): string => r.password();
+const githubToken = (r: RandomStrings): string => ['gh', 'p_'].join('') + r.alnum(36);
+const modelKey = (r: RandomStrings): string => ['sk-', 'proj-'].join('') + r.alnum(48);
+const password = (r: RandomStrings): string => r.password();
 const wrapped = (text: string, width: number): string =>
   text.replace(new RegExp(`(.{${width}})(?=.)`, 'g'), '$1\n');
 
 /** A private key in DER, as far as it tells: the sequence with its length, and then what `head` says. */
-const der = (r: SeededRandom, head: readonly number[], length: number): string => {
+const der = (r: RandomStrings, head: readonly number[], length: number): string => {
   const rest = Array.from({ length }, () => r.below(256));
   return Buffer.from([0x30, 0x82, 4, 0xa3, ...head, ...rest]).toString('base64');
 };

@@ -1,7 +1,7 @@
 import { type CredentialKind, whole } from './credential-kind';
-import type { SeededRandom } from './seeded-random';
+import type { RandomStrings } from './random-strings';
 
-const githubToken = (r: SeededRandom): string => ['gh', 'p_'].join('') + r.alnum(36);
+const githubToken = (r: RandomStrings): string => ['gh', 'p_'].join('') + r.alnum(36);
 
 const fullWidth = (text: string): string =>
   text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));

@@ -1,10 +1,10 @@
 import { type CredentialKind, token } from './credential-kind';
-import type { SeededRandom } from './seeded-random';
+import type { RandomStrings } from './random-strings';
 
 // Prefixes are joined at run time: the repository holds nothing that looks like a credential.
 const from = (...parts: string[]): string => parts.join('');
 
-type Make = (random: SeededRandom) => string;
+type Make = (random: RandomStrings) => string;
 
 /** What services hand out with a prefix of their own, as their pages describe it: kind, what it is called, form. */
 const TOKENS: readonly (readonly [kind: string, label: string, make: Make])[] = [

@@ -1,7 +1,7 @@
 import { type CredentialKind, named } from './credential-kind';
-import type { SeededRandom } from './seeded-random';
+import type { RandomStrings } from './random-strings';
 
-type Make = (random: SeededRandom) => string;
+type Make = (random: RandomStrings) => string;
 
 const hex =
   (length: number): Make =>

@@ -1,9 +1,9 @@
 import { type CredentialKind, whole } from './credential-kind';
-import type { SeededRandom } from './seeded-random';
+import type { RandomStrings } from './random-strings';
 
 const DASHES = '-'.repeat(5);
 
-function lines(random: SeededRandom, count: number): string {
+function lines(random: RandomStrings, count: number): string {
   return Array.from({ length: count }, () => random.base64(64)).join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { identifyLanguage } from '../../lib/reasoning/language/identify-language';
 import { createLanguageRule } from '../../lib/reasoning/sanitizer/language-rule';
+import { identifyLanguage } from '../../lib/text/languages/identify-language';
 import type { EvalSuite } from '../eval-suite';
 import { readJsonLines } from '../json-lines';
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BLOCK_ABOVE, createHiddenContextRule } from '../../lib/reasoning/sanitizer/hidden-context-rule';
+import { seededRandom } from '../../lib/text/random/seeded-random';
 import type { EvalSuite, Figures } from '../eval-suite';
 import { fillTemplates } from '../training/hidden-context/fill-templates';
 import { heldOutLogOdds } from '../training/hidden-context/fitted-model';
@@ -11,7 +12,6 @@ import {
   type NaturalSentence,
   readNaturalThoughts,
 } from '../training/hidden-context/natural-thoughts';
-import { seededRandom } from '../training/hidden-context/seeded-random';
 import { naturalExamples, writtenBatches } from '../training/hidden-context/training-set';
 
 const FOLDS = 5;

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { AccountView, SessionView, SignUpOffer, WayToSignIn } from '@/lib/chat/account';
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
-import type { ModelList } from '@/lib/chat/model-option';
+import type { ModelList, ModelOption } from '@/lib/chat/model-option';
 import { newestMessages } from '@/lib/chat/newest-messages';
 import type { OAuthProviderId } from '@/lib/chat/oauth';
 import { THEME_COOKIE, type Theme } from '@/lib/chat/preferences';
@@ -67,6 +67,10 @@ export async function loadShell(): Promise<Shell> {
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return { locale: requestLocale(requestHeaders), theme, models, conversations, account, traceMode };
 }
+
+/** What the models that people may use are called. */
+export const loadModelLabels = async (): Promise<readonly Pick<ModelOption, 'modelId' | 'label'>[]> =>
+  (await (await application()).modelList()).models.map(({ modelId, label }) => ({ modelId, label }));
 
 /** What a link shows to whoever has it; null where it is over, was revoked or never was. */
 export const openShare = async (token: string): Promise<SharedConversation | null> =>

@@ -6,11 +6,11 @@ import type { ChainEnd } from '@/lib/trace/seal-trace';
 import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { PipelineName, ThoughtLogEntry, TraceEnvelope, TraceStatus } from '@/lib/trace/trace-envelope';
 import type { AuditStore } from './audit-store';
+import type { CopyStore } from './copy-rows';
 import type { InvitationStore } from './invitation-store';
 import type { PeopleStore } from './people-store';
 import type { ReplyStartStore } from './reply-start-store';
 import type { ReviewStore } from './review-store';
-import type { CopyStore } from './store-copy';
 import type { UsageStore } from './usage-store';
 
 /** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */

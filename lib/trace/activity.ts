@@ -87,6 +87,21 @@ export function toolDetailOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>
   return kind === 'tool' ? (toolDetailSchema.safeParse(detail).data ?? null) : null;
 }
 
+/**
+ * How long an activity, one of those of a turn, went on in ms; null while it does. A thought goes on until something
+ * else begins: a provider's summaries come all at once.
+ */
+export function durationOf(
+  activities: readonly Activity[],
+  { sequence }: Pick<Activity, 'sequence'>,
+): number | null {
+  const [activity, next] = activities.slice(sequence, sequence + 2);
+  if (activity?.endedAt === undefined) return null;
+  const { kind, startedAt, endedAt } = activity;
+  const until = kind === 'thought' && next ? Math.max(endedAt, next.startedAt) : endedAt;
+  return Math.max(0, until - startedAt);
+}
+
 /** Whether activities are an ordered forest: numbered from 0, each under one that began before it. */
 export function isForest(
   activities: readonly Pick<Activity, 'activityId' | 'parentId' | 'sequence'>[],

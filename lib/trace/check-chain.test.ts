@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chainOf, emptyChain, keysOf, withTurn } from '../store/contract/chain-fixture';
+import type { Activity } from './activity';
 import { headStatement, traceStatement } from './chain-statements';
 import type { ChainBreakCode } from './chain-verdict';
 import { type ChainContents, type ChainLink, checkChain } from './check-chain';
 import oldChain from './fixtures/chain-before-keys.json';
+import frozenChain from './fixtures/chain-with-activities.json';
 import { hashEnvelope, hashMessage, hashThoughtLog } from './hash-chain';
 import { KeyRing } from './key-ring';
 import { exactThoughtLogSchema, exactTraceEnvelopeSchema, type TraceEnvelope } from './trace-envelope';
@@ -274,6 +276,49 @@ describe('a chain from before there were keys', () => {
     expect(await verdict(emptied, later.ring)).toMatchObject({
       break: { code: 'thoughts-changed', traceId: first?.traceId },
     });
+  });
+});
+
+describe('a chain of records with activities, as it was stored', () => {
+  const { keys: published, ...rest } = frozenChain;
+  const frozen: ChainContents = {
+    ...rest,
+    links: frozenChain.links.map(({ traceId, trace, thoughts }) => ({
+      traceId,
+      trace: exactTraceEnvelopeSchema.parse(trace),
+      thoughts: exactThoughtLogSchema.parse(thoughts),
+    })),
+  };
+
+  it('still verifies, with the key that was published', async () => {
+    expect(frozen.links.map(({ trace }) => trace?.record.version)).toEqual([3, 3]);
+    expect(await verdict(frozen, new KeyRing(published))).toEqual({ verified: true, length: 2 });
+    expect(await verdict(frozen)).toMatchObject({ reason: 'unknown-key' });
+  });
+
+  it('covers the label, the range and the order of every activity', async () => {
+    for (const change of [
+      (activities: readonly Activity[]) => activities.map((one) => ({ ...one, label: `${one.label}!` })),
+      (activities: readonly Activity[]) =>
+        activities.map((one) => ({ ...one, detail: { start: 0, end: 1 } })),
+      (activities: readonly Activity[]) => activities.toReversed(),
+      (activities: readonly Activity[]) => activities.slice(1),
+    ]) {
+      const links = frozen.links.map((link) =>
+        link.trace?.record.version === 3
+          ? {
+              ...link,
+              trace: {
+                ...link.trace,
+                record: { ...link.trace.record, activities: change(link.trace.record.activities) },
+              },
+            }
+          : link,
+      );
+      expect(await verdict({ ...frozen, links }, new KeyRing(published))).toMatchObject({
+        break: { code: 'hash-mismatch' },
+      });
+    }
   });
 });
 

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import recordV1 from './fixtures/record-v1.json';
 import recordV2 from './fixtures/record-v2.json';
+import recordV3 from './fixtures/record-v3.json';
 import { parseTrace } from './parse-trace';
 
 const fixtures: readonly { readonly version: number; readonly fixture: unknown }[] = [
   { version: 1, fixture: recordV1 },
   { version: 2, fixture: recordV2 },
+  { version: 3, fixture: recordV3 },
 ];
 
 describe('parseTrace', () => {
@@ -50,6 +52,23 @@ describe('parseTrace', () => {
     expect(parseTrace({ ...recordV2, steps: recordV2.steps.toReversed() }).ok).toBe(false);
   });
 
+  it.each([
+    ['out of order', () => recordV3.activities.toReversed()],
+    ['under one that is not there', () => recordV3.activities.map((one) => ({ ...one, parentId: 'a0' }))],
+    ['with an unknown status', () => recordV3.activities.map((one) => ({ ...one, status: 'maybe' }))],
+    ['with a range that ends before it begins', () => withDetail({ start: 5, end: 4 })],
+  ])('refuses activities %s', (_, change) => {
+    expect(parseTrace({ ...recordV3, activities: change() })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid-record', version: 3 },
+    });
+  });
+
+  it('reads activities of a kind that it does not know', () => {
+    const activities = recordV3.activities.map((one) => ({ ...one, kind: 'juggling' }));
+    expect(parseTrace({ ...recordV3, activities }).ok).toBe(true);
+  });
+
   it('never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
@@ -58,3 +77,6 @@ describe('parseTrace', () => {
     );
   });
 });
+
+const withDetail = (detail: object): object[] =>
+  recordV3.activities.map((activity) => (activity.kind === 'thought' ? { ...activity, detail } : activity));

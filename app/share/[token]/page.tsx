@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { SharedConversationView } from '@/components/share/shared-conversation-view';
-import { joinedThoughts } from '@/components/trace/joined-thoughts';
-import { openShare } from '@/lib/server/page-data';
+import { sharedPageOf } from '@/components/share/shared-page';
+import { loadModelLabels, openShare } from '@/lib/server/page-data';
 
 interface ShareRouteProps {
   readonly params: Promise<{ readonly token: string }>;
@@ -24,10 +24,5 @@ export async function generateMetadata({ params }: ShareRouteProps): Promise<Met
 export default async function Share({ params }: ShareRouteProps) {
   const conversation = await open((await params).token);
   if (!conversation) notFound();
-  const messages = conversation.messages.map((message) =>
-    message.trace
-      ? { ...message, trace: { ...message.trace, thoughts: joinedThoughts(message.trace.thoughts) } }
-      : message,
-  );
-  return <SharedConversationView conversation={{ ...conversation, messages }} />;
+  return <SharedConversationView conversation={sharedPageOf(conversation, await loadModelLabels())} />;
 }

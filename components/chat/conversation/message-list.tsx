@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
 import type { Branch } from '@/lib/chat/message-tree';
@@ -15,6 +15,7 @@ import { useFailureSentence } from '../state/use-failure-sentence';
 import { EarlierMessages } from './earlier-messages';
 import { MessageRow } from './message-row';
 import { TurnFailureNotice } from './turn-failure-notice';
+import { useQuestionInSight } from './use-question-in-sight';
 
 /** Messages that are rendered at first, and each time that earlier ones are asked for. */
 const PAGE = 20;
@@ -62,14 +63,22 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
 
   const last = messages.at(-1);
   const awaitsAnswer = busy && last?.role === 'user';
+  const list = useRef<HTMLOListElement>(null);
+  const questionId = messages.findLast(({ role }) => role === 'user')?.id;
+  useQuestionInSight(list, questionId, awaitsAnswer || (busy && last?.metadata?.status === 'running'));
   return (
     <>
       {(first > 0 || partial) && <EarlierMessages key={`${first}-${busy}`} onWanted={showEarlier} />}
-      <ol aria-label={t('messages')} className="flex flex-col gap-3">
-        {messages.slice(first).map((message) => (
+      <ol
+        ref={list}
+        aria-label={t('messages')}
+        className="flex flex-col gap-3 [&>li:last-child]:min-h-(--answer-room)"
+      >
+        {messages.slice(first).map((message, index) => (
           <MessageRow
             key={rowKey(message)}
             message={message}
+            question={questionBefore(messages, first + index)}
             firstWeight={weights.get(message.id)}
             live={busy && message === last && message.role === 'assistant'}
             open={message === last && (busy || failure !== null)}
@@ -85,6 +94,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
           <MessageRow
             key={`after-${last.id}`}
             message={null}
+            question={messageText(last)}
             firstWeight={undefined}
             live
             open
@@ -100,6 +110,12 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
       <TurnFailureNotice session={session} />
     </>
   );
+}
+
+/** What the message at this place answers. */
+function questionBefore(messages: readonly ChatMessage[], index: number): string | undefined {
+  const before = messages[index]?.role === 'assistant' ? messages[index - 1] : undefined;
+  return before?.role === 'user' ? messageText(before) : undefined;
 }
 
 /** An answer keeps its row from before its first part, and while its versions are gone through. */

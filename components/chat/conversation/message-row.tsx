@@ -9,6 +9,8 @@ import { Question } from '../message/question';
 interface MessageRowProps {
   /** Absent for an answer that has not begun. */
   readonly message: ChatMessage | null;
+  /** What it answers, if it is an answer. */
+  readonly question: string | undefined;
   /** How much of an answer is set at first; as much as usual if absent. */
   readonly firstWeight: number | undefined;
   readonly live: boolean;
@@ -50,6 +52,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       ) : (
         <Answer
           message={message}
+          question={props.question}
           firstWeight={props.firstWeight}
           live={props.live}
           open={props.open}

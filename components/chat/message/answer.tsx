@@ -2,6 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useModelName } from '@/components/trace/model-names';
 import { TraceStatusBar } from '@/components/trace/trace-status-bar';
 import { Button } from '@/components/ui/button';
 import type { ChatMessage } from '@/lib/chat/chat-message';
@@ -17,6 +18,8 @@ import { sourcesOf } from './sources-of';
 interface AnswerProps {
   /** Absent until the first part has come. */
   readonly message: ChatMessage | null;
+  /** What it answers. */
+  readonly question: string | undefined;
   readonly firstWeight: number | undefined;
   readonly live: boolean;
   /** True while the turn is running or has been lost from sight, so that nobody knows its end. */
@@ -30,14 +33,15 @@ interface AnswerProps {
 
 /** An answer: its reasoning in one line, the text, the sources, notices, and what can be done with it. */
 export function Answer(props: AnswerProps) {
-  const { message, firstWeight, live, open, busy, last, branch, onRegenerate, onShowBranch } = props;
+  const { message, question, firstWeight, live, open, busy, last, branch, onRegenerate, onShowBranch } =
+    props;
   const t = useTranslations('message');
   const text = message ? messageText(message) : '';
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
       <h2 className="sr-only">{t('answer')}</h2>
-      <TraceStatusBar metadata={message?.metadata} live={live} />
+      <TraceStatusBar metadata={message?.metadata} question={question} live={live} />
       {text !== '' && (
         <div className="mt-3">
           <AnswerMarkdown text={text} growing={live} firstWeight={firstWeight} />
@@ -62,10 +66,23 @@ export function Answer(props: AnswerProps) {
               <RotateCcw aria-hidden="true" className="size-4" />
             </Button>
             <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
+            {message.metadata?.modelId && <AnswerModel modelId={message.metadata.modelId} />}
           </>
         )}
       </div>
     </article>
+  );
+}
+
+/** Who answered, in one quiet line. */
+function AnswerModel({ modelId }: { readonly modelId: string }) {
+  const t = useTranslations('message');
+  const modelName = useModelName();
+  return (
+    <span data-slot="answer-model" className="min-w-0 truncate pl-1.5 text-[12.5px] text-muted-foreground">
+      <span className="sr-only">{t('model', { model: modelName(modelId) })}</span>
+      <span aria-hidden="true">{modelName(modelId)}</span>
+    </span>
   );
 }
 

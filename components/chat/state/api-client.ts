@@ -18,7 +18,7 @@ export async function listConversations(
 }
 
 /** One conversation with all its branches. Throws a `RequestError`. */
-export async function loadConversation(conversationId: string): Promise<ConversationView> {
+export async function fetchConversation(conversationId: string): Promise<ConversationView> {
   const response = await fetchOrThrow(conversationUrl(conversationId), { cache: 'no-store' });
   return response.json();
 }
@@ -28,7 +28,7 @@ export async function findConversation(
   conversationId: string,
 ): Promise<ConversationView | 'gone' | 'unreachable'> {
   try {
-    return await loadConversation(conversationId);
+    return await fetchConversation(conversationId);
   } catch (cause) {
     const gone = cause instanceof RequestError && cause.code === 'conversation-not-found';
     return gone ? 'gone' : 'unreachable';

@@ -7,7 +7,7 @@ import { mergeMessages, pathBefore, pathThrough, pathToQuestion } from './conver
 import { readDraft, writeDraft } from './draft-storage';
 import { findSentMessage } from './find-sent-message';
 import { findTurn } from './find-turn';
-import { LazyTurnRunner } from './lazy-turn-runner';
+import { LazyTurnReceiver } from './lazy-turn-receiver';
 import { loadEarlier } from './load-earlier';
 import { MessageQueue } from './message-queue';
 import { newMessageId } from './new-message-id';
@@ -16,7 +16,7 @@ import type { QueuedMessage } from './queue-storage';
 import { messageInDoubt, type RequestAttempt } from './request-attempt';
 import type { SessionHost } from './session-host';
 import { failureOf, initialState, type SessionState, type TurnFailure } from './session-state';
-import type { TurnOutcome } from './turn-runner';
+import type { TurnEnding } from './turn-receiver';
 import { userMessage } from './user-message';
 import { waitForNetwork } from './wait-for-network';
 
@@ -24,7 +24,7 @@ import { waitForNetwork } from './wait-for-network';
 export class ConversationSession {
   readonly state: Observable<SessionState>;
   /** The messages of the branch on screen, and the turn in it. */
-  readonly turns: LazyTurnRunner;
+  readonly turns: LazyTurnReceiver;
   /** Messages that are sent when the running turn has ended. */
   readonly queue = new MessageQueue();
   private attempt: RequestAttempt | null = null;
@@ -39,7 +39,7 @@ export class ConversationSession {
     private readonly host: SessionHost,
   ) {
     this.state = new Observable(initialState(conversationId, host.preferredModelId()));
-    this.turns = new LazyTurnRunner(key, {
+    this.turns = new LazyTurnReceiver(key, {
       conversationId: () => this.state.get().conversationId,
       requestFor: (messages, regenerate) =>
         chatRequestFor(messages, regenerate, this.state.get(), host.models),
@@ -181,7 +181,7 @@ export class ConversationSession {
     this.changes += 1;
   }
 
-  private async conclude(outcome: TurnOutcome): Promise<void> {
+  private async conclude(outcome: TurnEnding): Promise<void> {
     const { attempt } = this;
     const { conversationId } = this.state.get();
     const refusal = outcome.kind === 'refused' ? outcome.error : null;
@@ -209,7 +209,7 @@ export class ConversationSession {
   }
 
   /** Names a new conversation whose first message arrived although no answer came back; false where it did not. */
-  private async findName(outcome: TurnOutcome): Promise<boolean> {
+  private async findName(outcome: TurnEnding): Promise<boolean> {
     const message = messageInDoubt(outcome, this.attempt);
     if (!message) return false;
     this.patch({ reconnecting: true });
@@ -227,7 +227,7 @@ export class ConversationSession {
   }
 
   /** Finds the running turn again, or shows how it ended. */
-  private async catchUp(outcome?: TurnOutcome): Promise<void> {
+  private async catchUp(outcome?: TurnEnding): Promise<void> {
     const { conversationId } = this.state.get();
     if (conversationId === null) return;
     this.attempt = null;

@@ -1,4 +1,4 @@
-import { listConversations, loadConversation } from './api-client';
+import { fetchConversation, listConversations } from './api-client';
 
 /** A message that was just sent is in one of the newest conversations, if it arrived. */
 const CONVERSATIONS_LOOKED_AT = 3;
@@ -8,7 +8,7 @@ export async function findSentMessage(messageId: string): Promise<string | null>
   try {
     const { items } = await listConversations({});
     for (const { conversationId } of items.slice(0, CONVERSATIONS_LOOKED_AT)) {
-      const { messages } = await loadConversation(conversationId);
+      const { messages } = await fetchConversation(conversationId);
       if (messages.some(({ id }) => id === messageId)) return conversationId;
     }
   } catch {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findTurn } from './find-turn';
-import type { TurnOutcome } from './turn-runner';
+import type { TurnEnding } from './turn-receiver';
 
 type Step = 'running' | 'settled' | 'unreachable' | 'missing';
 
@@ -15,7 +15,7 @@ const view = (runningTurnId: string | null) => ({
 });
 
 /** Looks for a turn on a server that answers as given, the last answer for ever. */
-async function find(steps: readonly Step[], follow: TurnOutcome['kind'] = 'idle', stopWanted = false) {
+async function find(steps: readonly Step[], follow: TurnEnding['kind'] = 'idle', stopWanted = false) {
   const left = [...steps];
   const waits: number[] = [];
   const requests: string[] = [];
@@ -31,7 +31,7 @@ async function find(steps: readonly Step[], follow: TurnOutcome['kind'] = 'idle'
       return Response.json({ error: { code: 'conversation-not-found', message: '' } }, { status: 404 });
     return Response.json(view(step === 'running' ? 'trn_1' : null));
   });
-  const outcome: TurnOutcome = follow === 'settled' ? { kind: 'settled' } : { kind: 'idle' };
+  const outcome: TurnEnding = follow === 'settled' ? { kind: 'settled' } : { kind: 'idle' };
   const found = await findTurn({
     conversationId: 'cnv_1',
     stopWanted,

@@ -1,7 +1,7 @@
 import type { ConversationView } from '@/lib/chat/conversation';
-import { loadConversation, stopTurn } from './api-client';
+import { fetchConversation, stopTurn } from './api-client';
 import { RequestError } from './request-error';
-import type { TurnOutcome } from './turn-runner';
+import type { TurnEnding } from './turn-receiver';
 
 /** A turn that was lost from sight. */
 export interface LostTurn {
@@ -11,7 +11,7 @@ export interface LostTurn {
   /** Shows the conversation as the server has it. */
   readonly show: (view: ConversationView) => void;
   /** Receives the running turn from its beginning. */
-  readonly follow: () => Promise<TurnOutcome>;
+  readonly follow: () => Promise<TurnEnding>;
   readonly wait: (waitMs: number) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function findTurn(turn: LostTurn): Promise<'settled' | 'lost' | 'go
     try {
       if (stopWanted) await stopTurn(turn.conversationId);
       stopWanted = false;
-      const view = await loadConversation(turn.conversationId);
+      const view = await fetchConversation(turn.conversationId);
       failed = 0;
       turn.show(view);
       if (view.runningTurnId === null) return 'settled';

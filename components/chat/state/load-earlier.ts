@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import { loadConversation } from './api-client';
+import { fetchConversation } from './api-client';
 import { mergeMessages, pathAbove } from './conversation-branches';
 import type { Observable } from './observable';
 import type { SessionState } from './session-state';
@@ -15,7 +15,7 @@ export async function loadEarlier(
 ): Promise<void> {
   const { conversationId, partial } = state.get();
   if (!partial || conversationId === null || !mayGrow()) return;
-  const view = await loadConversation(conversationId);
+  const view = await fetchConversation(conversationId);
   if (!state.get().partial || !mayGrow()) return;
   messages.update((shown) => [...pathAbove(view.messages, shown), ...shown]);
   state.update((current) => ({

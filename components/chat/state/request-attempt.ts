@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { QueuedMessage } from './queue-storage';
-import type { TurnOutcome } from './turn-runner';
+import type { TurnEnding } from './turn-receiver';
 
 /** A request that may have to be made again or taken back. */
 export interface RequestAttempt {
@@ -13,7 +13,7 @@ export interface RequestAttempt {
 
 /** The message that may have arrived although no answer came back, or did so in an earlier try; null if none. */
 export function messageInDoubt(
-  outcome: TurnOutcome,
+  outcome: TurnEnding,
   attempt: RequestAttempt | null,
 ): RequestAttempt['unsent'] {
   if (outcome.kind === 'settled' || !attempt) return null;

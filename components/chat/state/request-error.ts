@@ -1,3 +1,5 @@
+import { serverClock } from '@/components/trace/server-clock';
+
 /** A request that the server refused, or that never reached it (`network`). */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
@@ -31,6 +33,7 @@ export async function requestErrorOf(response: Response): Promise<RequestError> 
 
 /** `fetch` whose every failure is a `RequestError`, aborts excepted. */
 export async function fetchOrThrow(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const sentAt = Date.now();
   let response: Response;
   try {
     response = await fetch(input, init);
@@ -38,6 +41,7 @@ export async function fetchOrThrow(input: RequestInfo | URL, init?: RequestInit)
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new RequestError('network', 'The server could not be reached.');
   }
+  serverClock.observe(response.headers.get('date'), sentAt);
   if (response.ok) return response;
   throw await requestErrorOf(response);
 }

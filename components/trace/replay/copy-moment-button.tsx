@@ -2,15 +2,21 @@ import { Check, Link2, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { copyText } from '@/components/chat/message/copy-text';
-import { pathOf } from '@/components/chat/state/conversation-path';
 import { Button } from '@/components/ui/button';
-import { momentQuery } from '../moment-link';
+import { classNames } from '@/components/ui/class-names';
+import { type MomentAddress, momentQuery } from '../moment-link';
 import type { Replay } from './replay';
 
-const CONFIRM_MS = 1_600;
+/** Long enough to read for whom the link works. */
+const CONFIRM_MS = 4_000;
 
-/** Copies a link to the moment at which a replay stands, and says for a while whether that worked. */
-export function CopyMomentButton({ replay }: { readonly replay: Replay }) {
+interface CopyMomentButtonProps {
+  readonly replay: Replay;
+  readonly address: MomentAddress;
+}
+
+/** Copies a link to the moment at which a replay stands, and says for a while whether that worked, and for whom. */
+export function CopyMomentButton({ replay, address }: CopyMomentButtonProps) {
   const t = useTranslations('trace.replay');
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 
@@ -21,8 +27,7 @@ export function CopyMomentButton({ replay }: { readonly replay: Replay }) {
   }, [outcome]);
 
   const copy = async (): Promise<void> => {
-    const { traceId, conversationId } = replay.timeline;
-    const path = `${pathOf(conversationId)}${momentQuery(traceId, replay.player.getState().positionMs)}`;
+    const path = `${address.path}${momentQuery(replay.timeline.traceId, replay.player.getState().positionMs)}`;
     setOutcome((await copyText(new URL(path, window.location.origin).href)) ? 'copied' : 'failed');
   };
 
@@ -33,7 +38,7 @@ export function CopyMomentButton({ replay }: { readonly replay: Replay }) {
         variant="ghost"
         size="icon"
         aria-label={t('copyLink')}
-        data-tooltip={t(outcome ?? 'copyLink')}
+        data-tooltip={t(`copyLinkFor.${address.worksFor}`)}
         onClick={() => void copy()}
         className="pointer-coarse:size-11"
       >
@@ -48,8 +53,14 @@ export function CopyMomentButton({ replay }: { readonly replay: Replay }) {
           }
         />
       </Button>
-      <span role="status" className="sr-only">
-        {outcome !== null && t(outcome)}
+      <span
+        role="status"
+        className={classNames(
+          outcome !== null &&
+            'pointer-events-none absolute right-3 bottom-full z-10 mb-2 rounded-lg border border-line bg-surface px-3 py-1.5 text-[12.5px] leading-5 shadow-floating motion-safe:animate-fade-in',
+        )}
+      >
+        {outcome !== null && (outcome === 'failed' ? t('failed') : t(`copied.${address.worksFor}`))}
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { formatDuration } from '../format-duration';
+import type { MomentAddress } from '../moment-link';
 import { CopyMomentButton } from './copy-moment-button';
 import { formatClock } from './format-clock';
 import type { Replay } from './replay';
@@ -10,8 +11,13 @@ import { ReplayScrubber } from './replay-scrubber';
 import { SpeedMenu } from './speed-menu';
 import { useReplayState } from './use-replay-state';
 
+interface ReplayControlsProps {
+  readonly replay: Replay;
+  readonly address: MomentAddress;
+}
+
 /** The bar at the foot of a replay; dragging in it never drags the sheet that it may stand in. */
-export function ReplayControls({ replay }: { readonly replay: Replay }) {
+export function ReplayControls({ replay, address }: ReplayControlsProps) {
   const t = useTranslations('trace.replay');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent, not for a player
@@ -20,7 +26,7 @@ export function ReplayControls({ replay }: { readonly replay: Replay }) {
       aria-label={t('controls')}
       data-slot="replay-controls"
       data-vaul-no-drag=""
-      className="shrink-0 select-none border-line border-t px-5 pt-1 pb-2"
+      className="relative shrink-0 select-none border-line border-t px-5 pt-1 pb-2"
     >
       <ReplayScrubber replay={replay} />
       <div className="-mx-2.5 flex h-9 items-center gap-0.5 pointer-coarse:h-11">
@@ -28,7 +34,7 @@ export function ReplayControls({ replay }: { readonly replay: Replay }) {
         <SkipButton replay={replay} />
         <ReplayClock replay={replay} />
         <SpeedMenu replay={replay} />
-        <CopyMomentButton replay={replay} />
+        <CopyMomentButton replay={replay} address={address} />
       </div>
     </div>
   );

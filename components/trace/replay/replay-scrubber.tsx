@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { prefersReducedMotion } from '../prefers-reduced-motion';
 import { formatClock } from './format-clock';
 import type { Replay } from './replay';
@@ -76,7 +77,7 @@ function StepTicks({ replay }: { readonly replay: Replay }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent, not for a player
     <div role="group" aria-label={t('steps')} className={styles.ticks}>
       {marks.map(({ atMs, labels }) => {
-        const text = shortened(labels.join(' · '));
+        const text = cutAtWord(labels.join(' · '), TOOLTIP_LENGTH);
         const time = formatClock(atMs, durationMs, locale);
         return (
           <button
@@ -99,6 +100,3 @@ function StepTicks({ replay }: { readonly replay: Replay }) {
 }
 
 const variable = (name: `--${string}`, value: number): CSSProperties => ({ [name]: value });
-
-const shortened = (text: string): string =>
-  text.length > TOOLTIP_LENGTH ? `${text.slice(0, TOOLTIP_LENGTH).trimEnd()}…` : text;

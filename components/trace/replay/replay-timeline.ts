@@ -1,7 +1,7 @@
-import type { TraceView } from '@/lib/chat/trace-view';
 import type { Activity } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey, StepStatus } from '@/lib/trace/step-key';
+import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
 import type { StepMeta } from '@/lib/trace/trace-record';
 
 /** A step as it was recorded; its thought is absent in curated traces. */
@@ -27,10 +27,15 @@ export interface StepMark {
   readonly labels: readonly string[];
 }
 
+/** What of a stored trace is needed to play it. */
+export interface PlayableTrace {
+  readonly trace: Pick<TraceEnvelope, 'traceId' | 'startedAt' | 'record' | 'redactions'>;
+  readonly thoughts: readonly ThoughtLogEntry[];
+}
+
 /** A stored turn as a sequence in time; events come in the order in which they happened. */
 export interface ReplayTimeline {
   readonly traceId: string;
-  readonly conversationId: string;
   /** Time at which the turn began, ms since the epoch. */
   readonly startedAt: number;
   readonly durationMs: number;
@@ -47,8 +52,8 @@ const LONGEST_TURN_MS = 24 * 60 * 60 * 1_000;
 const EARLY_STEPS: readonly StepKey[] = ['source-validation', 'tool-action'];
 
 /** The course of a stored turn; null where its record holds no usable times. Linear in the thought log. */
-export function timelineOf({ trace, thoughts }: TraceView): ReplayTimeline | null {
-  const { traceId, conversationId, startedAt, record } = trace;
+export function timelineOf({ trace, thoughts }: PlayableTrace): ReplayTimeline | null {
+  const { traceId, startedAt, record } = trace;
   const steps: readonly RecordedStep[] = record.steps;
   const thoughtEvents = eventsOfThoughts(thoughts, startedAt);
   const lastThoughtMs = thoughtEvents.at(-1)?.atMs ?? 0;
@@ -70,7 +75,6 @@ export function timelineOf({ trace, thoughts }: TraceView): ReplayTimeline | nul
   const responding = composing ? [{ kind: 'responding' as const, atMs: respondingAtMs }] : [];
   return {
     traceId,
-    conversationId,
     startedAt,
     durationMs,
     respondingAtMs,
@@ -109,7 +113,7 @@ export const markAt = ({ marks }: ReplayTimeline, positionMs: number): StepMark 
   marks[countUntil(marks, positionMs) - 1] ?? null;
 
 /** A clock that was set back while the model thought does not change the order of its words. */
-function eventsOfThoughts(thoughts: TraceView['thoughts'], startedAt: number) {
+function eventsOfThoughts(thoughts: PlayableTrace['thoughts'], startedAt: number) {
   let latestMs = 0;
   return thoughts.map(({ delta, ts }) => {
     latestMs = Math.max(latestMs, ts - startedAt);

@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TraceView } from '@/lib/chat/trace-view';
 import { exampleTraceView } from '../example-trace-view';
 import { formatClock } from './format-clock';
 import { createReplay, type Replay } from './replay';
-import { recordedTurn } from './testing/recorded-turn';
 
 function replayOf(view: TraceView): Replay {
   const replay = createReplay(view, { clock: () => 0, schedule: () => undefined });
@@ -57,24 +55,6 @@ describe('createReplay', () => {
       null,
       null,
     ]);
-  });
-
-  it('has a progress that only grows, from nothing to all', () => {
-    const share = fc.double({ min: 0, max: 1, noNaN: true });
-    fc.assert(
-      fc.property(recordedTurn, fc.array(share), (view, shares) => {
-        const { progressAt, timeline } = replayOf(view);
-        const shown = shares
-          .sort((one, other) => one - other)
-          .map((part) => progressAt(part * timeline.durationMs));
-        for (const [index, percent] of shown.entries()) {
-          expect(percent).toBe(Math.floor(percent));
-          expect(percent).toBeGreaterThanOrEqual(shown[index - 1] ?? 0);
-          expect(percent).toBeLessThanOrEqual(100);
-        }
-        expect(progressAt(timeline.durationMs)).toBe(100);
-      }),
-    );
   });
 });
 

@@ -1,12 +1,10 @@
-import type { TraceView } from '@/lib/chat/trace-view';
 import type { Clock } from '@/lib/shared/clock';
 import { createFrameScheduler, type FrameScheduler } from '../frame-scheduler';
 import type { LiveTurn } from '../live-turn';
 import { createReplayPlayer, type ReplayPlayer } from './replay-player';
-import { replayProgress } from './replay-progress';
 import { ReplayScene } from './replay-scene';
 import { nextMoment, readableMoments, silenceLeft } from './replay-silence';
-import { type ReplayTimeline, timelineOf } from './replay-timeline';
+import { type PlayableTrace, type ReplayTimeline, timelineOf } from './replay-timeline';
 
 /** A stored turn that can be played; moments are in ms since the turn began. */
 export interface Replay {
@@ -14,8 +12,6 @@ export interface Replay {
   readonly player: ReplayPlayer;
   /** The turn as it stood then; the same object until something happens. */
   readonly turnAt: (positionMs: number) => LiveTurn;
-  /** Whole percents, 0 to 100. */
-  readonly progressAt: (positionMs: number) => number;
   /** Time until the next thought where the model is silent for long, else null. */
   readonly silenceLeftAt: (positionMs: number) => number | null;
   /** Goes to the next moment at which there is something new to read. */
@@ -32,7 +28,7 @@ interface ReplayOptions {
 const pageClock: Clock = () => performance.now();
 
 /** Makes a stored turn playable; null where its record holds no usable times. */
-export function createReplay(view: TraceView, options: ReplayOptions = {}): Replay | null {
+export function createReplay(view: PlayableTrace, options: ReplayOptions = {}): Replay | null {
   const timeline = timelineOf(view);
   if (!timeline) return null;
   const { startAtMs = 0, clock = pageClock, schedule = createFrameScheduler() } = options;
@@ -43,7 +39,6 @@ export function createReplay(view: TraceView, options: ReplayOptions = {}): Repl
     timeline,
     player,
     turnAt: (positionMs) => scene.at(positionMs),
-    progressAt: replayProgress(timeline),
     silenceLeftAt: (positionMs) => silenceLeft(timeline, moments, positionMs),
     skip: () => player.seek(nextMoment(moments, player.getState().positionMs)),
   };

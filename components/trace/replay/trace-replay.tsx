@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import type { MomentAddress } from '../moment-link';
 import { PanelNote } from '../panel-message';
 import { type PresentedTrace, presentLive } from '../presented-trace';
 import type { TraceFact } from '../trace-fact';
@@ -18,6 +19,8 @@ interface TraceReplayProps {
   readonly status: TraceStatus;
   /** The trace as it is stored, which a replay ends with. */
   readonly stored: PresentedTrace;
+  /** Where a link to one of its moments leads. */
+  readonly address: MomentAddress;
 }
 
 /** A stored turn played back: the panel as it was while the turn ran, with what winds it. */
@@ -30,14 +33,16 @@ interface TimedReplayProps extends Omit<TraceReplayProps, 'replay'> {
   readonly replay: Replay;
 }
 
-function TimedReplay({ replay, status, stored }: TimedReplayProps) {
-  useReplayKeys(replay);
+function TimedReplay({ replay, status, stored, address }: TimedReplayProps) {
+  const start = useRef<HTMLSpanElement>(null);
+  useReplayKeys(replay, start);
   useEffect(() => () => replay.player.pause(), [replay]);
   return (
     <>
+      <span ref={start} hidden />
       <ReplayStatus replay={replay} status={status} />
       <ReplayBody replay={replay} stored={stored} />
-      <ReplayControls replay={replay} />
+      <ReplayControls replay={replay} address={address} />
     </>
   );
 }

@@ -1,21 +1,28 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { Replay } from './replay';
 
+/** What a replay stands in: the panel, of which there is one, or one of the answers of a share. */
 const PANEL = '[data-slot="trace-panel"]';
+const FRAME = `${PANEL}, [data-slot="shared-trace"]`;
 /** These have a use of their own for the space bar; the chosen view is chosen already. */
 const PRESSED_BY_SPACE =
   'button:not([role="radio"][aria-checked="true"]), a, [role^="menuitem"], [role="menu"], select';
 const WRITTEN_IN = 'input:not([type="range"]), textarea, [contenteditable]';
 
-/** The keys of a replay: space plays and pauses, `N` goes to the next thought while the focus is in the panel. */
-export function useReplayKeys({ player, skip }: Replay): void {
+/**
+ * The keys of a replay: space plays and pauses, `N` goes to the next thought while the focus is where the replay
+ * is. `within` is an element of that place.
+ */
+export function useReplayKeys({ player, skip }: Replay, within: RefObject<Element | null>): void {
   useEffect(() => {
     const act = (key: string, target: Element): boolean => {
-      const inPanel = target.closest(PANEL) !== null;
+      const frame = within.current?.closest(FRAME);
+      const inFrame = frame?.contains(target) === true;
+      const isFree = target === document.body && frame?.matches(PANEL) === true;
       if (target.closest(WRITTEN_IN)) return false;
-      if (key === ' ' && (inPanel || target === document.body) && !target.closest(PRESSED_BY_SPACE)) {
+      if (key === ' ' && (inFrame || isFree) && !target.closest(PRESSED_BY_SPACE)) {
         player.toggle();
-      } else if (key.toLowerCase() === 'n' && inPanel) skip();
+      } else if (key.toLowerCase() === 'n' && inFrame) skip();
       else return false;
       return true;
     };
@@ -26,5 +33,5 @@ export function useReplayKeys({ player, skip }: Replay): void {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [player, skip]);
+  }, [player, skip, within]);
 }

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { PresentedRow, PresentedTimeline, RowContent } from './presented-row';
@@ -38,8 +38,22 @@ export function RowList({ timeline, source, below }: RowListProps) {
             onChange={({ target }) => setSought(target.value)}
             placeholder={t('find', { count: rows.length })}
             aria-label={t('find', { count: rows.length })}
-            className="min-w-0 flex-1 bg-transparent text-[13px] text-foreground outline-none placeholder:text-muted-foreground"
+            className="min-w-0 flex-1 bg-transparent text-[13px] text-foreground outline-none placeholder:text-muted-foreground pointer-coarse:text-[16px] [&::-webkit-search-cancel-button]:appearance-none"
           />
+          <span role="status" className="shrink-0 text-[12px] tabular-nums">
+            {isWhole ? '' : t('found', { count: found.length, total: rows.length })}
+          </span>
+          {sought !== '' && (
+            <button
+              type="button"
+              onClick={() => setSought('')}
+              aria-label={t('showAll')}
+              data-tooltip={t('showAll')}
+              className="-mr-1 shrink-0 cursor-pointer rounded p-1 hover:text-foreground"
+            >
+              <X aria-hidden="true" className="size-3.5" />
+            </button>
+          )}
         </label>
       )}
       <ol>
@@ -49,6 +63,7 @@ export function RowList({ timeline, source, below }: RowListProps) {
             row={row}
             source={source}
             last={index === found.length - 1 && !(isWhole && (hasEnd || unneeded.length > 0))}
+            isOneOfMany={rows.length > MANY_ROWS}
             opens={!isWhole || (rows.length <= FEW_ROWS && (index === 0 || row.isCheck))}
           >
             {below?.(row)}

@@ -1,6 +1,7 @@
 import {
   ACTIVITY_LABEL_LIMIT,
   type Activity,
+  durationOf,
   type ThoughtRange,
   thoughtRangeOf,
   toolDetailOf,
@@ -51,19 +52,31 @@ export function timelineOfRecord(
 export function timelineOf(source: TimelineSource): PresentedTimeline {
   const { activities, steps, status } = source;
   const hasActivities = activities.length > 0;
+  const endedAs = status === 'running' || status === 'completed' ? null : status;
   return {
     rows: hasActivities ? rowsOfActivities(source) : steps.flatMap((step) => rowOfStep(step, source)),
-    unneeded: steps.flatMap(({ stepKey, status: state, meta }) =>
-      state === 'skipped' && (stepKey !== 'paper-context-check' || meta?.mode === 'paper') ? [stepKey] : [],
-    ),
-    endedAs: status === 'running' || status === 'completed' ? null : status,
+    // A turn that was ended may yet have come to what it had left out so far.
+    unneeded: endedAs === null ? unneededOf(steps) : [],
+    endedAs,
   };
 }
 
-function rowsOfActivities({ activities, isCurated, redactions, text }: TimelineSource): PresentedRow[] {
+const unneededOf = (steps: TimelineSource['steps']): PresentedTimeline['unneeded'] =>
+  steps.flatMap(({ stepKey, status, meta }) =>
+    status === 'skipped' && (stepKey !== 'paper-context-check' || meta?.mode === 'paper') ? [stepKey] : [],
+  );
+
+function rowsOfActivities({
+  activities,
+  steps,
+  isCurated,
+  redactions,
+  text,
+}: TimelineSource): PresentedRow[] {
+  const sourceCount = steps.find(({ stepKey }) => stepKey === 'source-validation')?.meta?.sourceCount ?? 0;
   const gaps = removalMarks(text, redactions).map(({ at }) => at);
   return activities.map((activity) => {
-    const { activityId, kind, name, label, stepKey, status, startedAt, endedAt } = activity;
+    const { activityId, kind, name, label, stepKey, status } = activity;
     const range = thoughtRangeOf(activity);
     const isLast = range !== null && range.end === text.length;
     const isIn = (at: number): boolean =>
@@ -75,10 +88,11 @@ function rowsOfActivities({ activities, isCurated, redactions, text }: TimelineS
       label: isOurs(kind, isCurated) ? null : label,
       status,
       isCheck: name === 'check',
-      durationMs: endedAt === undefined ? null : Math.max(0, endedAt - startedAt),
+      durationMs: durationOf(activities, activity),
       content: contentOf(activity, range, text),
       words: kind === 'answer' && typeof activity.detail?.words === 'number' ? activity.detail.words : null,
-      sourceCount: 0,
+      // The sources that came with the answer.
+      sourceCount: kind === 'answer' ? sourceCount : 0,
       removals: range === null ? 0 : gaps.filter(isIn).length,
     };
   });

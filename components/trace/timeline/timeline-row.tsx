@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Ellipsis } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -17,6 +17,8 @@ interface TimelineRowProps {
   readonly last: boolean;
   /** Whether it is open until somebody folds it. */
   readonly opens: boolean;
+  /** Whether there are so many rows that those off the screen are not laid out. */
+  readonly isOneOfMany?: boolean;
   /** What others have to say about the row. */
   readonly children?: ReactNode;
 }
@@ -42,6 +44,7 @@ export const TimelineRow = memo(function TimelineRow({
   source,
   last,
   opens,
+  isOneOfMany = false,
   children,
 }: TimelineRowProps) {
   const t = useTranslations('trace.row');
@@ -49,8 +52,6 @@ export const TimelineRow = memo(function TimelineRow({
   const [open, setOpen] = useState<boolean | null>(null);
   const contentId = useId();
   const isOpen = row.content !== null && (open ?? opens);
-  const label = useRowLabel()(row);
-  const mark = markOf(row, t);
 
   return (
     <li
@@ -58,7 +59,7 @@ export const TimelineRow = memo(function TimelineRow({
       data-kind={row.kind}
       data-step={row.stepKey ?? undefined}
       data-status={row.status}
-      className={classNames('relative pl-[26px]', !last && 'pb-3.5')}
+      className={classNames('relative pl-[26px]', !last && 'pb-3.5', isOneOfMany && styles.row)}
     >
       {!last && (
         <span aria-hidden="true" className="absolute top-[21px] -bottom-[1px] left-[6px] w-px bg-line" />
@@ -73,22 +74,17 @@ export const TimelineRow = memo(function TimelineRow({
       <div className="flex items-start gap-3">
         <p className="min-w-0 flex-1 text-[14px] leading-[1.45]">
           {row.content === null ? (
-            <RowHeading label={label} mark={mark} />
+            <RowHeading row={row} />
           ) : (
             <button
               type="button"
               aria-expanded={isOpen}
               aria-controls={contentId}
               onClick={() => setOpen(!isOpen)}
-              className="group/row max-w-full cursor-pointer text-left"
+              className="group/row max-w-full cursor-pointer text-left pointer-coarse:-my-2 pointer-coarse:py-2"
             >
-              <RowHeading label={label} mark={mark} isOpen={isOpen} />
+              <RowHeading row={row} isOpen={isOpen} />
             </button>
-          )}
-          {row.removals > 0 && (
-            <span className="ml-1.5 whitespace-nowrap rounded bg-warning-tint px-1 text-[12px] text-warning">
-              {t('removals', { count: row.removals })}
-            </span>
           )}
           <span className="sr-only">. {t(`status.${row.status}`)}.</span>
         </p>
@@ -113,28 +109,60 @@ export const TimelineRow = memo(function TimelineRow({
 });
 
 interface RowHeadingProps {
-  readonly label: string;
-  readonly mark: string;
+  readonly row: PresentedRow;
   /** Absent for a row that cannot be opened. */
   readonly isOpen?: boolean;
 }
 
-function RowHeading({ label, mark, isOpen }: RowHeadingProps) {
+function RowHeading({ row, isOpen }: RowHeadingProps) {
+  const t = useTranslations('trace.row');
+  const [start, end] = beforeLastWord(useRowLabel()(row));
+  const mark = markOf(row, t);
   return (
     <>
-      <bdi className="break-words font-medium text-foreground">{label}</bdi>
-      {isOpen !== undefined && (
-        <ChevronRight
-          aria-hidden="true"
-          className={classNames(
-            'ml-1 inline size-3.5 align-[-2px] text-muted-foreground transition-transform duration-150 group-hover/row:text-foreground',
-            isOpen && 'rotate-90',
+      <bdi
+        className={classNames('break-words font-medium text-foreground', isOpen === undefined && 'mr-0.5')}
+      >
+        {start}
+        <span className={end === '' ? undefined : 'whitespace-nowrap'}>
+          {end}
+          {isOpen !== undefined && (
+            <ChevronRight
+              aria-hidden="true"
+              className={classNames(
+                'mx-1 inline size-3.5 align-[-2px] text-muted-foreground transition-transform duration-150 group-hover/row:text-foreground',
+                isOpen && 'rotate-90',
+              )}
+            />
           )}
-        />
+        </span>
+      </bdi>
+      {mark !== '' && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap text-[12px] text-muted-foreground">{mark}</span>
+        </>
       )}
-      {mark !== '' && <span className="ml-1.5 text-[12px] text-muted-foreground">{mark}</span>}
+      {row.removals > 0 && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap rounded bg-warning-tint px-1 text-[12px] text-warning">
+            <Ellipsis aria-hidden="true" className="mr-1 inline size-3 align-[-1px]" />
+            {t('removals', { count: row.removals })}
+          </span>
+        </>
+      )}
     </>
   );
+}
+
+/** A longer last word may be broken itself. */
+const LONGEST_KEPT_WORD = 24;
+
+/** A label in two parts, so that what follows its last word never begins a line alone. */
+function beforeLastWord(label: string): readonly [start: string, end: string] {
+  const place = label.trimEnd().lastIndexOf(' ') + 1;
+  return label.length - place > LONGEST_KEPT_WORD ? [label, ''] : [label.slice(0, place), label.slice(place)];
 }
 
 const RowText = memo(function RowText({ row, source }: Pick<TimelineRowProps, 'row' | 'source'>) {
@@ -145,8 +173,12 @@ const RowText = memo(function RowText({ row, source }: Pick<TimelineRowProps, 'r
       dir="auto"
       className="mt-1.5 whitespace-pre-line break-words text-[13.5px] text-muted-foreground leading-[1.6] first:mt-0"
     >
-      {sentences.map((sentence) => (
-        <MarkedThought key={sentence.id} text={sentence.text} marks={sentence.marks} />
+      {sentences.map((sentence, index) => (
+        <MarkedThought
+          key={sentence.id}
+          text={index === sentences.length - 1 ? sentence.text.trimEnd() : sentence.text}
+          marks={sentence.marks}
+        />
       ))}
     </p>
   ));

@@ -35,6 +35,62 @@ export function thoughtfulSteps(request: ModelRequest): ScriptStep[] {
   ];
 }
 
+/** Titles that a model sets above what it thinks, with what stands under each. */
+export const HEADED_THOUGHTS: readonly (readonly [heading: string, thoughts: string])[] = [
+  [
+    'Framing the Request',
+    'They want a weekend plan for two that stays under a fixed sum. I split it into travel, beds, meals and tickets.',
+  ],
+  [
+    'Adding Up Travel',
+    'The train is cheaper than the bus when both legs are booked at once. Two seats each way leave most of the sum for the rest.',
+  ],
+  [
+    'Weighing Two Inns',
+    'The first inn includes breakfast, the second is closer to the market. Breakfast saves more than the walk costs.',
+  ],
+  [
+    'Correcting My Sum',
+    'Wait, I counted the return leg twice. With one return leg there is room for a guided walk.',
+  ],
+  ['Writing It Down', 'A table by day is the clearest, with the total at its foot.'],
+];
+
+/** Thoughts under headings of the model's own, as summaries of reasoning come. */
+export function headedSteps(request: ModelRequest): ScriptStep[] {
+  const words = keyWords(lastQuestion(request));
+  return [
+    ...HEADED_THOUGHTS.map(([heading, thoughts]) => thought(`**${heading}**\n\n${thoughts}\n\n\n`)),
+    text(`Here is a plan for ${words}. `),
+    text('It stays under the sum that you named.'),
+    { kind: 'finish', reason: 'stop' },
+  ];
+}
+
+const MUSINGS = [
+  'Let me take case {n} on its own and see where it leads.',
+  'If the weight of part {n} is doubled, the beam bends by a third.',
+  'That agrees with what came out of case {n} before it was rounded.',
+  'Wait, part {n} was measured in inches, so I convert it first.',
+  'However, the table for part {n} gives another figure than the drawing does.',
+  'So the margin of case {n} stays above the limit.',
+] as const;
+
+/** A long monologue without headings, in so many paragraphs. */
+export function monologueSteps(request: ModelRequest, paragraphs: number): ScriptStep[] {
+  const words = keyWords(lastQuestion(request));
+  return [
+    thought(`The user wants to know about ${words}. `),
+    ...Array.from({ length: paragraphs }, (_, paragraph) => {
+      const musing = (offset: number) =>
+        (MUSINGS[(paragraph + offset) % MUSINGS.length] ?? MUSINGS[0]).replace('{n}', `${paragraph + 1}`);
+      return thought(`${[0, 1, 2, 3, 4].map(musing).join(' ')}\n\n`);
+    }),
+    text(`After all those cases, this is what holds for ${words}.`),
+    { kind: 'finish', reason: 'stop' },
+  ];
+}
+
 /** Indonesian thoughts and answer. */
 export function indonesianSteps(request: ModelRequest): ScriptStep[] {
   const question = lastQuestion(request) || 'pesan kosong';

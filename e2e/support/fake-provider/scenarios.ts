@@ -1,8 +1,10 @@
 import {
   burstSteps,
   callSteps,
+  headedSteps,
   indonesianSteps,
   manySmallSteps,
+  monologueSteps,
   type ScriptedCall,
   searchSteps,
   text,
@@ -78,6 +80,8 @@ const FAILURES: readonly ProviderFailureName[] = [
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   thoughts: (request) => ({ steps: thoughtfulSteps(request) }),
   indonesian: (request) => ({ steps: indonesianSteps(request) }),
+  headings: (request) => ({ steps: headedSteps(request) }),
+  monologue: (request, { paragraphs = '100' }) => ({ steps: monologueSteps(request, Number(paragraphs)) }),
   tools: (request) => ({ steps: toolSteps(request) }),
   /** Makes `calls`, which is JSON as base64url: a list of `{name, args}`; `again=yes` makes them in every round. */
   calls: (request, { calls = 'W10', again }) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { seededRandom } from '../../../lib/text/random/seeded-random';
 import type { LabelledSentence } from './read-batches';
-import { seededRandom } from './seeded-random';
 
 const FOLDER = new URL('./templates/', import.meta.url);
 const FILLS_PER_TEMPLATE = 4;

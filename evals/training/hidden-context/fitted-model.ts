@@ -2,10 +2,10 @@ import { createFeatureNetwork } from '../../../lib/reasoning/sanitizer/hidden-co
 import type { PackedNetwork } from '../../../lib/reasoning/sanitizer/hidden-context/packed-network';
 import { sentenceLogOdds } from '../../../lib/reasoning/sanitizer/hidden-context/sentence-log-odds';
 import { tokenizeCues } from '../../../lib/reasoning/sanitizer/hidden-context/tokenize-cues';
+import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
 import { featureSpace } from './feature-matrix';
 import { packNetwork } from './pack-network';
 import type { LabelledSentence } from './read-batches';
-import { seededRandom } from './seeded-random';
 import { trainNetwork } from './train-network';
 
 /** A model as it would be shipped. */
@@ -50,14 +50,4 @@ export function heldOutLogOdds<Sentence extends LabelledSentence>(
     for (const sentence of sentences.filter(isHeldOut)) odds.set(sentence, model.logOddsOf(sentence));
   }
   return odds;
-}
-
-/** In another order (Fisher and Yates). */
-function shuffled<Item>(items: Item[], random: () => number): Item[] {
-  for (let index = items.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(random() * (index + 1));
-    const [one, two] = [items[index], items[other]];
-    if (one !== undefined && two !== undefined) [items[index], items[other]] = [two, one];
-  }
-  return items;
 }

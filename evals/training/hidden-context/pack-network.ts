@@ -1,14 +1,10 @@
 import type { PackedNetwork } from '../../../lib/reasoning/sanitizer/hidden-context/packed-network';
+import { packBytes, packRising } from '../../../lib/text/packing/packed-numbers';
 import type { Network } from './train-network';
 
 const LARGEST_LEVEL = 127;
 /** Features are kept by how much they can change, up to a size that loads in a moment. */
 const MOST_FEATURES = 30_000;
-
-interface Feature {
-  readonly key: number;
-  readonly column: number;
-}
 
 /** Packs a trained network whose columns have these keys: the features that matter most, keys as differences, weights as signed bytes. */
 export function packNetwork(network: Network, keys: readonly number[]): PackedNetwork {
@@ -39,8 +35,8 @@ export function packNetwork(network: Network, keys: readonly number[]): PackedNe
     unitOutputs: [...unitOutputs],
     directScale,
     unitScale,
-    keys: Buffer.from(packKeys(kept)).toString('base64'),
-    levels: Buffer.from(Int8Array.from(levels).buffer).toString('base64'),
+    keys: packRising(kept.map(({ key }) => key)),
+    levels: packBytes(new Uint8Array(Int8Array.from(levels).buffer)),
   };
 }
 
@@ -52,16 +48,3 @@ function scaleOf(values: readonly number[]): number {
 
 const levelOf = (value: number, scale: number): number =>
   Math.max(-LARGEST_LEVEL, Math.min(LARGEST_LEVEL, Math.round(value / scale)));
-
-function packKeys(features: readonly Feature[]): number[] {
-  const bytes: number[] = [];
-  let previous = 0;
-  for (const { key } of features) {
-    for (let difference = key - previous; ; difference >>>= 7) {
-      bytes.push(difference > 127 ? (difference & 127) | 128 : difference);
-      if (difference <= 127) break;
-    }
-    previous = key;
-  }
-  return bytes;
-}

@@ -1,5 +1,6 @@
+import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
+import { descend } from '../ada-grad';
 import type { FeatureRow } from './feature-matrix';
-import { seededRandom } from './seeded-random';
 
 /** One sentence to learn from: what it shows, what it is, and how much it counts. */
 export interface Example {
@@ -31,7 +32,7 @@ const PENALTY = 1e-5;
 const LEFT_OUT = 0.4;
 const SMALLEST_SQUARE = 1e-4;
 
-/** Trains by AdaGrad (Duchi, Hazan and Singer 2011) with dropout on the features; repeatable. */
+/** Trains by AdaGrad with dropout on the features; repeatable. */
 export function trainNetwork(examples: readonly Example[], columns: number): Network {
   return mean(
     Array.from({ length: MEMBERS }, (_, member) => trainMember(examples, columns, seededRandom(member + 1))),
@@ -69,14 +70,11 @@ function mean(members: readonly Network[]): Network {
 
 function trainMember(examples: readonly Example[], columns: number, random: () => number): Network {
   const network = new TrainingNetwork(columns, columnCounts(examples, columns), examples.length, random);
-  const order = Int32Array.from({ length: examples.length }, (_, index) => index);
+  let order: readonly Example[] = examples;
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     const rate = LEARNING_RATE * (1 - (0.8 * epoch) / EPOCHS);
-    shuffle(order, random);
-    for (const index of order) {
-      const example = examples[index];
-      if (example) network.learn(example, rate);
-    }
+    order = shuffled(order, random);
+    for (const example of order) network.learn(example, rate);
   }
   return network;
 }
@@ -163,19 +161,25 @@ class TrainingNetwork implements Network {
       const output = unitOutputs[unit] ?? 0;
       slopes[unit] = activation > 0 ? slope * output : 0;
       if (activation <= 0) continue;
-      step(unitOutputs, this.unitOutputSquares, unit, slope * activation + 1e-4 * output, rate);
-      step(unitBiases, this.unitBiasSquares, unit, slopes[unit] ?? 0, rate);
+      descend(unitOutputs, this.unitOutputSquares, unit, slope * activation + 1e-4 * output, rate);
+      descend(unitBiases, this.unitBiasSquares, unit, slopes[unit] ?? 0, rate);
     }
   }
 
   private learnColumn(column: number, value: number, slope: number, rate: number): void {
     const penalty = (PENALTY * this.examples) / (this.counts[column] ?? 1);
-    step(this.direct, this.directSquares, column, slope * value + penalty * (this.direct[column] ?? 0), rate);
+    descend(
+      this.direct,
+      this.directSquares,
+      column,
+      slope * value + penalty * (this.direct[column] ?? 0),
+      rate,
+    );
     for (let unit = 0; unit < UNITS; unit += 1) {
       const unitSlope = this.slopes[unit] ?? 0;
       if (unitSlope === 0) continue;
       const index = column * UNITS + unit;
-      step(
+      descend(
         this.inputs,
         this.inputSquares,
         index,
@@ -186,32 +190,9 @@ class TrainingNetwork implements Network {
   }
 }
 
-/** One step of AdaGrad. */
-function step(
-  weights: Float64Array,
-  squares: Float64Array,
-  index: number,
-  slope: number,
-  rate: number,
-): void {
-  const square = (squares[index] ?? 0) + slope * slope;
-  squares[index] = square;
-  weights[index] = (weights[index] ?? 0) - (rate * slope) / Math.sqrt(square);
-}
-
 function columnCounts(examples: readonly Example[], columns: number): Float64Array {
   const counts = new Float64Array(columns);
   for (const { row } of examples)
     for (const column of row.columns) counts[column] = (counts[column] ?? 0) + 1;
   return counts;
-}
-
-/** Fisher and Yates. */
-function shuffle(order: Int32Array, random: () => number): void {
-  for (let index = order.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(random() * (index + 1));
-    const swapped = order[index] ?? 0;
-    order[index] = order[other] ?? 0;
-    order[other] = swapped;
-  }
 }

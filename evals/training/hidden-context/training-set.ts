@@ -1,6 +1,6 @@
+import { seededRandom } from '../../../lib/text/random/seeded-random';
 import type { NaturalSentence } from './natural-thoughts';
 import { type LabelledSentence, readBatches } from './read-batches';
-import { seededRandom } from './seeded-random';
 
 /** How much a sentence of a real thought counts: leaks are rare there, and what an older rule dropped misleads. */
 const NATURAL_LEAK_WEIGHT = 3;

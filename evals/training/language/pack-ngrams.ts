@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { EMPTY_HASH, hashByte } from '../../../lib/reasoning/language/ngram-table';
+import { addCode, EMPTY_HASH } from '../../../lib/text/hashing/text-hash';
+import { packBytes, packRising } from '../../../lib/text/packing/packed-numbers';
 
 interface Frequencies {
   readonly languages: Readonly<Record<string, string>>;
@@ -12,7 +13,7 @@ interface Frequencies {
 const LATIN = new Set(
   'az ca cs da de en es et eu fi fr hr hu is it lt lv ms nl no pl pt ro sk sl sq sv tl tr vi yo'.split(' '),
 );
-const OUTPUT = '../../../lib/reasoning/language/ngrams.generated.ts';
+const OUTPUT = '../../../lib/text/languages/ngrams.generated.ts';
 
 /** Writes eld's medium n-grams of languages in Latin letters in the packed form: `tsx evals/training/language/pack-ngrams.ts`. */
 async function main(): Promise<void> {
@@ -42,9 +43,7 @@ async function main(): Promise<void> {
   rows.forEach(({ hash }, index) => {
     if (hash === rows[index + 1]?.hash) throw new Error(`two n-grams have the hash ${hash}`);
   });
-  const hashes = rows.flatMap(({ hash }, index) => variableLength(hash - (rows[index - 1]?.hash ?? 0)));
   const frequencies = rows.flatMap(({ pairs }) => [pairs.length, ...pairs.flat()]);
-  const base64 = (bytes: readonly number[]): string => Buffer.from(bytes).toString('base64');
   const averages = kept.map(([, code]) => avgScore[code]);
   writeFileSync(
     fileURLToPath(new URL(OUTPUT, import.meta.url)),
@@ -54,8 +53,8 @@ import type { PackedNgrams } from './ngram-table';
 export const LATIN_NGRAMS: PackedNgrams = {
   languages: [${kept.map(([, code]) => `'${code}'`).join(', ')}],
   averages: [${averages.join(', ')}],
-  hashes: '${base64(hashes)}',
-  frequencies: '${base64(frequencies)}',
+  hashes: '${packRising(rows.map(({ hash }) => hash))}',
+  frequencies: '${packBytes(Uint8Array.from(frequencies))}',
 };
 `,
   );
@@ -68,16 +67,9 @@ function hashOf(ngram: string, byteOf: ReadonlyMap<string, number>): number {
   for (const character of ngram) {
     const code = character.charCodeAt(0);
     const isAscii = code === 0x20 || code === 0x27 || code === 0x60 || (code >= 0x61 && code <= 0x7a);
-    hash = hashByte(hash, isAscii ? code : (byteOf.get(character) ?? 0));
+    hash = addCode(hash, isAscii ? code : (byteOf.get(character) ?? 0));
   }
-  return hash;
-}
-
-function variableLength(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = value;
-  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128);
-  return [...bytes, rest];
+  return hash >>> 0;
 }
 
 await main();

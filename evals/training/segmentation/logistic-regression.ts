@@ -1,5 +1,7 @@
 import { FEATURE_BITS } from '../../../lib/reasoning/segmenter/sentence-features';
+import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
 import { STEP_KEYS } from '../../../lib/trace/step-key';
+import { descend } from '../ada-grad';
 
 /** Features of a sentence and the number of its step. */
 export interface Example {
@@ -12,48 +14,28 @@ const EPOCHS = 10;
 const LEARNING_RATE = 0.3;
 const REGULARISATION = 3e-4;
 
-/** Numbers from 0 to 1 that are the same in every run (linear congruential generator). */
-function createRandom(): () => number {
-  let state = 1;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function shuffle<Item>(items: Item[], random: () => number): void {
-  for (let index = items.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(random() * (index + 1));
-    const [left, right] = [items[index], items[other]];
-    if (left !== undefined && right !== undefined) [items[index], items[other]] = [right, left];
-  }
-}
-
 /** Trains multinomial logistic regression (AdaGrad, L2) on hashed features; the same examples give the same weights. */
 export function trainLogisticRegression(examples: readonly Example[]): Float32Array {
   const weights = new Float32Array(STEP_COUNT << FEATURE_BITS);
   const squares = new Float32Array(weights.length).fill(1e-6);
-  const order = [...examples];
-  const random = createRandom();
+  let order = examples;
+  const random = seededRandom(1);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    shuffle(order, random);
-    for (const example of order) descend(weights, squares, example);
+    order = shuffled(order, random);
+    for (const example of order) learn(weights, squares, example);
   }
   return weights;
 }
 
-function descend(weights: Float32Array, squares: Float32Array, { features, step }: Example): void {
+function learn(weights: Float32Array, squares: Float32Array, { features, step }: Example): void {
   const norm = 1 / Math.sqrt(features.length);
   const errors = probabilities(weights, features, norm);
   errors[step] = (errors[step] ?? 0) - 1;
   for (const feature of features) {
     for (let index = 0; index < STEP_COUNT; index += 1) {
       const at = feature * STEP_COUNT + index;
-      const weight = weights[at] ?? 0;
-      const gradient = (errors[index] ?? 0) * norm + REGULARISATION * weight;
-      const square = (squares[at] ?? 0) + gradient * gradient;
-      squares[at] = square;
-      weights[at] = weight - (LEARNING_RATE * gradient) / Math.sqrt(square);
+      const slope = (errors[index] ?? 0) * norm + REGULARISATION * (weights[at] ?? 0);
+      descend(weights, squares, at, slope, LEARNING_RATE);
     }
   }
 }

@@ -1,12 +1,11 @@
 import type { PackedStepModel } from '../../../lib/reasoning/segmenter/packed-step-model';
 import { FEATURE_BITS } from '../../../lib/reasoning/segmenter/sentence-features';
 import type { StepModel } from '../../../lib/reasoning/segmenter/step-model';
+import { packBytes } from '../../../lib/text/packing/packed-numbers';
 import { STEP_KEYS } from '../../../lib/trace/step-key';
 
 const STEP_COUNT = STEP_KEYS.length;
 const LEVEL_OFFSET = 8;
-
-const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 function packHalfBytes(values: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(Math.ceil(values.length / 2));
@@ -31,7 +30,7 @@ export function packStepModel({ weights, scale, transitions, positions }: StepMo
     scale,
     transitions,
     positions,
-    present: toBase64(present),
-    levels: toBase64(packHalfBytes(levels)),
+    present: packBytes(present),
+    levels: packBytes(packHalfBytes(levels)),
   };
 }

@@ -7,7 +7,7 @@ import { parseSentences, parseTraces } from './labelled-sentence';
 import { packStepModel } from './pack-step-model';
 import { quantizeWeights } from './quantize-weights';
 import { trainStepModel } from './train-step-model';
-import { readTrainingSet, trainingDigest } from './training-set';
+import { readTrainingSet } from './training-set';
 
 const set = readTrainingSet();
 
@@ -54,11 +54,7 @@ describe('reading it', () => {
 });
 
 describe('the generated weights', () => {
-  it('belong to the committed data and features: run train-segmenter.ts again if not', () => {
-    expect(STEP_WEIGHTS.digest).toBe(trainingDigest());
-  });
-
-  it('are what training gives', () => {
+  it('are what training on the committed data and features gives: run train-segmenter.ts again if not', () => {
     expect(unpackStepModel(STEP_WEIGHTS)).toEqual(trainStepModel(set));
   });
 });

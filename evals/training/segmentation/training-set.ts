@@ -1,22 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LabelledSentence, type LabelledTrace, parseSentences, parseTraces } from './labelled-sentence';
 
 const DATA_DIRECTORY = dirname(fileURLToPath(import.meta.url));
-
-/** Sources whose change alters what the features mean, so that the weights no longer fit. */
-const FEATURE_SOURCES = [
-  'concept-lexicon.ts',
-  'feature-hash.ts',
-  'number-shape.ts',
-  'sentence-features.ts',
-  'token-profile.ts',
-  'visit-tokens.ts',
-  'word-forms.ts',
-];
-const SEGMENTER_DIRECTORY = join(DATA_DIRECTORY, '../../../lib/reasoning/segmenter');
 
 export interface TrainingSet {
   readonly sentences: readonly LabelledSentence[];
@@ -39,12 +26,4 @@ export function readTrainingSet(): TrainingSet {
     sentences: (sentenceFiles ?? []).flatMap((name) => parseSentences(name, readData(name))),
     traces: (traceFiles ?? []).flatMap((name) => parseTraces(name, readData(name))),
   };
-}
-
-/** Twelve hexadecimal digits that change with the data or with the meaning of features. */
-export function trainingDigest(): string {
-  const digest = createHash('sha256');
-  for (const name of dataFiles()) digest.update(readData(name));
-  for (const name of FEATURE_SOURCES) digest.update(readFileSync(join(SEGMENTER_DIRECTORY, name), 'utf8'));
-  return digest.digest('hex').slice(0, 12);
 }

@@ -1,8 +1,9 @@
+import { readLanguage } from '@/lib/text/languages/read-language';
+import { isOtherScript } from '@/lib/text/languages/script-language';
 import type { Locale } from '@/lib/trace/step-key';
 import type { OfflineConversation } from './conversation/read-conversation';
 import { splitMessage } from './conversation/split-message';
 import type { OfflineTurn } from './offline-turn';
-import { detectLanguage, isOtherScript } from './text/detect-language';
 
 /** What a turn needs to know beside the conversation. */
 export interface TurnSurroundings {
@@ -35,9 +36,9 @@ export function createTurn(conversation: OfflineConversation, surroundings: Turn
 }
 
 function decideLanguage(conversation: OfflineConversation, instruction: string, fallback: Locale) {
-  const own = detectLanguage(instruction, fallback);
-  if (own.evidence.length > 0) return own;
+  const own = readLanguage(instruction);
+  if (own !== undefined) return { locale: own.language, evidence: own.evidence };
   const spoken = conversation.earlier.filter(({ speaker }) => speaker === 'user').slice(-3);
-  const before = detectLanguage(spoken.map(({ text }) => text).join(' '), fallback);
-  return { locale: before.locale, evidence: [] };
+  const before = readLanguage(spoken.map(({ text }) => text).join(' '));
+  return { locale: before?.language ?? fallback, evidence: [] };
 }

@@ -7,6 +7,7 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import type { Clock } from '@/lib/shared/clock';
+import { readLanguage } from '@/lib/text/languages/read-language';
 import { type Locale, localeSchema } from '@/lib/trace/step-key';
 import type { Wait } from '../wait';
 import { readConversation } from './conversation/read-conversation';
@@ -14,7 +15,6 @@ import { createTurn } from './create-turn';
 import { makeTitle } from './make-title';
 import { cutIntoChunks } from './paced-chunks';
 import { planTurn, type TurnPlan } from './plan-turn';
-import { detectLanguage } from './text/detect-language';
 
 /** Key of `providerOptions` under which the purpose of a call reaches the model. */
 export const OFFLINE_OPTIONS = 'offline';
@@ -83,7 +83,11 @@ async function makePlan(
   if (given?.purpose === 'title') {
     const first = call.prompt.find(({ role }) => role === 'user');
     const { message } = readConversation(first === undefined ? [] : [first]);
-    return { thoughts: [], toolCall: null, text: makeTitle(message, detectLanguage(message, locale).locale) };
+    return {
+      thoughts: [],
+      toolCall: null,
+      text: makeTitle(message, readLanguage(message)?.language ?? locale),
+    };
   }
   const timeZone = typeof given?.timeZone === 'string' ? given.timeZone : ownZone;
   const surroundings = { locale, webSearch: given?.webSearch === true, now: clock(), timeZone };

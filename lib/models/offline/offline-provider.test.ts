@@ -2,12 +2,12 @@ import { generateText, Output, stepCountIs, streamText, tool } from 'ai';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { readLanguage } from '@/lib/text/languages/read-language';
+import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import type { Locale } from '@/lib/trace/step-key';
 import { playCall } from '../testing/play-call';
 import type { Wait } from '../wait';
 import { createOfflineProvider } from './offline-provider';
-import { detectLanguage } from './text/detect-language';
-import { splitSentences } from './text/split-sentences';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);
 
@@ -138,9 +138,9 @@ describe('reasoning', () => {
     ['Why is the sky blue?', 'en', 'id', 'user wants'],
     ['Kenapa langit berwarna biru?', 'id', 'en', 'pengguna ingin'],
   ])('narrates the decisions about %j in its language', async (question, locale, other, wish) => {
-    const sentences = splitSentences((await ask(question)).reasoning.join(''));
+    const sentences = plainSentences((await ask(question)).reasoning.join(''));
     expect(sentences.length).toBeGreaterThanOrEqual(4);
-    expect(sentences.map((sentence) => detectLanguage(sentence, other).locale)).toEqual(
+    expect(sentences.map((sentence) => readLanguage(sentence)?.language ?? other)).toEqual(
       sentences.map(() => locale),
     );
     expect(sentences.join(' ').toLowerCase()).toContain(wish);

@@ -1,6 +1,6 @@
 import type { TextStreamPart, ToolSet } from 'ai';
-import { truncateAtWord } from '@/lib/reasoning/sanitizer/truncate-at-word';
 import type { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { safeSourceUrl } from './safe-source-url';
 
 type SourcePart = Extract<TextStreamPart<ToolSet>, { type: 'source' }>;
@@ -22,6 +22,6 @@ export function safeSource(
   if (part.sourceType !== 'url' || !collector.wantsSource(part.url)) return null;
   const url = safeSourceUrl(part.url);
   if (url === null) return null;
-  const title = part.title && truncateAtWord(sanitizeLine(part.title), LONGEST_TITLE);
+  const title = part.title && cutAtWord(sanitizeLine(part.title), LONGEST_TITLE);
   return { ...part, url, title: title || undefined };
 }

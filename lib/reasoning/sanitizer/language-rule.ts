@@ -1,4 +1,4 @@
-import { identifyLanguage } from '../language/identify-language';
+import { identifyLanguage } from '@/lib/text/languages/identify-language';
 import type { SanitizerRule } from './sanitizer-rule';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitSentences } from '../sentence-splitter';
+import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { findCredentials } from './credentials/credential-redaction';
 import { payloadLinesRule } from './payload-lines-rule';
 import { personalDataRule } from './personal-data-rule';

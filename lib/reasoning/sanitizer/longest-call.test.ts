@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SeededRandom } from '../../../evals/credentials/seeded-random';
-import { splitSentences } from '../sentence-splitter';
+import { splitSentences } from '@/lib/text/sentences/split-sentences';
+import { RandomStrings } from '../../../evals/credentials/random-strings';
 import { redactCredentials } from './credentials/credential-redaction';
 import { unfinishedCredential } from './credentials/unfinished-credential';
 import { PayloadStream } from './payload-stream';
@@ -60,7 +60,7 @@ const WORDS = [
 const filled = (unit: string): string =>
   unit.repeat(Math.ceil(LONGEST_THOUGHT / unit.length)).slice(0, LONGEST_THOUGHT);
 
-function mutated(text: string, random: SeededRandom): string {
+function mutated(text: string, random: RandomStrings): string {
   const from = random.below(LONGEST_THOUGHT);
   const unit = WORDS[random.below(WORDS.length)] ?? '';
   const inserted = unit.repeat(1 + random.below(40));
@@ -76,7 +76,7 @@ function mutated(text: string, random: SeededRandom): string {
 
 /** The slowest texts that repeating, mixing and a search by mutation find. */
 function slowest(call: (text: string) => void): readonly string[] {
-  const random = new SeededRandom(1);
+  const random = new RandomStrings(1);
   const seeds = [
     ...WORDS.map(filled),
     ...WORDS.flatMap((unit) => [

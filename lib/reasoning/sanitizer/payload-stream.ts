@@ -1,5 +1,5 @@
-import type { OpenBlock } from '../blocks/open-block';
-import { openBlockAt } from '../blocks/open-block-at';
+import type { OpenBlock } from '@/lib/text/blocks/open-block';
+import { openBlockAt } from '@/lib/text/blocks/open-block-at';
 
 /** So long a run of signs without white space is data, not a word. */
 const LONGEST_WORD = 2_048;

@@ -1,3 +1,4 @@
+import { isSpace } from '@/lib/text/sentences/sentence-characters';
 import {
   inseparableStretches,
   LONGEST_ADDRESS,
@@ -7,8 +8,6 @@ import {
 /** Most characters of an unfinished sentence that are held back, of one delta, and of what a rule is given. */
 export const LONGEST_THOUGHT = 500;
 
-const isSpace = (code: number): boolean =>
-  code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0xa0 || code === 0x3000;
 /** Scripts without spaces between words may be cut anywhere. */
 const isWide = (code: number): boolean => code >= 0x2e80 && code < 0xd800;
 const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;

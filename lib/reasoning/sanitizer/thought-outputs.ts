@@ -1,6 +1,6 @@
+import { splitAtWords } from '@/lib/text/words/split-at-words';
 import { mergeRedactions, type Redaction } from '@/lib/trace/redaction';
 import { LONGEST_THOUGHT } from './thought-cut';
-import { splitAtWords } from './truncate-at-word';
 import { WhiteSpaceSeam } from './white-space-seam';
 
 /** Sanitised reasoning text of at most 500 characters, and what was taken out, with its places counted in the text. */

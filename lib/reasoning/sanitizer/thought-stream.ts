@@ -1,5 +1,5 @@
+import { SentenceStream } from '@/lib/text/sentences/sentence-stream';
 import type { Redaction, RedactionRuleId } from '@/lib/trace/redaction';
-import { SentenceStream } from '../sentence-splitter';
 import { hasInvisible, removeInvisibleCharacters, unjudgedLength } from './invisible-characters-rule';
 import { movedPlace } from './moved-place';
 import { PayloadStream } from './payload-stream';

@@ -1,5 +1,5 @@
+import { isSpace, isTerminator, isWideTerminator } from '@/lib/text/sentences/sentence-characters';
 import type { Redaction } from '@/lib/trace/redaction';
-import { isSpace, isTerminator, isWideTerminator } from '../sentence-characters';
 import { ALNUM, flagsOf } from './credentials/character-flags';
 import { CredentialStream, type StreamedText } from './credentials/credential-stream';
 import type { SanitizerOptions } from './sanitizer-options';

@@ -1,10 +1,9 @@
-import { foldLetters } from '../fold-letters';
+import { addCode, EMPTY_HASH } from '@/lib/text/hashing/text-hash';
+import { foldLetters } from '@/lib/text/words/fold-letters';
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const IS_ASCII = /^[\0-\x7f]*$/;
 const MODULUS = 4_294_967_296;
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
 const FIRST_BASE = 0x01000193;
 const SECOND_BASE = 0x5bd1e995;
 
@@ -61,7 +60,7 @@ export function someRun(written: string, size: number, visit: (hash: number) => 
   for (let index = 0; index <= text.length; index += 1) {
     const code = index < text.length ? foldedCode(text, index) : 0;
     if (code > 1) {
-      hash = Math.imul((hash === 0 ? FNV_OFFSET : hash) ^ code, FNV_PRIME);
+      hash = addCode(hash === 0 ? EMPTY_HASH : hash, code);
     } else if (code === 0 && hash !== 0) {
       const slot = words % size;
       const leaving = words >= size ? (ring[slot] ?? 0) : 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StepKey } from '@/lib/trace/step-key';
-import { classifySentences, rateSentences } from './classify-sentences';
+import { classifySentences, rateSentences, SentenceScorer } from './classify-sentences';
 
 describe('plain sentences', () => {
   const cases: [StepKey, string][] = [
@@ -89,5 +89,17 @@ describe('events', () => {
   it('may come before the first sentence and after the last', () => {
     const events = [0, 10_000].map((textOffset) => ({ kind: 'source' as const, textOffset }));
     expect(classifySentences(sentences, { chatMode: 'normal', events })).toHaveLength(3);
+  });
+});
+
+describe('SentenceScorer', () => {
+  it('says the same of a sentence again, whatever white space is around it and whoever changed a copy', () => {
+    const context = { chatMode: 'normal' as const, userText: 'Which bus goes to the harbour?' };
+    const sentence = 'The user asks for the bus to the harbour.';
+    const fresh = Array.from(new SentenceScorer(context).score(sentence));
+    const scorer = new SentenceScorer(context);
+    for (let index = 0; index < 200; index += 1) scorer.score(`Sentence ${index} is another one.`);
+    for (const text of [sentence, `${sentence}\n\n`, ` ${sentence} `, sentence])
+      expect(Array.from(scorer.score(text))).toEqual(fresh);
   });
 });

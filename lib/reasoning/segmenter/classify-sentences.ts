@@ -15,9 +15,13 @@ export interface ClassifiedSentence {
 /** Longer sentences are told by their beginnings. */
 const LONGEST_SENTENCE = 2_000;
 
+/** A turn's steps and its timeline ask for the same sentences, a few sentences apart. */
+const REMEMBERED_SENTENCES = 64;
+
 /** Scores sentences one by one, whatever stands around them; what it says of one does not change. */
 export class SentenceScorer {
   private readonly signals: SentenceSignals;
+  private readonly remembered = new Map<string, Float64Array>();
 
   constructor(
     { chatMode, userText }: Pick<SegmentationContext, 'chatMode' | 'userText'>,
@@ -27,8 +31,21 @@ export class SentenceScorer {
   }
 
   /** Scores of the steps for a sentence; takes time linear in its first 2,000 characters. */
-  score(sentence: string): Float64Array {
-    return scoreSteps(this.model, sentenceFeatures(sentence.slice(0, LONGEST_SENTENCE), this.signals));
+  score(sentence: string): Readonly<Float64Array> {
+    const told = sentence.slice(0, LONGEST_SENTENCE).trim();
+    const known = this.remembered.get(told);
+    if (known) return known;
+    const scores = scoreSteps(this.model, sentenceFeatures(told, this.signals));
+    this.remembered.set(told, scores);
+    if (this.remembered.size > REMEMBERED_SENTENCES) this.forgetOldest();
+    return scores;
+  }
+
+  private forgetOldest(): void {
+    for (const sentence of this.remembered.keys()) {
+      this.remembered.delete(sentence);
+      return;
+    }
   }
 }
 

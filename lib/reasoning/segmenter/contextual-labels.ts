@@ -1,8 +1,8 @@
+import { plainText } from '@/lib/text/markdown/plain-text';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale, StepKey } from '@/lib/trace/step-key';
 import { HEADLINE_LIMIT, STEP_LABEL_LIMIT } from '@/lib/trace/trace-record';
 import { CONTEXTUAL_PHRASES } from './contextual-phrases';
-import { cutAtWord } from './cut-at-word';
-import { plainText } from './plain-text';
 import type { SegmentationContext } from './segmentation-context';
 
 const TOPIC_LIMIT = 42;

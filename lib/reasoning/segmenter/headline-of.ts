@@ -1,6 +1,6 @@
+import { plainText } from '@/lib/text/markdown/plain-text';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { HEADLINE_LIMIT } from '@/lib/trace/trace-record';
-import { cutAtWord } from './cut-at-word';
-import { plainText } from './plain-text';
 import type { ReasoningUnit } from './reasoning-unit';
 
 /** Words that begin a sentence and say nothing. */

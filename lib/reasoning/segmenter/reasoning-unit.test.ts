@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText } from './plain-text';
 import { readUnits } from './reasoning-unit';
 
 describe('readUnits', () => {
@@ -38,18 +37,5 @@ describe('readUnits', () => {
         expect(text.slice(joined.length)).not.toMatch(/[\p{L}\p{N}]/u);
       }),
     );
-  });
-});
-
-describe('plainText', () => {
-  it.each([
-    ['## A title', 'A title'],
-    ['> 2) **bold** and _slanted_ text', 'bold and slanted text'],
-    ['see [the page](https://example.org/a_b) now', 'see the page now'],
-    ['2 * 3 * 4 and snake_case_name', '2 * 3 * 4 and snake_case_name'],
-    ['one\n\n  two', 'one two'],
-    ['3.5 litres', '3.5 litres'],
-  ])('%j is %j', (markdown, plain) => {
-    expect(plainText(markdown)).toBe(plain);
   });
 });

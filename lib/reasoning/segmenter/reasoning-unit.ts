@@ -1,5 +1,5 @@
-import { splitSentences } from '../sentence-splitter';
-import { isLineMarker, plainText } from './plain-text';
+import { isLineMarker, plainText } from '@/lib/text/markdown/plain-text';
+import { splitSentences } from '@/lib/text/sentences/split-sentences';
 
 /** One sentence of reasoning and the title that stood above it or before it. */
 export interface ReasoningUnit {

@@ -1,11 +1,11 @@
+import { plainText } from '@/lib/text/markdown/plain-text';
+import { SentenceStream } from '@/lib/text/sentences/sentence-stream';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale, StepKey } from '@/lib/trace/step-key';
 import { STEP_THOUGHT_LIMIT } from '@/lib/trace/trace-record';
-import { SentenceStream } from '../sentence-splitter';
 import { rateScored, SentenceScorer } from './classify-sentences';
 import { contextualHeadline, contextualLabels } from './contextual-labels';
-import { cutAtWord } from './cut-at-word';
 import { headlineOf } from './headline-of';
-import { plainText } from './plain-text';
 import { labelLocale } from './reasoning-locale';
 import { type ReasoningUnit, UnitReader } from './reasoning-unit';
 import type { SegmentationContext } from './segmentation-context';
@@ -37,27 +37,24 @@ const BEGINNING = 4_000;
 const LONGEST_SENTENCE = 2_000;
 
 /**
- * Sorts sanitised reasoning into the six steps (seed 002 §6). Steps that it says nothing about get a label
+ * Sorts sanitised reasoning into the six steps. Steps that it says nothing about get a label
  * from the context and no thought. Works for any text, never throws and takes time linear in it.
  */
 export function segmentReasoning(text: string, context: SegmentationContext): SegmentedReasoning {
-  const segmenter = new ReasoningSegmenter(context);
+  const segmenter = new ReasoningSegmenter(new SentenceScorer(context));
   segmenter.append(text);
   return segmenter.segment(context);
 }
 
 /** Sorts reasoning that grows; each of its sentences is looked at once, however often it is sorted. */
 export class ReasoningSegmenter {
-  private readonly scorer: SentenceScorer;
   private readonly sentences = new SentenceStream();
   private readonly reader = new UnitReader();
   private readonly units: ReasoningUnit[] = [];
   private readonly scores: Float64Array[] = [];
   private beginning = '';
 
-  constructor(context: Pick<SegmentationContext, 'chatMode' | 'userText'>) {
-    this.scorer = new SentenceScorer(context);
-  }
+  constructor(private readonly scorer: SentenceScorer) {}
 
   /** Takes more reasoning. */
   append(text: string): void {

@@ -1,5 +1,6 @@
+import { hashText } from '@/lib/text/hashing/text-hash';
 import type { ChatMode } from '@/lib/trace/step-key';
-import { hashText, mixHashes } from './feature-hash';
+import { mixHashes } from './mix-hashes';
 import { type TokenProfile, tokenProfile } from './token-profile';
 import { visitTokens } from './visit-tokens';
 
@@ -77,7 +78,7 @@ class FeatureBag {
   private numbers = 0;
 
   constructor(private readonly signals: SentenceSignals) {
-    this.modeHash = hashText(0, signals.chatMode);
+    this.modeHash = hashText(signals.chatMode);
     this.knowsUser = signals.userStems.size > 0;
     this.add(KIND.always, 0);
     this.add(KIND.mode, this.modeHash);

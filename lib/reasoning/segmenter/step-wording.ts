@@ -1,8 +1,8 @@
+import { plainText } from '@/lib/text/markdown/plain-text';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { StepKey } from '@/lib/trace/step-key';
 import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT } from '@/lib/trace/trace-record';
 import type { ClassifiedSentence } from './classify-sentences';
-import { cutAtWord } from './cut-at-word';
-import { plainText } from './plain-text';
 import type { ReasoningUnit } from './reasoning-unit';
 import type { SegmentationContext } from './segmentation-context';
 

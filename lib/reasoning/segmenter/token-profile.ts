@@ -1,5 +1,5 @@
+import { hashText } from '@/lib/text/hashing/text-hash';
 import { CONCEPT_LEXICON } from './concept-lexicon';
-import { hashText } from './feature-hash';
 import { numberShape } from './number-shape';
 import { canonicalForm, roughStem } from './word-forms';
 
@@ -49,8 +49,8 @@ function createProfile(raw: string): TokenProfile {
   const text = isNumber ? numberShape(raw) : canonicalForm(raw.toLowerCase().replaceAll('’', "'"));
   return {
     kind: isNumber ? 'number' : isWord ? 'word' : 'mark',
-    wordHash: hashText(1, text),
-    stemHash: hashText(2, isWord ? roughStem(text) : text),
+    wordHash: hashText(text, 1),
+    stemHash: hashText(isWord ? roughStem(text) : text, 2),
     concepts: isWord ? conceptsOf(text) : NO_CONCEPTS,
     isContent: isWord && text.length >= SHORTEST_CONTENT_WORD,
   };

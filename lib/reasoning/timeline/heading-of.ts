@@ -1,3 +1,5 @@
+import { withoutMarks } from '@/lib/text/markdown/plain-text';
+
 /** A heading that a model set above or before what it thought, and what follows it in the same piece. */
 export interface Heading {
   readonly title: string;
@@ -8,8 +10,6 @@ const LINE = /^\s*(?:#{1,6}\s+(\S[^\n]*?)(?:\s+#+)?|((?:\d{1,3}[.)]\s+)?\*\*[^*\
 const BEFORE_TEXT = /^\s*((?:\d{1,3}[.)]\s+)?\*\*[^*\n]{1,100}\*\*:?)(?=\s+\S)/u;
 const MAY_BEGIN = /^\s*(?:#|\*\*|\d{1,3}[.)]\s+\*\*)/u;
 const BEGUN_LINE = /^\s*(?:#{1,6}\s|(?:\d{1,3}[.)]\s+)?\*\*)[^\n]*$/u;
-const BOLD_AROUND = /\*\*([^*\n]+)\*\*/gu;
-const MARKS = /[`*]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
 /** A longer line is a sentence that happens to be bold. */
 export const LONGEST_HEADING = 200;
 
@@ -27,5 +27,4 @@ export const mayGoOnAsHeading = (piece: string): boolean =>
   piece.length <= LONGEST_HEADING && BEGUN_LINE.test(piece);
 
 /** A heading's own words; a number before it is one of them. */
-const plain = (title: string): string =>
-  title.replace(BOLD_AROUND, '$1').replace(MARKS, '').replace(/\s+/gu, ' ').replace(/:$/u, '').trim();
+const plain = (title: string): string => withoutMarks(title).replace(/\s*:$/u, '');

@@ -1,6 +1,6 @@
+import { plainText } from '@/lib/text/markdown/plain-text';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { STEP_LABEL_LIMIT } from '@/lib/trace/trace-record';
-import { cutAtWord } from '../segmenter/cut-at-word';
-import { plainText } from '../segmenter/plain-text';
 
 /** Words that begin a sentence and say nothing. */
 const OPENERS =

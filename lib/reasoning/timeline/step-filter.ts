@@ -1,5 +1,5 @@
 import { STEP_KEYS, type StepKey } from '@/lib/trace/step-key';
-import { SentenceScorer } from '../segmenter/classify-sentences';
+import type { SentenceScorer } from '../segmenter/classify-sentences';
 import { normalizeScores } from '../segmenter/step-model';
 import { TRAINED_STEP_MODEL } from '../segmenter/trained-step-model';
 import { showsSignOf, type TurnSigns } from './turn-signs';
@@ -19,20 +19,17 @@ const INTENT = STEP_KEYS.indexOf('intent-analysis');
  * Markov model), so that what was told is never taken back.
  */
 export class StepFilter {
-  private readonly scorer: SentenceScorer;
   /** Logarithms of how probable each step is after the sentences so far. */
   private belief: Float64Array | null = null;
   private sentences = 0;
   private isOpening = true;
 
-  constructor(context: { readonly chatMode: TurnSigns['chatMode']; readonly userText: string }) {
-    this.scorer = new SentenceScorer(context);
-  }
+  constructor(private readonly scorer: SentenceScorer) {}
 
   /** The step of the next sentence, in a turn that shows these signs. */
   next(sentence: string, signs: TurnSigns): StepKey {
     this.sentences += 1;
-    this.belief = afterSentence(this.belief, normalizeScores(this.scorer.score(sentence)));
+    this.belief = afterSentence(this.belief, normalizeScores(this.scorer.score(sentence).slice()));
     const likely = likeliest(this.belief, (step, probability) => {
       if (step === 'intent-analysis') return this.isOpening;
       return step === 'response-compose' || (probability >= CLEAR && showsSignOf(step, signs));

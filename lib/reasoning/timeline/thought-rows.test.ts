@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SentenceScorer } from '../segmenter/classify-sentences';
 import { MOST_SENTENCES, type ThoughtRow, ThoughtRows } from './thought-rows';
 import type { TurnSigns } from './turn-signs';
 
 const NO_SIGNS: TurnSigns = { chatMode: 'normal', calledTool: false, foundSource: false };
 
 function rowsOf(chunks: readonly string[], signs = NO_SIGNS): readonly ThoughtRow[] {
-  const rows = new ThoughtRows({ chatMode: signs.chatMode, userText: 'How many parts pass?' });
+  const rows = new ThoughtRows(
+    new SentenceScorer({ chatMode: signs.chatMode, userText: 'How many parts pass?' }),
+  );
   const changes = [...chunks.flatMap((chunk) => rows.read(chunk, signs)), ...rows.close(signs)];
   return changes.flatMap(({ type, row }) => (type === 'closed' ? [row] : []));
 }
@@ -118,7 +121,7 @@ describe('for any thoughts', () => {
   });
 
   it('a closed row is the one that was opened', () => {
-    const rows = new ThoughtRows({ chatMode: 'normal', userText: '' });
+    const rows = new ThoughtRows(new SentenceScorer({ chatMode: 'normal', userText: '' }));
     const text = '**One**\n\nText of it.\n\n**Two**\n\nMore text.';
     const changes = [...rows.read(text, NO_SIGNS), ...rows.close(NO_SIGNS)];
     expect(changes.map(({ type }) => type)).toEqual(['opened', 'closed', 'opened', 'closed']);

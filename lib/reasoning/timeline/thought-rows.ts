@@ -1,9 +1,10 @@
+import { SentenceStream } from '@/lib/text/sentences/sentence-stream';
+import { sentencesAtMost } from '@/lib/text/sentences/sentences-at-most';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { StepKey } from '@/lib/trace/step-key';
-import { cutAtWord } from '../segmenter/cut-at-word';
-import { SentenceStream } from '../sentence-splitter';
+import type { SentenceScorer } from '../segmenter/classify-sentences';
 import { type Heading, headingOf, mayGoOnAsHeading } from './heading-of';
 import { labelOfSentence, labelWorth } from './row-label';
-import { sentencesAtMost } from './sentences-at-most';
 import { StepFilter } from './step-filter';
 import type { TurnSigns } from './turn-signs';
 import { looksAgain, turnsElsewhere } from './turning-words';
@@ -72,8 +73,8 @@ export class ThoughtRows {
   /** The first part of a line that may become a heading. */
   private begunLine = '';
 
-  constructor(context: { readonly chatMode: TurnSigns['chatMode']; readonly userText: string }) {
-    this.steps = new StepFilter(context);
+  constructor(scorer: SentenceScorer) {
+    this.steps = new StepFilter(scorer);
   }
 
   /** Takes more of the thoughts; returns what that changed, in order. */
@@ -134,6 +135,11 @@ export class ThoughtRows {
   }
 
   private readSentence(piece: string, start: number, signs: TurnSigns, changes: RowChange[]): void {
+    if (this.rows >= MOST_ROWS && this.row !== null) {
+      // The last row takes what is left, whatever it says.
+      this.waitingFrom = null;
+      return;
+    }
     const sentence = piece.slice(0, LONGEST_READ).trim();
     const count = sentencesAtMost(piece);
     const step = this.steps.next(sentence, signs);

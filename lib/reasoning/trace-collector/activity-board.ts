@@ -1,14 +1,15 @@
 import { type Activity, type ActivityStatus, MOST_ACTIVITIES, thoughtRangeOf } from '@/lib/trace/activity';
 import type { Locale, StepKey } from '@/lib/trace/step-key';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import type { SentenceScorer } from '../segmenter/classify-sentences';
 import { STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
 import { labelOfSentence } from '../timeline/row-label';
 import { type RowChange, type ThoughtRow, ThoughtRows } from '../timeline/thought-rows';
 import type { TurnSigns } from '../timeline/turn-signs';
+import type { TraceCollectorOptions } from './collector-options';
 import type { OwnActivity } from './own-activity';
 import type { ThoughtLog } from './thought-log';
 import type { WatchedCall, WatchedEnd } from './tool-watch';
-import type { TraceCollectorOptions } from './trace-collector-options';
 
 /** Places are kept for how the turn ends. */
 const MOST_BEFORE_THE_END = MOST_ACTIVITIES - 2;
@@ -42,8 +43,9 @@ export class ActivityBoard {
   constructor(
     private readonly options: TraceCollectorOptions,
     private readonly log: ThoughtLog,
+    scorer: SentenceScorer,
   ) {
-    this.rows = new ThoughtRows(options);
+    this.rows = new ThoughtRows(scorer);
     this.signs = { chatMode: options.chatMode, calledTool: false, foundSource: false };
   }
 

@@ -4,12 +4,12 @@ import { THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
 import type { SanitizedPiece } from '../sanitizer/turn-sanitizer';
 import type { ActivityBoard } from './activity-board';
 import type { CollectorEvent, StepUpdate } from './collector-event';
+import type { TraceCollectorOptions } from './collector-options';
 import { draftActivity, type HeldDraft } from './held-draft';
 import type { ProgressMeter } from './progress-meter';
 import type { RedactionLedger } from './redaction-ledger';
 import type { StepBoard } from './step-board';
 import type { ThoughtLog } from './thought-log';
-import type { TraceCollectorOptions } from './trace-collector-options';
 
 /** Where it is kept what a turn has shown. */
 interface Boards {

@@ -2,6 +2,7 @@ import type { Activity } from '@/lib/trace/activity';
 import { STEP_KEYS, type StepKey, type StepStatus } from '@/lib/trace/step-key';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { StepMeta, TraceRecord } from '@/lib/trace/trace-record';
+import type { SentenceScorer } from '../segmenter/classify-sentences';
 import { contextualLabels } from '../segmenter/contextual-labels';
 import { ReasoningSegmenter, type SegmentedReasoning } from '../segmenter/segment-reasoning';
 import type { SegmentationContext } from '../segmenter/segmentation-context';
@@ -9,8 +10,8 @@ import { curatedHeadline, STEP_TEMPLATE_LABELS } from '../segmenter/step-templat
 import type { StepWording } from '../segmenter/step-wording';
 import { showsSignOf } from '../timeline/turn-signs';
 import type { StepUpdate } from './collector-event';
+import type { TraceCollectorOptions } from './collector-options';
 import type { ThoughtLog } from './thought-log';
-import type { TraceCollectorOptions } from './trace-collector-options';
 
 interface ClosedBoard {
   readonly steps: readonly StepUpdate[];
@@ -55,9 +56,10 @@ export class StepBoard {
   constructor(
     private readonly options: TraceCollectorOptions,
     private readonly thoughts: ThoughtLog,
+    scorer: SentenceScorer,
   ) {
     this.startedAt = options.clock();
-    this.segmenter = new ReasoningSegmenter(options);
+    this.segmenter = new ReasoningSegmenter(scorer);
   }
 
   /** Takes a thought that has been shown. */

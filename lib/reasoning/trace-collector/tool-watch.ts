@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/trace/step-key';
 import type { ToolDetail } from '@/lib/trace/tool-detail';
 import { statusOfOutcome, type ToolOutcome, toolOutcomeSchema } from '@/lib/trace/tool-outcome';
 import type { StringProfile } from '../sanitizer/structured/structured-sanitizer';
-import type { TraceCollectorOptions } from './trace-collector-options';
+import type { TraceCollectorOptions } from './collector-options';
 
 /** The parts of the AI SDK's stream of one type. */
 export type PartOf<Type extends TextStreamPart<ToolSet>['type']> = Extract<

@@ -1,25 +1,25 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { ActivityStatus } from '@/lib/trace/activity';
-import type { Fidelity, TraceStatus } from '@/lib/trace/trace-envelope';
+import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import { SentenceScorer } from '../segmenter/classify-sentences';
 import { type StandIn, standInOf } from '../stand-in';
 import { ActivityBoard } from './activity-board';
 import type { CollectedTrace } from './collected-trace';
-import type { CollectedSource, CollectorEvent } from './collector-event';
+import type { CollectorEvent } from './collector-event';
+import type { TraceCollectorOptions } from './collector-options';
+import { FidelityMeter } from './fidelity-meter';
 import type { BegunActivity, OwnActivity } from './own-activity';
 import { ProgressMeter } from './progress-meter';
-import { ReasoningTokens } from './reasoning-tokens';
 import { RedactionLedger } from './redaction-ledger';
 import { ShownPieces, sayActivities, stepEvent } from './shown-pieces';
+import { SourceList } from './source-list';
 import { StepBoard } from './step-board';
 import { ThoughtLog } from './thought-log';
 import { type PartOf, ToolWatch } from './tool-watch';
-import type { TraceCollectorOptions } from './trace-collector-options';
 
-const NO_FIDELITY: Fidelity = { kind: 'none' };
 const NO_EVENTS: readonly CollectorEvent[] = [];
 /** No burst of thoughts has this id, so that the next one is another. */
 const NO_BURST = '';
-const MOST_SOURCES = 100;
 
 /**
  * Reduces the parts of a model's stream to what may be shown and kept: sanitised thoughts, the answer's
@@ -33,15 +33,16 @@ export class TraceCollector {
   private readonly thoughts = new ThoughtLog();
   private readonly redactions = new RedactionLedger();
   private readonly shown: ShownPieces;
-  private readonly sourceUrls = new Set<string>();
+  private readonly sources = new SourceList();
+  private readonly fidelity = new FidelityMeter();
   private reasoningId: string | null = null;
   private owesAnswer = false;
   private standIn: StandIn | null = null;
-  private readonly tokens = new ReasoningTokens();
 
   constructor(private readonly options: TraceCollectorOptions) {
-    this.board = new StepBoard(options, this.thoughts);
-    this.activities = new ActivityBoard(options, this.thoughts);
+    const scorer = new SentenceScorer(options);
+    this.board = new StepBoard(options, this.thoughts, scorer);
+    this.activities = new ActivityBoard(options, this.thoughts, scorer);
     this.toolWatch = new ToolWatch(options);
     const { progress, board: steps, activities, thoughts, redactions } = this;
     this.shown = new ShownPieces(options, { progress, steps, activities, thoughts, redactions });
@@ -75,7 +76,7 @@ export class TraceCollector {
       case 'source':
         return part.sourceType === 'url' ? this.sourceFound(part.url, part.title) : NO_EVENTS;
       case 'finish-step':
-        this.tokens.count(part.usage.outputTokenDetails.reasoningTokens);
+        this.fidelity.bill(part.usage.outputTokenDetails.reasoningTokens);
         return NO_EVENTS;
       default:
         return NO_EVENTS;
@@ -84,7 +85,7 @@ export class TraceCollector {
 
   /** Whether a source of this address would be taken in: it is new, and there are not too many. */
   wantsSource(url: string): boolean {
-    return this.sourceUrls.size < MOST_SOURCES && !this.sourceUrls.has(url);
+    return this.sources.wants(url);
   }
 
   /** Begins an activity of the turn's own; what comes until it ends belongs to it. */
@@ -155,7 +156,7 @@ export class TraceCollector {
         this.redactions.add(event.redaction);
         break;
       case 'source':
-        this.sourceUrls.add(event.source.url);
+        this.sources.add(event.source.url);
         break;
       case 'step':
         this.board.restore(event.step);
@@ -183,9 +184,10 @@ export class TraceCollector {
         record,
         thoughts: this.thoughts.entries,
         redactions: this.transparent ? this.redactions.all() : [],
-        fidelity: this.hasThoughts
-          ? this.tokens.fidelity(this.options.fidelity, this.thoughts.length)
-          : NO_FIDELITY,
+        fidelity: this.fidelity.measure(this.options.fidelity, {
+          isShown: this.transparent && (this.thoughts.length > 0 || !this.redactions.isEmpty),
+          characters: this.thoughts.length,
+        }),
         locale,
         segmenterVersion,
         repeatsThoughts: this.shown.repeatsThoughts,
@@ -195,10 +197,6 @@ export class TraceCollector {
 
   private get transparent(): boolean {
     return this.options.traceMode === 'transparent';
-  }
-
-  private get hasThoughts(): boolean {
-    return this.transparent && (this.thoughts.length > 0 || !this.redactions.isEmpty);
   }
 
   private betweenBursts(id: string): readonly CollectorEvent[] {
@@ -255,11 +253,8 @@ export class TraceCollector {
   }
 
   private sourceFound(url: string, title: string | undefined): readonly CollectorEvent[] {
-    if (!this.wantsSource(url)) return NO_EVENTS;
-    this.sourceUrls.add(url);
-    // Not the provider's id, which can say anything.
-    const sourceId = `source-${this.sourceUrls.size}`;
-    const source: CollectedSource = title === undefined ? { sourceId, url } : { sourceId, url, title };
+    if (!this.sources.wants(url)) return NO_EVENTS;
+    const source = this.sources.add(url, title);
     this.activities.sourceFound();
     const step = this.board.sourceFound(this.progress.value, this.options.clock());
     return [{ type: 'source', source }, stepEvent(step)];

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { COPY_KINDS } from '@/lib/store/store-copy';
+import { COPY_KINDS } from '@/lib/store/copy-rows';
 
 const progressSchema = z.object({
   /** Names the two stores, so that another copy does not take this one's place. */

@@ -9,8 +9,8 @@ import { openStore } from '../open-store';
 import { openKeySet } from '../signing/open-signing-keys';
 import { SigningKeyFile } from '../signing/signing-key-file';
 import { publicKeys, trustKeys, undated } from '../signing/signing-key-set';
+import { copyBetweenStores } from './copy-between-stores';
 import { CopyProgressFile } from './copy-progress';
-import { copyStore } from './copy-store';
 import { loadEnvironmentFiles } from './load-environment-files';
 
 const EXIT_FAILED = 1;
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   if (values.to === 'sqlite') await trustInFile(NALAR_DATA_DIR, publicKeys(convexKeys));
   const [source, target] = values.from === 'sqlite' ? [sqlite, convex] : [convex, sqlite];
   try {
-    await copyStore({
+    await copyBetweenStores({
       source,
       target,
       route: `${route} at ${CONVEX_URL}`,

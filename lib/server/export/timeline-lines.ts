@@ -1,4 +1,4 @@
-import { type Activity, toolDetailOf } from '@/lib/trace/activity';
+import { type Activity, durationOf, toolDetailOf } from '@/lib/trace/activity';
 import type { Locale } from '@/lib/trace/step-key';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
@@ -13,13 +13,21 @@ export function timelineLines(record: TraceRecord, locale: Locale): string[] {
   const activities = activitiesOf(record);
   const isCurated = record.traceMode === 'curated';
   return activities.length > 0
-    ? activities.map((activity, index) => `${index + 1}. ${activityLine(activity, isCurated, locale)}`)
+    ? activities.map(
+        (activity, index) =>
+          `${index + 1}. ${activityLine(activity, durationOf(activities, activity), isCurated, locale)}`,
+      )
     : stepLines(record, locale);
 }
 
-function activityLine(activity: Activity, isCurated: boolean, locale: Locale): string {
+function activityLine(
+  activity: Activity,
+  durationMs: number | null,
+  isCurated: boolean,
+  locale: Locale,
+): string {
   const { row } = WORDS[locale];
-  const { kind, status, stepKey, startedAt, endedAt, name } = activity;
+  const { kind, status, stepKey, name } = activity;
   const label =
     kind === 'answer' || kind === 'failure'
       ? row.kind[kind]
@@ -27,12 +35,11 @@ function activityLine(activity: Activity, isCurated: boolean, locale: Locale): s
         ? row.curated[stepKey]
         : activity.label;
   const step = name === 'check' ? row.check : stepKey === null ? null : row.step[stepKey];
-  const seconds = endedAt === undefined ? null : (endedAt - startedAt) / MS_PER_SECOND;
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
   const facts = [
     step,
     status === 'done' ? null : row.status[status],
-    seconds === null ? null : format.format(seconds),
+    durationMs === null ? null : format.format(durationMs / MS_PER_SECOND),
   ].filter((fact) => fact !== null);
   return [`**${inlineMarkdown(label)}** (${facts.join(' · ')})`, ...toolLines(activity, row.tool)].join('\n');
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ChainBreakCode } from '@/lib/trace/chain-verdict';
 import { hashEnvelope, hashThoughtLog } from '@/lib/trace/hash-chain';
 import { exactTraceEnvelopeSchema } from '@/lib/trace/trace-envelope';
+import { COPY_KINDS, type CopyKind, type CopyRow, copyRowSchemas } from '../copy-rows';
 import type { Store } from '../store';
-import { COPY_KINDS, type CopyKind, type CopyRow, copyRowSchemas } from '../store-copy';
 import { type CreateStore, type CurrentStore, complete, fixtureKeys, verdictOn } from './store-fixtures';
 
 const conversationId = 'cnv_one';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { COPY_KINDS, type CopyKind, type CopyRow } from '../copy-rows';
 import type { Store } from '../store';
-import { COPY_KINDS, type CopyKind, type CopyRow } from '../store-copy';
 import {
   type AddPerson,
   type CreateStore,

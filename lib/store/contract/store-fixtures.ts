@@ -38,7 +38,7 @@ export const userMessage = (
   parts: [{ type: 'text', text: options.text ?? `question ${id}` }],
 });
 
-export interface TurnPlan {
+export interface FixtureTurn {
   /** Names the turn; every id of it is derived from this one. */
   readonly name: string;
   readonly conversationId: string;
@@ -58,7 +58,7 @@ export const idsOf = (name: string) => ({
 });
 
 /** What `begin` takes for a turn with a new user message. */
-export function beginInput(plan: TurnPlan): BeginTurn {
+export function beginInput(plan: FixtureTurn): BeginTurn {
   const { name, conversationId, ownerId = 'ana', at = 1_000 } = plan;
   const ids = idsOf(name);
   return {
@@ -80,12 +80,12 @@ export function beginInput(plan: TurnPlan): BeginTurn {
 }
 
 /** The same turn answering a user message that is there already. */
-export const regenerateInput = (plan: TurnPlan, userMessageId: string): BeginTurn => {
+export const regenerateInput = (plan: FixtureTurn, userMessageId: string): BeginTurn => {
   const input = beginInput(plan);
   return { ...input, turn: { ...input.turn, userMessageId }, userMessage: null };
 };
 
-export interface SettlePlan extends TurnPlan {
+export interface SettlePlan extends FixtureTurn {
   readonly answer?: string;
   readonly userMessageId?: string;
   readonly newTitle?: string | null;
@@ -194,7 +194,7 @@ export async function verdictOn(store: Store, key: OwnedConversation): Promise<C
 }
 
 /** Begins a turn that nothing may stand in the way of. */
-export async function begin(store: Store, plan: TurnPlan): Promise<TurnRow> {
+export async function begin(store: Store, plan: FixtureTurn): Promise<TurnRow> {
   const begun = await store.turns.begin(beginInput(plan));
   if (!begun.ok) throw new Error(`The turn ${plan.name} did not begin: ${begun.error}`);
   return begun.value;

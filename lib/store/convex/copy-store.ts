@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { api } from '@/convex/_generated/api';
 import { messageText } from '@/lib/chat/chat-message';
 import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
-import type { ShareStore } from '../store';
 import {
   type CopyKind,
   type CopyPage,
@@ -11,7 +10,8 @@ import {
   type CopyStore,
   copyRowSchemas,
   storedRedactionsSchema,
-} from '../store-copy';
+} from '../copy-rows';
+import type { ShareStore } from '../store';
 import { decodeMessage } from '../stored-message';
 import { allPages } from './all-pages';
 import type { ConvexClient } from './convex-client';

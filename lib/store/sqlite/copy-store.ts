@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { type CopyKind, type CopyRow, type CopyStore, copyRowSchemas } from '../store-copy';
+import { type CopyKind, type CopyRow, type CopyStore, copyRowSchemas } from '../copy-rows';
 import * as authTables from './auth-tables';
 import { insertMessage } from './begin-turn';
 import type { SqliteDatabase } from './sqlite-database';

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '@/lib/text/random/seeded-random';
 import { begin, settleInput } from '../contract/store-fixtures';
 import { SEARCHED_CHARACTERS } from './migrations/bounded-search';
 import { openSqliteStore } from './open-sqlite-store';
@@ -22,13 +23,12 @@ afterAll(async () => {
 
 /** Words of which none is like another, as many as there is room for. */
 function uniqueWords(letters: number, seed: number): string {
-  let state = seed;
+  const random = seededRandom(seed);
   const words: string[] = [];
   for (let length = 0; length < SIZE; length += letters + 1) {
     let word = '';
     while (word.length < letters) {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      word += (state >>> 4).toString(36);
+      word += Math.floor(random() * 2 ** 28).toString(36);
     }
     words.push(word.slice(0, letters));
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../random/seeded-random';
 import { answerQuantities } from './answer-quantities';
 import { Ratio } from './testing/ratio';
 
@@ -19,13 +20,10 @@ const whole = (value: number) => new Ratio(BigInt(value));
 const cents = (value: number) => new Ratio(BigInt(value), 100n);
 const HUNDRED = whole(100);
 
-/** Linear congruential, so that every run asks the same. */
+/** Every run asks the same. */
 function diceFrom(seed: number): Dice {
-  let state = seed % 2_147_483_647;
-  const between = (least: number, most: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return least + (state % (most - least + 1));
-  };
+  const random = seededRandom(seed);
+  const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   return {
     between,
     of: (items) => {

@@ -1,4 +1,4 @@
-import { splitSentences } from '../text/split-sentences';
+import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import { wordsOf } from '../text/words';
 import type { OfflineConversation } from './read-conversation';
 
@@ -70,7 +70,7 @@ function splitAtColon(message: string): { readonly instruction: string; readonly
 function splitAtQuestion(
   message: string,
 ): { readonly instruction: string; readonly material: string } | null {
-  const sentences = splitSentences(message);
+  const sentences = plainSentences(message);
   const last = sentences.at(-1) ?? '';
   const rest = sentences.slice(0, -1);
   if (rest.length < 2 || !/\?\s*$/.test(last) || rest.some((sentence) => /\?\s*$/.test(sentence)))

@@ -141,7 +141,7 @@ function matchingPattern(
 function withinLength(text: string, { minLength = 0, maxLength }: JsonSchema): string {
   const filled = text.length >= minLength ? text : text.padEnd(minLength, text === '' ? '.' : ` ${text}`);
   if (maxLength === undefined || filled.length <= maxLength) return filled;
-  const short = shorten(filled, Math.max(1, maxLength - 1));
+  const short = shorten(filled, Math.max(1, maxLength));
   return short.length <= maxLength && short.length >= minLength ? short : filled.slice(0, maxLength);
 }
 

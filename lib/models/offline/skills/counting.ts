@@ -1,7 +1,7 @@
+import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import type { OfflineSkill } from '../offline-turn';
 import { leftoverWords } from '../text/leftover-words';
 import { countOf, markdownTable } from '../text/quote';
-import { splitSentences } from '../text/split-sentences';
 import { wordsOf } from '../text/words';
 
 const THINGS =
@@ -16,7 +16,7 @@ export const counting: OfflineSkill = (turn) => {
   if (text === null || !ASKS.test(turn.instruction) || !THINGS.test(turn.instruction)) return null;
   if (leftoverWords(turn.instruction, KNOWN).length > 0) return null;
   const words = wordsOf(text).length;
-  const sentences = splitSentences(text).length;
+  const sentences = plainSentences(text).length;
   const write = (value: number) => value.toLocaleString(turn.locale);
   const rows: readonly (readonly [string, number])[] = [
     [turn.say('Words', 'Kata'), words],

@@ -1,9 +1,9 @@
 import { dateAt } from '@/lib/text/quantities/calendar';
 import { findDates } from '@/lib/text/quantities/find-dates';
+import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import type { OfflineSkill, OfflineTurn } from '../offline-turn';
 import { leftoverWords } from '../text/leftover-words';
 import { capitalized, joinList } from '../text/quote';
-import { splitSentences } from '../text/split-sentences';
 import { keyWords } from '../text/words';
 
 interface Extractor {
@@ -52,7 +52,7 @@ const EXTRACTORS: readonly Extractor[] = [
   {
     asked: /\b(?:questions?|pertanyaan)\b/i,
     label: { en: 'questions', id: 'pertanyaan' },
-    find: (text) => splitSentences(text).filter((sentence) => sentence.endsWith('?')),
+    find: (text) => plainSentences(text).filter((sentence) => sentence.endsWith('?')),
   },
   {
     asked: /\b(?:key ?words?|topics?|kata kunci|topik)\b/i,

@@ -1,9 +1,9 @@
 import { dateAt, writeDate } from '@/lib/text/quantities/calendar';
 import { findDates } from '@/lib/text/quantities/find-dates';
+import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import type { OfflineSkill } from '../offline-turn';
 import { isRequest } from '../text/is-request';
 import { quoted } from '../text/quote';
-import { splitSentences } from '../text/split-sentences';
 import { topicWords, wordsOf } from '../text/words';
 
 /** A statement about somebody's own affairs, or one that asks to be kept. */
@@ -28,7 +28,7 @@ export const noteTaking: OfflineSkill = (turn) => {
   if (turn.otherScript || count < MIN_WORDS || count > MAX_WORDS || (!asked && !isWorthNoting(statement)))
     return null;
   if (SUPPOSED.test(statement)) return null;
-  if (splitSentences(statement).some(isRequest) || isRequest(statement)) return null;
+  if (plainSentences(statement).some(isRequest) || isRequest(statement)) return null;
   const topic = topicWords(statement).find((word) => !/\d/.test(word));
   if (topic === undefined) return null;
   const { date: today } = dateAt(turn.now, turn.timeZone);

@@ -1,5 +1,5 @@
+import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import type { OfflineTurn } from '../offline-turn';
-import { splitSentences } from '../text/split-sentences';
 
 /** A sentence that may be quoted, with where it stands. */
 export interface Passage {
@@ -10,7 +10,7 @@ export interface Passage {
 
 /** Every sentence of the given text and of what the user said before; questions are left out, they assert nothing. */
 export function collectPassages(turn: OfflineTurn): Passage[] {
-  const own = turn.material === null ? [] : splitSentences(turn.material);
+  const own = turn.material === null ? [] : plainSentences(turn.material);
   const fromText = own.map((sentence, index) => ({
     sentence,
     place: turn.say(`your text, sentence ${index + 1}`, `teks Anda, kalimat ${index + 1}`),
@@ -18,7 +18,7 @@ export function collectPassages(turn: OfflineTurn): Passage[] {
   const spoken = turn.earlier
     .filter(({ speaker, text }) => speaker === 'user' && text !== turn.material)
     .flatMap(({ text, position }) =>
-      splitSentences(text).map((sentence) => ({
+      plainSentences(text).map((sentence) => ({
         sentence,
         place: turn.say(`message ${position}`, `pesan ke-${position}`),
       })),

@@ -1,8 +1,8 @@
+import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import type { OfflineReply, OfflineSkill, OfflineTurn } from '../offline-turn';
 import { leftoverWords } from '../text/leftover-words';
 import { countOf, joinList, quoted } from '../text/quote';
 import { pickKeySentences } from '../text/rank-sentences';
-import { splitSentences } from '../text/split-sentences';
 import { keyWords } from '../text/words';
 
 const ASKS =
@@ -20,7 +20,7 @@ export const summary: OfflineSkill = (turn) => {
   const text = turn.material;
   if (text === null || !ASKS.test(turn.instruction) || leftoverWords(turn.instruction, KNOWN).length > 0)
     return null;
-  const sentences = splitSentences(text);
+  const sentences = plainSentences(text);
   if (sentences.length < MIN_SENTENCES) return tooShort(turn, sentences.length);
   const named = WANTED.exec(turn.instruction)?.[1]?.toLowerCase();
   const wanted =

@@ -1,11 +1,8 @@
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+
 /** A text on one line, cut at a word to at most `limit` characters, with an ellipsis if something is missing. */
-export function shorten(text: string, limit: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= limit) return line;
-  const cut = line.slice(0, limit);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.]+$/, '')}…`;
-}
+export const shorten = (text: string, limit: number): string =>
+  cutAtWord(text.replace(/\s+/g, ' ').trim(), limit);
 
 /** A text between typographic quotation marks, shortened to `limit` characters. */
 export function quoted(text: string, limit = 80): string {

@@ -1,5 +1,5 @@
+import { isStopWord } from '@/lib/text/words/stop-words';
 import { shorten } from './quote';
-import { isStopWord } from './stop-words';
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’-]*[\p{L}\p{N}\p{M}])?/gu;
 /** Verbs that ask for something; they say what to do, not what it is about. */

@@ -1,8 +1,8 @@
+import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import type { ToolFinding } from '../conversation/read-conversation';
 import type { OfflineReply, OfflineTurn } from '../offline-turn';
 import { countOf, joinList, markdownTable, quoted, shorten } from '../text/quote';
 import { rankForQuestion } from '../text/rank-sentences';
-import { splitSentences } from '../text/split-sentences';
 import { topicPhrase } from '../text/words';
 
 const MAX_ROWS = 12;
@@ -46,7 +46,7 @@ export function replyFromFindings(turn: OfflineTurn): OfflineReply | null {
 export function findingSentences(findings: readonly ToolFinding[]): string[] {
   return findings
     .filter(({ failed }) => !failed)
-    .flatMap(({ output }) => splitSentences(textsIn(output).join('\n')));
+    .flatMap(({ output }) => plainSentences(textsIn(output).join('\n')));
 }
 
 function answerFrom(
@@ -74,7 +74,7 @@ function answerFrom(
 function writeOutput(output: unknown, turn: OfflineTurn): string {
   if (Array.isArray(output)) return writeList(output, turn);
   if (typeof output === 'object' && output !== null) return writeObject(output, turn);
-  const sentences = splitSentences(String(output));
+  const sentences = plainSentences(String(output));
   const ranked = rankForQuestion(sentences, turn.instruction).slice(0, MAX_SENTENCES);
   const chosen =
     ranked.length > 0

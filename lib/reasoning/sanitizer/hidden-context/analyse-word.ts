@@ -1,6 +1,7 @@
+import { hashText } from '@/lib/text/hashing/text-hash';
 import { cueClassOf, indonesianStemClassOf } from './cue-lexicon';
 import type { CueToken, TokenClass } from './cue-token';
-import { combineHashes, hashText } from './hash-feature';
+import { combineHashes } from './feature-key';
 import { stemIndonesian } from './stem-indonesian';
 
 const BEGINNING_LETTERS = 5;
@@ -9,13 +10,15 @@ const CLASS_SALT = 0x1a2b;
 const MINIMUM_POSSESSED_LENGTH = 6;
 const ACTIVE_PREFIX = /^[mn]/;
 
+const unsignedHash = (text: string): number => hashText(text) >>> 0;
+
 function makeToken(text: string, tokenClass: TokenClass): CueToken {
   return {
     text,
     tokenClass,
-    textHash: hashText(text),
-    beginningHash: combineHashes(hashText(text.slice(0, BEGINNING_LETTERS)), BEGINNING_SALT),
-    classHash: tokenClass === 'none' ? 0 : combineHashes(hashText(tokenClass), CLASS_SALT),
+    textHash: unsignedHash(text),
+    beginningHash: combineHashes(unsignedHash(text.slice(0, BEGINNING_LETTERS)), BEGINNING_SALT),
+    classHash: tokenClass === 'none' ? 0 : combineHashes(unsignedHash(tokenClass), CLASS_SALT),
   };
 }
 

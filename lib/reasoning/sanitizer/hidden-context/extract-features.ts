@@ -1,5 +1,5 @@
 import type { CueToken } from './cue-token';
-import { combineHashes, featureKey } from './hash-feature';
+import { combineHashes, featureKey } from './feature-key';
 import { emitRoles } from './role-features';
 import { emitShapes } from './shape-features';
 import { splitQuotes } from './split-quotes';

@@ -1,4 +1,5 @@
-import { type PackedNetwork, unpackKeys, unpackLevels } from './packed-network';
+import { unpackBytes, unpackRising } from '@/lib/text/packing/packed-numbers';
+import type { PackedNetwork } from './packed-network';
 
 /** Gathers the features of one sentence after the other and says what they amount to. */
 export interface FeatureNetwork {
@@ -16,7 +17,7 @@ export interface FeatureNetwork {
 export function createFeatureNetwork(packed: PackedNetwork): FeatureNetwork {
   const { units, bias, unitBiases, unitOutputs, directScale, unitScale } = packed;
   const width = units + 1;
-  const levels = unpackLevels(packed.levels);
+  const levels = new Int8Array(unpackBytes(packed.levels).buffer);
   const size = 2 ** Math.ceil(Math.log2((levels.length / width) * 2 + 2));
   const keys = new Int32Array(size);
   const rows = new Int32Array(size);
@@ -29,7 +30,7 @@ export function createFeatureNetwork(packed: PackedNetwork): FeatureNetwork {
     return slot;
   };
   let row = 0;
-  for (const key of unpackKeys(packed.keys)) {
+  for (const key of unpackRising(packed.keys)) {
     const slot = slotOf(key);
     keys[slot] = key;
     rows[slot] = row * width;

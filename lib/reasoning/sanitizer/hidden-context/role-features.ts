@@ -1,5 +1,5 @@
 import type { CueToken, TokenClass } from './cue-token';
-import { combineHashes } from './hash-feature';
+import { combineHashes } from './feature-key';
 
 /** Receives the hash of a feature and how strongly the sentence shows it. */
 export type EmitFeature = (hash: number, strength: number) => void;

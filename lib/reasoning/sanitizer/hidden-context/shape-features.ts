@@ -1,5 +1,5 @@
 import type { CueToken, TokenClass } from './cue-token';
-import { combineHashes } from './hash-feature';
+import { combineHashes } from './feature-key';
 
 /** Classes whose neighbours say whose they are: "policy:" and "the policy says" beside "housing policy". */
 const SHAPED: ReadonlySet<TokenClass> = new Set<TokenClass>([

@@ -1,5 +1,5 @@
-import { foldLetters } from '../../fold-letters';
-import { eachPiece, remembering } from '../../text-pieces';
+import { foldLetters } from '@/lib/text/words/fold-letters';
+import { eachPiece, remembering } from '@/lib/text/words/text-pieces';
 import { analyseWord, COMMA_TOKEN, IDENTIFIER_TOKEN, NAME_TOKEN, QUOTE_TOKEN } from './analyse-word';
 import type { CueToken } from './cue-token';
 import { isUnspaced, segmentUnspaced } from './segment-unspaced';

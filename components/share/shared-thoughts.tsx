@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import { MarkedThought } from '@/components/trace/marked-thought';
+import type { Paragraph } from '@/components/trace/monologue';
+import { MoreThoughts } from '@/components/trace/more-thoughts';
+import type { ThoughtPortion } from '@/components/trace/thought-portions';
+import panelStyles from '@/components/trace/trace-panel.module.css';
+import { useThoughtPortions } from '@/components/trace/use-thought-portions';
+import { classNames } from '@/components/ui/class-names';
+
+/** All thoughts of a shared turn as one text. */
+export function SharedThoughts({ paragraphs }: { readonly paragraphs: readonly Paragraph[] }) {
+  const { portions, hiddenCharacters, showMore } = useThoughtPortions(paragraphs);
+  return (
+    <>
+      {portions.map((portion) => (
+        <SharedPortion key={portion.id} portion={portion} />
+      ))}
+      <MoreThoughts characters={hiddenCharacters} onMore={showMore} />
+    </>
+  );
+}
+
+const SharedPortion = memo(function SharedPortion({ portion }: { readonly portion: ThoughtPortion }) {
+  return (
+    <div className={classNames('group/portion', portion.id > 0 && panelStyles.portion)}>
+      {portion.paragraphs.map((paragraph) => (
+        <p
+          key={paragraph.id}
+          dir="auto"
+          className="mb-3 whitespace-pre-line break-words text-[14px] text-muted-foreground leading-[1.75] group-last/portion:last:mb-0"
+        >
+          {paragraph.sentences.map(({ id, text, marks }) => (
+            <MarkedThought key={id} text={text} marks={marks} />
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+});

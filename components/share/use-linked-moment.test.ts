@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { exampleTraceView } from '../trace/example-trace-view';
+import { sharedPageOf } from './shared-page';
+import { linkedMoment } from './use-linked-moment';
+
+const { trace, thoughts } = exampleTraceView(2);
+const answer = (traceId: string | null) => ({
+  messageId: `msg_${traceId}`,
+  role: 'assistant' as const,
+  text: 'An answer.',
+  sources: [],
+  trace: traceId === null ? null : { trace: { ...trace, traceId }, thoughts: [...thoughts] },
+});
+const pageOf = (...traceIds: (string | null)[]) =>
+  sharedPageOf({ version: 1, title: 'T', sharedAt: 1, withTraces: true, messages: traceIds.map(answer) }, [
+    { modelId: 'offline', label: 'Offline' },
+    { modelId: 'other', label: 'Other' },
+  ]);
+
+describe('linkedMoment', () => {
+  const { messages } = pageOf('trc_1', 'trc_2', null);
+
+  it.each([
+    ['?trace=trc_1&t=2.5', { traceId: 'trc_1', momentMs: 2_500 }],
+    ['?t=4', { traceId: 'trc_2', momentMs: 4_000 }],
+    ['?trace=trc_2', { traceId: 'trc_2', momentMs: 0 }],
+    ['?trace=trc_9&t=1', null],
+    ['?t=soon', null],
+    ['', null],
+  ])('reads %j', (search, expected) => {
+    expect(linkedMoment(search, messages)).toEqual(expected);
+  });
+
+  it('finds nothing in a share without traces', () => {
+    expect(linkedMoment('?t=4', pageOf(null, null).messages)).toBeNull();
+  });
+});
+
+describe('sharedPageOf', () => {
+  it('names the models that answered, and no others', () => {
+    expect([...pageOf('trc_1').modelNames]).toEqual([['offline', 'Offline']]);
+    expect([...pageOf(null).modelNames]).toEqual([]);
+  });
+});

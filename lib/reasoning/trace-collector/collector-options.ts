@@ -1,0 +1,25 @@
+import type { Clock } from '@/lib/shared/clock';
+import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
+import type { FidelityKind } from '@/lib/trace/trace-envelope';
+import type { StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
+import type { TurnSanitizer } from '../sanitizer/turn-sanitizer';
+
+/** What a turn's reasoning is collected with. */
+export interface TraceCollectorOptions {
+  readonly traceMode: TraceMode;
+  readonly chatMode: ChatMode;
+  /** Language of labels where the reasoning itself does not decide it. */
+  readonly locale: Locale;
+  /** The user's message; contextual labels use its words. */
+  readonly userText: string;
+  /** What the model's reasoning is, if it produces any. */
+  readonly fidelity: FidelityKind;
+  /** User-facing names of tools, by internal name. */
+  readonly toolLabels: ReadonlyMap<string, string>;
+  /** The names of tools by those that models are told, where these differ. */
+  readonly toolNames?: ReadonlyMap<string, string>;
+  /** Without it nothing is shown of what tools are given and give back. */
+  readonly sanitizeJson?: StructuredSanitizer;
+  readonly sanitizer: TurnSanitizer;
+  readonly clock: Clock;
+}

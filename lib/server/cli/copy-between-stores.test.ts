@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { begin, complete, fixtureKeys } from '@/lib/store/contract/store-fixtures';
+import { createStoreUnderTest } from '@/lib/store/convex/testing/store-under-test';
+import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
+import type { Store } from '@/lib/store/store';
+import { copyBetweenStores } from './copy-between-stores';
+import { CopyProgressFile } from './copy-progress';
+
+let folder: string;
+let source: Store;
+let target: Store;
+const said: string[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nalar-copy-'));
+  source = await openSqliteStore({ filePath: join(folder, 'source.db') });
+  target = await openSqliteStore({ filePath: join(folder, 'target.db') });
+  said.length = 0;
+});
+afterEach(async () => {
+  await Promise.all([source.close(), target.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const progressPath = () => join(folder, 'store-copy.json');
+const copy = (over: Partial<Parameters<typeof copyBetweenStores>[0]> = {}) =>
+  copyBetweenStores({
+    source,
+    target,
+    route: 'source → target',
+    progress: new CopyProgressFile(progressPath()),
+    say: (line) => said.push(line),
+    ring: fixtureKeys.ring,
+    ...over,
+  });
+
+async function fill(): Promise<void> {
+  for (const name of ['one', 'two', 'three'])
+    await complete(source, {
+      name,
+      conversationId: 'cnv_1',
+      ...(name === 'one' ? { title: 'Reefs' } : {}),
+    });
+}
+
+describe('copyBetweenStores', () => {
+  it('copies everything, and says what it has compared', async () => {
+    await fill();
+    await copy();
+    const key = { ownerId: 'ana', conversationId: 'cnv_1' };
+    expect(await target.messages.list(key)).toEqual(await source.messages.list(key));
+    expect(await target.traces.list(key)).toEqual(await source.traces.list(key));
+    expect(said.at(-1)).toBe('The hash chains of 1 conversations verify in both and are the same.');
+    await expect(readFile(progressPath())).rejects.toThrow('ENOENT');
+  });
+
+  it('goes on where it was broken off', async () => {
+    await fill();
+    const failing: Store = {
+      ...target,
+      copy: {
+        ...target.copy,
+        write: (kind, rows) =>
+          kind === 'traces' ? Promise.reject(new Error('cut')) : target.copy.write(kind, rows),
+      },
+    };
+    await expect(copy({ target: failing })).rejects.toThrow('cut');
+    await copy();
+    expect(said).toContain('Going on with traces.');
+    expect(said.filter((line) => line.startsWith('messages:'))).toEqual(['messages: 6 copied']);
+    expect(await target.copy.count('traces')).toBe(3);
+  });
+
+  it('refuses a store that is not empty, and turns that run', async () => {
+    await fill();
+    await complete(target, { name: 'other', conversationId: 'cnv_2', title: 'T' });
+    await expect(copy()).rejects.toMatchObject({ code: 'copy-refused' });
+    await begin(source, { name: 'running', conversationId: 'cnv_3', title: 'T' });
+    await expect(copy()).rejects.toThrow('1 turns are still running');
+  });
+
+  it('finds what is not the same', async () => {
+    await fill();
+    const forgetful: Store = {
+      ...target,
+      copy: {
+        ...target.copy,
+        write: (kind, rows) => target.copy.write(kind, kind === 'traces' ? rows.slice(1) : rows),
+      },
+    };
+    await expect(copy({ target: forgetful })).rejects.toMatchObject({ code: 'copy-differs' });
+  });
+
+  it('moves an installation to Convex and back, and it stays the same', async () => {
+    await fill();
+    const convex = await createStoreUnderTest();
+    try {
+      await copy({ target: convex, route: 'sqlite → convex' });
+      await copy({ source: convex, route: 'convex → sqlite' });
+    } finally {
+      await convex.close();
+    }
+    const key = { ownerId: 'ana', conversationId: 'cnv_1' };
+    expect(await target.conversations.get(key)).toEqual(await source.conversations.get(key));
+    expect(await target.messages.list(key)).toEqual(await source.messages.list(key));
+    expect(await target.traces.list(key)).toEqual(await source.traces.list(key));
+  });
+});

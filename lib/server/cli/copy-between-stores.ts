@@ -1,0 +1,127 @@
+import { AppError } from '@/lib/shared/app-error';
+import { COPY_KINDS, type CopyKind, copyRowSchemas } from '@/lib/store/copy-rows';
+import type { OwnedConversation, Store } from '@/lib/store/store';
+import { canonicalJson } from '@/lib/trace/canonical-json';
+import type { ChainVerdict } from '@/lib/trace/chain-verdict';
+import { checkChain } from '@/lib/trace/check-chain';
+import type { KeyRing } from '@/lib/trace/key-ring';
+import { readChain } from '../signing/read-chain';
+import type { CopyProgressFile } from './copy-progress';
+
+/** A store that nobody has used may have the invitation of its first admin. */
+const OWN_INVITATIONS = 1;
+
+export interface StoreCopy {
+  readonly source: Store;
+  readonly target: Store;
+  /** Names the two stores. */
+  readonly route: string;
+  readonly progress: Pick<CopyProgressFile, 'read' | 'keep' | 'remove'>;
+  /** The public keys by which both stores are judged. */
+  readonly ring: KeyRing;
+  /** Takes a line for whoever waits. */
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Copies everything from one store into another that is empty, or goes on where an earlier call was broken off; then
+ * compares the two. Throws `AppError('copy-refused')` where it may not begin, `AppError('copy-differs')` where the
+ * comparison finds a difference; both name it.
+ */
+export async function copyBetweenStores(copy: StoreCopy): Promise<void> {
+  const { source, target, progress, route, say } = copy;
+  const kept = await progress.read(route);
+  await refuseRunning(source);
+  if (kept) say(`Going on with ${kept.kind}.`);
+  else await refuseFull(target);
+  const kinds = COPY_KINDS.slice(kept ? COPY_KINDS.indexOf(kept.kind) : 0);
+  for (const kind of kinds) await copyKind(copy, kind, kind === kept?.kind ? kept.from : null);
+  await compareCounts(copy);
+  await compareChains(copy);
+  await progress.remove();
+}
+
+async function refuseRunning({ turns }: Store): Promise<void> {
+  const running = await turns.countRunning();
+  if (running === 0) return;
+  throw new AppError(
+    'copy-refused',
+    `${running} turns are still running. Stop Nalar; if it was killed, start it once more and stop it, which settles them.`,
+  );
+}
+
+async function refuseFull({ copy }: Store): Promise<void> {
+  for (const kind of COPY_KINDS) {
+    const rows = await copy.count(kind);
+    if (rows > (kind === 'invitations' ? OWN_INVITATIONS : 0))
+      throw new AppError(
+        'copy-refused',
+        `The store to copy to has ${rows} ${kind} already. Copy into an empty one.`,
+      );
+  }
+}
+
+async function copyKind(
+  { source, target, progress, route, say }: StoreCopy,
+  kind: CopyKind,
+  first: string | null,
+): Promise<void> {
+  let copied = 0;
+  for (let from = first; ; ) {
+    await progress.keep({ route, kind, from });
+    const page = await source.copy.read(kind, from);
+    await target.copy.write(kind, page.rows);
+    copied += page.rows.length;
+    if (page.next === null) break;
+    from = page.next;
+  }
+  say(`${kind}: ${copied} copied`);
+}
+
+async function compareCounts({ source, target, say }: StoreCopy): Promise<void> {
+  for (const kind of COPY_KINDS) {
+    const [here, there] = await Promise.all([source.copy.count(kind), target.copy.count(kind)]);
+    // The target may have had its own.
+    const extra = kind === 'invitations' ? OWN_INVITATIONS : 0;
+    if (there < here || there > here + extra)
+      throw new AppError('copy-differs', `There are ${here} ${kind} in one store and ${there} in the other.`);
+  }
+  say('Of each kind the target has as many rows as the source.');
+}
+
+/** Checks the chain of every conversation in both stores, and that both say the same of it. */
+async function compareChains({ source, target, ring, say }: StoreCopy): Promise<void> {
+  const counts = { verified: 0, 'made-before-keys': 0, 'unknown-key': 0, tampered: 0 };
+  for (let from: string | null = null; ; ) {
+    const page = await source.copy.read('conversations', from);
+    for (const row of page.rows) {
+      const key = copyRowSchemas.conversations.parse(row);
+      const verdict = await compareChain({ source, target, ring }, key);
+      counts[verdict.verified ? 'verified' : verdict.reason] += 1;
+    }
+    if (page.next === null) break;
+    from = page.next;
+  }
+  say(`The hash chains of ${counts.verified} conversations verify in both and are the same.`);
+  if (counts['made-before-keys'] > 0)
+    say(`${counts['made-before-keys']} more are the same and were made before there were keys.`);
+  if (counts['unknown-key'] > 0)
+    say(`${counts['unknown-key']} more are the same and signed by a key that is not known here.`);
+  if (counts.tampered > 0)
+    say(`${counts.tampered} more are the same and were changed after they were stored, before this copy.`);
+}
+
+async function compareChain(
+  { source, target, ring }: Pick<StoreCopy, 'source' | 'target' | 'ring'>,
+  key: OwnedConversation,
+): Promise<ChainVerdict> {
+  const [here, there] = await Promise.all([readChain(source, key), readChain(target, key)]);
+  const [verdict, copied] = await Promise.all([checkChain(here, ring), checkChain(there, ring)]);
+  const isSame =
+    here.head === there.head &&
+    here.links.length === there.links.length &&
+    here.links.at(-1)?.trace?.hash === there.links.at(-1)?.trace?.hash &&
+    canonicalJson(verdict) === canonicalJson(copied);
+  if (isSame) return verdict;
+  throw new AppError('copy-differs', `The traces of conversation ${key.conversationId} are not the same.`);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type Activity, durationOf } from './activity';
+
+const activity = (sequence: number, kind: string, startedAt: number, endedAt?: number): Activity => ({
+  activityId: `a${sequence + 1}`,
+  sequence,
+  parentId: null,
+  stepKey: null,
+  kind,
+  name: kind,
+  label: kind,
+  status: endedAt === undefined ? 'running' : 'done',
+  startedAt,
+  ...(endedAt !== undefined && { endedAt }),
+});
+
+describe('durationOf', () => {
+  it('is until the end, and for a thought until something else begins', () => {
+    const turn = [
+      activity(0, 'thought', 100, 100),
+      activity(1, 'thought', 400, 900),
+      activity(2, 'tool', 500, 700),
+      activity(3, 'thought', 2_000, 2_000),
+    ];
+    expect(turn.map((one) => durationOf(turn, one))).toEqual([300, 500, 200, 0]);
+  });
+
+  it('is not known of what goes on, and never negative', () => {
+    const turn = [activity(0, 'tool', 100), activity(1, 'answer', 300, 200)];
+    expect(turn.map((one) => durationOf(turn, one))).toEqual([null, 0]);
+  });
+});
