@@ -1,8 +1,8 @@
+import { truncateAtWord } from '@/';
 import { type Redaction, sumRedactions } from '@/lib/trace/redaction';
 import { removeInvisibleCharacters } from '../invisible-characters-rule';
 import { sanitizeText } from '../sanitize-text';
 import { type SanitizerOptions, sentenceRules } from '../sanitizer-options';
-import { truncateAtWord } from '../truncate-at-word';
 
 /** Whose strings they are: a model's own words pass all rules, what a tool says stays as it is but for credentials. */
 export type StringProfile = 'words' | 'quotation';
