@@ -1,4 +1,4 @@
-import { truncateAtWord } from '@/';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { type Redaction, sumRedactions } from '@/lib/trace/redaction';
 import { removeInvisibleCharacters } from '../invisible-characters-rule';
 import { sanitizeText } from '../sanitize-text';
@@ -74,8 +74,9 @@ class Sanitizing {
   }
 
   private readPlain(value: unknown): Json {
-    const plain =
-      typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) ? value : null;
+    // JSON knows no minus zero, and what is shown live is what is read back.
+    const number = typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
+    const plain = typeof value === 'boolean' ? value : number;
     this.left -= String(plain).length + FRAME;
     return plain;
   }
@@ -132,7 +133,7 @@ class Sanitizing {
 
   private cutTo(text: string, most: number): string {
     this.isCut = true;
-    return text.length > most ? truncateAtWord(text, most) : `${text}${CUT}`;
+    return text.length > most ? cutAtWord(text, most) : `${text}${CUT}`;
   }
 
   private sanitized(text: string): string {
