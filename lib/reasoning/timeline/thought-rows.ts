@@ -86,7 +86,7 @@ export class ThoughtRows {
 
   /** Ends the open row, since something else happens in the turn; where there are too many rows it goes on. */
   pause(signs: TurnSigns): readonly RowChange[] {
-    return this.rows < MOST_ROWS ? this.close(signs) : [];
+    return this.rows < MANY_ROWS ? this.close(signs) : [];
   }
 
   /** Ends the last row. */
