@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
 import { isProcessGone, ownProcessId } from './process-id';
@@ -38,6 +39,8 @@ describe('isProcessGone', () => {
       const [line] = await once(parent.stdout, 'data');
       const child = Number(String(line));
       expect(await isProcessGone(idOf(child))).toBe(false);
+      // Until then the shell may still ask.
+      await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'));
       process.kill(child, 'SIGKILL');
       await vi.waitFor(() => expect(processState(child).kind).toBe('ended'), 5_000);
       process.kill(child, 0);
