@@ -2,7 +2,8 @@ import type { DataParts } from '@/lib/chat/data-parts';
 import type { StepStatus } from '@/lib/trace/step-key';
 import type { FrameScheduler } from '../frame-scheduler';
 import { type LiveTurn, LiveTurnDraft } from '../live-turn';
-import { countUntil, type RecordedStep, type ReplayEvent, type ReplayTimeline } from './replay-timeline';
+import type { RecordedStep } from '../recorded-step';
+import { countUntil, type ReplayEvent, type ReplayTimeline } from './replay-timeline';
 
 /** Characters of thought that are read in one go: whoever thinks as much as that in a frame is a machine. */
 const STEP_CHARACTERS = 50_000;

@@ -1,18 +1,8 @@
 import type { Activity } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
-import type { StepKey, StepStatus } from '@/lib/trace/step-key';
+import type { StepKey } from '@/lib/trace/step-key';
 import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
-import type { StepMeta } from '@/lib/trace/trace-record';
-
-/** A step as it was recorded; its thought is absent in curated traces. */
-export interface RecordedStep {
-  readonly stepKey: StepKey;
-  readonly label: string;
-  readonly status: StepStatus;
-  readonly ts: number;
-  readonly thought?: string | undefined;
-  readonly meta?: StepMeta | undefined;
-}
+import type { RecordedStep } from '../recorded-step';
 
 /** Something that happened in a turn, `atMs` after it began. */
 export type ReplayEvent =

@@ -8,24 +8,14 @@ import {
 } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import { removalMarks } from '@/lib/trace/removal-mark';
-import type { StepKey, StepStatus } from '@/lib/trace/step-key';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
-import type { StepMeta, TraceRecord } from '@/lib/trace/trace-record';
+import type { TraceRecord } from '@/lib/trace/trace-record';
+import type { RecordedStep } from '../recorded-step';
 import type { PresentedRow, PresentedTimeline } from './presented-row';
-
-/** A step as it is recorded or sent. */
-export interface AnyStep {
-  readonly stepKey: StepKey;
-  readonly label: string;
-  readonly status: StepStatus;
-  readonly ts: number;
-  readonly thought?: string | undefined;
-  readonly meta?: StepMeta | undefined;
-}
 
 export interface TimelineSource {
   readonly activities: readonly Activity[];
-  readonly steps: readonly AnyStep[];
+  readonly steps: readonly RecordedStep[];
   readonly isCurated: boolean;
   readonly redactions: readonly Redaction[];
   /** All of the thoughts, as they were shown. */
@@ -116,7 +106,7 @@ function contentOf(activity: Activity, range: ThoughtRange | null, text: string)
 const wordsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 /** Records of versions 1 and 2 know when a step began, not how long it took. */
-function rowOfStep(step: AnyStep, { isCurated }: TimelineSource): PresentedRow[] {
+function rowOfStep(step: RecordedStep, { isCurated }: TimelineSource): PresentedRow[] {
   const { stepKey, label, status, thought, meta } = step;
   if (status === 'skipped' || status === 'pending') return [];
   const text = thought && thought !== label ? thought : meta?.note;
