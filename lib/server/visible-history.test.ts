@@ -1,31 +1,14 @@
-import { MockLanguageModelV4 } from 'ai/test';
 import { expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import type { ChatModel } from '@/lib/models/model-provider';
 import { historyRetrieve } from '@/lib/pipelines/turn/history-retrieve';
 import { StageView } from '@/lib/pipelines/turn/stage-sink';
+import { modelForTest } from '@/lib/pipelines/turn/testing/model-for-test';
 import { contextForTest, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import { createTurnSink } from './create-turn-sink';
 
 const turn = TURN_FOR_TEST;
 
-const model: ChatModel = {
-  entry: {
-    modelId: 'model',
-    label: 'Model',
-    providerLabel: 'Provider',
-    reasoning: 'native',
-    fidelity: 'raw',
-    tools: false,
-    webSearch: false,
-    offline: false,
-    contextTokens: 10_000,
-  },
-  languageModel: new MockLanguageModelV4(),
-  settings: () => ({ providerOptions: {}, tools: {}, instructions: '' }),
-  readFailure: () => ({ code: 'internal-error', detail: '' }),
-  readFinish: () => null,
-};
+const { model } = modelForTest([]);
 
 const message = (id: string, role: ChatMessage['role'], text: string): ChatMessage => ({
   id,
