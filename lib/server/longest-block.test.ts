@@ -8,6 +8,7 @@ import { cleanTitle } from '@/lib/pipelines/turn/conversation-title';
 import { StageView } from '@/lib/pipelines/turn/stage-sink';
 import { contextForTest, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import { SLOW_UNITS } from '@/lib/reasoning/sanitizer/testing/slow-units';
+import { longestStretchMs } from '@/lib/shared/testing/longest-stretch';
 import { hashThoughtLog } from '@/lib/trace/hash-chain';
 import { createTurnSink } from './create-turn-sink';
 import { reasoningModel } from './reasoning-model';
@@ -85,24 +86,6 @@ async function run(parts: readonly Part[], reasoning: ModelEntry['reasoning'] = 
   const { trace, message } = sink.finish('completed', []);
   await hashThoughtLog(trace.thoughts);
   JSON.stringify([trace, message]);
-}
-
-/** The most processor time, in ms, between two turns of the event loop while the work goes on. */
-async function longestBlock(work: () => Promise<void>): Promise<number> {
-  let longestMicroseconds = 0;
-  let isOver = false;
-  let before = process.cpuUsage();
-  const probe = (): void => {
-    const { user, system } = process.cpuUsage(before);
-    longestMicroseconds = Math.max(longestMicroseconds, user + system);
-    before = process.cpuUsage();
-    if (!isOver) setImmediate(probe);
-  };
-  setImmediate(probe);
-  await work();
-  isOver = true;
-  await new Promise((resolve) => setImmediate(resolve));
-  return longestMicroseconds / 1_000;
 }
 
 const filled = (unit: string, length: number): string =>
@@ -192,7 +175,7 @@ describe('the longest time for which one input keeps the process from answering 
   const leastOf = async (work: () => Promise<void>): Promise<number> => {
     let least = Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < ATTEMPTS && least > MOST_MS; attempt += 1) {
-      least = Math.min(least, await longestBlock(work));
+      least = Math.min(least, await longestStretchMs(work));
     }
     return least;
   };
@@ -215,7 +198,7 @@ describe('the longest time for which one input keeps the process from answering 
   it.each(UNITS)('a title of %j', async (unit) => {
     const text = filled(unit, SIZE);
     expect(
-      await longestBlock(async () => {
+      await longestStretchMs(async () => {
         sanitizeLine(cleanTitle(text) ?? '');
         sanitizeLine(text);
       }),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { longestStretchMs } from '@/lib/shared/testing/longest-stretch';
 import { seededRandom } from '@/lib/text/random/seeded-random';
 import { begin, settleInput } from '../contract/store-fixtures';
 import { SEARCHED_CHARACTERS } from './migrations/bounded-search';
@@ -49,24 +50,6 @@ const entriesOf = (text: string) =>
     delta: text.slice(sequence * 500, (sequence + 1) * 500),
     ts: 1_000 + sequence,
   }));
-
-/** The most processor time, in ms, between two turns of the event loop while the work goes on. */
-async function longestStretchMs(work: () => Promise<unknown>): Promise<number> {
-  let longestMicroseconds = 0;
-  let isOver = false;
-  let before = process.cpuUsage();
-  const probe = (): void => {
-    const { user, system } = process.cpuUsage(before);
-    longestMicroseconds = Math.max(longestMicroseconds, user + system);
-    before = process.cpuUsage();
-    if (!isOver) setImmediate(probe);
-  };
-  setImmediate(probe);
-  await work();
-  isOver = true;
-  await new Promise((resolve) => setImmediate(resolve));
-  return longestMicroseconds / 1_000;
-}
 
 let turns = 0;
 
