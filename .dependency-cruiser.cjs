@@ -24,16 +24,15 @@ const areas = {
     why: 'Sessions know the contracts; the composition root hands them their storage.',
   },
   config: { may: ['trace', 'chat'], why: 'Settings are read by others and read nobody.' },
-  documents: { may: ['trace', 'chat'], why: 'Document code knows the contracts and its own port.' },
   telemetry: { may: ['trace', 'chat'], why: 'Logging knows nobody it logs for.' },
   prompts: { may: [], why: 'Prompts are texts with a schema: zod is all that they need.' },
   tools: {
-    may: ['trace', 'chat', 'documents', 'prompts'],
+    may: ['trace', 'chat', 'prompts'],
     ports: true,
     why: 'Tools reach stores and models through their ports.',
   },
   pipelines: {
-    may: ['reasoning', 'tools', 'documents', 'prompts', 'trace', 'chat'],
+    may: ['reasoning', 'tools', 'prompts', 'trace', 'chat'],
     ports: true,
     why: 'Pipelines reach the outside through ports, never through an adapter.',
   },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,7 +23,6 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'lib-store': { from: 'lib/store/sqlite/bad.ts', to: 'lib/models/model-provider.ts' },
   'lib-auth': { from: 'lib/auth/bad.ts', to: 'lib/store/store.ts' },
   'lib-config': { from: 'lib/config/bad.ts', to: 'lib/store/store.ts' },
-  'lib-documents': { from: 'lib/documents/bad.ts', to: 'lib/tools/registry.ts' },
   'lib-telemetry': { from: 'lib/telemetry/bad.ts', to: 'lib/pipelines/turn/runner.ts' },
   'lib-prompts': { from: 'lib/prompts/bad.ts', to: 'lib/trace/redaction.ts' },
   'lib-tools': { from: 'lib/tools/bad.ts', to: 'lib/store/sqlite/adapter.ts' },
@@ -124,6 +123,12 @@ afterAll(() => rmSync(sandbox, { recursive: true, force: true }));
 describe('import rules', () => {
   it('have a bad import for each rule', () => {
     expect(Object.keys(BAD_IMPORTS).sort()).toEqual(ruleSet.forbidden.map((rule) => rule.name).sort());
+  });
+
+  it('are there for each folder of lib, and for no other', () => {
+    const areas = ruleSet.forbidden.flatMap(({ name }) => /^lib-(.*)/.exec(name)?.[1] ?? []);
+    // The composition root may import everything.
+    expect([...areas, 'server'].sort()).toEqual(readdirSync(join(projectRoot, 'lib')).sort());
   });
 
   it.each(Object.entries(BAD_IMPORTS))('%s rejects it', (rule, { from }) => {

@@ -29,8 +29,8 @@ const THOUGHTS = [
   'No tool has to be called for this.',
 ];
 
-test.describe('seed 002 §11, against Gemini over the wire', () => {
-  test('criterion 1: the status bar shows what the model itself thinks', async ({ chat }) => {
+test.describe('a turn with Gemini, over its wire', () => {
+  test('the status bar shows what the model itself thinks', async ({ chat }) => {
     const { text, topic, gate } = newQuestion('thoughts {gate}');
     await chat.open();
     await chat.send(text);
@@ -48,10 +48,7 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
     await expect(chat.statusBar).toHaveText(/^Processed in \d+s ›$/);
   });
 
-  test('criterion 2: thoughts appear one by one while the model is still thinking', async ({
-    chat,
-    panel,
-  }) => {
+  test('thoughts appear one by one while the model is still thinking', async ({ chat, panel }) => {
     const { text, mark, gate } = newQuestion('thoughts {gate}');
     await chat.open();
     await chat.send(text);
@@ -73,9 +70,7 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
     await expect(panel.timeline).toBeVisible();
   });
 
-  test('criterion 2: each thought leaves the server as soon as the model has said it', async ({
-    visitor,
-  }) => {
+  test('each thought leaves the server as soon as the model has said it', async ({ visitor }) => {
     const { text, mark, gate } = newQuestion('thoughts {gate}');
     const turn = await visitor.begin(text);
     for (const [index, words] of THOUGHTS.entries()) {
@@ -92,7 +87,7 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
     expect(whole.status).toBe('completed');
   });
 
-  test('criterion 3: the panel shows what happened, each row with the thoughts that belong to it', async ({
+  test('the panel shows what happened, each row with the thoughts that belong to it', async ({
     chat,
     panel,
     context,
@@ -121,7 +116,7 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
     await expect(panel.monologue).toContainText('I check whether the facts I remember are credible');
   });
 
-  test('criterion 4: labels and details are of this turn, and differ in the next', async ({ visitor }) => {
+  test('labels and details are of this turn, and differ in the next', async ({ visitor }) => {
     const first = await visitor.ask(newQuestion().text);
     const second = await visitor.follow(first, newQuestion().text);
     for (const key of STEP_KEYS) {
@@ -139,7 +134,7 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
     expect(firstRecord?.headline).not.toBe(secondRecord?.headline);
   });
 
-  test('criterion 6: the record is there after a reload', async ({ chat, panel, page }) => {
+  test('the record is there after a reload', async ({ chat, panel, page }) => {
     const { text, topic } = newQuestion();
     await chat.open();
     await chat.ask(text);
@@ -159,7 +154,7 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
     await expect(panel.monologue).toContainText(`The user wants to know about people make ${topic}.`);
   });
 
-  test('criterion 6: another day, the conversation is reopened from the history', async ({
+  test('another day, the conversation is reopened from the history', async ({
     chat,
     panel,
     sidebar,
@@ -182,7 +177,7 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
     await expect(panel.facts.filter({ hasText: 'Provider’s thought summary' })).toBeVisible();
   });
 
-  test('criterion 8: normal mode sends no search tool, and says so in the steps', async ({ visitor }) => {
+  test('normal mode sends no search tool, and says so in the steps', async ({ visitor }) => {
     const { text, mark } = newQuestion();
     const turn = await visitor.ask(text);
     expect(turn.opening).toMatchObject({ chatMode: 'normal' });
@@ -192,7 +187,7 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
     expect(JSON.stringify((await gemini.answer(mark)).body)).not.toMatch(/google_?search/i);
   });
 
-  test('criterion 8: web search asks for the search tool and counts its sources', async ({ visitor }) => {
+  test('web search asks for the search tool and counts its sources', async ({ visitor }) => {
     const { text, mark } = newQuestion();
     const turn = await visitor.ask(text, { chatMode: 'websearch' });
     expect((await gemini.answer(mark)).body).toMatchObject({ tools: [{ googleSearch: {} }] });
@@ -209,7 +204,7 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
     expect(trace.record.steps[3]).toMatchObject({ stepKey: 'source-validation', meta: { sourceCount: 3 } });
   });
 
-  test('criterion 8: web search shows titles and domains under the answer', async ({ chat, panel, page }) => {
+  test('web search shows titles and domains under the answer', async ({ chat, panel, page }) => {
     await chat.open();
     await chat.webSearch.click();
     await expect(chat.webSearch).toHaveAttribute('aria-pressed', 'true');
@@ -234,9 +229,7 @@ test.describe('seed 002 §11, against Gemini over the wire', () => {
     await expect(chat.webSearch).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('criterion 8: paper mode is not open yet, and its step and metadata are in place', async ({
-    visitor,
-  }) => {
+  test('paper mode is not open yet, and its step and metadata are in place', async ({ visitor }) => {
     const turn = await visitor.ask(newQuestion().text);
     const { trace } = await visitor.trace(turn.traceId);
     expect(trace.record.steps[1]).toMatchObject({ stepKey: 'paper-context-check', meta: { mode: 'normal' } });

@@ -180,11 +180,7 @@ test.describe('curated mode', () => {
     await chat.finished();
   });
 
-  test('criterion 7 of seed 002 §11: a curated record is shown with its template labels', async ({
-    chat,
-    panel,
-    page,
-  }) => {
+  test('a curated record is shown with its template labels', async ({ chat, panel, page }) => {
     await chat.open();
     await chat.ask(newQuestion().text);
     for (const visit of ['first', 'reloaded']) {

@@ -15,7 +15,7 @@ function expectNothingForbidden(text: string, where: string): void {
     expect(text.includes(secret), `${secret.slice(0, 12)}… in ${where}`).toBe(false);
 }
 
-test.describe('criterion 5 of seed 002 §11: what is sensitive never leaves the server', () => {
+test.describe('what is sensitive never leaves the server', () => {
   test('not in the response, the page data, the record or an export', async ({ visitor }) => {
     const turn = await visitor.ask(newQuestion('leaky').text);
     expect(turn.status).toBe('completed');

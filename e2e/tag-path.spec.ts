@@ -186,15 +186,15 @@ test('what one person makes a model write changes nothing for the next', async (
   }
 });
 
-test.describe('seed 000, fallback table', () => {
-  test('row 1: content before any tag is thinking', async ({ visitor }) => {
+test.describe('tags that are missing or never close', () => {
+  test('content before any tag is thinking', async ({ visitor }) => {
     const turn = await visitor.ask(newQuestion('tags-late').text, { modelId: TAGGED });
     expect(turn.thoughts).toMatch(/^I begin before any tag\.\s+I go on between tags\.\s*$/);
     expect(turn.text).toBe('This is the answer.');
     expect(turn).toMatchObject({ status: 'completed', notices: [] });
   });
 
-  test('row 2: an unclosed <thinking> is thinking, and the person still gets the text, with a notice', async ({
+  test('an unclosed <thinking> is thinking, and the person still gets the text, with a notice', async ({
     visitor,
   }) => {
     const turn = await visitor.ask(newQuestion('tags-unanswered').text, { modelId: TAGGED });
@@ -207,14 +207,14 @@ test.describe('seed 000, fallback table', () => {
     ]);
   });
 
-  test('row 3: an unclosed <answer> is the answer', async ({ visitor }) => {
+  test('an unclosed <answer> is the answer', async ({ visitor }) => {
     const turn = await visitor.ask(newQuestion('tags-unclosed').text, { modelId: TAGGED });
     expect(turn.thoughts.trim()).toBe('I know this one.');
     expect(turn.text).toBe('This is the answer, without an end.');
     expect(turn).toMatchObject({ status: 'completed', notices: [] });
   });
 
-  test('row 4: with no tags at all everything is thinking, and is shown as the answer, too', async ({
+  test('with no tags at all everything is thinking, and is shown as the answer, too', async ({
     chat,
     page,
   }) => {

@@ -32,7 +32,7 @@ const THOUGHTS = [
 ];
 const TEXTS = [text('Here is the first part of the answer. '), text('And here is the second part.')];
 
-/** In the manner of seed 002 §8.2: intent, context, decisions and second thoughts. */
+/** Thoughts as they ought to be kept: intent, context, decisions and second thoughts. */
 export const PLAIN_TALK: readonly string[] = [
   'The user wants to talk about their paper and seems to be in a hurry.',
   'This is the first message of the session, so there is no earlier context to respect.',
