@@ -12,7 +12,6 @@ import { randomIds } from '@/lib/shared/ids';
 import { createLog, type Log } from '@/lib/telemetry/log';
 import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import type { TraceMode } from '@/lib/trace/step-key';
-import { AbandonedTurns } from './abandoned-turns';
 import { AccountService } from './accounts/account-service';
 import { KnownDevice } from './accounts/known-device';
 import { oauthProviders } from './accounts/oauth-providers';
@@ -20,29 +19,30 @@ import { OAuthService } from './accounts/oauth-service';
 import { hashToken, setUpToken } from './accounts/one-time-token';
 import { SignInLimiter } from './accounts/sign-in-limiter';
 import { SignUpAdmission } from './accounts/sign-up-admission';
-import { AddressLimits, type LimitedDeed } from './address-limits';
 import { type AdminServices, createAdminServices } from './admin/admin-services';
-import type { ApiFailure } from './api-failure';
-import { ChunkLog } from './chunk-log';
-import { ConversationService } from './conversation-service';
+import { ConversationService } from './conversations/conversation-service';
+import { sanitizeLine } from './conversations/sanitize-line';
+import { ShareService } from './conversations/share-service';
+import { TraceService } from './conversations/trace-service';
 import { ExportService } from './export/export-service';
 import { idleScheduler, startHousekeeping } from './housekeeping';
+import { AddressLimits, type LimitedDeed } from './http/address-limits';
+import type { ApiFailure } from './http/api-failure';
 import { visitorAddress } from './http/peer-address';
-import { HEARTBEAT_MS, LiveTurns } from './live-turns';
-import { modelList } from './model-list';
-import { createModels } from './models';
+import { ReadPermits } from './http/read-permits';
+import { createModels } from './models/create-models';
+import { modelList } from './models/model-list';
+import { ReplyStarts } from './models/reply-starts';
 import { openStore } from './open-store';
-import { ReadPermits } from './read-permits';
-import { ReplyStarts } from './reply-starts';
 import { ReviewExport } from './review/review-export';
 import { ReviewService } from './review/review-service';
-import { sanitizeLine } from './sanitize-line';
-import { ShareService } from './share-service';
 import { openSigningKeys } from './signing/open-signing-keys';
-import { TraceService } from './trace-service';
-import { TurnKeeper } from './turn-keeper';
-import { TurnRunner } from './turn-runner';
-import { TurnService } from './turn-service';
+import { AbandonedTurns } from './turns/abandoned-turns';
+import { ChunkLog } from './turns/chunk-log';
+import { HEARTBEAT_MS, RunningTurns } from './turns/running-turns';
+import { TurnKeeper } from './turns/turn-keeper';
+import { TurnRunner } from './turns/turn-runner';
+import { TurnService } from './turns/turn-service';
 
 /** Everything that pages and endpoints use. */
 export interface Application {
@@ -108,7 +108,7 @@ export async function createApplication(
     oauthProviders: providers,
     onGuestLinked: async (move) => {
       await store.transferOwner(move);
-      liveTurns.transferOwner(move);
+      runningTurns.transferOwner(move);
     },
     onFailure: (message) => log.error({ failure: message }, 'auth failed'),
   });
@@ -121,7 +121,7 @@ export async function createApplication(
   const permits = new ReadPermits(sessions);
   const models = createModels(environment);
   const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
-  const liveTurns = new LiveTurns(store.turns, chunkLog, clock);
+  const runningTurns = new RunningTurns(store.turns, chunkLog, clock);
   const keys = await openSigningKeys(environment, clock, (error) =>
     log.error(
       { code: error instanceof AppError ? error.code : 'unknown' },
@@ -132,7 +132,7 @@ export async function createApplication(
   const replyStarts = new ReplyStarts({ store: store.replyStarts, clock, log });
   const runner = new TurnRunner({
     store,
-    liveTurns,
+    runningTurns,
     keeper,
     pipelines: PIPELINES,
     replyStarts,
@@ -141,16 +141,16 @@ export async function createApplication(
     log,
   });
   const abandonedTurns = new AbandonedTurns({ store, keeper, models, sanitizeLine, clock, log });
-  const sweep = () => abandonedTurns.sweep((turnId) => liveTurns.has(turnId));
+  const sweep = () => abandonedTurns.sweep((turnId) => runningTurns.has(turnId));
   await sweep();
   const stopBeating = everyHeartbeat(async (count) => {
-    await Promise.all([liveTurns.beat(), permits.review()]);
+    await Promise.all([runningTurns.beat(), permits.review()]);
     if (count % SWEEP_EVERY_BEATS === 0) await sweep();
   }, log);
   const stopHousekeeping = startHousekeeping({ store, clock, schedule: idleScheduler, log });
   const turns = new TurnService({
     store,
-    liveTurns,
+    runningTurns,
     abandonedTurns,
     runner,
     models,
@@ -199,7 +199,7 @@ export async function createApplication(
     },
     permits,
     turns,
-    conversations: new ConversationService(store, liveTurns, sanitizeLine),
+    conversations: new ConversationService(store, runningTurns, sanitizeLine),
     traces: new TraceService(store, keys.ring, clock),
     exports: new ExportService(store, keys.ring),
     shares: new ShareService({ store, clock, ids: randomIds }),

@@ -1,12 +1,12 @@
 import { readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
 import { type Application, application } from './application';
-import { greet } from './greeting';
 import { makeRequestsAnswerable } from './http/answerable-request';
 import { notePeerAddresses } from './http/peer-address';
-import { localAddress } from './local-address';
+import { greet } from './process/greeting';
+import { localAddress } from './process/local-address';
 import { announceProcess } from './process/process-id';
-import { warmSanitizer } from './warm-sanitizer';
+import { warmSanitizer } from './turns/warm-sanitizer';
 
 /** A second signal after this time means that the operator does not want to wait. */
 const IMPATIENT_AFTER_MS = 1_000;

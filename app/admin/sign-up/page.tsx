@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { InvitationList } from '@/components/admin/invitation-list';
 import { SignUpSettings } from '@/components/admin/sign-up-settings';
-import { loadAdminSettings, loadInvitations } from '@/lib/server/admin-page-data';
+import { loadAdminSettings, loadInvitations } from '@/lib/server/admin/admin-page-data';
 import { accountWithRole } from '@/lib/server/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {

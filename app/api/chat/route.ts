@@ -1,12 +1,12 @@
 import { after } from 'next/server';
 import { chatRequestSchema } from '@/lib/chat/chat-request';
-import { failure } from '@/lib/server/api-failure';
+import { failure } from '@/lib/server/http/api-failure';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
 import { failureResponse } from '@/lib/server/http/failure-response';
 import { readJsonBody } from '@/lib/server/http/read-json-body';
+import { headersAfter } from '@/lib/server/http/read-permits';
 import { requestLocale } from '@/lib/server/http/request-locale';
-import { headersAfter } from '@/lib/server/read-permits';
 
 /** The longest turn in seconds, for platforms that end a request after a time of theirs. */
 export const maxDuration = 300;

@@ -1,5 +1,5 @@
 import { conversationQuerySchema } from '@/lib/chat/chat-request';
-import { failure } from '@/lib/server/api-failure';
+import { failure } from '@/lib/server/http/api-failure';
 import { endpoint, json } from '@/lib/server/http/endpoint';
 import { failureResponse } from '@/lib/server/http/failure-response';
 

@@ -1,4 +1,4 @@
-import { failure } from '@/lib/server/api-failure';
+import { failure } from '@/lib/server/http/api-failure';
 import { failureResponse } from '@/lib/server/http/failure-response';
 
 /** Where requests end whose method nothing here has, whatever their address. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ModelEntry } from '@/lib/models/model-provider';
-import { reasoningModel } from '@/lib/server/reasoning-model';
+import { reasoningModel } from '@/lib/server/models/reasoning-model';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { streamAnswer } from './answer-stream';
 import { askModel } from './ask-model';

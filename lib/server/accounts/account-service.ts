@@ -13,7 +13,7 @@ import {
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
-import { type ApiFailure, failure } from '../api-failure';
+import { type ApiFailure, failure } from '../http/api-failure';
 import type { KnownDevice } from './known-device';
 import type { SignInLimiter } from './sign-in-limiter';
 import type { SignUpAdmission } from './sign-up-admission';

@@ -9,7 +9,7 @@ import {
   readOAuthProblem,
 } from '@/lib/chat/oauth';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { type ApiFailure, failure } from '../api-failure';
+import { type ApiFailure, failure } from '../http/api-failure';
 import type { SignInLimiter } from './sign-in-limiter';
 import type { AdmittedSignUp, SignUpAdmission } from './sign-up-admission';
 

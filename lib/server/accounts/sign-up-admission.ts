@@ -4,7 +4,7 @@ import type { SignUpPolicy } from '@/lib/chat/sign-up-policy';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
-import { type ApiFailure, failure } from '../api-failure';
+import { type ApiFailure, failure } from '../http/api-failure';
 import { hashToken } from './one-time-token';
 import type { SignInLimiter } from './sign-in-limiter';
 

@@ -6,7 +6,7 @@ import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
-import { type ApiFailure, failure } from '../api-failure';
+import { type ApiFailure, failure } from '../http/api-failure';
 import { checkModel } from './check-model';
 import { PeopleService } from './people-service';
 import { SettingsService } from './settings-service';

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { PersonChange } from '@/lib/store/people-store';
 import type { Store } from '@/lib/store/store';
 import { hashToken, newToken } from '../accounts/one-time-token';
-import { type ApiFailure, failure } from '../api-failure';
+import { type ApiFailure, failure } from '../http/api-failure';
 
 export interface PeopleServiceDependencies {
   readonly store: Pick<Store, 'people' | 'invitations'>;

@@ -3,8 +3,8 @@ import type { AdminConfig, AdminConfigVersionRead } from '@/lib/config/admin-con
 import type { ModelRegistry } from '@/lib/models/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { builtInTools } from '@/lib/tools/built-in-tools';
-import { type ApiFailure, failure } from '../api-failure';
-import { adminModelOption } from '../model-list';
+import { type ApiFailure, failure } from '../http/api-failure';
+import { adminModelOption } from '../models/model-list';
 
 /** What admins set; every change is a version of its own and stands in the audit log. */
 export class SettingsService {

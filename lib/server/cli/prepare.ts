@@ -46,7 +46,10 @@ function checkPort({ PORT, HOST }: Environment): Promise<void> {
 
 /** What the server would refuse at its start, told before a minute of building. */
 async function checkApplication(environment: Environment): Promise<void> {
-  const [{ createModels }, { openStore }] = await Promise.all([import('../models'), import('../open-store')]);
+  const [{ createModels }, { openStore }] = await Promise.all([
+    import('../models/create-models'),
+    import('../open-store'),
+  ]);
   createModels(environment);
   const store = await openStore(environment);
   await store.close();

@@ -5,7 +5,7 @@ import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
 import type { Locale } from '@/lib/trace/step-key';
 import { projectTrace } from '@/lib/trace/trace-projection';
-import { type ApiFailure, failure } from '../api-failure';
+import { type ApiFailure, failure } from '../http/api-failure';
 import { readChain } from '../signing/read-chain';
 import { conversationJson } from './conversation-json';
 import { conversationMarkdown } from './conversation-markdown';

@@ -1,8 +1,8 @@
 import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
 import { includesRole, type Role } from '@/lib/chat/role';
 import { AppError } from '@/lib/shared/app-error';
-import { failure } from '../api-failure';
 import { type Application, application } from '../application';
+import { failure } from './api-failure';
 import { failureResponse } from './failure-response';
 import { isSameOrigin } from './same-origin';
 

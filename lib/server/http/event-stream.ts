@@ -1,4 +1,4 @@
-import type { ReadPermit } from '../read-permits';
+import type { ReadPermit } from './read-permits';
 
 const ENCODER = new TextEncoder();
 const HEARTBEAT = ENCODER.encode(': still here\n\n');

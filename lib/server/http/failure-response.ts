@@ -1,6 +1,6 @@
 import { CHAT_ERROR_STATUS, type ChatErrorBody } from '@/lib/chat/chat-error';
-import type { ApiFailure } from '../api-failure';
-import { errorSentence } from '../error-sentence';
+import type { ApiFailure } from './api-failure';
+import { errorSentence } from './error-sentence';
 
 /** A refusal as people's clients see it: status, code, sentence and, where it helps, when to try again. */
 export function failureResponse({ code, retryAfterMs }: ApiFailure): Response {

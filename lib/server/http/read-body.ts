@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { type ApiFailure, failure } from '../api-failure';
+import { type ApiFailure, failure } from './api-failure';
 import { readJsonBody } from './read-json-body';
 
 /** A request's JSON body if it is as the schema says. */

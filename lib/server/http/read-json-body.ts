@@ -1,6 +1,6 @@
 import { BODY_LIMIT_BYTES } from '@/lib/chat/chat-request';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { type ApiFailure, failure } from '../api-failure';
+import { type ApiFailure, failure } from './api-failure';
 
 /**
  * Reads a request's JSON body up to the size limit. Refuses other media types (a form on another site could

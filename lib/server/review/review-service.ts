@@ -14,7 +14,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
-import { type ApiFailure, failure } from '../api-failure';
+import { type ApiFailure, failure } from '../http/api-failure';
 import { readChain } from '../signing/read-chain';
 
 type Outcome<Value> = Promise<Result<Value, ApiFailure>>;

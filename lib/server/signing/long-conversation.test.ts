@@ -8,7 +8,7 @@ import { complete, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import { checkChain } from '@/lib/trace/check-chain';
-import { TraceService } from '../trace-service';
+import { TraceService } from '../conversations/trace-service';
 import { readChain } from './read-chain';
 
 const TURNS = 120;

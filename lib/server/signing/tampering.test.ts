@@ -8,11 +8,11 @@ import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
+import { TraceService } from '../conversations/trace-service';
 import { ExportService } from '../export/export-service';
 import { verifyExport } from '../export/verify-export';
 import { ReviewExport } from '../review/review-export';
 import { ReviewService } from '../review/review-service';
-import { TraceService } from '../trace-service';
 
 const { ring } = fixtureKeys;
 const key = { ownerId: 'ana', conversationId: 'cnv_one' };

@@ -1,5 +1,5 @@
 import { conversationPatchSchema } from '@/lib/chat/chat-request';
-import { failure } from '@/lib/server/api-failure';
+import { failure } from '@/lib/server/http/api-failure';
 import { json, noContent, ownedEndpoint } from '@/lib/server/http/endpoint';
 import { failureResponse } from '@/lib/server/http/failure-response';
 import { readJsonBody } from '@/lib/server/http/read-json-body';

@@ -1,6 +1,6 @@
 import { conversationQuerySchema } from '@/lib/chat/chat-request';
 import { readReviewFilters } from '@/lib/chat/review/review-filters';
-import { failure } from '@/lib/server/api-failure';
+import { failure } from '@/lib/server/http/api-failure';
 import { json, roleEndpoint } from '@/lib/server/http/endpoint';
 import { failureResponse } from '@/lib/server/http/failure-response';
 

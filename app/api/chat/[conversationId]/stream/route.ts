@@ -1,5 +1,5 @@
 import { streamQuerySchema } from '@/lib/chat/chat-request';
-import { failure } from '@/lib/server/api-failure';
+import { failure } from '@/lib/server/http/api-failure';
 import { noContent, ownedEndpoint } from '@/lib/server/http/endpoint';
 import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
 import { failureResponse } from '@/lib/server/http/failure-response';

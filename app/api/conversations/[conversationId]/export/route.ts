@@ -1,4 +1,4 @@
-import { failure } from '@/lib/server/api-failure';
+import { failure } from '@/lib/server/http/api-failure';
 import { ownedEndpoint } from '@/lib/server/http/endpoint';
 import { failureResponse } from '@/lib/server/http/failure-response';
 import { fileResponse } from '@/lib/server/http/file-response';

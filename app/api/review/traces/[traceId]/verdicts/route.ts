@@ -1,5 +1,5 @@
 import { verdictRequestSchema } from '@/lib/chat/review/review-verdict';
-import { failure } from '@/lib/server/api-failure';
+import { failure } from '@/lib/server/http/api-failure';
 import { noContent, roleEndpoint } from '@/lib/server/http/endpoint';
 import { failureResponse } from '@/lib/server/http/failure-response';
 import { readJsonBody } from '@/lib/server/http/read-json-body';

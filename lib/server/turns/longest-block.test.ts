@@ -10,9 +10,9 @@ import { contextForTest, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn
 import { SLOW_UNITS } from '@/lib/reasoning/sanitizer/testing/slow-units';
 import { longestStretchMs } from '@/lib/shared/testing/longest-stretch';
 import { hashThoughtLog } from '@/lib/trace/hash-chain';
+import { sanitizeLine } from '../conversations/sanitize-line';
+import { reasoningModel } from '../models/reasoning-model';
 import { createTurnSink } from './create-turn-sink';
-import { reasoningModel } from './reasoning-model';
-import { sanitizeLine } from './sanitize-line';
 
 type Part = LanguageModelV4StreamPart;
 

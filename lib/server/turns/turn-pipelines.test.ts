@@ -17,9 +17,9 @@ import { createLog } from '@/lib/telemetry/log';
 import { isForest } from '@/lib/trace/activity';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import type { TraceMode } from '@/lib/trace/step-key';
+import { ReplyStarts } from '../models/reply-starts';
 import { AbandonedTurns } from './abandoned-turns';
-import { LiveTurns } from './live-turns';
-import { ReplyStarts } from './reply-starts';
+import { RunningTurns } from './running-turns';
 import { TurnKeeper } from './turn-keeper';
 import { TurnRunner } from './turn-runner';
 import { TurnService } from './turn-service';
@@ -71,7 +71,7 @@ function installation({
     reasoningTraceMode: traceMode,
     ...limits,
   };
-  const liveTurns = new LiveTurns(store.turns, { add: onChunk ?? (() => {}) }, Date.now);
+  const runningTurns = new RunningTurns(store.turns, { add: onChunk ?? (() => {}) }, Date.now);
   const keeper = new TurnKeeper(store, fixtureKeys);
   const pipelines = { fast: fastPipeline, deep: rehearsalPipeline(async () => {}) };
   const sanitizeLine = (text: string): string => text;
@@ -83,7 +83,7 @@ function installation({
   const abandonedTurns = new AbandonedTurns({ store, keeper, models, sanitizeLine, clock: Date.now, log });
   const runner = new TurnRunner({
     store,
-    liveTurns,
+    runningTurns,
     keeper,
     pipelines,
     replyStarts: new ReplyStarts({ store: store.replyStarts, clock: Date.now, log }),
@@ -93,7 +93,7 @@ function installation({
   });
   const service = new TurnService({
     store,
-    liveTurns,
+    runningTurns,
     abandonedTurns,
     runner,
     models,
@@ -121,7 +121,7 @@ function installation({
     if (!started.ok) throw new Error(started.error.code);
     return started.value;
   };
-  return { ask, liveTurns, abandonedTurns, configReads: () => configReads };
+  return { ask, runningTurns, abandonedTurns, configReads: () => configReads };
 }
 
 /** What is kept of a turn. */
@@ -227,11 +227,11 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
     let last = 1;
     let conversationId = '';
     for (let at = 1; at <= last; at += 1) {
-      const { ask, liveTurns } = installation({
+      const { ask, runningTurns } = installation({
         traceMode,
         onChunk: (_, sequence, chunk) => {
           conversationId = /"conversationId":"(\w+)"/.exec(chunk)?.[1] ?? conversationId;
-          if (sequence === at) liveTurns.find({ ownerId: 'ana', conversationId })?.stop();
+          if (sequence === at) runningTurns.find({ ownerId: 'ana', conversationId })?.stop();
         },
       });
       const live = await ask('deep');

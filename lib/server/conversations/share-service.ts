@@ -13,7 +13,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation, ShareRow, Store } from '@/lib/store/store';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { projectTrace } from '@/lib/trace/trace-projection';
-import { type ApiFailure, failure } from './api-failure';
+import { type ApiFailure, failure } from '../http/api-failure';
 import { newShareToken, shareTokenHash } from './share-token';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

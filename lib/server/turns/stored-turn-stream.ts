@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store, TurnRow } from '@/lib/store/store';
-import { eventStream } from './http/event-stream';
-import type { ReadPermit } from './read-permits';
+import { eventStream } from '../http/event-stream';
+import type { ReadPermit } from '../http/read-permits';
 
 /** How soon the log of a turn that runs in another process is looked at again after something new was in it. */
 const FIRST_POLL_MS = 150;

@@ -3,14 +3,14 @@ import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/con
 import { newestLeaf } from '@/lib/chat/message-tree';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation, Store } from '@/lib/store/store';
-import { type ApiFailure, failure } from './api-failure';
-import type { LiveTurns } from './live-turns';
+import { type ApiFailure, failure } from '../http/api-failure';
+import type { RunningTurns } from '../turns/running-turns';
 
 /** A person's conversations. Every call names the owner; another owner's conversation is not found. */
 export class ConversationService {
   constructor(
     private readonly store: Store,
-    private readonly liveTurns: LiveTurns,
+    private readonly runningTurns: RunningTurns,
     private readonly sanitizeLine: (text: string) => string,
   ) {}
 
@@ -46,7 +46,7 @@ export class ConversationService {
   }
 
   async delete(key: OwnedConversation): Promise<Result<void, ApiFailure>> {
-    this.liveTurns.find(key)?.stop();
+    this.runningTurns.find(key)?.stop();
     const deleted = await this.store.conversations.delete(key);
     return deleted ? ok(undefined) : err(failure('conversation-not-found'));
   }

@@ -14,19 +14,19 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { BeginTurn, BeginTurnFailure, OwnedConversation, Store } from '@/lib/store/store';
 import type { Locale } from '@/lib/trace/step-key';
+import { type ApiFailure, failure } from '../http/api-failure';
+import type { ReadPermit } from '../http/read-permits';
+import { allowedModels, defaultModel, responseLimits } from '../models/model-list';
+import { ownProcessId } from '../process/process-id';
 import type { AbandonedTurns } from './abandoned-turns';
-import { type ApiFailure, failure } from './api-failure';
-import type { LiveTurn } from './live-turn';
-import type { LiveTurns } from './live-turns';
-import { allowedModels, defaultModel, responseLimits } from './model-list';
-import { ownProcessId } from './process/process-id';
-import type { ReadPermit } from './read-permits';
+import type { RunningTurn } from './running-turn';
+import type { RunningTurns } from './running-turns';
 import { storedTurnStream } from './stored-turn-stream';
 import type { TurnRunner } from './turn-runner';
 
 export interface TurnServiceDependencies {
   readonly store: Store;
-  readonly liveTurns: LiveTurns;
+  readonly runningTurns: RunningTurns;
   readonly abandonedTurns: AbandonedTurns;
   readonly runner: TurnRunner;
   readonly models: ModelRegistry;
@@ -85,7 +85,7 @@ export class TurnService {
   }
 
   /** Stores the question and begins to answer it. */
-  async start(admitted: AdmittedRequest, author: TurnAuthor): Promise<Result<LiveTurn, ApiFailure>> {
+  async start(admitted: AdmittedRequest, author: TurnAuthor): Promise<Result<RunningTurn, ApiFailure>> {
     const { request, config, model, pipeline } = admitted;
     if (this.drains) return err(failure('shutting-down', RETRY_AFTER_RESTART_MS));
     const limited =
@@ -120,8 +120,8 @@ export class TurnService {
     after: number,
     permit: () => ReadPermit,
   ): Promise<ReadableStream<Uint8Array> | null> {
-    const { store, liveTurns, abandonedTurns } = this.dependencies;
-    const live = liveTurns.find(key);
+    const { store, runningTurns, abandonedTurns } = this.dependencies;
+    const live = runningTurns.find(key);
     if (live) return live.stream(after, permit());
     const running = await store.turns.findRunning(key);
     if (!running) return null;
@@ -133,8 +133,8 @@ export class TurnService {
 
   /** Stops the turn that runs in a conversation, in whichever process; what was shown is kept. */
   async stop(key: OwnedConversation): Promise<void> {
-    const { store, liveTurns } = this.dependencies;
-    const live = liveTurns.find(key);
+    const { store, runningTurns } = this.dependencies;
+    const live = runningTurns.find(key);
     if (live) live.stop();
     else await store.turns.requestStop(key);
   }
@@ -142,9 +142,9 @@ export class TurnService {
   /** Begins no turn any more; those that run get `patienceMs` to end before they are interrupted. */
   async drain(patienceMs: number): Promise<void> {
     this.drains = true;
-    const { liveTurns } = this.dependencies;
+    const { runningTurns } = this.dependencies;
     await this.whenEmptyWithin(patienceMs);
-    liveTurns.stopAll('interrupted');
+    runningTurns.stopAll('interrupted');
     await this.whenEmptyWithin(SETTLING_TIME_MS);
   }
 
@@ -152,22 +152,23 @@ export class TurnService {
     const patience = new AbortController();
     const { signal } = patience;
     const over = pause(patienceMs, undefined, { signal }).catch(() => undefined);
-    await Promise.race([this.dependencies.liveTurns.whenEmpty(), over]);
+    await Promise.race([this.dependencies.runningTurns.whenEmpty(), over]);
     // A timer that is left would keep the process.
     patience.abort();
   }
 
   private tooMany({ ownerId }: TurnAuthor, config: AdminSettings): ApiFailure | null {
-    const { liveTurns } = this.dependencies;
+    const { runningTurns } = this.dependencies;
     const busy =
-      liveTurns.count(ownerId) >= config.parallelTurnsPerUser || liveTurns.count() >= config.parallelTurns;
+      runningTurns.count(ownerId) >= config.parallelTurnsPerUser ||
+      runningTurns.count() >= config.parallelTurns;
     return busy ? failure('too-many-turns', RETRY_WHEN_BUSY_MS) : null;
   }
 
   private async tooManyToday({ ownerId }: TurnAuthor, config: AdminSettings): Promise<ApiFailure | null> {
-    const { store, liveTurns, clock } = this.dependencies;
+    const { store, runningTurns, clock } = this.dependencies;
     const settled = await store.usage.countSince({ ownerId, since: clock() - DAY_MS });
-    const tooMany = settled + liveTurns.count(ownerId) >= config.turnsPerDay;
+    const tooMany = settled + runningTurns.count(ownerId) >= config.turnsPerDay;
     return tooMany ? failure('too-many-turns-today', RETRY_NEXT_HOUR_MS) : null;
   }
 
@@ -247,11 +248,11 @@ export class TurnService {
   }
 
   private async begin(input: BeginTurn): Promise<Awaited<ReturnType<Store['turns']['begin']>>> {
-    const { store, abandonedTurns, liveTurns } = this.dependencies;
+    const { store, abandonedTurns, runningTurns } = this.dependencies;
     const begun = await store.turns.begin(input);
     if (begun.ok || begun.error !== 'turn-running') return begun;
     const running = await store.turns.findRunning(input.turn);
-    if (!running || liveTurns.has(running.turnId)) return begun;
+    if (!running || runningTurns.has(running.turnId)) return begun;
     if (!(await abandonedTurns.isAbandoned(running))) return begun;
     await abandonedTurns.settle(running);
     return store.turns.begin(input);

@@ -5,7 +5,7 @@ import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { TurnRow } from '@/lib/store/store';
 import { LOCALES } from '@/lib/trace/locales';
 import type { Locale } from '@/lib/trace/step-key';
-import { executionPolicy } from './execution-policy';
+import { policyFromSettings } from './policy-from-settings';
 
 /** What is decided once for a turn, when it begins. */
 export interface ResolvedTurn {
@@ -43,7 +43,7 @@ export function resolveTurn({ turn, model, config, timeZone }: ResolvingInput): 
   const spoken = inLocale(turn.locale);
   const others = LOCALES.filter((locale) => locale !== turn.locale).map(inLocale);
   return {
-    policy: executionPolicy(config),
+    policy: policyFromSettings(config),
     answerSettings: spoken.settings,
     instructions: spoken.instructions,
     hiddenTexts: [spoken, ...others].map(({ instructions }) => instructions),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
-import { executionPolicy } from './execution-policy';
 import { offeredTools } from './offered-tools';
+import { policyFromSettings } from './policy-from-settings';
 
-const policy = executionPolicy(DEFAULT_ADMIN_SETTINGS);
+const policy = policyFromSettings(DEFAULT_ADMIN_SETTINGS);
 const model = { tools: true, offline: false };
 const namesOf = (tools: ReturnType<typeof offeredTools>): string[] => tools.map(({ name }) => name);
 
@@ -22,8 +22,8 @@ describe('offeredTools', () => {
 
   it('offers what an admin has left on, of what there is', () => {
     const settings = { ...DEFAULT_ADMIN_SETTINGS, enabledTools: ['clock.now', 'gone.since'] };
-    expect(namesOf(offeredTools(model, 'normal', executionPolicy(settings)))).toEqual(['clock.now']);
+    expect(namesOf(offeredTools(model, 'normal', policyFromSettings(settings)))).toEqual(['clock.now']);
     const none = { ...DEFAULT_ADMIN_SETTINGS, enabledTools: [] };
-    expect(offeredTools(model, 'normal', executionPolicy(none))).toEqual([]);
+    expect(offeredTools(model, 'normal', policyFromSettings(none))).toEqual([]);
   });
 });

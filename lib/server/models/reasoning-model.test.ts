@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playReply as play } from './testing/play-reply';
+import { playReply as play } from '../turns/testing/play-reply';
 
 const THOUGHT = 'I count the legs of seven animals.';
 const ANSWER = 'There are **14**.';

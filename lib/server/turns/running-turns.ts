@@ -2,7 +2,7 @@ import type { StopReason } from '@/lib/pipelines/turn/turn-outcome';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnStore } from '@/lib/store/store';
 import type { ChunkLog } from './chunk-log';
-import { LiveTurn, type LiveTurnKey } from './live-turn';
+import { RunningTurn, type RunningTurnKey } from './running-turn';
 
 /** How often running turns tell the store that they are alive, and hear whether they should stop. */
 export const HEARTBEAT_MS = 1_000;
@@ -10,8 +10,8 @@ export const HEARTBEAT_MS = 1_000;
 export const ABANDONED_AFTER_MS = 10 * HEARTBEAT_MS;
 
 /** The turns that run in this process. */
-export class LiveTurns {
-  private readonly byConversation = new Map<string, LiveTurn>();
+export class RunningTurns {
+  private readonly byConversation = new Map<string, RunningTurn>();
   private readonly emptied = new Set<() => void>();
 
   constructor(
@@ -20,14 +20,14 @@ export class LiveTurns {
     private readonly clock: Clock,
   ) {}
 
-  open(key: LiveTurnKey): LiveTurn {
+  open(key: RunningTurnKey): RunningTurn {
     const { turnId } = key;
-    const turn = new LiveTurn(key, (sequence, chunk) => this.chunkLog.add(turnId, sequence, chunk));
+    const turn = new RunningTurn(key, (sequence, chunk) => this.chunkLog.add(turnId, sequence, chunk));
     this.byConversation.set(key.conversationId, turn);
     return turn;
   }
 
-  close(turn: LiveTurn): void {
+  close(turn: RunningTurn): void {
     turn.end();
     if (this.byConversation.get(turn.key.conversationId) === turn)
       this.byConversation.delete(turn.key.conversationId);
@@ -37,7 +37,7 @@ export class LiveTurns {
   }
 
   /** The turn that runs in a conversation of this owner, or null. */
-  find(key: { ownerId: string; conversationId: string }): LiveTurn | null {
+  find(key: { ownerId: string; conversationId: string }): RunningTurn | null {
     const turn = this.byConversation.get(key.conversationId);
     return turn?.key.ownerId === key.ownerId ? turn : null;
   }

@@ -8,11 +8,11 @@ import { streamAnswer } from '@/lib/pipelines/turn/answer-stream';
 import { modelTitle } from '@/lib/pipelines/turn/conversation-title';
 import { StageView } from '@/lib/pipelines/turn/stage-sink';
 import { contextForTest, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
+import { reasoningModel } from '@/lib/server/models/reasoning-model';
 import type { ReplyStart } from '@/lib/shared/reply-start';
 import type { TurnRow } from '@/lib/store/store';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { createTurnSink } from '../create-turn-sink';
-import { reasoningModel } from '../reasoning-model';
 
 const usage = {
   inputTokens: { total: 1, noCache: 1, cacheRead: undefined, cacheWrite: undefined },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TAG_SCENARIOS } from '@/e2e/support/fake-provider/tag-scenarios';
-import { playReply } from './testing/play-reply';
+import { playReply } from '../turns/testing/play-reply';
 
 const TAGS = /<\/?\s*(?:thinking|think|answer)\s*>/i;
 

@@ -16,19 +16,19 @@ import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import { ToolCalls } from '@/lib/tools/tool-calls';
+import { errorSentence } from '../http/error-sentence';
+import { learnsStart, reasoningModel } from '../models/reasoning-model';
+import type { ReplyStarts } from '../models/reply-starts';
 import { createTurnSink } from './create-turn-sink';
-import { errorSentence } from './error-sentence';
-import type { LiveTurn } from './live-turn';
-import type { LiveTurns } from './live-turns';
 import { offeredTools } from './offered-tools';
-import { learnsStart, reasoningModel } from './reasoning-model';
-import type { ReplyStarts } from './reply-starts';
 import { resolveTurn } from './resolve-turn';
+import type { RunningTurn } from './running-turn';
+import type { RunningTurns } from './running-turns';
 import type { TurnKeeper } from './turn-keeper';
 
 export interface TurnRunnerDependencies {
   readonly store: Store;
-  readonly liveTurns: LiveTurns;
+  readonly runningTurns: RunningTurns;
   readonly keeper: TurnKeeper;
   readonly pipelines: PipelineRegistry;
   readonly replyStarts: ReplyStarts;
@@ -54,15 +54,15 @@ export class TurnRunner {
   constructor(private readonly dependencies: TurnRunnerDependencies) {}
 
   /** Starts the turn's pipeline and returns it as something that can be read and stopped. */
-  run(start: TurnStart): LiveTurn {
+  run(start: TurnStart): RunningTurn {
     const { turn } = start;
-    const live = this.dependencies.liveTurns.open(turn);
+    const live = this.dependencies.runningTurns.open(turn);
     const log = this.dependencies.log.child({ turnId: turn.turnId });
     void this.execute(start, live, log)
       .catch((error: unknown) =>
         log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'turn broke'),
       )
-      .finally(() => this.dependencies.liveTurns.close(live));
+      .finally(() => this.dependencies.runningTurns.close(live));
     return live;
   }
 
@@ -77,7 +77,7 @@ export class TurnRunner {
     });
   }
 
-  private async execute(start: TurnStart, live: LiveTurn, log: Log): Promise<void> {
+  private async execute(start: TurnStart, live: RunningTurn, log: Log): Promise<void> {
     const { turn, config, timeZone } = start;
     const { store, clock, keeper, sanitizeLine, pipelines } = this.dependencies;
     const model = await this.reasoningModel(start);

@@ -4,8 +4,8 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import type { KeyRing } from '@/lib/trace/key-ring';
 import { projectTrace } from '@/lib/trace/trace-projection';
-import { type ApiFailure, failure } from './api-failure';
-import { ChainChecks } from './signing/chain-checks';
+import { type ApiFailure, failure } from '../http/api-failure';
+import { ChainChecks } from '../signing/chain-checks';
 
 /** Reads stored traces for their owner. */
 export class TraceService {

@@ -7,7 +7,7 @@ const TOOL_ROUNDS = 5;
 const TOOL_CALLS = 20;
 
 /** What a turn may use under the admin's settings. */
-export const executionPolicy = (settings: AdminSettings): ExecutionPolicy => ({
+export const policyFromSettings = (settings: AdminSettings): ExecutionPolicy => ({
   maxToolRounds: TOOL_ROUNDS,
   maxToolCalls: TOOL_CALLS,
   allowedTools: settings.enabledTools ?? builtInTools.all.map(({ name }) => name),

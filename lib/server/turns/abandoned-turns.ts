@@ -5,10 +5,10 @@ import type { Clock } from '@/lib/shared/clock';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
+import { errorSentence } from '../http/error-sentence';
+import { isProcessGone } from '../process/process-id';
 import { createTurnSink } from './create-turn-sink';
-import { errorSentence } from './error-sentence';
-import { ABANDONED_AFTER_MS } from './live-turns';
-import { isProcessGone } from './process/process-id';
+import { ABANDONED_AFTER_MS } from './running-turns';
 import type { TurnKeeper } from './turn-keeper';
 
 export interface AbandonedTurnsDependencies {

@@ -1,10 +1,10 @@
 import type { ChatMessageChunk } from '@/lib/chat/chat-message';
 import { type StopReason, turnStopped } from '@/lib/pipelines/turn/turn-outcome';
 import type { TurnOutput } from '@/lib/pipelines/turn/turn-output';
-import { eventStream } from './http/event-stream';
-import type { ReadPermit } from './read-permits';
+import { eventStream } from '../http/event-stream';
+import type { ReadPermit } from '../http/read-permits';
 
-export interface LiveTurnKey {
+export interface RunningTurnKey {
   readonly turnId: string;
   readonly conversationId: string;
   readonly ownerId: string;
@@ -17,7 +17,7 @@ export type ChunkListener = (sequence: number, chunk: string) => void;
  * A turn that is running in this process. Holds every chunk it has sent, so that any number of readers can start
  * at any time and place; a reader has a position, not a queue, so a slow one costs nothing.
  */
-export class LiveTurn implements TurnOutput {
+export class RunningTurn implements TurnOutput {
   private readonly chunks: string[] = [];
   private readonly waiting = new Set<() => void>();
   private readonly controller = new AbortController();
@@ -29,12 +29,12 @@ export class LiveTurn implements TurnOutput {
   });
 
   constructor(
-    private named: LiveTurnKey,
+    private named: RunningTurnKey,
     private readonly onChunk: ChunkListener = () => {},
   ) {}
 
   /** Whose turn it is by now. */
-  get key(): LiveTurnKey {
+  get key(): RunningTurnKey {
     return this.named;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOfSignal } from '@/lib/pipelines/turn/turn-outcome';
-import { LiveTurn } from './live-turn';
+import { RunningTurn } from './running-turn';
 
 const key = { turnId: 'trn_1', conversationId: 'cnv_1', ownerId: 'owner' };
 const textDelta = (delta: string) => ({ type: 'text-delta' as const, id: 'text-1', delta });
@@ -12,9 +12,9 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-describe('LiveTurn', () => {
+describe('RunningTurn', () => {
   it('gives every reader the whole turn, whenever it comes', async () => {
-    const turn = new LiveTurn(key);
+    const turn = new RunningTurn(key);
     const early = readAll(turn.stream());
     turn.write(textDelta('one'));
     await Promise.resolve();
@@ -31,7 +31,7 @@ describe('LiveTurn', () => {
   });
 
   it('keeps line breaks of the model inside one event', async () => {
-    const turn = new LiveTurn(key);
+    const turn = new RunningTurn(key);
     turn.write(textDelta('a\r\n\nevent: evil\ndata: x'));
     turn.end();
     const events = (await readAll(turn.stream())).split('\n\n').filter((event) => event !== '');
@@ -40,7 +40,7 @@ describe('LiveTurn', () => {
   });
 
   it('goes on for the others when a reader leaves, and does not stop', async () => {
-    const turn = new LiveTurn(key);
+    const turn = new RunningTurn(key);
     const leaving = turn.stream().getReader();
     const staying = readAll(turn.stream());
     turn.write(textDelta('one'));
@@ -53,7 +53,7 @@ describe('LiveTurn', () => {
   });
 
   it('goes on after any chunk, for readers that have seen some of it', async () => {
-    const turn = new LiveTurn(key);
+    const turn = new RunningTurn(key);
     for (const word of ['one', 'two', 'three']) turn.write(textDelta(word));
     const live = readAll(turn.stream(2));
     const ahead = readAll(turn.stream(99));
@@ -72,7 +72,7 @@ describe('LiveTurn', () => {
 
   it('tells of every chunk with its number', () => {
     const seen: [number, string][] = [];
-    const turn = new LiveTurn(key, (sequence, chunk) => seen.push([sequence, chunk]));
+    const turn = new RunningTurn(key, (sequence, chunk) => seen.push([sequence, chunk]));
     turn.write(textDelta('one'));
     turn.write(textDelta('two'));
     expect(seen.map(([sequence, chunk]) => [sequence, JSON.parse(chunk).delta])).toEqual([
@@ -82,10 +82,10 @@ describe('LiveTurn', () => {
   });
 
   it('says why it was stopped', () => {
-    const stopped = new LiveTurn(key);
+    const stopped = new RunningTurn(key);
     stopped.stop();
     expect(outcomeOfSignal(stopped.signal)).toEqual({ kind: 'stopped' });
-    const interrupted = new LiveTurn(key);
+    const interrupted = new RunningTurn(key);
     expect(outcomeOfSignal(interrupted.signal)).toBeNull();
     interrupted.stop('interrupted');
     interrupted.stop();
@@ -93,7 +93,7 @@ describe('LiveTurn', () => {
   });
 
   it('takes nothing after its end', async () => {
-    const turn = new LiveTurn(key);
+    const turn = new RunningTurn(key);
     turn.end();
     turn.write(textDelta('late'));
     turn.end();
