@@ -1,0 +1,57 @@
+import type { ChatRequest } from '@/lib/chat/chat-request';
+import type { AdminSettings } from '@/lib/config/admin-settings';
+import type { ChatModel } from '@/lib/models/model-provider';
+import type { ModelRegistry } from '@/lib/models/registry';
+import { choosePipeline, type PipelineChoice } from '@/lib/pipelines/choose-pipeline';
+import type { PipelineRegistry } from '@/lib/pipelines/registry';
+import { err, ok, type Result } from '@/lib/shared/result';
+import { type ApiFailure, failure } from '../http/api-failure';
+import { allowedModels, defaultModel, responseLimits } from '../models/model-list';
+
+export interface TurnAdmissionDependencies {
+  readonly models: ModelRegistry;
+  readonly pipelines: PipelineRegistry;
+  readonly readConfig: () => Promise<AdminSettings>;
+}
+
+/** A request with what it comes to: settings, model and pipeline, which stay the same until the turn ends. */
+export interface AdmittedRequest {
+  readonly request: ChatRequest;
+  readonly config: AdminSettings;
+  readonly model: ChatModel;
+  readonly pipeline: PipelineChoice;
+}
+
+/** Resolves what a request asks for, whoever sends it. */
+export async function admitTurn(
+  { models, pipelines, readConfig }: TurnAdmissionDependencies,
+  request: ChatRequest,
+): Promise<Result<AdmittedRequest, ApiFailure>> {
+  const config = await readConfig();
+  if (request.trigger === 'submit') {
+    const text = request.message.text.trim();
+    if (text === '') return err(failure('empty-message'));
+    if (text.length > config.messageCharacters) return err(failure('message-too-long'));
+    if (request.conversationId === null && request.parentId !== null)
+      return err(failure('message-not-found'));
+  }
+  const model = modelOf(request, models, config);
+  if (!model.ok) return model;
+  if (!supports(model.value, request)) return err(failure('mode-not-supported'));
+  return ok({ request, config, model: model.value, pipeline: choosePipeline(request.pipeline, pipelines) });
+}
+
+function modelOf(
+  { modelId }: ChatRequest,
+  models: ModelRegistry,
+  config: AdminSettings,
+): Result<ChatModel, ApiFailure> {
+  const model =
+    modelId === undefined ? defaultModel(models, config) : models.find(modelId, responseLimits(config));
+  if (!model) return err(failure('unknown-model'));
+  const allowed = allowedModels(models, config).some((entry) => entry.modelId === model.entry.modelId);
+  return allowed ? ok(model) : err(failure('model-not-allowed'));
+}
+
+const supports = (model: ChatModel, { chatMode }: ChatRequest): boolean =>
+  chatMode === 'normal' || (chatMode === 'websearch' && model.entry.webSearch);

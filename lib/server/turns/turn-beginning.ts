@@ -1,0 +1,111 @@
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { TITLE_LIMIT } from '@/lib/chat/chat-request';
+import type { Clock } from '@/lib/shared/clock';
+import type { IdGenerator } from '@/lib/shared/ids';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { BeginTurn, BeginTurnFailure, TurnRow, TurnStore } from '@/lib/store/store';
+import type { Locale } from '@/lib/trace/step-key';
+import { type ApiFailure, failure } from '../http/api-failure';
+import { ownProcessId } from '../process/process-id';
+import type { AbandonedTurns } from './abandoned-turns';
+import type { AdmittedRequest } from './admit-turn';
+import type { RunningTurns } from './running-turns';
+
+export interface TurnBeginningDependencies {
+  readonly turns: Pick<TurnStore, 'begin' | 'findRunning'>;
+  readonly runningTurns: Pick<RunningTurns, 'has'>;
+  readonly abandonedTurns: Pick<AbandonedTurns, 'isAbandoned' | 'settle'>;
+  readonly sanitizeLine: (text: string) => string;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+}
+
+/** Who asks, and in which language the interface speaks to them. */
+export interface TurnAuthor {
+  readonly ownerId: string;
+  readonly locale: Locale;
+}
+
+export interface BegunTurn {
+  readonly turn: TurnRow;
+  /** The title of a conversation that the turn has opened. */
+  readonly firstTitle: string | null;
+}
+
+const FIRST_TITLE_LENGTH = 60;
+
+/** Stores that a turn begins. */
+export class TurnBeginning {
+  constructor(private readonly dependencies: TurnBeginningDependencies) {}
+
+  async begin(
+    admitted: AdmittedRequest,
+    author: TurnAuthor,
+    question: ChatMessage,
+  ): Promise<Result<BegunTurn, ApiFailure>> {
+    const input = this.input(admitted, author, question);
+    const begun = await this.write(input);
+    if (!begun.ok) return err(failure(codeOf(begun.error)));
+    return ok({ turn: begun.value, firstTitle: input.newConversation?.title ?? null });
+  }
+
+  private input(
+    { request, config, model, pipeline }: AdmittedRequest,
+    { ownerId, locale }: TurnAuthor,
+    question: ChatMessage,
+  ): BeginTurn {
+    const { ids, clock } = this.dependencies;
+    const conversationId = question.metadata?.conversationId ?? ids('conversation');
+    return {
+      turn: {
+        turnId: ids('turn'),
+        traceId: ids('trace'),
+        conversationId,
+        ownerId,
+        userMessageId: question.id,
+        assistantMessageId: ids('message'),
+        modelId: model.entry.modelId,
+        pipeline: pipeline.name,
+        chatMode: request.chatMode,
+        traceMode: config.reasoningTraceMode,
+        locale,
+        processId: ownProcessId(),
+        startedAt: clock(),
+      },
+      newConversation: request.conversationId === null ? { title: this.firstTitle(question) } : null,
+      userMessage: request.trigger === 'submit' ? question : null,
+    };
+  }
+
+  /** Until the model has named the conversation, it is called by the beginning of its first message. */
+  private firstTitle(question: ChatMessage): string {
+    const line = this.dependencies.sanitizeLine(messageText(question).replaceAll(/\s+/g, ' '));
+    if (line.length <= FIRST_TITLE_LENGTH) return line.slice(0, TITLE_LIMIT) || '…';
+    const cut = line.slice(0, FIRST_TITLE_LENGTH);
+    return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), FIRST_TITLE_LENGTH / 2))}…`;
+  }
+
+  /** A running turn whose process is gone is settled first. */
+  private async write(input: BeginTurn): Promise<Result<TurnRow, BeginTurnFailure>> {
+    const { turns, abandonedTurns, runningTurns } = this.dependencies;
+    const begun = await turns.begin(input);
+    if (begun.ok || begun.error !== 'turn-running') return begun;
+    const running = await turns.findRunning(input.turn);
+    if (!running || runningTurns.has(running.turnId)) return begun;
+    if (!(await abandonedTurns.isAbandoned(running))) return begun;
+    await abandonedTurns.settle(running);
+    return turns.begin(input);
+  }
+}
+
+function codeOf(failed: BeginTurnFailure): ApiFailure['code'] {
+  switch (failed) {
+    case 'conversation-not-found':
+    case 'message-not-found':
+    case 'message-exists':
+    case 'turn-running':
+      return failed;
+    case 'conversation-exists':
+      return 'internal-error';
+  }
+}

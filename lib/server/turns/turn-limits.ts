@@ -1,0 +1,53 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { AdminSettings } from '@/lib/config/admin-settings';
+import type { Clock } from '@/lib/shared/clock';
+import type { UsageStore } from '@/lib/store/usage-store';
+import { type ApiFailure, failure } from '../http/api-failure';
+import type { RunningTurns } from './running-turns';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const RETRY_NEXT_HOUR_MS = 60 * 60 * 1_000;
+const RETRY_WHEN_BUSY_MS = 5_000;
+
+export interface TurnLimitsDependencies {
+  readonly usage: Pick<UsageStore, 'countSince'>;
+  readonly runningTurns: Pick<RunningTurns, 'count'>;
+  readonly clock: Clock;
+}
+
+/** How many turns somebody may begin: at once, in a minute, in a day. */
+export class TurnLimits {
+  /** Counts only; the limit is the admin's and may change at any time. */
+  private readonly startedInLastMinute = new RateLimiterMemory({ points: 1, duration: 60 });
+
+  constructor(private readonly dependencies: TurnLimitsDependencies) {}
+
+  /** Counts a turn that is about to begin; says why it is refused, or null. */
+  async refuse(ownerId: string, config: AdminSettings): Promise<ApiFailure | null> {
+    return (
+      this.tooMany(ownerId, config) ??
+      (await this.tooFast(ownerId, config)) ??
+      (await this.tooManyToday(ownerId, config))
+    );
+  }
+
+  private tooMany(ownerId: string, config: AdminSettings): ApiFailure | null {
+    const { runningTurns } = this.dependencies;
+    const busy =
+      runningTurns.count(ownerId) >= config.parallelTurnsPerUser ||
+      runningTurns.count() >= config.parallelTurns;
+    return busy ? failure('too-many-turns', RETRY_WHEN_BUSY_MS) : null;
+  }
+
+  private async tooFast(ownerId: string, config: AdminSettings): Promise<ApiFailure | null> {
+    const { consumedPoints, msBeforeNext } = await this.startedInLastMinute.penalty(ownerId);
+    return consumedPoints > config.turnsPerMinute ? failure('too-many-requests', msBeforeNext) : null;
+  }
+
+  private async tooManyToday(ownerId: string, config: AdminSettings): Promise<ApiFailure | null> {
+    const { usage, runningTurns, clock } = this.dependencies;
+    const settled = await usage.countSince({ ownerId, since: clock() - DAY_MS });
+    const tooMany = settled + runningTurns.count(ownerId) >= config.turnsPerDay;
+    return tooMany ? failure('too-many-turns-today', RETRY_NEXT_HOUR_MS) : null;
+  }
+}
