@@ -12,6 +12,9 @@ import { TRACE_MODES } from '@/lib/trace/step-key';
 import { PIPELINE_NAMES, TRACE_STATUSES } from '@/lib/trace/trace-envelope';
 import { FilterChoice, FilterFlag, FilterText } from './filter-field';
 
+/** Nobody's question is answered by a rehearsal. */
+const ANSWERING_PIPELINES = PIPELINE_NAMES.filter((name) => name !== 'rehearsal');
+
 interface QueueFiltersProps {
   readonly filters: ReviewFilters;
   readonly models: readonly string[];
@@ -109,7 +112,7 @@ export function QueueFilters({ filters, models, searchId, onChange }: QueueFilte
             label={t('filters.pipeline')}
             any={any}
             value={filters.pipeline}
-            options={PIPELINE_NAMES.map((name) => [name, t(`pipelines.${name}`)])}
+            options={ANSWERING_PIPELINES.map((name) => [name, t(`pipelines.${name}`)])}
             onChange={set('pipeline')}
           />
           <FilterChoice

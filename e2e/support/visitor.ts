@@ -11,6 +11,7 @@ export interface Asking {
   readonly messageId?: string;
   readonly modelId?: string;
   readonly chatMode?: 'normal' | 'websearch' | 'paper';
+  readonly pipeline?: string;
 }
 
 /** A refused request. */

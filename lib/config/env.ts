@@ -41,6 +41,11 @@ const environmentSchema = z.object({
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
       .default('info'),
   ),
+  /** For tests only: adds a pipeline that answers no real question. */
+  NALAR_TEST_ONLY_REHEARSAL: z.preprocess(
+    blankIsAbsent,
+    z.literal('on', 'must be on, or not be there').optional(),
+  ),
   /** The keys that sign records, as `npm run keys` writes them, instead of the file in the data directory. */
   NALAR_SIGNING_KEYS: optionalText,
   /** Where everything is kept, instead of in a file. */

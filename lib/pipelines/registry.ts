@@ -1,5 +1,6 @@
 import type { PipelineName } from '@/lib/trace/trace-envelope';
 import { fastPipeline } from './fast/fast-pipeline';
+import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
 import type { Pipeline } from './turn/stage';
 
 /** Pipelines by name; there is always `fast`, which answers where no other one is asked for or to be had. */
@@ -7,7 +8,8 @@ export type PipelineRegistry = { readonly fast: Pipeline } & {
   readonly [Name in PipelineName]?: Pipeline;
 };
 
-/** Every pipeline of this installation, one line each. */
-export const PIPELINES: PipelineRegistry = {
+/** Every pipeline of an installation, one line each. Tests add one that answers no real question. */
+export const createPipelines = (options: { readonly withRehearsal: boolean }): PipelineRegistry => ({
   fast: fastPipeline,
-};
+  ...(options.withRehearsal && { rehearsal: rehearsalPipeline() }),
+});

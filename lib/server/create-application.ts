@@ -4,7 +4,7 @@ import type { SessionReader } from '@/lib/auth/session-reader';
 import type { ModelList } from '@/lib/chat/model-option';
 import { createAdminConfig } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
-import { PIPELINES } from '@/lib/pipelines/registry';
+import { createPipelines } from '@/lib/pipelines/registry';
 import { timerScheduler } from '@/lib/pipelines/turn/frame-buffer';
 import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
@@ -130,11 +130,14 @@ export async function createApplication(
   );
   const keeper = new TurnKeeper(store, keys);
   const replyStarts = new ReplyStarts({ store: store.replyStarts, clock, log });
+  const withRehearsal = environment.NALAR_TEST_ONLY_REHEARSAL === 'on';
+  if (withRehearsal) log.warn('a pipeline that is for tests only can be asked for');
+  const pipelines = createPipelines({ withRehearsal });
   const runner = new TurnRunner({
     store,
     runningTurns,
     keeper,
-    pipelines: PIPELINES,
+    pipelines,
     replyStarts,
     sanitizeLine,
     clock,
@@ -154,7 +157,7 @@ export async function createApplication(
     abandonedTurns,
     runner,
     models,
-    pipelines: PIPELINES,
+    pipelines,
     readConfig,
     sanitizeLine,
     clock,

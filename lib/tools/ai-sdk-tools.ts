@@ -19,12 +19,12 @@ function inputSchemaOf(tool: Tool): InputSchema {
 }
 
 /**
- * The tools of a turn for the AI SDK, by their aliases. The SDK checks no arguments, so that a wrong call has the same
+ * Tools for the AI SDK, by their aliases. The SDK checks no arguments, so that a wrong call has the same
  * typed error as any other, which the model reads and may mend.
  */
-export function aiSdkTools(calls: ToolCalls): ToolSet {
+export function aiSdkTools(tools: readonly Tool[], calls: ToolCalls): ToolSet {
   return Object.fromEntries(
-    calls.tools.map((tool) => [
+    tools.map((tool) => [
       toolAlias(tool.name),
       aiTool({
         description: tool.description,

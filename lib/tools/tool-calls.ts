@@ -21,12 +21,20 @@ export interface ToolCallRequest {
 /** The calls of one turn, counted and recorded. */
 export class ToolCalls {
   private begun = 0;
+  private named = 0;
   private readonly kept: ToolCallRecord[] = [];
 
   constructor(private readonly options: ToolCallsOptions) {}
 
-  get tools(): readonly Tool[] {
-    return this.options.tools;
+  /** The tool of a name; undefined for one that this turn may not call. */
+  find(name: string): Tool | undefined {
+    return this.options.tools.find((tool) => tool.name === name);
+  }
+
+  /** An id for a call that no model makes. */
+  newCallId(): string {
+    this.named += 1;
+    return `turn-${this.named}`;
   }
 
   /** In the order in which they ended. */

@@ -4,7 +4,7 @@ import { redactionSchema } from './redaction';
 import { chatModeSchema, localeSchema } from './step-key';
 import { traceRecordSchema } from './trace-record';
 
-export const PIPELINE_NAMES = ['fast', 'deep', 'document-agent', 'research'] as const;
+export const PIPELINE_NAMES = ['fast', 'deep', 'document-agent', 'research', 'rehearsal'] as const;
 export const pipelineNameSchema = z.enum(PIPELINE_NAMES);
 export type PipelineName = z.infer<typeof pipelineNameSchema>;
 

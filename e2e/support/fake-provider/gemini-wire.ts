@@ -33,7 +33,8 @@ function readRequest(model: string, verb: string, headers: IncomingHttpHeaders, 
     .filter((text) => text !== '');
   const lastParts = list(property(contents.at(-1), 'parts'));
   const tools = list(property(body, 'tools'));
-  const thinking = property(property(body, 'generationConfig'), 'thinkingConfig');
+  const generation = property(body, 'generationConfig');
+  const thinking = property(generation, 'thinkingConfig');
   const streaming = verb === 'streamGenerateContent';
   return {
     model,
@@ -54,6 +55,7 @@ function readRequest(model: string, verb: string, headers: IncomingHttpHeaders, 
       })),
     ),
     webSearch: tools.some((tool) => property(tool, 'googleSearch') !== undefined),
+    forJson: property(generation, 'responseMimeType') === 'application/json',
     forTitle: !streaming || property(thinking, 'includeThoughts') === false,
   };
 }

@@ -12,6 +12,8 @@ export interface ModelRequest {
   readonly tools: readonly ModelRequestTool[];
   /** True if the provider's own web search was asked for. */
   readonly webSearch: boolean;
+  /** True if the answer has to be JSON. */
+  readonly forJson: boolean;
   /** A request for a title: it is not streamed, or it asks for no reasoning. */
   readonly forTitle: boolean;
 }

@@ -54,6 +54,7 @@ function readRequest(headers: IncomingHttpHeaders, body: unknown): ModelRequest 
       required: requiredFields(property(property(tool, 'function'), 'parameters')),
     })),
     webSearch: false,
+    forJson: property(body, 'response_format') !== undefined,
     forTitle: !streaming,
   };
 }

@@ -18,11 +18,12 @@ import { hostileSteps } from './hostile-steps';
 import { buildLeakyError, leakyErrorBody } from './leaky-error';
 import { buildLeakyThoughts, cutIntoPieces } from './leaky-thoughts';
 import type { ModelRequest, ScenarioCall } from './model-request';
+import { rehearsalCall } from './rehearsal-scenario';
 import type { ProviderFailureName, ReasoningStyle, Script, ScriptStep } from './script';
 import { STREAM_ATTACKS } from './stream-attacks';
 import { tagScripts } from './tag-scenarios';
 
-type Options = Readonly<Record<string, string>>;
+type Options = Readonly<Record<string, string | undefined>>;
 type Scenario = (request: ModelRequest, options: Options) => Omit<Script, 'name'>;
 
 const STOP: ScriptStep = { kind: 'finish', reason: 'stop' };
@@ -91,12 +92,11 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   search: (request) => ({ steps: searchSteps(request) }),
   /** Two bursts; `cutAt` and `failAt` close the socket or send an error before the step of that number. */
-  bursts: (request, { cutAt, failAt }) => {
-    const steps = burstSteps(request);
-    if (cutAt !== undefined) steps.splice(Number(cutAt), Infinity, { kind: 'cut' });
-    if (failAt !== undefined)
-      steps.splice(Number(failAt), Infinity, { kind: 'error-event', failure: 'overloaded' });
-    return { steps };
+  bursts: (request, { cutAt, failAt }) => ({ steps: brokenOff(burstSteps(request), { cutAt, failAt }) }),
+  /** All that is asked of a model in a rehearsed turn; `cutAt` and `failAt` count over all of it. */
+  rehearsal: (request, { cutAt, failAt }) => {
+    const { steps, before } = rehearsalCall(request);
+    return { steps: brokenOff(steps, { cutAt, failAt }, before) };
   },
   leaky: () => ({ steps: [...buildLeakyThoughts().chunks.map(thought), ...TEXTS, STOP] }),
   /** Thoughts about the person, the conversation and the answer, of which none has anything to hide. */
@@ -219,6 +219,15 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     FAILURES.map((failure): [string, Scenario] => [failure, () => ({ steps: [], failure })]),
   ),
 };
+
+/** Steps that end before the step of a number: in a closed socket or an error. */
+function brokenOff(steps: readonly ScriptStep[], { cutAt, failAt }: Options, before = 0): ScriptStep[] {
+  const place = Number(cutAt ?? failAt) - before;
+  if (!(place >= 0 && place < steps.length)) return [...steps];
+  const end: ScriptStep =
+    cutAt === undefined ? { kind: 'error-event', failure: 'overloaded' } : { kind: 'cut' };
+  return [...steps.slice(0, place), end];
+}
 
 /** The names of all scenarios. */
 export const scenarioNames = (): readonly string[] => Object.keys(SCENARIOS);

@@ -1,4 +1,5 @@
 import { streamAnswer } from '../turn/answer-stream';
+import { callTool } from '../turn/call-tool';
 import { HISTORY, OUTCOME } from '../turn/memory-keys';
 import { type Pause, releaseAnswer } from '../turn/release-answer';
 import type { Stage } from '../turn/stage';
@@ -9,7 +10,7 @@ const AGAIN = {
   id: 'Tulis jawabannya sekali lagi. Pokok yang harus ada:',
 };
 
-/** Releases a draft that makes every point of the plan; one that does not is written once more. */
+/** Releases a draft that makes every point of the plan; one that does not is written once more. Looks at the clock. */
 export const check = (pause?: Pause): Stage => ({
   name: 'rehearsal_check',
   kind: 'essential',
@@ -20,6 +21,7 @@ export const check = (pause?: Pause): Stage => ({
     const { memory, locale, ports } = context;
     const points = memory.require(POINTS);
     const missing = points.filter((point) => !sink.draft?.includes(point));
+    await callTool(context, sink, 'clock.now', {}, signal);
     if (missing.length > 0) {
       const again = `${AGAIN[locale]}\n${missing.join('\n')}`;
       ports.noteHidden([again]);
@@ -27,8 +29,10 @@ export const check = (pause?: Pause): Stage => ({
       await sink.within({ kind: 'revision', name: 'again', label, stepKey: null, round: 2 }, async () => {
         sink.endHold('refused');
         sink.hold();
-        const messages = [...memory.require(HISTORY), { role: 'user' as const, content: again }];
-        memory.set(OUTCOME, await streamAnswer(context, sink, messages, signal));
+        // Some servers take no two messages of one side after each other.
+        const earlier = memory.require(HISTORY).slice(0, -1);
+        const question = { role: 'user' as const, content: `${context.userText}\n\n${again}` };
+        memory.set(OUTCOME, await streamAnswer(context, sink, [...earlier, question], signal));
       });
     }
     if (memory.get(OUTCOME)?.kind === 'completed') await releaseAnswer(sink, sink.draft ?? '', signal, pause);

@@ -9,7 +9,7 @@ import { write } from './write';
 
 /**
  * Plans, writes a draft, checks it and writes once more where it has to. For tests only: it does what pipelines do
- * that are more than one call of the model.
+ * that are more than one call of the model. The model may call tools for the draft, and the check calls one itself.
  */
 export const rehearsalPipeline =
   (pause?: Pause): Pipeline =>

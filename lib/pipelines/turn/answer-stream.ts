@@ -33,7 +33,7 @@ async function callForAnswer(
   messages: readonly ModelMessage[],
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { model, policy, answerSettings, toolCalls } = context;
+  const { model, policy, answerSettings, toolCalls, offeredTools } = context;
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
   const { limit } = context.meter;
   const ended = context.meter.begin();
@@ -50,12 +50,12 @@ async function callForAnswer(
       model: wrapLanguageModel({ model: model.languageModel, middleware: bypass.middleware }),
       instructions: context.instructions,
       messages: [...messages],
-      tools: { ...answerSettings.tools, ...(toolCalls && aiSdkTools(toolCalls)) },
+      tools: { ...answerSettings.tools, ...aiSdkTools(offeredTools, toolCalls) },
       toolCallConcurrency: CALLS_AT_A_TIME,
       stopWhen: stepCountIs(policy.maxToolRounds + 1),
       // The last round is for the answer.
       prepareStep: ({ stepNumber }) =>
-        toolCalls && stepNumber >= policy.maxToolRounds ? { toolChoice: 'none' } : {},
+        offeredTools.length > 0 && stepNumber >= policy.maxToolRounds ? { toolChoice: 'none' } : {},
       providerOptions: answerSettings.providerOptions,
       maxRetries: MAX_RETRIES,
       abortSignal: AbortSignal.any([signal, watchdog.signal, limit.signal]),

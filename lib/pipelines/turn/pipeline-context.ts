@@ -2,6 +2,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
+import type { Tool } from '@/lib/tools/tool';
 import type { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ExecutionPolicy } from './execution-policy';
@@ -38,8 +39,10 @@ export interface PipelineContext {
   /** What the model is told besides the messages. */
   readonly instructions: string;
   readonly policy: ExecutionPolicy;
-  /** The tools that the model may call in this turn, if any. */
-  readonly toolCalls?: ToolCalls;
+  /** The tools that this turn may call, with the calls so far. */
+  readonly toolCalls: ToolCalls;
+  /** Those of them that the model is told of. */
+  readonly offeredTools: readonly Tool[];
   /** What the calls of the model have come to. */
   readonly meter: ModelCallMeter;
   /** True for the first answer of a conversation, which also names it. */

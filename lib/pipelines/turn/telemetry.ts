@@ -21,7 +21,7 @@ export const telemetryFinal: Stage = {
     const stages = context.memory.get(STAGE_REPORTS) ?? [];
     const latencies = Object.fromEntries(stages.map(({ stage, latencyMs }) => [`${stage}Ms`, latencyMs]));
     const outcome = context.memory.get(OUTCOME)?.kind ?? (context.signal.aborted ? 'stopped' : 'failed');
-    const calls = context.toolCalls?.records ?? [];
+    const calls = context.toolCalls.records;
     const tools = calls.length > 0 && {
       toolCalls: calls.length,
       toolFailures: calls.filter(({ success }) => !success).length,

@@ -130,6 +130,7 @@ async function play(steps: readonly Parts[], playing: Playing = {}) {
     instructions: INSTRUCTIONS,
     policy: { ...POLICY_FOR_TEST, maxToolRounds, maxToolCalls: 4 },
     toolCalls,
+    offeredTools: tools,
     signal,
     clock,
   });

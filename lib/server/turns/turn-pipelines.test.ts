@@ -56,7 +56,7 @@ interface Installation {
   readonly onChunk?: (turnId: string, sequence: number, chunk: string) => void;
 }
 
-/** The services around a model, with the rehearsal in the place of a pipeline that is not built yet. */
+/** The services around a model, with the pipeline that is for tests. */
 function installation({
   model = modelForTest(REPLIES).model,
   traceMode = 'transparent',
@@ -73,7 +73,7 @@ function installation({
   };
   const runningTurns = new RunningTurns(store.turns, { add: onChunk ?? (() => {}) }, Date.now);
   const keeper = new TurnKeeper(store, fixtureKeys);
-  const pipelines = { fast: fastPipeline, deep: rehearsalPipeline(async () => {}) };
+  const pipelines = { fast: fastPipeline, rehearsal: rehearsalPipeline(async () => {}) };
   const sanitizeLine = (text: string): string => text;
   const models = {
     list: () => [model.entry],
@@ -200,11 +200,11 @@ describe('TurnService and TurnRunner', () => {
 describe.each(['transparent', 'curated'] as const)('a pipeline of several calls, %s', (traceMode) => {
   it('plans, drafts, writes once more and releases what passed', async () => {
     const { ask } = installation({ traceMode });
-    const live = await ask('deep');
+    const live = await ask('rehearsal');
     const sent = await new Response(live.stream()).text();
     const { turn, answer, activities } = await kept(live.key);
     expectSound({ turn, answer, activities }, traceMode);
-    expect([turn.pipeline, turn.status, messageText(answer)]).toEqual(['deep', 'completed', ANSWER]);
+    expect([turn.pipeline, turn.status, messageText(answer)]).toEqual(['rehearsal', 'completed', ANSWER]);
     expect(sent).not.toMatch(/UNCHECKED|points/);
     const shown = activities.filter(({ kind }) => kind !== 'thought');
     expect(shown.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
@@ -212,6 +212,7 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
       'stage done',
       'draft refused',
       'stage done',
+      'tool done',
       'revision done',
       'draft done',
       'answer done',
@@ -234,7 +235,7 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
           if (sequence === at) runningTurns.find({ ownerId: 'ana', conversationId })?.stop();
         },
       });
-      const live = await ask('deep');
+      const live = await ask('rehearsal');
       const sent = await new Response(live.stream()).text();
       last = Math.max(last, sent.split('\ndata: ').length);
       expectSound(await kept(live.key), traceMode);
@@ -251,7 +252,7 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
       model: modelForTest(replies).model,
       limits: { totalTimeoutMs: 300 },
     });
-    const live = await ask('deep');
+    const live = await ask('rehearsal');
     await live.ended;
     const settled = await kept(live.key);
     expectSound(settled, traceMode);
@@ -266,7 +267,7 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
       traceMode,
       onChunk: (_, __, chunk) => void chunks.push(chunk),
     });
-    const first = await ask('deep');
+    const first = await ask('rehearsal');
     await first.ended;
     const { turn: model } = await kept(first.key);
     expect(chunks.length).toBeGreaterThan(10);

@@ -15,12 +15,13 @@ import type { Clock } from '@/lib/shared/clock';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
+import { builtInTools } from '@/lib/tools/built-in-tools';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import { errorSentence } from '../http/error-sentence';
 import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
 import { createTurnSink } from './create-turn-sink';
-import { offeredTools } from './offered-tools';
+import { offersTools } from './offers-tools';
 import { resolveTurn } from './resolve-turn';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
@@ -84,8 +85,9 @@ export class TurnRunner {
     const userText = messageText(start.userMessage);
     const resolved = resolveTurn({ turn, model, config, timeZone });
     const { policy, answerSettings, instructions } = resolved;
-    const tools = offeredTools(model.entry, turn.chatMode, policy);
-    const hiddenTexts = [...resolved.hiddenTexts, ...toolTexts(tools)];
+    const tools = builtInTools.allowed(policy);
+    const offered = offersTools(model.entry, turn.chatMode, policy) ? tools : [];
+    const hiddenTexts = [...resolved.hiddenTexts, ...toolTexts(offered)];
     const visibleTexts: string[] = [];
     const sink = createTurnSink(turn, {
       userText,
@@ -109,13 +111,12 @@ export class TurnRunner {
       instructions,
       answerSettings,
       policy,
-      ...(tools.length > 0 && {
-        toolCalls: new ToolCalls({
-          tools,
-          mostCalls: policy.maxToolCalls,
-          context: { clock, locale: turn.locale, timeZone },
-        }),
+      toolCalls: new ToolCalls({
+        tools,
+        mostCalls: policy.maxToolCalls,
+        context: { clock, locale: turn.locale, timeZone },
       }),
+      offeredTools: offered,
       meter: new ModelCallMeter(policy, clock),
       needsTitle: start.firstTitle !== null,
       signal: live.signal,

@@ -1,4 +1,5 @@
 import type { TurnRow } from '@/lib/store/store';
+import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { ExecutionPolicy } from '../execution-policy';
 import { ModelCallMeter } from '../model-call-meter';
 import type { PipelineContext } from '../pipeline-context';
@@ -54,6 +55,12 @@ export function contextForTest({ ports, ...given }: ContextForTest): PipelineCon
     instructions: '',
     answerSettings: { providerOptions: {}, tools: {}, instructions: '' },
     policy: POLICY_FOR_TEST,
+    toolCalls: new ToolCalls({
+      tools: [],
+      mostCalls: 0,
+      context: { clock: () => 1, locale: 'en', timeZone: 'UTC' },
+    }),
+    offeredTools: [],
     needsTitle: false,
     signal: new AbortController().signal,
     memory: new WorkingMemory(),
