@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { getLocale, getMessages, getNow, getTimeZone, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PreferencesProvider } from '@/components/chat/preferences-provider';
+import { PreferencesProvider } from '@/components/page/preferences-provider';
 import { THEME_COOKIE } from '@/lib/chat/preferences';
 import { readTheme } from '@/lib/chat/read-preferences';
 import { BrowserCheck } from './browser-check';

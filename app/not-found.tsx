@@ -1,4 +1,4 @@
-import { PageProblem } from '@/components/chat/page-problem';
+import { PageProblem } from '@/components/page/page-problem';
 
 export default function NotFound() {
   return <PageProblem kind="notFound" />;

@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageMessages } from '@/components/chat/page-messages';
+import { PageMessages } from '@/components/page/page-messages';
 
 /** These pages have words that the chat does without. */
 export default async function AccountLayout({ children }: { readonly children: ReactNode }) {

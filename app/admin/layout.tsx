@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AdminNav } from '@/components/admin/admin-nav';
-import { PageMessages } from '@/components/chat/page-messages';
-import { WorkspaceHeader } from '@/components/chat/workspace-header';
+import { PageMessages } from '@/components/page/page-messages';
+import { WorkspaceHeader } from '@/components/page/workspace-header';
 import { accountWithRole } from '@/lib/server/page-data';
 
 export default async function AdminLayout({ children }: { readonly children: ReactNode }) {

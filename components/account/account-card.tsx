@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '../chat/brand-mark';
+import { BrandMark } from '@/components/page/brand-mark';
 
 interface AccountCardProps {
   readonly title: string;

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormProblem } from '@/components/page/form-problem';
+import { sendJson } from '@/components/http/send-json';
+import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import type { SessionView } from '@/lib/chat/account';
-import { sendJson } from '../chat/state/send-json';
-import { FormProblem } from './form-problem';
 import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
-import { useRequest } from './use-request';
 
 interface AccountSettingsProps {
   readonly sessions: readonly SessionView[];

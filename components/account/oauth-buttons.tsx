@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FormProblem } from '@/components/page/form-problem';
+import { sendJson } from '@/components/http/send-json';
+import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import type { OAuthProviderId } from '@/lib/chat/oauth';
-import { sendJson } from '../chat/state/send-json';
-import { FormProblem } from './form-problem';
-import { useRequest } from './use-request';
 
 interface OAuthButtonsProps {
   readonly providerIds: readonly OAuthProviderId[];

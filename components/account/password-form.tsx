@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormField } from '@/components/page/form-field';
+import { FormProblem } from '@/components/page/form-problem';
+import { sendJson } from '@/components/http/send-json';
+import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
-import { sendJson } from '../chat/state/send-json';
-import { FormField } from './form-field';
-import { FormProblem } from './form-problem';
-import { useRequest } from './use-request';
 
 /** Changes the password; all other sessions end with it. */
 export function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { FormProblem } from '@/components/page/form-problem';
+import { fetchOrThrow } from '@/components/http/request-error';
+import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import type { SessionView } from '@/lib/chat/account';
-import { fetchOrThrow } from '../chat/state/request-error';
 import { deviceOf } from './device-of';
-import { FormProblem } from './form-problem';
-import { useRequest } from './use-request';
 
 interface SessionListProps {
   readonly sessions: readonly SessionView[];

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FormField } from '@/components/page/form-field';
+import { FormProblem } from '@/components/page/form-problem';
+import { sendJson } from '@/components/http/send-json';
+import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
-import { sendJson } from '../chat/state/send-json';
-import { FormField } from './form-field';
-import { FormProblem } from './form-problem';
-import { useRequest } from './use-request';
 
 /** Email and password; afterwards the whole page is loaded anew, as somebody else. */
 export function SignInForm() {

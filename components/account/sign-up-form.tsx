@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FormField } from '@/components/page/form-field';
+import { FormProblem } from '@/components/page/form-problem';
+import { sendJson } from '@/components/http/send-json';
+import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
-import { sendJson } from '../chat/state/send-json';
-import { FormField } from './form-field';
-import { FormProblem } from './form-problem';
-import { useRequest } from './use-request';
 
 interface SignUpFormProps {
   /** The token of the link that led here. */

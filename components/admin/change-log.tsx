@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormProblem } from '@/components/page/form-problem';
+import { sendJson } from '@/components/http/send-json';
+import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import type { AuditEntryView } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
-import { FormProblem } from '../account/form-problem';
-import { useRequest } from '../account/use-request';
-import { sendJson } from '../chat/state/send-json';
 import { ChangeEntry } from './change-entry';
 import { usePages } from './use-pages';
 

@@ -2,16 +2,16 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { copyText } from '@/components/page/copy-text';
+import { FormField } from '@/components/page/form-field';
+import { FormProblem } from '@/components/page/form-problem';
+import { fetchOrThrow } from '@/components/http/request-error';
+import { sendJson } from '@/components/http/send-json';
+import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { InvitationView } from '@/lib/chat/admin';
 import { ROLES, type Role } from '@/lib/chat/role';
-import { FormField } from '../account/form-field';
-import { FormProblem } from '../account/form-problem';
-import { useRequest } from '../account/use-request';
-import { copyText } from '../chat/message/copy-text';
-import { fetchOrThrow } from '../chat/state/request-error';
-import { sendJson } from '../chat/state/send-json';
 
 interface Made {
   readonly token: string;

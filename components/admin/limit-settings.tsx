@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FormField } from '@/components/page/form-field';
 import type { AdminSettingsView } from '@/lib/chat/admin';
-import { FormField } from '../account/form-field';
 import { LIMIT_GROUPS, type LimitName } from './limit-groups';
 import { SettingsForm } from './settings-form';
 import { useSettings } from './use-settings';

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { sendJson } from '@/components/http/send-json';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { ModelCheckView } from '@/lib/chat/admin';
-import { useRequest } from '../account/use-request';
-import { sendJson } from '../chat/state/send-json';
-import { useFailureSentence } from '../chat/state/use-failure-sentence';
 
 /** Calls a model once and says whether it answers. */
 export function ModelCheck({ modelId, label }: { readonly modelId: string; readonly label: string }) {

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FormField } from '@/components/page/form-field';
+import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import type { PersonView } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
-import { FormField } from '../account/form-field';
-import { FormProblem } from '../account/form-problem';
 import { PersonRow } from './person-row';
 import { usePages } from './use-pages';
 

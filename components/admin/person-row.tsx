@@ -2,12 +2,12 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormProblem } from '@/components/page/form-problem';
+import { fetchOrThrow } from '@/components/http/request-error';
+import { sendJson } from '@/components/http/send-json';
+import { useRequest } from '@/components/http/use-request';
 import { Button } from '@/components/ui/button';
 import type { PersonPatch, PersonView } from '@/lib/chat/admin';
-import { FormProblem } from '../account/form-problem';
-import { useRequest } from '../account/use-request';
-import { fetchOrThrow } from '../chat/state/request-error';
-import { sendJson } from '../chat/state/send-json';
 import { PersonRole } from './person-role';
 
 interface PersonRowProps {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { FormField } from '@/components/page/form-field';
 import { classNames } from '@/components/ui/class-names';
 import type { AdminSettingsView } from '@/lib/chat/admin';
-import { FormField } from '../account/form-field';
 import { SettingsForm } from './settings-form';
 import { TraceModePreview } from './trace-mode-preview';
 import { useSettings } from './use-settings';

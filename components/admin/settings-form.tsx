@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
-import { FormProblem } from '../account/form-problem';
 
 interface SettingsFormProps {
   readonly onSave: () => Promise<void>;

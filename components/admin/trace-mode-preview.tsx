@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TraceFacts } from '@/components/trace/record/trace-facts';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { STEP_KEYS } from '@/lib/trace/step-keys';
 import type { PresentedRow } from '../trace/timeline/presented-row';
 import { RowList } from '../trace/timeline/row-list';
 import type { RowSource } from '../trace/timeline/row-paragraphs';
-import { TraceFacts } from '../trace/trace-facts';
 
 const SECONDS_OF_STEP: Readonly<Record<string, number>> = {
   'intent-analysis': 1,

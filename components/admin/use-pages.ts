@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { fetchOrThrow } from '@/components/http/request-error';
+import { useRequest } from '@/components/http/use-request';
 import type { Page } from '@/lib/chat/conversation';
-import { useRequest } from '../account/use-request';
-import { fetchOrThrow } from '../chat/state/request-error';
 
 interface Pages<Item> {
   readonly items: readonly Item[];

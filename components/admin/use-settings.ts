@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { sendJson } from '@/components/http/send-json';
+import { useRequest } from '@/components/http/use-request';
 import type { AdminSettingsRead, AdminSettingsView } from '@/lib/chat/admin';
-import { useRequest } from '../account/use-request';
-import { sendJson } from '../chat/state/send-json';
 
 /** A part of the settings that is being edited. */
 export interface SettingsDraft<Name extends keyof AdminSettingsView> {

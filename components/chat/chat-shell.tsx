@@ -3,10 +3,12 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { ModelNamesContext } from '@/components/trace/model-names';
-import { modelNamesOf } from '@/components/trace/model-names-of';
-import { TracePanel } from '@/components/trace/trace-panel';
-import { TracePanelProvider } from '@/components/trace/trace-panel-provider';
+import { conversationIdOf } from '@/components/page/conversation-path';
+import { FeedbackContext } from '@/components/page/feedback-context';
+import { TracePanel } from '@/components/trace/panel/trace-panel';
+import { TracePanelProvider } from '@/components/trace/panel/trace-panel-provider';
+import { ModelNamesContext } from '@/components/trace/record/model-names';
+import { modelNamesOf } from '@/components/trace/record/model-names-of';
 import { TooltipLayer } from '@/components/ui/tooltip-layer';
 import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
@@ -16,10 +18,8 @@ import { LiveAnnouncer } from './live-announcer';
 import { Overlays } from './overlays';
 import { Shortcuts } from './shortcuts';
 import { SidebarFrame } from './sidebar/sidebar-frame';
-import { ChatShellContext } from './state/chat-shell-context';
-import { conversationIdOf } from './state/conversation-path';
-import { createChatShell } from './state/create-chat-shell';
-import { FeedbackContext } from './state/feedback-context';
+import { ChatShellContext } from './state/shell/chat-shell-context';
+import { createChatShell } from './state/shell/create-chat-shell';
 import { ToastHost } from './toast-host';
 
 interface ChatShellProps {

@@ -1,7 +1,7 @@
 'use client';
 
-import { useChatShell } from './state/chat-shell-context';
-import { useObservable } from './state/observable';
+import { useObservable } from '@/components/observable/observable';
+import { useChatShell } from './state/shell/chat-shell-context';
 
 /** Says the newest announcement to screen readers. */
 export function LiveAnnouncer() {

@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useChatShell } from './state/chat-shell-context';
-import { useObservable } from './state/observable';
+import { useObservable } from '@/components/observable/observable';
+import { useChatShell } from './state/shell/chat-shell-context';
 
 const CommandPalette = dynamic(() => import('./overlay/command-palette'), { ssr: false });
 const ShortcutsDialog = dynamic(() => import('./overlay/shortcuts-dialog'), { ssr: false });

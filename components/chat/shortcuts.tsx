@@ -1,8 +1,8 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { useChatShell } from './state/chat-shell-context';
-import { useToggleSidebar } from './state/use-toggle-sidebar';
+import { useChatShell } from './state/shell/chat-shell-context';
+import { useToggleSidebar } from './state/shell/use-toggle-sidebar';
 
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useChatShell } from './state/chat-shell-context';
-import { useObserved } from './state/observable';
+import { useObserved } from '@/components/observable/observable';
+import { useChatShell } from './state/shell/chat-shell-context';
 
 const ToastSurface = dynamic(() => import('./toast-surface'), { ssr: false });
 

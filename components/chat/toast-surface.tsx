@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
+import { useObservable } from '@/components/observable/observable';
 import { Toaster } from '@/components/ui/toaster';
-import { useChatShell } from './state/chat-shell-context';
-import { useObservable } from './state/observable';
+import { useChatShell } from './state/shell/chat-shell-context';
 
 /** Shows each toast of the queue once. */
 export default function ToastSurface() {

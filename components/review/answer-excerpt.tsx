@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { AnswerMarkdown } from '@/components/chat/message/answer-markdown';
+import { AnswerMarkdown } from '@/components/answer/answer-markdown';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 

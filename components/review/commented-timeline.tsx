@@ -2,7 +2,7 @@
 
 import { MessageSquarePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { PresentedTrace } from '@/components/trace/presented-trace';
+import type { PresentedTrace } from '@/components/trace/record/presented-trace';
 import type { PresentedRow } from '@/components/trace/timeline/presented-row';
 import { RowList } from '@/components/trace/timeline/row-list';
 import { useRowLabel } from '@/components/trace/timeline/use-row-label';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
-import { RequestError } from '@/components/chat/state/request-error';
-import { useFailureSentence } from '@/components/chat/state/use-failure-sentence';
+import { RequestError } from '@/components/http/request-error';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
 
 /** How long good news is shown; bad news stays until something else is done. */
 const SHOWN_MS = 4_000;

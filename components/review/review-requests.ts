@@ -1,4 +1,4 @@
-import { fetchOrThrow } from '@/components/chat/state/request-error';
+import { fetchOrThrow } from '@/components/http/request-error';
 import type { Page } from '@/lib/chat/conversation';
 import type { CommentRequest } from '@/lib/chat/review/review-comment';
 import type { ReviewItem } from '@/lib/chat/review/review-item';

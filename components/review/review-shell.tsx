@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { WorkspaceHeader } from '@/components/chat/workspace-header';
+import { WorkspaceHeader } from '@/components/page/workspace-header';
 
 interface ReviewShellProps {
   /** What stands beside the name: where one is, and what can be done there. */

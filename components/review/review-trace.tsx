@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { presentStored } from '@/components/trace/presented-trace';
-import { TraceFacts } from '@/components/trace/trace-facts';
-import { TracePanel } from '@/components/trace/trace-panel';
-import { TracePanelProvider, useTracePanelController } from '@/components/trace/trace-panel-provider';
-import { provideTraceView } from '@/components/trace/use-trace-view';
+import { TracePanel } from '@/components/trace/panel/trace-panel';
+import { TracePanelProvider, useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
+import { presentStored } from '@/components/trace/record/presented-trace';
+import { TraceFacts } from '@/components/trace/record/trace-facts';
+import { provideTraceView } from '@/components/trace/record/use-trace-view';
 import { classNames } from '@/components/ui/class-names';
 import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { sourceOf } from '@/components/trace/presented-trace';
+import { sourceOf } from '@/components/trace/record/presented-trace';
 import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
 import { buttonVariants } from '@/components/ui/button';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';

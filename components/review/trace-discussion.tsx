@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
-import type { PresentedTrace } from '@/components/trace/presented-trace';
+import type { PresentedTrace } from '@/components/trace/record/presented-trace';
 import { Button } from '@/components/ui/button';
 import { type CommentAnchor, commentThreads } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';

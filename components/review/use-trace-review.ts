@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { RequestError } from '@/components/chat/state/request-error';
-import { useFailureSentence } from '@/components/chat/state/use-failure-sentence';
+import { RequestError } from '@/components/http/request-error';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import type { VerdictRequest } from '@/lib/chat/review/review-verdict';
 import { type ReviewActions, useReviewActions } from './review-actions';

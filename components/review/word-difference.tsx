@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
-import panelStyles from '@/components/trace/trace-panel.module.css';
+import panelStyles from '@/components/trace/thoughts/trace-panel.module.css';
 import { readableDiff } from '@/lib/chat/review/readable-diff';
 import { type DiffPiece, wordDiff } from '@/lib/chat/review/word-diff';
 import { diffBlocks } from './diff-blocks';

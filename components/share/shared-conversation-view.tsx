@@ -2,12 +2,12 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { BrandMark } from '@/components/chat/brand-mark';
-import { AnswerMarkdown } from '@/components/chat/message/answer-markdown';
-import { AnswerSources } from '@/components/chat/message/answer-sources';
-import { firstWeights } from '@/components/chat/message/markdown/first-weights';
-import { sourcesOf } from '@/components/chat/message/sources-of';
-import { ModelNamesContext } from '@/components/trace/model-names';
+import { AnswerMarkdown } from '@/components/answer/answer-markdown';
+import { AnswerSources } from '@/components/answer/answer-sources';
+import { firstWeights } from '@/components/answer/blocks/first-weights';
+import { sourcesOf } from '@/components/answer/sources-of';
+import { BrandMark } from '@/components/page/brand-mark';
+import { ModelNamesContext } from '@/components/trace/record/model-names';
 import type { SharedPage, SharedPageMessage } from './shared-page';
 import { SharedTrace } from './shared-trace';
 import { useLinkedMoment } from './use-linked-moment';

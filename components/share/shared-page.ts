@@ -1,5 +1,5 @@
-import { modelNamesOf } from '@/components/trace/model-names-of';
-import { type PackedThoughts, packThoughts } from '@/components/trace/packed-thoughts';
+import { modelNamesOf } from '@/components/trace/record/model-names-of';
+import { type PackedThoughts, packThoughts } from '@/components/trace/thoughts/packed-thoughts';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { SharedConversation, SharedMessage, SharedTraceView } from '@/lib/chat/shared-conversation';
 

@@ -1,4 +1,4 @@
-import type { PresentedTrace } from '@/components/trace/presented-trace';
+import type { PresentedTrace } from '@/components/trace/record/presented-trace';
 import type { Replay } from '@/components/trace/replay/replay';
 import { TraceReplay } from '@/components/trace/replay/trace-replay';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';

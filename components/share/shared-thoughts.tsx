@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { MarkedThought } from '@/components/trace/marked-thought';
-import type { Paragraph } from '@/components/trace/monologue';
-import { MoreThoughts } from '@/components/trace/more-thoughts';
-import type { ThoughtPortion } from '@/components/trace/thought-portions';
-import panelStyles from '@/components/trace/trace-panel.module.css';
-import { useThoughtPortions } from '@/components/trace/use-thought-portions';
+import { MarkedThought } from '@/components/trace/thoughts/marked-thought';
+import type { Paragraph } from '@/components/trace/thoughts/monologue';
+import { MoreThoughts } from '@/components/trace/thoughts/more-thoughts';
+import type { ThoughtPortion } from '@/components/trace/thoughts/thought-portions';
+import panelStyles from '@/components/trace/thoughts/trace-panel.module.css';
+import { useThoughtPortions } from '@/components/trace/thoughts/use-thought-portions';
 import { classNames } from '@/components/ui/class-names';
 
 /** All thoughts of a shared turn as one text. */

@@ -3,16 +3,16 @@
 import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { formatDuration } from '@/components/trace/format-duration';
-import { type PackedThoughts, unpackThoughts } from '@/components/trace/packed-thoughts';
-import { type PresentedTrace, sourceOf } from '@/components/trace/presented-trace';
+import { type PresentedTrace, sourceOf } from '@/components/trace/record/presented-trace';
+import { factsOfTrace } from '@/components/trace/record/trace-fact';
+import { TraceFacts } from '@/components/trace/record/trace-facts';
 import { createReplay } from '@/components/trace/replay/replay';
+import { type PackedThoughts, unpackThoughts } from '@/components/trace/thoughts/packed-thoughts';
+import { useStoredParagraphs } from '@/components/trace/thoughts/use-stored-paragraphs';
+import { formatDuration } from '@/components/trace/time/format-duration';
 import { RowList } from '@/components/trace/timeline/row-list';
 import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
-import { factsOfTrace } from '@/components/trace/trace-fact';
-import { TraceFacts } from '@/components/trace/trace-facts';
-import { useStoredParagraphs } from '@/components/trace/use-stored-paragraphs';
-import { type TraceViewName, ViewSwitch } from '@/components/trace/view-switch';
+import { type TraceViewName, ViewSwitch } from '@/components/trace/views/view-switch';
 import type { SharedMessage, SharedTraceView } from '@/lib/chat/shared-conversation';
 import { SharedThoughts } from './shared-thoughts';
 

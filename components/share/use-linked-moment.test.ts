@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleTraceView } from '../trace/example-trace-view';
+import { exampleTraceView } from '@/components/trace/testing/example-trace-view';
 import { sharedPageOf } from './shared-page';
 import { linkedMoment } from './use-linked-moment';
 

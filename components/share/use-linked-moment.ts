@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readMomentLink } from '@/components/trace/moment-link';
+import { readMomentLink } from '@/components/trace/replay/moment-link';
 import type { SharedPageMessage } from './shared-page';
 
 interface LinkedMoment {

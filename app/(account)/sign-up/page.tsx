@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccountCard } from '@/components/account/account-card';
-import { FormProblem } from '@/components/account/form-problem';
 import { OAuthButtons } from '@/components/account/oauth-buttons';
 import { SignUpForm } from '@/components/account/sign-up-form';
+import { FormProblem } from '@/components/page/form-problem';
 import { readOAuthProblem } from '@/lib/chat/oauth';
 import { currentAccount, oauthProviderIds, signUpOffer } from '@/lib/server/page-data';
 

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useObservable } from '@/components/observable/observable';
 import { Textarea } from '@/components/ui/textarea';
 import { useHydrating } from '@/components/ui/use-hydrating';
 import { MESSAGE_LIMIT } from '@/lib/chat/limits';
 import { prepareAnswer } from '../message/prepare-answer';
-import { useChatShell } from '../state/chat-shell-context';
-import type { ConversationSession } from '../state/conversation-session';
-import { QUEUE_LIMIT } from '../state/message-queue';
-import { useObservable } from '../state/observable';
+import { QUEUE_LIMIT } from '../state/queue/message-queue';
+import type { ConversationSession } from '../state/session/conversation-session';
+import { useChatShell } from '../state/shell/chat-shell-context';
 import { CharacterCount } from './character-count';
 import { ModelPicker } from './model-picker';
 import { QueuedMessages } from './queued-messages';

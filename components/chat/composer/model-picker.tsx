@@ -2,13 +2,13 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useObservable } from '@/components/observable/observable';
+import { writeCookie } from '@/components/page/write-cookie';
+import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { ModelOption } from '@/lib/chat/model-option';
 import { MODEL_COOKIE } from '@/lib/chat/preferences';
-import { LazyMenu } from '../lazy-menu';
-import { useChatShell } from '../state/chat-shell-context';
-import type { ConversationSession } from '../state/conversation-session';
-import { useObservable } from '../state/observable';
-import { writeCookie } from '../write-cookie';
+import type { ConversationSession } from '../state/session/conversation-session';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 /** Which model answers next; every entry says whose it is and how it reasons. */
 export function ModelPicker({ session }: { readonly session: ConversationSession }) {

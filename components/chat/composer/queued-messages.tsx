@@ -3,7 +3,7 @@
 import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { StoredQueue } from '../state/queue-storage';
+import type { StoredQueue } from '../state/queue/queue-storage';
 
 interface QueuedMessagesProps {
   readonly queue: StoredQueue;

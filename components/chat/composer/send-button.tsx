@@ -3,7 +3,7 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { useShortcutText } from '../state/use-shortcut-text';
+import { useShortcutText } from '../state/shell/use-shortcut-text';
 
 interface SendButtonProps {
   readonly busy: boolean;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ConversationSession } from '../state/conversation-session';
-import { readDraft, writeDraft } from '../state/draft-storage';
-import { useObserved } from '../state/observable';
+import { useObserved } from '@/components/observable/observable';
+import type { ConversationSession } from '../state/session/conversation-session';
+import { readDraft, writeDraft } from '../state/session/draft-storage';
 
 /** The text in the composer; kept per conversation for as long as the tab lives. */
 export function useDraft(

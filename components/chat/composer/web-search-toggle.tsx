@@ -2,10 +2,10 @@
 
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useObservable } from '@/components/observable/observable';
 import { classNames } from '@/components/ui/class-names';
-import { useChatShell } from '../state/chat-shell-context';
-import type { ConversationSession } from '../state/conversation-session';
-import { useObservable } from '../state/observable';
+import type { ConversationSession } from '../state/session/conversation-session';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 /** Lets the model look things up on the web, where it can. */
 export function WebSearchToggle({ session }: { readonly session: ConversationSession }) {

@@ -2,16 +2,16 @@
 
 import { FileText, Link, Menu, PanelLeft, PanelRight, Share, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useTracePanel } from '@/components/trace/trace-panel-provider';
+import { useObservable } from '@/components/observable/observable';
+import { useTracePanel } from '@/components/trace/panel/trace-panel-provider';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
-import { LazyMenu } from '../lazy-menu';
-import { exportUrl } from '../state/api-client';
-import { useChatShell } from '../state/chat-shell-context';
-import { useObservable } from '../state/observable';
-import { useShortcutText } from '../state/use-shortcut-text';
-import { useToggleSidebar } from '../state/use-toggle-sidebar';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import { exportUrl } from '../state/requests/api-client';
+import { useChatShell } from '../state/shell/chat-shell-context';
+import { useShortcutText } from '../state/shell/use-shortcut-text';
+import { useToggleSidebar } from '../state/shell/use-toggle-sidebar';
 
 interface ConversationHeaderProps {
   readonly conversationId: string | null;

@@ -1,8 +1,8 @@
 'use client';
 
-import { pageFrames } from '@/components/trace/frame-scheduler';
-import type { ConversationSession } from '../state/conversation-session';
-import { useObserved, usePaced } from '../state/observable';
+import { pageFrames } from '@/components/observable/frame-scheduler';
+import { useObserved, usePaced } from '@/components/observable/observable';
+import type { ConversationSession } from '../state/session/conversation-session';
 import { EmptyConversation } from './empty-conversation';
 import { MessageList } from './message-list';
 import { MessagesSkeleton } from './messages-skeleton';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { useObservable } from '@/components/observable/observable';
 import type { ConversationView } from '@/lib/chat/conversation';
-import { useChatShell } from '../state/chat-shell-context';
-import { useObservable } from '../state/observable';
+import { useChatShell } from '../state/shell/chat-shell-context';
 import { ConversationScreen } from './conversation-screen';
 
 interface ConversationPageProps {

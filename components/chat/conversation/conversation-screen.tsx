@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useTracePanelController } from '@/components/trace/trace-panel-provider';
+import { useObservable } from '@/components/observable/observable';
+import { useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
 import { classNames } from '@/components/ui/class-names';
 import { useEndOfScroll } from '@/components/ui/use-end-of-scroll';
 import { Composer } from '../composer/composer';
 import { prepareAnswer } from '../message/prepare-answer';
-import type { ConversationSession } from '../state/conversation-session';
-import { useObservable } from '../state/observable';
+import type { ConversationSession } from '../state/session/conversation-session';
 import { ConversationHeader } from './conversation-header';
 import { ConversationMessages } from './conversation-messages';
 import { ConversationUnavailable } from './conversation-unavailable';

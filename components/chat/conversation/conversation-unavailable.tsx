@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { useChatShell } from '../state/chat-shell-context';
-import type { ConversationSession } from '../state/conversation-session';
+import type { ConversationSession } from '../state/session/conversation-session';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 interface ConversationUnavailableProps {
   readonly session: ConversationSession;

@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useChatShell } from '../state/chat-shell-context';
-import type { ConversationSession } from '../state/conversation-session';
-import { useObservable } from '../state/observable';
+import { useObservable } from '@/components/observable/observable';
+import type { ConversationSession } from '../state/session/conversation-session';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 const EXAMPLES = ['calculate', 'purchase', 'summarise', 'about'] as const;
 

@@ -1,4 +1,4 @@
-import type { MomentLink } from '@/components/trace/moment-link';
+import type { MomentLink } from '@/components/trace/replay/moment-link';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 
 /**

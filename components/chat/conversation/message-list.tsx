@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { firstWeights } from '@/components/answer/blocks/first-weights';
+import { useObservable } from '@/components/observable/observable';
+import { RequestError } from '@/components/http/request-error';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
 import type { Branch } from '@/lib/chat/message-tree';
-import { firstWeights } from '../message/markdown/first-weights';
-import { useChatShell } from '../state/chat-shell-context';
-import { branchesOfMessages, mergeMessages } from '../state/conversation-branches';
-import type { ConversationSession } from '../state/conversation-session';
-import { useObservable } from '../state/observable';
-import { RequestError } from '../state/request-error';
-import { useFailureSentence } from '../state/use-failure-sentence';
+import { branchesOfMessages, mergeMessages } from '../state/session/conversation-branches';
+import type { ConversationSession } from '../state/session/conversation-session';
+import { useChatShell } from '../state/shell/chat-shell-context';
 import { EarlierMessages } from './earlier-messages';
 import { MessageRow } from './message-row';
 import { TurnFailureNotice } from './turn-failure-notice';

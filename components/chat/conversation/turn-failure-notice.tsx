@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
+import { useObserved } from '@/components/observable/observable';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { Button } from '@/components/ui/button';
 import { Notice } from '../message/notice';
-import { useChatShell } from '../state/chat-shell-context';
-import type { ConversationSession } from '../state/conversation-session';
-import { useObserved } from '../state/observable';
-import { useFailureSentence } from '../state/use-failure-sentence';
+import type { ConversationSession } from '../state/session/conversation-session';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 /** Says why a turn did not begin or was lost from sight, and offers ways on. */
 export function TurnFailureNotice({ session }: { readonly session: ConversationSession }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { readMomentLink, withoutMoment } from '@/components/trace/moment-link';
-import { useTracePanelController } from '@/components/trace/trace-panel-provider';
+import { useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
+import { readMomentLink, withoutMoment } from '@/components/trace/replay/moment-link';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { linkedTraceId } from './linked-trace';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ConversationSession } from '../state/conversation-session';
+import type { ConversationSession } from '../state/session/conversation-session';
 
 /** Coming back to a page makes more than one event. */
 const AT_MOST_EVERY_MS = 2_000;

@@ -2,18 +2,18 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useModelName } from '@/components/trace/model-names';
-import { TraceStatusBar } from '@/components/trace/trace-status-bar';
+import { AnswerMarkdown } from '@/components/answer/answer-markdown';
+import { AnswerSources } from '@/components/answer/answer-sources';
+import { sourcesOf } from '@/components/answer/sources-of';
+import { CopyButton } from '@/components/page/copy-button';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { useModelName } from '@/components/trace/record/model-names';
+import { TraceStatusBar } from '@/components/trace/status/trace-status-bar';
 import { Button } from '@/components/ui/button';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
-import { useFailureSentence } from '../state/use-failure-sentence';
-import { AnswerMarkdown } from './answer-markdown';
-import { AnswerSources } from './answer-sources';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
-import { CopyButton } from './copy-button';
 import { Notice } from './notice';
-import { sourcesOf } from './sources-of';
 
 interface AnswerProps {
   /** Absent until the first part has come. */

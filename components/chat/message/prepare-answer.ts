@@ -1,7 +1,7 @@
-import { preloadTracePanel } from '@/components/trace/load-trace-panel';
+import { GrowingDocument } from '@/components/answer/blocks/growing-document';
+import { lexInline } from '@/components/answer/inline/lex-inline';
+import { preloadTracePanel } from '@/components/trace/panel/load-trace-panel';
 import { whenIdle } from '@/components/ui/when-idle';
-import { GrowingDocument } from './markdown/growing-document';
-import { lexInline } from './markdown/inline/lex-inline';
 
 /** Something of each kind: reading it once is what takes long. */
 const SAMPLES = [

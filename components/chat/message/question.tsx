@@ -3,12 +3,12 @@
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CopyButton } from '@/components/page/copy-button';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
-import { CopyButton } from './copy-button';
 import { QuestionEditor } from './question-editor';
 
 const LONG_CHARACTERS = 1_500;

@@ -13,8 +13,8 @@ import {
 } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
-import { useChatShell } from '../state/chat-shell-context';
-import { useShortcutText } from '../state/use-shortcut-text';
+import { useChatShell } from '../state/shell/chat-shell-context';
+import { useShortcutText } from '../state/shell/use-shortcut-text';
 import { useFoundConversations } from './use-found-conversations';
 import { usePaletteActions } from './use-palette-actions';
 

@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RequestError } from '@/components/http/request-error';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -10,9 +12,7 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog';
 import type { ConversationSummary } from '@/lib/chat/conversation';
-import { useChatShell } from '../state/chat-shell-context';
-import { RequestError } from '../state/request-error';
-import { useFailureSentence } from '../state/use-failure-sentence';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 interface DeleteDialogProps {
   readonly conversation: ConversationSummary;

@@ -2,16 +2,16 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useId, useState } from 'react';
+import { copyText } from '@/components/page/copy-text';
+import { RequestError } from '@/components/http/request-error';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { SHARE_LIFETIMES_DAYS, type ShareSummary } from '@/lib/chat/share-summary';
-import { copyText } from '../message/copy-text';
-import { useChatShell } from '../state/chat-shell-context';
-import { RequestError } from '../state/request-error';
-import { createShare, listShares, revokeShare } from '../state/share-client';
-import { useFailureSentence } from '../state/use-failure-sentence';
+import { useChatShell } from '../state/shell/chat-shell-context';
+import { createShare, listShares, revokeShare } from './share-client';
 
 interface ShareDialogProps {
   readonly conversationId: string;

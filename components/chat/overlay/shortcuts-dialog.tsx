@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
-import { useShortcutText } from '../state/use-shortcut-text';
+import { useShortcutText } from '../state/shell/use-shortcut-text';
 
 const SHORTCUTS = [
   ['palette', '⌘K'],

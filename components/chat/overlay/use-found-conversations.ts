@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useObservable } from '@/components/observable/observable';
 import type { ConversationSummary } from '@/lib/chat/conversation';
-import { listConversations } from '../state/api-client';
-import { useChatShell } from '../state/chat-shell-context';
-import { useObservable } from '../state/observable';
+import { listConversations } from '../state/requests/api-client';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 const SEARCH_AFTER_MS = 150;
 const SHOWN_COUNT = 8;

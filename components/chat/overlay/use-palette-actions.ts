@@ -9,11 +9,11 @@ import {
   Sun,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useTracePanel } from '@/components/trace/trace-panel-provider';
-import { usePreferences } from '../preferences-provider';
-import { exportUrl } from '../state/api-client';
-import { useChatShell } from '../state/chat-shell-context';
-import { useObservable } from '../state/observable';
+import { useObservable } from '@/components/observable/observable';
+import { usePreferences } from '@/components/page/preferences-provider';
+import { useTracePanel } from '@/components/trace/panel/trace-panel-provider';
+import { exportUrl } from '../state/requests/api-client';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 export interface PaletteAction {
   readonly key: string;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useChatShell } from '../state/chat-shell-context';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 /** The end of what is loaded: fetches more when it comes near the screen. */
 export function HistoryEnd() {

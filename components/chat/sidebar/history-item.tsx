@@ -3,12 +3,12 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
+import { pathOf } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { ConversationSummary } from '@/lib/chat/conversation';
-import { LazyMenu } from '../lazy-menu';
-import { useChatShell } from '../state/chat-shell-context';
-import { pathOf } from '../state/conversation-path';
+import { useChatShell } from '../state/shell/chat-shell-context';
 import { RenameField } from './rename-field';
 
 interface HistoryItemProps {

@@ -2,11 +2,11 @@
 
 import { useFormatter, useNow, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useObservable, useObserved } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
-import { useChatShell } from '../state/chat-shell-context';
-import { historyGroups } from '../state/history-groups';
-import { useObservable, useObserved } from '../state/observable';
+import { useChatShell } from '../state/shell/chat-shell-context';
 import { HistoryEnd } from './history-end';
+import { historyGroups } from './history-groups';
 import { HistoryItem } from './history-item';
 
 const MINUTE_MS = 60_000;

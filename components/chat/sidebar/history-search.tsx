@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useChatShell } from '../state/chat-shell-context';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 const SEARCH_AFTER_MS = 200;
 

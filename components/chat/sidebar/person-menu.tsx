@@ -2,16 +2,16 @@
 
 import { ChevronsUpDown, Keyboard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { usePreferences } from '@/components/page/preferences-provider';
+import { RequestError } from '@/components/http/request-error';
+import { sendJson } from '@/components/http/send-json';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import type { MenuEntry } from '@/components/ui/menu-entry';
 import { THEMES } from '@/lib/chat/preferences';
 import { includesRole } from '@/lib/chat/role';
 import { LOCALES } from '@/lib/trace/locales';
-import { LazyMenu } from '../lazy-menu';
-import type { MenuEntry } from '../menu-entry';
-import { usePreferences } from '../preferences-provider';
-import { useChatShell } from '../state/chat-shell-context';
-import { RequestError } from '../state/request-error';
-import { sendJson } from '../state/send-json';
-import { useFailureSentence } from '../state/use-failure-sentence';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 /** Languages are named in themselves, so that whoever needs one finds it. */
 const LANGUAGE_NAMES = { en: 'English', id: 'Bahasa Indonesia' } as const;

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { RequestError } from '@/components/http/request-error';
+import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { Input } from '@/components/ui/input';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import { TITLE_LIMIT } from '@/lib/chat/limits';
-import { useChatShell } from '../state/chat-shell-context';
-import { RequestError } from '../state/request-error';
-import { useFailureSentence } from '../state/use-failure-sentence';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 interface RenameFieldProps {
   readonly conversation: ConversationSummary;

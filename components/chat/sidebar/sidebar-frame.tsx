@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useObservable } from '@/components/observable/observable';
 import { classNames } from '@/components/ui/class-names';
-import { useChatShell } from '../state/chat-shell-context';
-import { useObservable } from '../state/observable';
+import { useChatShell } from '../state/shell/chat-shell-context';
 import { Sidebar } from './sidebar';
 
 /** The sidebar beside the conversation; it slides away when it is closed, and small screens do not have it. */

@@ -2,12 +2,12 @@
 
 import { PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { BrandMark } from '@/components/page/brand-mark';
 import { Button } from '@/components/ui/button';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
-import { BrandMark } from '../brand-mark';
-import { useChatShell } from '../state/chat-shell-context';
-import { useShortcutText } from '../state/use-shortcut-text';
-import { useToggleSidebar } from '../state/use-toggle-sidebar';
+import { useChatShell } from '../state/shell/chat-shell-context';
+import { useShortcutText } from '../state/shell/use-shortcut-text';
+import { useToggleSidebar } from '../state/shell/use-toggle-sidebar';
 import { HistoryList } from './history-list';
 import { HistorySearch } from './history-search';
 import { PersonMenu } from './person-menu';

@@ -1,10 +1,10 @@
 import { Check, Link2, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { copyText } from '@/components/chat/message/copy-text';
+import { copyText } from '@/components/page/copy-text';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { type MomentAddress, momentQuery } from '../moment-link';
+import { type MomentAddress, momentQuery } from './moment-link';
 import type { Replay } from './replay';
 
 /** Long enough to read for whom the link works. */

@@ -1,5 +1,5 @@
+import type { FrameScheduler } from '@/components/observable/frame-scheduler';
 import type { Clock } from '@/lib/shared/clock';
-import type { FrameScheduler } from '../frame-scheduler';
 
 /** Times the original pace. */
 export const REPLAY_SPEEDS = [0.5, 1, 2, 4, 8] as const;

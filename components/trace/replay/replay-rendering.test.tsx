@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/lib/trace/step-key';
 import en from '@/messages/en.json';
 import id from '@/messages/id.json';
-import { exampleTraceView } from '../example-trace-view';
-import { presentStored } from '../presented-trace';
-import { ViewSwitch } from '../view-switch';
+import { presentStored } from '../record/presented-trace';
+import { exampleTraceView } from '../testing/example-trace-view';
+import { ViewSwitch } from '../views/view-switch';
 import { createReplay } from './replay';
 import { TraceReplay } from './trace-replay';
 

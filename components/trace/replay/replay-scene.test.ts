@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TraceView } from '@/lib/chat/trace-view';
-import { exampleTraceView } from '../example-trace-view';
-import type { LiveTurn } from '../live-turn';
-import { paragraphsOf } from '../monologue';
-import { presentLive } from '../presented-trace';
+import type { LiveTurn } from '../live/live-turn';
+import { presentLive } from '../record/presented-trace';
+import { exampleTraceView } from '../testing/example-trace-view';
+import { paragraphsOf } from '../thoughts/monologue';
 import { ReplayScene } from './replay-scene';
 import { type ReplayTimeline, timelineOf } from './replay-timeline';
 import { recordedTurn } from './testing/recorded-turn';

@@ -1,8 +1,8 @@
+import type { FrameScheduler } from '@/components/observable/frame-scheduler';
 import type { DataParts } from '@/lib/chat/data-parts';
 import type { StepStatus } from '@/lib/trace/step-key';
-import type { FrameScheduler } from '../frame-scheduler';
-import { type LiveTurn, LiveTurnDraft } from '../live-turn';
-import type { RecordedStep } from '../recorded-step';
+import { type LiveTurn, LiveTurnDraft } from '../live/live-turn';
+import type { RecordedStep } from '../timeline/recorded-step';
 import { countUntil, type ReplayEvent, type ReplayTimeline } from './replay-timeline';
 
 /** Characters of thought that are read in one go: whoever thinks as much as that in a frame is a machine. */

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
-import { prefersReducedMotion } from '../prefers-reduced-motion';
 import { formatClock } from './format-clock';
 import type { Replay } from './replay';
 import styles from './replay-scrubber.module.css';

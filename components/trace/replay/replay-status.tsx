@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
-import { formatDuration } from '../format-duration';
-import { LiveLine } from '../live-line';
+import { LiveLine } from '../live/live-line';
+import { formatDuration } from '../time/format-duration';
 import type { Replay } from './replay';
 import { useReplayState } from './use-replay-state';
 

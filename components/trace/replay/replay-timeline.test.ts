@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TraceView } from '@/lib/chat/trace-view';
-import { exampleTraceView } from '../example-trace-view';
+import { exampleTraceView } from '../testing/example-trace-view';
 import { countUntil, markAt, type ReplayTimeline, timelineOf } from './replay-timeline';
 import { recordedTurn } from './testing/recorded-turn';
 

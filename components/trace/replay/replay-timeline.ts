@@ -2,7 +2,7 @@ import type { Activity } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
-import type { RecordedStep } from '../recorded-step';
+import type { RecordedStep } from '../timeline/recorded-step';
 
 /** Something that happened in a turn, `atMs` after it began. */
 export type ReplayEvent =

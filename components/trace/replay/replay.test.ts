@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceView } from '@/lib/chat/trace-view';
-import { exampleTraceView } from '../example-trace-view';
+import { exampleTraceView } from '../testing/example-trace-view';
 import { formatClock } from './format-clock';
 import { createReplay, type Replay } from './replay';
 

@@ -1,6 +1,6 @@
+import { createFrameScheduler, type FrameScheduler } from '@/components/observable/frame-scheduler';
 import type { Clock } from '@/lib/shared/clock';
-import { createFrameScheduler, type FrameScheduler } from '../frame-scheduler';
-import type { LiveTurn } from '../live-turn';
+import type { LiveTurn } from '../live/live-turn';
 import { createReplayPlayer, type ReplayPlayer } from './replay-player';
 import { ReplayScene } from './replay-scene';
 import { nextMoment, readableMoments, silenceLeft } from './replay-silence';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
-import type { MomentAddress } from '../moment-link';
-import { PanelNote } from '../panel-message';
-import { type PresentedTrace, presentLive } from '../presented-trace';
-import type { TraceFact } from '../trace-fact';
-import { TracePanelBody } from '../trace-panel-body';
+import { type PresentedTrace, presentLive } from '../record/presented-trace';
+import type { TraceFact } from '../record/trace-fact';
+import { PanelNote } from '../views/panel-message';
+import { TracePanelBody } from '../views/trace-panel-body';
+import type { MomentAddress } from './moment-link';
 import type { Replay } from './replay';
 import { ReplayControls } from './replay-controls';
 import { ReplayStatus } from './replay-status';

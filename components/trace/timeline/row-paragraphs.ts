@@ -1,5 +1,5 @@
 import type { Redaction } from '@/lib/trace/redaction';
-import { type Paragraph, paragraphsOf } from '../monologue';
+import { type Paragraph, paragraphsOf } from '../thoughts/monologue';
 import type { PresentedRow } from './presented-row';
 
 /** Where a row's sentences are found. */

@@ -1,4 +1,4 @@
-import type { Paragraph } from '../monologue';
+import type { Paragraph } from '../thoughts/monologue';
 import type { PresentedRow } from './presented-row';
 
 /** Thoughts further on are not looked for: of very long ones only the beginning is on screen. */

@@ -10,8 +10,8 @@ import type { Redaction } from '@/lib/trace/redaction';
 import { removalMarks } from '@/lib/trace/removal-mark';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
-import type { RecordedStep } from '../recorded-step';
 import type { PresentedRow, PresentedTimeline } from './presented-row';
+import type { RecordedStep } from './recorded-step';
 
 export interface TimelineSource {
   readonly activities: readonly Activity[];

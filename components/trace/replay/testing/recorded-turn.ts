@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { exampleTraceView } from '@/components/trace/testing/example-trace-view';
 import type { TraceView } from '@/lib/chat/trace-view';
-import { exampleTraceView } from '../../example-trace-view';
 
 const STARTED_AT = exampleTraceView(2).trace.startedAt;
 

@@ -1,0 +1,176 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import messages from '@/messages/en.json';
+import { AnswerMarkdown } from './answer-markdown';
+
+vi.mock('@/components/page/copy-button', () => ({ CopyButton: () => null }));
+
+const html = (text: string, growing = false): string =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <AnswerMarkdown text={text} growing={growing} />
+    </NextIntlClientProvider>,
+  ).replace(/^<div class="answer">(.*)<\/div>$/s, '$1');
+
+describe('AnswerMarkdown', () => {
+  it.each([
+    [
+      'paragraphs and emphasis',
+      'a **b** *c* ~~d~~ `e`\n\nf',
+      '<p>a <strong>b</strong> <em>c</em> <del>d</del> <code>e</code></p><p>f</p>',
+    ],
+    ['headings below those of the page', '# a\n\n## b\n\n###### c', '<h3>a</h3><h3>b</h3><h6>c</h6>'],
+    ['tight lists', '- a\n  1. b\n- c', '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>'],
+    ['loose lists', '3. a\n\n4. b', '<ol start="3"><li><p>a</p></li><li><p>b</p></li></ol>'],
+    ['quotes and rules', '> a\n\n---', '<blockquote><p>a</p></blockquote><hr/>'],
+    ['line breaks', 'a  \nb', '<p>a<br/>b</p>'],
+    ['references', 'a &amp; b &lt;c&gt; &#8211; &nonsense;', '<p>a &amp; b &lt;c&gt; – &amp;nonsense;</p>'],
+    ['escapes', '\\*a\\* 1 < 2', '<p>*a* 1 &lt; 2</p>'],
+    ['code as it is', '`a &amp; <b>`', '<p><code>a &amp;amp; &lt;b&gt;</code></p>'],
+    [
+      'words that HTML sets',
+      'H<sub>2</sub>O<br>and <kbd>Esc</kbd>',
+      '<p>H<sub>2</sub>O<br/>and <kbd>Esc</kbd></p>',
+    ],
+    ['elements that are not closed', '<b>a *b*', '<p><b>a <em>b</em></b></p>'],
+  ])('sets %s', (_, markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  it('sets task lists', () => {
+    expect(html('- [x] a\n- [ ] b')).toMatch(
+      /^<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox"[^>]*checked=""[^>]*\/> ?a<\/li>/,
+    );
+  });
+
+  it('sets tables, with what the columns are aligned to', () => {
+    expect(html('| a | b |\n|--|--:|\n| **1** | 2 |')).toContain(
+      '<tr><td><strong>1</strong></td><td style="text-align:right">2</td></tr>',
+    );
+  });
+
+  it('sets code with its language', () => {
+    const code = html('```ts title\nconst a = 1 < 2;\n```');
+    expect(code).toContain('<span>ts</span>');
+    expect(code).toContain('<code>const a = 1 &lt; 2;</code>');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    'a <script>alert(1)</script> b',
+    '<img src="x" onerror="alert(1)">',
+    '<a href="javascript:alert(1)">a</a>',
+    '[a](javascript:alert(1)) ![b](data:text/html,x) [c](&#106;avascript:alert(1))',
+    '<b onclick="alert(1)">a</b>',
+    '<iframe src="https://frame.example.com"></iframe>',
+    '<svg><script>alert(1)</script></svg>',
+    '<style>p { display: none }</style>',
+    '<form action="https://form.example.com"><input name="a"><button>b</button></form>',
+    '<p style="position:fixed" id="composer">a</p>',
+    '<<script>script>alert(1)</script>',
+    '<!-- <b>a</b> -->',
+  ])('makes nothing of %s that could do harm', (markdown) => {
+    for (const growing of [false, true])
+      expect(html(markdown, growing)).not.toMatch(
+        /<(script|img|iframe|svg|style|form|input|button)|\son\w+=|href="(?!https?:|mailto:)|\sstyle=|\sid=/i,
+      );
+  });
+
+  it('leads to web pages and mail addresses, images included', () => {
+    expect(html('[a](https://page.example.com/?b&amp;c) <d@example.com> https://auto.example.com')).toMatch(
+      /href="https:\/\/page\.example\.com\/\?b&amp;c".*href="mailto:d@example\.com".*href="https:\/\/auto\.example\.com\/"/,
+    );
+    expect(html('![a chart](https://image.example.com/a.png)')).toMatch(/<a href="https:[^>]*>.*a chart/);
+  });
+});
+
+describe('AnswerMarkdown in other scripts', () => {
+  it.each([
+    ['a paragraph', 'שלום עולם\n\nand so on', '<p dir="rtl">שלום עולם</p><p>and so on</p>'],
+    [
+      'a list, with its marks',
+      '- مرحبا\n- **كيف**',
+      '<ul dir="rtl"><li>مرحبا</li><li><strong>كيف</strong></li></ul>',
+    ],
+    [
+      'an item of a list in another direction',
+      '- one\n- שתיים',
+      '<ul><li>one</li><li><span dir="rtl" class="block">שתיים</span></li></ul>',
+    ],
+    ['a heading', '## مرحبا', '<h3 dir="rtl">مرحبا</h3>'],
+    [
+      'a quotation, with its line',
+      '> שלום\n>\n> word',
+      '<blockquote dir="rtl"><p>שלום</p><p dir="ltr">word</p></blockquote>',
+    ],
+  ])('sets %s in its direction', (_, markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  it('sets tables and their cells in their direction', () => {
+    const table = html('| اسم | قيمة |\n|--|--|\n| one | اثنان |');
+    expect(table).toContain('<section class="table-frame" tabindex="0" aria-label="Table" dir="rtl">');
+    expect(table).toContain('<td dir="ltr">one</td><td>اثنان</td>');
+  });
+
+  it('sets code from left to right', () => {
+    expect(html('- שלום\n\n  ```\n  const a = 1;\n  ```')).toMatch(/<figure[^>]* dir="ltr"/);
+  });
+});
+
+describe('formulas', () => {
+  it.each([
+    ['\\(a^2\\)', '\\(a^2\\)'],
+    ['as \\(a_1 * b_2 * c\\) says', '\\(a_1 * b_2 * c\\)'],
+    ['\\[x = \\frac{1}{2}\\]', '\\[x = \\frac{1}{2}\\]'],
+    ['\\[\nx_1 = 2\n- y\n\\]', '\\[\nx_1 = 2\n- y\n\\]'],
+    ['$$\n\\sum_{i=1}^n *a*\n$$', '$$\n\\sum_{i=1}^n *a*\n$$'],
+    ['so $a_1 + b_1$ is', '$a_1 + b_1$'],
+  ])('leaves %j as it was written', (markdown, formula) => {
+    for (const growing of [false, true]) {
+      const shown = html(markdown, growing);
+      expect(shown).toContain(`dir="ltr">${formula}<`);
+      expect(shown).not.toMatch(/<em>|<li>/);
+    }
+  });
+
+  it.each([
+    ['It costs $5 and $6.', '<p>It costs $5 and $6.</p>'],
+    ['$5*a* and $6', '<p>$5<em>a</em> and $6</p>'],
+    ['\\[see *a*\\]', '<p>[see <em>a</em>]</p>'],
+    ['\\( \\)', '<p>( )</p>'],
+  ])('takes %j for none', (markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+});
+
+describe('what the parsers of browsers would take apart', () => {
+  it('sets links and images within links as text', () => {
+    expect(html('[![a](https://image.example.com/a.png)](https://page.example.com)')).toMatch(
+      /^<p><a [^>]*><span>a \(image at image\.example\.com\)<\/span><\/a><\/p>$/,
+    );
+    expect(html('<a href="https://a.example.com">b [c](https://d.example.com) e</a>')).toMatch(
+      /^<p><a [^>]*>b <span>c<\/span> e<\/a><\/p>$/,
+    );
+  });
+
+  it('replaces what is no character', () => {
+    expect(html('a \ud83d b \0')).toBe('<p>a \ufffd b \ufffd</p>');
+  });
+});
+
+describe('an answer that grows', () => {
+  it.each([
+    ['This is **bold', '<p>This is <strong>bold</strong></p>'],
+    ['This is **bold *and', '<p>This is <strong>bold <em>and</em></strong></p>'],
+    ['See [the page](https://pa', '<p>See <span>the page</span></p>'],
+    ['See [the pa', '<p>See the pa</p>'],
+    ['Use `code', '<p>Use <code>code</code></p>'],
+    ['It is ~~wrong', '<p>It is <del>wrong</del></p>'],
+    ['2 * 3 is', '<p>2 * 3 is</p>'],
+    ['a snake_case and 5 ~ 6', '<p>a snake_case and 5 ~ 6</p>'],
+  ])('shows %j as if it were finished', (markdown, expected) => {
+    expect(html(markdown, true)).toBe(expected);
+  });
+});

@@ -1,0 +1,51 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import messages from '@/messages/en.json';
+import { AnswerMarkdown } from './answer-markdown';
+import { PATHOLOGICAL_SHAPES } from './testing/pathological-shapes';
+
+vi.mock('@/components/page/copy-button', () => ({ CopyButton: () => null }));
+
+const MEGABYTE = 1_000_000;
+/** So deep do the parsers of browsers nest elements, those of the page around an answer not counted. */
+const DEEPEST = 400;
+
+function render(text: string, growing = false): string {
+  return renderToString(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <AnswerMarkdown text={text} growing={growing} />
+    </NextIntlClientProvider>,
+  );
+}
+
+function cpuMs(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** How deep the elements of some HTML nest. */
+function depthOf(html: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [tag] of html.matchAll(/<\/?[a-z][^>]*>/g)) {
+    if (tag.startsWith('</')) depth -= 1;
+    else if (!/^<(?:br|hr|input|img|path)|\/>$/.test(tag)) depth += 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+describe('an answer of 1 MB', () => {
+  it.each(Object.entries(PATHOLOGICAL_SHAPES))('of %s takes no long time on the server', (_, shape) => {
+    const text = shape(MEGABYTE);
+    const html = render(text);
+    const times = [cpuMs(() => render(text)), cpuMs(() => render(text))];
+    expect(Math.min(...times)).toBeLessThan(200);
+    expect(html.length).toBeLessThan(MEGABYTE);
+    expect(depthOf(html)).toBeLessThan(DEEPEST);
+    expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s);
+  });
+});

@@ -1,0 +1,285 @@
+import type { Definitions } from '../inline/link-definitions';
+import { unescaped } from '../inline/link-target';
+import { htmlEndsAtBlank, htmlEndsWith, htmlStartOf } from './html-starts';
+import type { Leaf } from './leaf';
+import { LineCursor } from './line-cursor';
+import { closesFence, fenceOf, headingOf, isRule, isUnderline, listMarkerOf } from './line-starts';
+import { OpenBlocks, type OpenContainer } from './open-blocks';
+import type { OpenCode } from './open-leaf';
+import { alignmentsOf, tableCells } from './table-lines';
+
+/** Further in, marks are text: neither readers nor the parsers of browsers could follow. */
+const MOST_CONTAINERS = 32;
+const CODE_INDENT = 4;
+
+/** Reads Markdown line by line into leaves; each line costs as much as it is long. */
+export class BlockReader {
+  constructor(private readonly blocks = new OpenBlocks(new Map())) {}
+
+  /** Addresses by the labels under which the text defines them. */
+  get definitions(): Definitions {
+    return this.blocks.definitions;
+  }
+
+  /** The leaves that have been finished since they were taken last. */
+  takeLeaves(): readonly Leaf[] {
+    return this.blocks.leaves.splice(0);
+  }
+
+  /** The leaves there would be if the text ended with that line. What it defines is kept only where it does. */
+  withLastLine(line: string | null, isLineRest: boolean, isEnd: boolean): readonly Leaf[] {
+    const draft = this.blocks.draft(isEnd ? this.blocks.definitions : new Map());
+    if (line !== null) new BlockReader(draft).readLine(line, isLineRest);
+    draft.closeTo(0);
+    draft.closeLeaf();
+    return draft.leaves;
+  }
+
+  /** Reads a line, or what is left of one that is too long to be read at once. */
+  readLine(line: string, isLineRest: boolean): void {
+    if (isLineRest) this.readLineRest(line);
+    else this.readWholeLine(line);
+  }
+
+  private readWholeLine(line: string): void {
+    const cursor = new LineCursor(line);
+    let depth = 0;
+    while (depth < this.blocks.containers.length && this.goesOn(this.blocks.containers[depth], cursor))
+      depth += 1;
+    if (depth === this.blocks.containers.length && this.leafTakes(cursor)) {
+      this.blocks.isAfterBlank = false;
+      return;
+    }
+    if (cursor.blank) this.readBlank(depth);
+    else {
+      if (!this.readStarts(cursor, depth)) this.readText(cursor);
+      this.blocks.isAfterBlank = false;
+    }
+  }
+
+  private readLineRest(text: string): void {
+    const { leaf } = this.blocks;
+    if (leaf && leaf.kind !== 'table') {
+      const last = leaf.lines.length - 1;
+      if (last < 0) leaf.lines.push(text);
+      else leaf.lines[last] += text;
+      this.blocks.grown(leaf, text);
+    } else {
+      this.blocks.closeLeaf();
+      this.blocks.openParagraph(text, true);
+    }
+  }
+
+  private goesOn(open: OpenContainer | undefined, cursor: LineCursor): boolean {
+    switch (open?.container.kind) {
+      case 'list':
+        return true;
+      case 'item':
+        if (cursor.blank) return open.hasContent;
+        if (cursor.indent < open.indent) return false;
+        cursor.skipColumns(open.indent);
+        return true;
+      case 'quote':
+        if (cursor.indent >= CODE_INDENT || cursor.next !== '>') return false;
+        cursor.skipTo(1);
+        cursor.skipColumns(1);
+        return true;
+      case undefined:
+        return false;
+    }
+  }
+
+  /** Whether the open leaf takes a line whatever stands in it. */
+  private leafTakes(cursor: LineCursor): boolean {
+    const { leaf } = this.blocks;
+    switch (leaf?.kind) {
+      case 'code':
+        return this.codeTakes(leaf, cursor);
+      case 'html':
+        if (cursor.blank && htmlEndsAtBlank(leaf.way)) return false;
+        this.blocks.addLine(cursor.indentedRest);
+        if (htmlEndsWith(leaf.way, cursor.rest)) this.blocks.closeLeaf();
+        return true;
+      case 'formula':
+        if (cursor.blank) return false;
+        this.blocks.addLine(cursor.rest);
+        if (cursor.rest.includes(leaf.closing)) this.blocks.closeLeaf();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private codeTakes(leaf: OpenCode, cursor: LineCursor): boolean {
+    if (leaf.fence) {
+      if (cursor.indent < CODE_INDENT && !cursor.blank && closesFence(cursor.rest, leaf.fence)) {
+        this.blocks.closeLeaf();
+        return true;
+      }
+      cursor.skipColumns(leaf.indent);
+    } else if (cursor.blank || cursor.indent >= CODE_INDENT) cursor.skipColumns(CODE_INDENT);
+    else return false;
+    this.blocks.addLine(cursor.indentedRest);
+    return true;
+  }
+
+  private readBlank(depth: number): void {
+    this.blocks.closeTo(depth);
+    this.blocks.closeLeaf();
+    this.blocks.isAfterBlank = this.blocks.containers.at(-1)?.container.kind !== 'quote';
+  }
+
+  /** Opens what the line begins; true where that takes the whole line. */
+  private readStarts(cursor: LineCursor, matched: number): boolean {
+    let depth = matched;
+    while (!cursor.blank) {
+      const inParagraph = this.blocks.leaf?.kind === 'paragraph' && depth === this.blocks.containers.length;
+      if (cursor.indent >= CODE_INDENT) {
+        if (this.blocks.leaf?.kind === 'paragraph' || this.blocks.leaf?.kind === 'table') break;
+        return this.readIndentedCode(cursor, depth);
+      }
+      if (inParagraph && this.readUnderParagraph(cursor.rest)) return true;
+      if (this.readLeafStart(cursor, depth, inParagraph)) return true;
+      if (!this.readContainerStart(cursor, depth, inParagraph)) break;
+      depth = this.blocks.containers.length;
+    }
+    if (this.blocks.leaf?.kind !== 'paragraph' || cursor.blank) this.blocks.closeTo(depth);
+    return cursor.blank;
+  }
+
+  private readIndentedCode(cursor: LineCursor, depth: number): boolean {
+    this.blocks.begin(depth);
+    cursor.skipColumns(CODE_INDENT);
+    const source = { language: null, parts: [] };
+    this.blocks.open({
+      kind: 'code',
+      lines: [],
+      fence: null,
+      indent: CODE_INDENT,
+      source,
+      weight: 0,
+      place: this.blocks.place(),
+    });
+    this.blocks.addLine(cursor.indentedRest);
+    return true;
+  }
+
+  /** What makes something else of the paragraph above it. */
+  private readUnderParagraph(line: string): boolean {
+    const { leaf } = this.blocks;
+    if (leaf?.kind !== 'paragraph') return false;
+    if (isUnderline(line)) return this.readUnderline(line);
+    const alignments = alignmentsOf(line);
+    const header = alignments && tableCells(leaf.lines.at(-1) ?? '');
+    if (!header || header.length !== alignments.length) return false;
+    leaf.lines.pop();
+    this.blocks.closeLeaf();
+    this.blocks.open({ kind: 'table', alignments, header, rows: [], weight: 0, place: this.blocks.place() });
+    return true;
+  }
+
+  private readUnderline(line: string): boolean {
+    const { leaf } = this.blocks;
+    if (leaf?.kind !== 'paragraph') return false;
+    const text = leaf.lines.join('\n');
+    const words = this.blocks.wordsOf(leaf, text);
+    const heading = text.slice(words).trim();
+    if (heading === '') return false;
+    this.blocks.leaf = null;
+    this.blocks.add({ ...leaf.place, kind: 'heading', level: line.startsWith('=') ? 1 : 2, text: heading });
+    return true;
+  }
+
+  private readLeafStart(cursor: LineCursor, depth: number, inParagraph: boolean): boolean {
+    const line = cursor.rest;
+    const heading = headingOf(line);
+    if (heading || isRule(line)) {
+      this.blocks.begin(depth);
+      this.blocks.add(
+        heading
+          ? { ...this.blocks.place(), kind: 'heading', ...heading }
+          : { ...this.blocks.place(), kind: 'rule' },
+      );
+      return true;
+    }
+    const fence = fenceOf(line);
+    if (fence) {
+      const { indent } = cursor;
+      this.blocks.begin(depth);
+      const source = { language: unescaped(fence.info.split(/\s/, 1)[0] ?? '') || null, parts: [] };
+      this.blocks.open({
+        kind: 'code',
+        lines: [],
+        fence,
+        indent,
+        source,
+        weight: 0,
+        place: this.blocks.place(),
+      });
+      return true;
+    }
+    const way = htmlStartOf(line, inParagraph || this.blocks.leaf?.kind === 'paragraph');
+    if (way !== null) {
+      this.blocks.begin(depth);
+      this.blocks.open({ kind: 'html', lines: [], way, weight: 0, place: this.blocks.place() });
+      this.blocks.addLine(line);
+      if (htmlEndsWith(way, line)) this.blocks.closeLeaf();
+      return true;
+    }
+    return !inParagraph && this.readFormulaStart(line, depth);
+  }
+
+  private readFormulaStart(line: string, depth: number): boolean {
+    const closing = line.startsWith('$$') ? '$$' : line.startsWith('\\[') ? '\\]' : null;
+    if (closing === null || this.blocks.leaf?.kind === 'paragraph') return false;
+    const content = line.slice(2).trim();
+    // With words on the same line it may be anything; the paragraph's reader knows.
+    if (content !== '') return false;
+    this.blocks.begin(depth);
+    this.blocks.open({ kind: 'formula', lines: [], closing, weight: 0, place: this.blocks.place() });
+    this.blocks.addLine(line);
+    return true;
+  }
+
+  private readContainerStart(cursor: LineCursor, depth: number, inParagraph: boolean): boolean {
+    if (depth >= MOST_CONTAINERS) return false;
+    if (cursor.next === '>') {
+      this.blocks.begin(depth);
+      this.blocks.push({ kind: 'quote' });
+      cursor.skipTo(1);
+      cursor.skipColumns(1);
+      return true;
+    }
+    const marker = listMarkerOf(cursor.rest);
+    if (!marker) return false;
+    const isEmpty = cursor.rest.length === marker.length || cursor.rest.slice(marker.length).trim() === '';
+    if (inParagraph && (isEmpty || (marker.start ?? 1) !== 1)) return false;
+    const { indent } = cursor;
+    this.blocks.closeTo(depth);
+    this.blocks.closeLeaf();
+    const top = this.blocks.containers.at(-1);
+    const isNewList = top?.container.kind !== 'list' || top.listType !== marker.type;
+    if (isNewList && top?.container.kind === 'list') this.blocks.closeTo(depth - 1);
+    this.blocks.noteBlank();
+    if (isNewList) this.blocks.push({ kind: 'list', start: marker.start }, marker.type);
+    cursor.skipTo(marker.length);
+    const isCode = cursor.blank || cursor.indent > CODE_INDENT;
+    const spaces = isCode ? 1 : cursor.indent;
+    cursor.skipColumns(spaces);
+    this.blocks.push({ kind: 'item' }, '', indent + marker.length + spaces);
+    return true;
+  }
+
+  private readText(cursor: LineCursor): void {
+    const { leaf } = this.blocks;
+    if (leaf?.kind === 'paragraph') this.blocks.addLine(cursor.rest);
+    else if (leaf?.kind === 'table') {
+      const cells = tableCells(cursor.rest);
+      leaf.rows.push(leaf.header.map((_, index) => cells[index] ?? ''));
+      this.blocks.grown(leaf, cursor.rest);
+    } else {
+      this.blocks.begin(this.blocks.containers.length);
+      this.blocks.openParagraph(cursor.rest, false);
+    }
+  }
+}

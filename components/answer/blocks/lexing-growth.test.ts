@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { lexInline } from '../inline/lex-inline';
+import { PATHOLOGICAL_SHAPES } from '../testing/pathological-shapes';
+import { GrowingDocument } from './growing-document';
+
+const CHARACTERS = 24_000;
+/** A quadratic lexer takes 16 times as long for 4 times the text. */
+const GROWTH = 4;
+const MOST_GROWTH = 9;
+/** What is too short to be measured. */
+const NOISE_MS = 12;
+
+/** Everything that is lexed of a text, whether it comes at once or grows. */
+function lexAll(text: string): void {
+  const { portions, definitions } = new GrowingDocument(Number.POSITIVE_INFINITY).read(text, false, 0);
+  const words = portions.flatMap(({ units }) =>
+    units.flatMap(({ leaves }) =>
+      leaves.flatMap((leaf) =>
+        leaf.kind === 'table' ? leaf.rows.flat() : 'text' in leaf ? [leaf.text] : [],
+      ),
+    ),
+  );
+  for (const text of words) for (const growing of [false, true]) lexInline(text, { definitions, growing });
+}
+
+function cpuMs(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** The shortest of two measurements: others use the machine, too. */
+const shortestMs = (work: () => void): number => Math.min(...Array.from({ length: 2 }, () => cpuMs(work)));
+
+describe('reading Markdown', () => {
+  it('is tried with at least forty shapes', () => {
+    expect(Object.keys(PATHOLOGICAL_SHAPES).length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(Object.entries(PATHOLOGICAL_SHAPES))('takes time in proportion to the length of %s', (_, shape) => {
+    const [short, long] = [shape(CHARACTERS), shape(CHARACTERS * GROWTH)];
+    lexAll(short);
+    const shortMs = shortestMs(() => lexAll(short));
+    const longMs = shortestMs(() => lexAll(long));
+    expect(longMs).toBeLessThan(MOST_GROWTH * Math.max(shortMs, NOISE_MS));
+  });
+
+  it.each(Object.entries(PATHOLOGICAL_SHAPES))('takes no long time at once for 1 MB of %s', (_, shape) => {
+    const text = shape(1_000_000);
+    const document = new GrowingDocument();
+    const steps = Array.from({ length: 2 }, (_, step) => cpuMs(() => document.read(text, false, step)));
+    expect(Math.max(...steps)).toBeLessThan(200);
+  });
+
+  it.each(Object.entries(PATHOLOGICAL_SHAPES))(
+    'takes no long time for a word after 100 kB of %s',
+    (_, shape) => {
+      const text = shape(100_000);
+      const document = new GrowingDocument(Number.POSITIVE_INFINITY);
+      document.read(text, true, 0);
+      let grown = text;
+      const words = Array.from({ length: 5 }, () => {
+        grown += ' word';
+        return cpuMs(() => document.read(grown, true, 0));
+      });
+      expect(Math.min(...words)).toBeLessThan(30);
+    },
+  );
+});

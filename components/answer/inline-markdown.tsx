@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { AnswerImage } from './answer-image';
+import { AnswerLink } from './answer-link';
+import { HtmlNest } from './html-nest';
+import type { InlineNode } from './inline/inline-node';
+
+/** Words with their marks: emphasis, code, links, line breaks, and the few HTML elements that are let through. */
+export function inlineMarkdown(nodes: readonly InlineNode[], insideLink = false): readonly ReactNode[] {
+  const nest = new HtmlNest(insideLink);
+  for (const node of nodes) {
+    if (node.kind === 'html') nest.addTag(node.tag);
+    else nest.add((key, isInLink) => inlineNode(node, key, isInLink));
+  }
+  return nest.finish();
+}
+
+function inlineNode(
+  node: Exclude<InlineNode, { kind: 'html' }>,
+  key: number,
+  insideLink: boolean,
+): ReactNode {
+  switch (node.kind) {
+    case 'text':
+      return node.text;
+    case 'strong':
+      return <strong key={key}>{inlineMarkdown(node.children, insideLink)}</strong>;
+    case 'emphasis':
+      return <em key={key}>{inlineMarkdown(node.children, insideLink)}</em>;
+    case 'deleted':
+      return <del key={key}>{inlineMarkdown(node.children, insideLink)}</del>;
+    case 'code':
+      return <code key={key}>{node.text}</code>;
+    case 'math':
+      return (
+        <span key={key} className="formula" dir="ltr">
+          {node.text}
+        </span>
+      );
+    case 'break':
+      return <br key={key} />;
+    case 'image':
+      return <AnswerImage key={key} src={node.href} alt={node.alt} insideLink={insideLink} />;
+    case 'link':
+      // Links within links are taken apart by the parsers of browsers.
+      return insideLink ? (
+        <span key={key}>{inlineMarkdown(node.children, true)}</span>
+      ) : (
+        <AnswerLink key={key} href={node.href}>
+          {inlineMarkdown(node.children, true)}
+        </AnswerLink>
+      );
+  }
+}

@@ -1,0 +1,257 @@
+import { Autolinks } from './autolinks';
+import { CodeSpans, codeSpanText } from './code-spans';
+import { decodeEntities } from './decode-entities';
+import { Formulas } from './formula';
+import { HtmlTags } from './html-tags';
+import type { InlineItem, MarkRun } from './inline-item';
+import type { InlineNode } from './inline-node';
+import type { InlineContext } from './lex-inline';
+import { definitionLabel } from './link-definitions';
+import { type LinkTarget, linkTargetAt } from './link-target';
+import { markRunAt } from './mark-run';
+import { closeOpenMarks, resolveMarks } from './resolve-marks';
+
+interface OpenBracket {
+  readonly item: number;
+  readonly textStart: number;
+  readonly image: boolean;
+  /** How many runs of marks came before it. */
+  readonly runs: number;
+  /** False once a link around it would hold another link. */
+  active: boolean;
+  /** Whether another bracket follows it, so that what it holds cannot be a label. */
+  bracketAfter: boolean;
+}
+
+const SPECIAL = /[\n\\`*_~[\]<$]|!\[/g;
+const PUNCTUATION = /[!-/:-@[-`{-~]/;
+/** An address of which more is to come. */
+const UNFINISHED = /^\([^()\s]*$/;
+const LONGEST_LABEL = 999;
+/** Addresses of definitions that one block may repeat, in characters: a short text cannot become a very long one. */
+const REPEATED_ADDRESSES = 32_000;
+
+/** Reads one block's text from its beginning to its end. */
+export class InlineLexer {
+  private readonly found: InlineItem[] = [];
+  private readonly runs: MarkRun[] = [];
+  private readonly brackets: OpenBracket[] = [];
+  private readonly autolinks: Autolinks;
+  private readonly codeSpans: CodeSpans;
+  private readonly formulas: Formulas;
+  private readonly tags: HtmlTags;
+  private position = 0;
+  private repeated = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly context: InlineContext,
+  ) {
+    this.autolinks = new Autolinks(text);
+    this.codeSpans = new CodeSpans(text);
+    this.formulas = new Formulas(text, context.growing);
+    this.tags = new HtmlTags(text);
+  }
+
+  /** Everything that was found, in order. */
+  items(): readonly InlineItem[] {
+    while (this.position < this.text.length) this.step();
+    if (this.context.growing) this.dropOpenBracket();
+    const left = resolveMarks(this.runs, 0);
+    if (this.context.growing) closeOpenMarks(left);
+    return this.found;
+  }
+
+  private step(): void {
+    const autolink = this.autolinks.next(this.position);
+    SPECIAL.lastIndex = this.position;
+    const special = SPECIAL.exec(this.text)?.index ?? this.text.length;
+    if (autolink && autolink.start <= special) {
+      this.plainTo(autolink.start);
+      const text = this.text.slice(autolink.start, autolink.end);
+      this.add({ kind: 'link', href: autolink.href, children: [{ kind: 'text', text }] }, autolink.end);
+    } else {
+      this.plainTo(special);
+      if (special < this.text.length) this.readSpecial(this.text.charAt(special));
+    }
+  }
+
+  private readSpecial(character: string): void {
+    switch (character) {
+      case '\n':
+        this.readLineEnd();
+        break;
+      case '\\':
+        this.readEscape();
+        break;
+      case '`':
+        this.readCode();
+        break;
+      case '*':
+      case '_':
+      case '~':
+        this.readMarks();
+        break;
+      case '$':
+        if (!this.readFormula()) this.literal(1);
+        break;
+      case '<':
+        this.readTag();
+        break;
+      case ']':
+        this.closeBracket();
+        break;
+      default:
+        this.openBracket(character === '!');
+    }
+  }
+
+  private readLineEnd(): void {
+    const last = this.found.at(-1);
+    let hard = false;
+    if (last?.kind === 'node' && last.node.kind === 'text') {
+      const trimmed = last.node.text.replace(/ {1,999}$/, '');
+      hard = last.node.text.length - trimmed.length >= 2;
+      this.found[this.found.length - 1] = { kind: 'node', node: { kind: 'text', text: trimmed } };
+    }
+    this.add(hard ? { kind: 'break' } : { kind: 'text', text: '\n' }, this.position + 1);
+    while (this.text.charAt(this.position) === ' ') this.position += 1;
+  }
+
+  private readEscape(): void {
+    const next = this.text.charAt(this.position + 1);
+    if ((next === '(' || next === '[') && this.readFormula()) return;
+    if (next === '\n') {
+      this.add({ kind: 'break' }, this.position + 2);
+      while (this.text.charAt(this.position) === ' ') this.position += 1;
+    } else if (PUNCTUATION.test(next)) this.add({ kind: 'text', text: next }, this.position + 2);
+    else this.literal(1);
+  }
+
+  private readFormula(): boolean {
+    const end = this.formulas.endAt(this.position);
+    if (end === null) return false;
+    this.add({ kind: 'math', text: this.text.slice(this.position, end) }, end);
+    return true;
+  }
+
+  private readCode(): void {
+    let length = 1;
+    while (this.text.charAt(this.position + length) === '`') length += 1;
+    const from = this.position + length;
+    const closing = this.codeSpans.closing(length, from);
+    if (closing !== -1)
+      this.add({ kind: 'code', text: codeSpanText(this.text.slice(from, closing)) }, closing + length);
+    else if (this.context.growing && from < this.text.length)
+      this.add({ kind: 'code', text: codeSpanText(this.text.slice(from)) }, this.text.length);
+    else this.literal(length);
+  }
+
+  private readMarks(): void {
+    const run = markRunAt(this.text, this.position);
+    this.found.push(run);
+    this.runs.push(run);
+    this.position += run.length;
+  }
+
+  private readTag(): void {
+    const address = this.tags.addressAt(this.position);
+    if (address) {
+      this.add(
+        { kind: 'link', href: address.href, children: [{ kind: 'text', text: address.text }] },
+        address.end,
+      );
+      return;
+    }
+    const end = this.tags.endAt(this.position);
+    if (end === null) this.literal(1);
+    else this.add({ kind: 'html', tag: this.text.slice(this.position, end) }, end);
+  }
+
+  private openBracket(image: boolean): void {
+    const before = this.brackets.at(-1);
+    if (before) before.bracketAfter = true;
+    const item = this.found.length;
+    this.literal(image ? 2 : 1);
+    this.brackets.push({
+      item,
+      textStart: this.position,
+      image,
+      runs: this.runs.length,
+      active: true,
+      bracketAfter: false,
+    });
+  }
+
+  private closeBracket(): void {
+    const bracket = this.brackets.pop();
+    const target = bracket?.active ? this.targetOf(bracket) : null;
+    if (!bracket || !target) {
+      this.literal(1);
+      return;
+    }
+    const { href, end } = target;
+    this.found[bracket.item] = { kind: 'open', what: bracket.image ? 'image' : 'link', href };
+    resolveMarks(this.runs, bracket.runs);
+    this.found.push({ kind: 'close' });
+    this.position = end;
+    if (bracket.image) return;
+    for (const outer of this.brackets.toReversed()) {
+      if (outer.image) continue;
+      if (!outer.active) break;
+      outer.active = false;
+    }
+  }
+
+  private targetOf(bracket: OpenBracket): LinkTarget | null {
+    const next = this.position + 1;
+    if (this.text.charAt(next) === '(') {
+      const target = linkTargetAt(this.text, next);
+      if (target) return target;
+      if (
+        this.context.growing &&
+        this.text.length - next < LONGEST_LABEL &&
+        UNFINISHED.test(this.text.slice(next))
+      )
+        return { href: '', end: this.text.length };
+    }
+    const labelEnd = this.text.charAt(next) === '[' ? this.text.indexOf(']', next) : -1;
+    const label = labelEnd === -1 ? '' : this.text.slice(next + 1, labelEnd);
+    if (label !== '' && label.length <= LONGEST_LABEL) return this.defined(label, labelEnd + 1);
+    if (bracket.bracketAfter || this.position - bracket.textStart > LONGEST_LABEL) return null;
+    return this.defined(
+      this.text.slice(bracket.textStart, this.position),
+      labelEnd === next + 1 ? labelEnd + 1 : next,
+    );
+  }
+
+  private defined(label: string, end: number): LinkTarget | null {
+    if (this.context.definitions.size === 0) return null;
+    const href = this.context.definitions.get(definitionLabel(label));
+    if (href === undefined || this.repeated + href.length > REPEATED_ADDRESSES) return null;
+    this.repeated += href.length;
+    return { href, end };
+  }
+
+  /** The bracket of a link that is still being written is not shown. */
+  private dropOpenBracket(): void {
+    const bracket = this.brackets.at(-1);
+    if (bracket?.active && bracket.textStart < this.text.length)
+      this.found[bracket.item] = { kind: 'node', node: { kind: 'text', text: '' } };
+  }
+
+  private plainTo(end: number): void {
+    if (end > this.position)
+      this.add({ kind: 'text', text: decodeEntities(this.text.slice(this.position, end)) }, end);
+  }
+
+  private literal(length: number): void {
+    const end = this.position + length;
+    this.add({ kind: 'text', text: this.text.slice(this.position, end) }, end);
+  }
+
+  private add(node: InlineNode, end: number): void {
+    this.found.push({ kind: 'node', node });
+    this.position = end;
+  }
+}

@@ -1,0 +1,131 @@
+import { memo, type ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { Container, Leaf } from './blocks/leaf';
+import type { MarkdownUnit as Unit } from './blocks/unit-builder';
+import { directionOf, type TextDirection } from './direction-of';
+import type { Definitions } from './inline/link-definitions';
+import { LeafMarkdown } from './leaf-markdown';
+
+interface MarkdownUnitProps {
+  readonly unit: Unit;
+  readonly definitions: Definitions;
+}
+
+/** Leaves in their lists and quotations. They render again only when their unit is another one. */
+export const MarkdownUnit = memo(function MarkdownUnit({ unit, definitions }: MarkdownUnitProps) {
+  return <>{new UnitRenderer(unit, definitions).nodes()}</>;
+});
+
+interface Place {
+  readonly depth: number;
+  readonly tight: boolean;
+  readonly direction: TextDirection;
+}
+
+/** Builds the elements of one unit. */
+class UnitRenderer {
+  constructor(
+    private readonly unit: Unit,
+    private readonly definitions: Definitions,
+  ) {}
+
+  nodes(): ReactNode {
+    return this.inside(0, this.unit.leaves.length, { depth: 0, tight: false, direction: 'ltr' });
+  }
+
+  /** What the leaves from `start` to before `end` are inside of the container at that depth. */
+  private inside(start: number, end: number, place: Place): ReactNode[] {
+    const nodes: ReactNode[] = [];
+    for (let index = start; index < end; ) {
+      const container = this.unit.leaves[index]?.path[place.depth];
+      const next = container ? this.endOf(container, index, end, place.depth) : index + 1;
+      nodes.push(container ? this.container(container, index, next, place) : this.leaf(index, place));
+      index = next;
+    }
+    return nodes;
+  }
+
+  private endOf(container: Container, start: number, end: number, depth: number): number {
+    let index = start + 1;
+    while (index < end && this.unit.leaves[index]?.path[depth] === container) index += 1;
+    return index;
+  }
+
+  private leaf(index: number, { tight, direction }: Place): ReactNode {
+    const leaf = this.unit.leaves[index];
+    if (!leaf) return null;
+    const { definitionCount, growing, leaves } = this.unit;
+    return (
+      <LeafMarkdown
+        key={index}
+        leaf={leaf}
+        definitions={this.definitions}
+        definitionCount={definitionCount}
+        growing={growing && index === leaves.length - 1}
+        tight={tight}
+        direction={direction}
+      />
+    );
+  }
+
+  private container(container: Container, start: number, end: number, place: Place): ReactNode {
+    const leaves = this.unit.leaves.slice(start, end);
+    const direction = (container.kind !== 'item' && firstDirection(leaves)) || place.direction;
+    const dir = direction === place.direction ? undefined : direction;
+    const inner = { depth: place.depth + 1, tight: place.tight, direction };
+    switch (container.kind) {
+      case 'quote':
+        return (
+          <blockquote key={start} dir={dir}>
+            {this.inside(start, end, { ...inner, tight: false })}
+          </blockquote>
+        );
+      case 'list': {
+        const List = container.start === null ? 'ul' : 'ol';
+        const tasks = leaves.some((leaf) => isTaskOf(leaf, place.depth));
+        return (
+          <List
+            key={start}
+            dir={dir}
+            start={firstNumber(container.start, this.unit.resumed.get(container))}
+            className={classNames(tasks && 'contains-task-list') || undefined}
+          >
+            {this.inside(start, end, { ...inner, tight: !this.unit.loose.has(container) })}
+          </List>
+        );
+      }
+      case 'item':
+        return (
+          <li
+            key={start}
+            className={
+              classNames(
+                leaves.some((leaf) => isTaskOf(leaf, place.depth - 1)) && 'task-list-item',
+                start === 0 && this.unit.resumed.has(container) && 'continued',
+              ) || undefined
+            }
+          >
+            {this.inside(start, end, inner)}
+          </li>
+        );
+    }
+  }
+}
+
+/** The number of a list's first item here, where it is not the usual one. */
+function firstNumber(start: number | null, itemsBefore = 0): number | undefined {
+  if (start === null) return undefined;
+  const first = start + itemsBefore;
+  return first === 1 ? undefined : first;
+}
+
+const isTaskOf = (leaf: Leaf, listDepth: number): boolean =>
+  leaf.kind === 'paragraph' && leaf.checked !== null && leaf.path.length === listDepth + 2;
+
+function firstDirection(leaves: readonly Leaf[]): TextDirection | null {
+  for (const leaf of leaves) {
+    const direction = leaf.kind === 'paragraph' || leaf.kind === 'heading' ? directionOf(leaf.text) : null;
+    if (direction) return direction;
+  }
+  return null;
+}

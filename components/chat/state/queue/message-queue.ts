@@ -1,0 +1,113 @@
+import { Observable } from '@/components/observable/observable';
+import type { MessageMetadata } from '@/lib/chat/chat-message';
+import { newMessageId } from './new-message-id';
+import { type QueuedMessage, readQueue, type StoredQueue, writeQueue } from './queue-storage';
+
+/** Messages that may wait in a conversation. */
+export const QUEUE_LIMIT = 5;
+
+/** The messages that wait for the running turn of a conversation; they are kept for as long as the tab lives. */
+export class MessageQueue {
+  readonly state = new Observable<StoredQueue>({ messages: [], held: false });
+  private conversationId: string | null = null;
+  /** Taken out to be sent; kept in storage until the server has it. */
+  private departing: QueuedMessage | null = null;
+
+  /** Names the conversation, and brings back what waited in it before a reload. */
+  attach(conversationId: string): void {
+    if (this.conversationId === conversationId) return;
+    this.conversationId = conversationId;
+    const stored = readQueue(conversationId);
+    const { messages, held } = this.state.get();
+    this.change([...stored.messages, ...messages], stored.held || held);
+  }
+
+  /** Appends a message; false where too many wait already. */
+  add(text: string): boolean {
+    const { messages } = this.state.get();
+    if (messages.length >= QUEUE_LIMIT) return false;
+    this.change([...messages, { messageId: newMessageId(), text }], false);
+    return true;
+  }
+
+  /** Puts a message before all others, to wait for the person unless a turn turns out to be running. */
+  putFirst(message: QueuedMessage): void {
+    this.departing = null;
+    this.change([message, ...this.state.get().messages], true);
+  }
+
+  /** Takes a message out for good. */
+  remove(messageId: string): void {
+    const { messages, held } = this.state.get();
+    this.change(
+      messages.filter((message) => message.messageId !== messageId),
+      held,
+    );
+  }
+
+  /** Takes the first message out to be sent; it is kept until `arrive`. */
+  depart(): QueuedMessage | null {
+    const [first, ...rest] = this.state.get().messages;
+    if (!first) return null;
+    this.departing = first;
+    this.change(rest, false);
+    return first;
+  }
+
+  /** The same after a turn that ended as it was meant to; after any other the messages wait for the person. */
+  departAfter(status: MessageMetadata['status']): QueuedMessage | null {
+    if (this.state.get().held) return null;
+    if (status === 'completed' || status === 'stopped') return this.depart();
+    this.hold();
+    return null;
+  }
+
+  /** A turn runs: what was taken out has arrived, and what is left waits for the turn. */
+  noteTurn(conversationId: string): void {
+    this.arrive();
+    this.attach(conversationId);
+    this.release();
+  }
+
+  /** Forgets the message that was taken out last, if any: it is with the server, or shown elsewhere. */
+  arrive(): void {
+    if (!this.departing) return;
+    this.departing = null;
+    this.store();
+  }
+
+  /** True where this message was taken out and has not arrived. */
+  isDeparting(messageId: string): boolean {
+    return this.departing?.messageId === messageId;
+  }
+
+  /** From now on the messages wait for a turn again. */
+  release(): void {
+    const { messages, held } = this.state.get();
+    if (held) this.change(messages, false);
+  }
+
+  /** From now on the messages wait for the person. */
+  hold(): void {
+    this.change(this.state.get().messages, true);
+  }
+
+  /** Forgets messages that the server has. */
+  forget(isKnown: (messageId: string) => boolean): void {
+    const { messages, held } = this.state.get();
+    const left = messages.filter(({ messageId }) => !isKnown(messageId));
+    if (left.length !== messages.length) this.change(left, held);
+  }
+
+  private change(messages: readonly QueuedMessage[], held: boolean): void {
+    this.state.set({ messages, held });
+    this.store();
+  }
+
+  private store(): void {
+    if (this.conversationId === null) return;
+    const { messages, held } = this.state.get();
+    const all = this.departing ? [this.departing, ...messages] : messages;
+    writeQueue(this.conversationId, { messages: all, held });
+  }
+}

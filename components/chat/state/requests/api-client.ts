@@ -1,0 +1,64 @@
+import { fetchOrThrow, RequestError } from '@/components/http/request-error';
+import type { ConversationPatch } from '@/lib/chat/chat-request';
+import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
+
+const conversationUrl = (conversationId: string): string =>
+  `/api/conversations/${encodeURIComponent(conversationId)}`;
+
+/** A page of the history, newest first. Throws a `RequestError`. */
+export async function listConversations(
+  query: { readonly query?: string; readonly cursor?: string },
+  signal?: AbortSignal,
+): Promise<Page<ConversationSummary>> {
+  const parameters = new URLSearchParams();
+  if (query.query) parameters.set('query', query.query);
+  if (query.cursor) parameters.set('cursor', query.cursor);
+  const response = await fetchOrThrow(`/api/conversations?${parameters}`, { ...(signal && { signal }) });
+  return response.json();
+}
+
+/** One conversation with all its branches. Throws a `RequestError`. */
+export async function fetchConversation(conversationId: string): Promise<ConversationView> {
+  const response = await fetchOrThrow(conversationUrl(conversationId), { cache: 'no-store' });
+  return response.json();
+}
+
+/** One conversation with all its branches, or why it cannot be had. */
+export async function findConversation(
+  conversationId: string,
+): Promise<ConversationView | 'gone' | 'unreachable'> {
+  try {
+    return await fetchConversation(conversationId);
+  } catch (cause) {
+    const gone = cause instanceof RequestError && cause.code === 'conversation-not-found';
+    return gone ? 'gone' : 'unreachable';
+  }
+}
+
+/** Renames a conversation or shows another of its branches. Throws a `RequestError`. */
+export async function patchConversation(conversationId: string, patch: ConversationPatch): Promise<void> {
+  await fetchOrThrow(conversationUrl(conversationId), {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(patch),
+  });
+}
+
+/** Deletes a conversation with its traces. Throws a `RequestError`. */
+export async function deleteConversation(conversationId: string): Promise<void> {
+  await fetchOrThrow(conversationUrl(conversationId), { method: 'DELETE' });
+}
+
+const STOP_TIMEOUT_MS = 10_000;
+
+/** Asks the server to end the running turn. Throws a `RequestError`, or a time-out. */
+export async function stopTurn(conversationId: string): Promise<void> {
+  await fetchOrThrow(`/api/chat/${encodeURIComponent(conversationId)}/stop`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(STOP_TIMEOUT_MS),
+  });
+}
+
+/** Where the file of a conversation is downloaded from. */
+export const exportUrl = (conversationId: string, format: 'markdown' | 'json'): string =>
+  `${conversationUrl(conversationId)}/export?format=${format}`;

@@ -1,0 +1,48 @@
+import { RequestError } from '@/components/http/request-error';
+import type { ConversationView } from '@/lib/chat/conversation';
+import { fetchConversation, stopTurn } from '../requests/api-client';
+import type { TurnEnding } from '../turn/turn-receiver';
+
+/** A turn that was lost from sight. */
+export interface LostTurn {
+  readonly conversationId: string;
+  /** True where it was to be stopped and the server may not have heard of it. */
+  readonly stopWanted: boolean;
+  /** Shows the conversation as the server has it. */
+  readonly show: (view: ConversationView) => void;
+  /** Receives the running turn from its beginning. */
+  readonly follow: () => Promise<TurnEnding>;
+  readonly wait: (waitMs: number) => Promise<void>;
+}
+
+/** Waits after each try to reach the server that failed. */
+const UNREACHABLE_WAITS_MS = [200, 1_000, 2_000, 4_000, 8_000, 15_000];
+/** Waits between looks at a turn that is said to run although nobody sends it: it settles, or its server died. */
+const UNSETTLED_WAITS_MS = [300, ...Array<number>(30).fill(2_000)];
+
+/** Finds a running turn again or shows how it ended; `gone` where the conversation is not there any more. */
+export async function findTurn(turn: LostTurn): Promise<'settled' | 'lost' | 'gone'> {
+  let { stopWanted } = turn;
+  let failed = 0;
+  let looks = 0;
+  for (;;) {
+    let waitMs: number | undefined;
+    try {
+      if (stopWanted) await stopTurn(turn.conversationId);
+      stopWanted = false;
+      const view = await fetchConversation(turn.conversationId);
+      failed = 0;
+      turn.show(view);
+      if (view.runningTurnId === null) return 'settled';
+      if ((await turn.follow()).kind === 'settled') return 'settled';
+      waitMs = UNSETTLED_WAITS_MS[looks];
+      looks += 1;
+    } catch (cause) {
+      if (cause instanceof RequestError && cause.code === 'conversation-not-found') return 'gone';
+      waitMs = UNREACHABLE_WAITS_MS[failed];
+      failed += 1;
+    }
+    if (waitMs === undefined) return 'lost';
+    await turn.wait(waitMs);
+  }
+}

@@ -1,0 +1,60 @@
+import { Observable } from '@/components/observable/observable';
+import type { ConversationView } from '@/lib/chat/conversation';
+import { ConversationSession } from './conversation-session';
+import type { SessionHost } from './session-host';
+
+/** Open conversations that are kept for going back to; running ones are kept in any case. */
+const CAPACITY = 6;
+
+/** The conversations that are open in this page, and which of them is on screen. */
+export class SessionRegistry {
+  readonly active: Observable<ConversationSession>;
+  private readonly sessions = new Set<ConversationSession>();
+  private count = 0;
+
+  constructor(
+    private readonly host: SessionHost,
+    conversationId: string | null,
+  ) {
+    this.active = new Observable(this.create(conversationId));
+  }
+
+  /** Fills the conversation on screen with what the server sent along with the page. */
+  seed(view: ConversationView | null, missing: boolean): void {
+    const session = this.active.get();
+    const { conversationId, load } = session.state.get();
+    if (load !== 'loading') return;
+    if (view?.conversationId === conversationId) session.adopt(view);
+    else if (missing) session.adoptMissing();
+  }
+
+  /** Brings a conversation on screen; null is a new one, which is the same until something is sent in it. */
+  show(conversationId: string | null): void {
+    const known = [...this.sessions].find((session) => session.state.get().conversationId === conversationId);
+    const session = known ?? this.create(conversationId);
+    this.sessions.delete(session);
+    this.sessions.add(session);
+    this.active.set(session);
+    for (const old of this.sessions) {
+      if (this.sessions.size <= CAPACITY) break;
+      if (!old.busy && old !== session) this.sessions.delete(old);
+    }
+  }
+
+  find(conversationId: string): ConversationSession | undefined {
+    return [...this.sessions].find((session) => session.state.get().conversationId === conversationId);
+  }
+
+  /** Forgets a deleted conversation. */
+  forget(conversationId: string): void {
+    const session = this.find(conversationId);
+    if (session) this.sessions.delete(session);
+  }
+
+  private create(conversationId: string | null): ConversationSession {
+    this.count += 1;
+    const session = new ConversationSession(`session-${this.count}`, conversationId, this.host);
+    this.sessions.add(session);
+    return session;
+  }
+}

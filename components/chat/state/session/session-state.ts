@@ -1,0 +1,55 @@
+import { RequestError } from '@/components/http/request-error';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+
+/** Why the last turn could not begin, or be followed to its end. */
+export interface TurnFailure {
+  readonly code: string;
+  /** English, for codes that have no translation. */
+  readonly message: string;
+  readonly retryAfterMs?: number;
+  /** True where the newest message exists only in this browser. */
+  readonly unsent: boolean;
+}
+
+/** What is known of an open conversation besides the messages on screen, which the AI SDK's chat holds. */
+export interface SessionState {
+  /** Null until the server has made the conversation. */
+  readonly conversationId: string | null;
+  readonly title: string | null;
+  readonly load: 'ready' | 'loading' | 'missing' | 'failed';
+  /** Every message of every branch, oldest first, as of the last turn. */
+  readonly known: readonly ChatMessage[];
+  /** True while earlier messages are only on the server. */
+  readonly partial: boolean;
+  readonly modelId: string;
+  readonly webSearch: boolean;
+  /** True while the connection to a running turn is being restored. */
+  readonly reconnecting: boolean;
+  readonly failure: TurnFailure | null;
+  /** The text of a message that was taken back, on its way to the composer. */
+  readonly withdrawnText: string;
+}
+
+export type TurnEvent = 'answer-started' | 'answer-finished' | 'answer-stopped' | 'answer-failed';
+
+/** An open conversation of which nothing is known yet; null is a new one. */
+export const initialState = (conversationId: string | null, modelId: string): SessionState => ({
+  conversationId,
+  title: null,
+  load: conversationId === null ? 'ready' : 'loading',
+  known: [],
+  partial: false,
+  modelId,
+  webSearch: false,
+  reconnecting: false,
+  failure: null,
+  withdrawnText: '',
+});
+
+/** What is said of a turn that the server refused, or that did not reach it (null). */
+export const failureOf = (refusal: RequestError | null, unsent: boolean): TurnFailure => {
+  const { code, message, retryAfterMs } = refusal ?? UNREACHED;
+  return { code, message, unsent, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+};
+
+const UNREACHED = new RequestError('network', 'The message was not sent.');

@@ -1,0 +1,54 @@
+'use client';
+
+import { createContext, use } from 'react';
+import type { Observable } from '@/components/observable/observable';
+import type { AccountView } from '@/lib/chat/account';
+import type { ConversationSummary } from '@/lib/chat/conversation';
+import type { ModelList } from '@/lib/chat/model-option';
+import type { TraceMode } from '@/lib/trace/step-key';
+import type { SessionRegistry } from '../session/session-registry';
+import type { ConversationList } from './conversation-list';
+
+/** What lies over the page; at most one at a time. */
+export type Overlay =
+  | { readonly kind: 'palette' }
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'sidebar' }
+  | { readonly kind: 'share'; readonly conversationId: string }
+  | { readonly kind: 'delete'; readonly conversation: ConversationSummary };
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+/** What every part of the chat shares; the object itself never changes. */
+export interface ChatShellContextValue {
+  /** Who is signed in; null for guests. */
+  readonly account: AccountView | null;
+  /** How much reasoning new answers show. */
+  readonly traceMode: TraceMode;
+  readonly models: ModelList;
+  readonly sessions: SessionRegistry;
+  readonly conversations: ConversationList;
+  readonly overlay: Observable<Overlay | null>;
+  readonly sidebarOpen: Observable<boolean>;
+  readonly toasts: Observable<readonly Toast[]>;
+  /** The newest sentence for screen readers; the number makes a repeated one heard again. */
+  readonly announcement: Observable<{ readonly text: string; readonly count: number }>;
+  readonly onApplePlatform: boolean;
+  /** Brings a conversation on screen, or a new one, and puts its address in the address bar. */
+  readonly open: (conversationId: string | null) => void;
+  readonly toast: (text: string, failed?: boolean) => void;
+  readonly announce: (text: string) => void;
+}
+
+export const ChatShellContext = createContext<ChatShellContextValue | null>(null);
+
+/** The chat around this component. */
+export function useChatShell(): ChatShellContextValue {
+  const shell = use(ChatShellContext);
+  if (!shell) throw new Error('useChatShell needs a ChatShell above it');
+  return shell;
+}

@@ -1,0 +1,107 @@
+import { Observable } from '@/components/observable/observable';
+import type { ConversationSummary, Page } from '@/lib/chat/conversation';
+import { deleteConversation, listConversations, patchConversation } from '../requests/api-client';
+
+export interface ConversationListState {
+  readonly query: string;
+  readonly items: readonly ConversationSummary[];
+  readonly nextCursor: string | null;
+  readonly status: 'ready' | 'loading' | 'failed';
+}
+
+/** The history as the sidebar shows it: newest first, by pages, perhaps searched. */
+export class ConversationList {
+  readonly state: Observable<ConversationListState>;
+  private request: AbortController | null = null;
+
+  constructor(firstPage: Page<ConversationSummary>) {
+    this.state = new Observable<ConversationListState>({ query: '', ...firstPage, status: 'ready' });
+  }
+
+  /** Shows only what matches; an empty query shows everything again. */
+  search(query: string): Promise<void> {
+    this.state.update((state) => ({ ...state, query }));
+    return this.load(null);
+  }
+
+  /** Fetches the next page, if there is one and none is on its way. */
+  async loadMore(): Promise<void> {
+    const { nextCursor, status } = this.state.get();
+    if (nextCursor !== null && status !== 'loading') await this.load(nextCursor);
+  }
+
+  /** Tries again what failed. */
+  retry(): Promise<void> {
+    const { nextCursor, items } = this.state.get();
+    return this.load(items.length > 0 ? nextCursor : null);
+  }
+
+  /** A conversation was made, named or went on: it moves to the top. */
+  touch(conversationId: string, title: string, now: number): void {
+    this.state.update((state) => {
+      const known = state.items.find((item) => item.conversationId === conversationId);
+      if (!known && state.query !== '') return state;
+      const touched = { conversationId, title, createdAt: known?.createdAt ?? now, updatedAt: now };
+      const others = state.items.filter((item) => item.conversationId !== conversationId);
+      return { ...state, items: [touched, ...others] };
+    });
+  }
+
+  /** Renames at once, and back again where the server refuses. Throws a `RequestError`. */
+  async rename(conversationId: string, title: string): Promise<void> {
+    const before = this.titleOf(conversationId);
+    this.setTitle(conversationId, title);
+    try {
+      await patchConversation(conversationId, { title });
+    } catch (cause) {
+      if (before !== undefined) this.setTitle(conversationId, before);
+      throw cause;
+    }
+  }
+
+  /** Deletes on the server, then here. Throws a `RequestError`. */
+  async delete(conversationId: string): Promise<void> {
+    await deleteConversation(conversationId);
+    this.state.update((state) => ({
+      ...state,
+      items: state.items.filter((item) => item.conversationId !== conversationId),
+    }));
+  }
+
+  titleOf(conversationId: string): string | undefined {
+    return this.state.get().items.find((item) => item.conversationId === conversationId)?.title;
+  }
+
+  private setTitle(conversationId: string, title: string): void {
+    this.state.update((state) => ({
+      ...state,
+      items: state.items.map((item) => (item.conversationId === conversationId ? { ...item, title } : item)),
+    }));
+  }
+
+  private async load(cursor: string | null): Promise<void> {
+    this.request?.abort();
+    const request = new AbortController();
+    this.request = request;
+    const { query } = this.state.get();
+    this.state.update((state) => ({ ...state, status: 'loading' }));
+    try {
+      const page = await listConversations({ query, ...(cursor !== null && { cursor }) }, request.signal);
+      if (request.signal.aborted) return;
+      this.state.update((state) => ({
+        ...state,
+        items: cursor === null ? page.items : withoutDoubles([...state.items, ...page.items]),
+        nextCursor: page.nextCursor,
+        status: 'ready',
+      }));
+    } catch {
+      if (!request.signal.aborted) this.state.update((state) => ({ ...state, status: 'failed' }));
+    }
+  }
+}
+
+/** Pages overlap where conversations moved to the top in between. */
+function withoutDoubles(items: readonly ConversationSummary[]): readonly ConversationSummary[] {
+  const seen = new Set<string>();
+  return items.filter(({ conversationId }) => !seen.has(conversationId) && seen.add(conversationId));
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { copyText } from './copy-text';
+import { useFeedback } from './feedback-context';
+
+const CONFIRM_MS = 1_600;
+
+interface CopyButtonProps {
+  /** A function where putting it together can wait until it is copied. */
+  readonly text: string | (() => string);
+  readonly label: string;
+}
+
+/** Copies a text and says so for a moment, in the same space. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const t = useTranslations('message');
+  const { announce, toast } = useFeedback();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRM_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async (): Promise<void> => {
+    if (await copyText(typeof text === 'string' ? text : text())) {
+      setCopied(true);
+      announce(t('copied'));
+    } else toast(t('copyFailed'), true);
+  };
+
+  return (
+    <Button
+      variant="quiet"
+      size="icon-small"
+      aria-label={label}
+      data-tooltip={copied ? t('copied') : label}
+      onClick={() => void copy()}
+    >
+      {copied ? (
+        <Check aria-hidden="true" className="size-4 text-accent-strong" />
+      ) : (
+        <Copy aria-hidden="true" className="size-4" />
+      )}
+    </Button>
+  );
+}

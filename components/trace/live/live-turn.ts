@@ -1,0 +1,148 @@
+import type { DataUIPart } from 'ai';
+import type { DataParts, ReasoningStep } from '@/lib/chat/data-parts';
+import { plainText } from '@/lib/text/markdown/plain-text';
+import type { Activity } from '@/lib/trace/activity';
+import type { Redaction, RedactionRuleId } from '@/lib/trace/redaction';
+import type { StepKey } from '@/lib/trace/step-key';
+import { Monologue, newestSentence, type Paragraph } from '../thoughts/monologue';
+
+export type TurnPhase = 'thinking' | 'responding' | 'settled';
+
+/** A data part as it comes over the wire. */
+export type LivePart = DataUIPart<DataParts>;
+
+export interface TurnLine {
+  readonly kind: 'thought' | 'step';
+  readonly text: string;
+}
+
+/** What has been seen of a turn since it began; every field is the same object until it changes. */
+export interface LiveTurn {
+  readonly traceId: string;
+  readonly phase: TurnPhase;
+  /** Time of the first part, ms since the epoch. */
+  readonly startedAt: number | null;
+  readonly paragraphs: readonly Paragraph[];
+  readonly steps: ReadonlyMap<StepKey, ReasoningStep>;
+  /** By id, in the order in which they began. */
+  readonly activities: ReadonlyMap<string, Activity>;
+  /** What to say in one line: the newest sentence, or the label of the step under way; null before either. */
+  readonly line: TurnLine | null;
+  readonly redactions: ReadonlyMap<RedactionRuleId, number>;
+  /** The same, each with its place in the thoughts. */
+  readonly removals: readonly Redaction[];
+  /** The thoughts, as they came. */
+  readonly deltas: readonly string[];
+}
+
+/** Collects one turn's parts; a snapshot is made only when somebody looks. */
+export class LiveTurnDraft {
+  private readonly monologue = new Monologue();
+  private steps: ReadonlyMap<StepKey, ReasoningStep> = new Map();
+  private readonly deltas: string[] = [];
+  private readonly removals: Redaction[] = [];
+  private redactions: ReadonlyMap<RedactionRuleId, number> = new Map();
+  private activeStep: ReasoningStep | null = null;
+  private activities: ReadonlyMap<string, Activity> = new Map();
+  private speaking: TurnLine['kind'] = 'step';
+  private phase: TurnPhase = 'thinking';
+  private startedAt: number | null = null;
+  private shown: LiveTurn | null = null;
+  private shownLine: TurnLine | null = null;
+
+  constructor(private readonly traceId: string) {}
+
+  /** Takes a part; returns whether it changed anything. */
+  apply(part: LivePart): boolean {
+    if (!this.take(part)) return false;
+    this.shown = null;
+    return true;
+  }
+
+  /** The turn is over; returns whether that is new. */
+  settle(): boolean {
+    if (this.phase === 'settled') return false;
+    this.phase = 'settled';
+    this.shown = null;
+    return true;
+  }
+
+  get settled(): boolean {
+    return this.phase === 'settled';
+  }
+
+  get snapshot(): LiveTurn {
+    this.shown ??= {
+      traceId: this.traceId,
+      phase: this.phase,
+      startedAt: this.startedAt,
+      paragraphs: this.monologue.paragraphs,
+      line: this.stableLine(),
+      steps: this.steps,
+      activities: this.activities,
+      redactions: this.redactions,
+      removals: this.removals,
+      deltas: this.deltas,
+    };
+    return this.shown;
+  }
+
+  private take(part: LivePart): boolean {
+    switch (part.type) {
+      case 'data-reasoning-thought':
+        this.startedAt ??= part.data.ts;
+        this.monologue.append(part.data.delta);
+        this.deltas.push(part.data.delta);
+        this.speaking = 'thought';
+        this.advance('thinking');
+        return true;
+      case 'data-reasoning-trace':
+        this.takeStep(part.data);
+        return true;
+      case 'data-redaction': {
+        const { ruleId, count } = part.data;
+        this.monologue.remove(part.data);
+        this.removals.push(part.data);
+        this.redactions = new Map(this.redactions).set(ruleId, (this.redactions.get(ruleId) ?? 0) + count);
+        return true;
+      }
+      case 'data-activity': {
+        const { traceId: _traceId, ...activity } = part.data;
+        this.activities = new Map(this.activities).set(activity.activityId, activity);
+        return true;
+      }
+      default:
+        return false;
+    }
+  }
+
+  private takeStep(step: ReasoningStep): void {
+    this.startedAt ??= step.ts;
+    this.steps = new Map(this.steps).set(step.stepKey, step);
+    const running = step.status === 'running';
+    if (running || this.activeStep?.stepKey === step.stepKey) this.activeStep = step;
+    // The first step runs for as long as the model thinks, and then the thought says more than its label.
+    if (running && step.stepKey !== 'intent-analysis') this.speaking = 'step';
+    if (running && step.stepKey === 'response-compose') this.advance('responding');
+  }
+
+  private stableLine(): TurnLine | null {
+    const line = this.line();
+    if (line?.text !== this.shownLine?.text || line?.kind !== this.shownLine?.kind) this.shownLine = line;
+    return this.shownLine;
+  }
+
+  private line(): TurnLine | null {
+    if (this.speaking === 'thought') {
+      const text = plainText(newestSentence(this.monologue.paragraphs));
+      if (text !== '') return { kind: 'thought', text };
+    }
+    const text = this.activeStep?.label;
+    return text === undefined ? null : { kind: 'step', text };
+  }
+
+  /** A turn goes back from responding to thinking when it reasons again between tool calls. */
+  private advance(phase: 'thinking' | 'responding'): void {
+    if (this.phase !== 'settled') this.phase = phase;
+  }
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { useId, useRef } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import styles from '../thoughts/trace-panel.module.css';
+import { DRAWER_FRAME_CLASS, PANEL_TITLE_CLASS } from './panel-classes';
+import { TracePanelContent } from './trace-panel-content';
+import { useTracePanel } from './trace-panel-provider';
+import { useCloseOnEscape } from './use-close-on-escape';
+import { usePanelFocus } from './use-panel-focus';
+
+/** The panel on wide pages: beside the conversation, which stays usable; `Esc` closes it. */
+export function TraceDrawer() {
+  const { traceId } = useTracePanel();
+  return traceId === null ? null : <OpenDrawer traceId={traceId} />;
+}
+
+function OpenDrawer({ traceId }: { readonly traceId: string }) {
+  const t = useTranslations('trace.panel');
+  const { panelId, takesFocus, close } = useTracePanel();
+  const titleId = useId();
+  const drawer = useRef<HTMLElement>(null);
+  usePanelFocus(drawer, takesFocus, traceId);
+  useCloseOnEscape(close);
+
+  return (
+    <aside
+      ref={drawer}
+      id={panelId}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-slot="trace-panel"
+      className={classNames(DRAWER_FRAME_CLASS, styles.drawer)}
+    >
+      <TracePanelContent
+        traceId={traceId}
+        onClose={close}
+        title={
+          <h2 id={titleId} className={PANEL_TITLE_CLASS}>
+            {t('title')}
+          </h2>
+        }
+      />
+    </aside>
+  );
+}

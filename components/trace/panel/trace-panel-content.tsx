@@ -1,0 +1,120 @@
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo, useState } from 'react';
+import { pathOf } from '@/components/page/conversation-path';
+import { Button } from '@/components/ui/button';
+import type { PresentedTrace } from '../record/presented-trace';
+import { TraceFacts } from '../record/trace-facts';
+import { usePresentedTrace } from '../record/use-presented-trace';
+import { createReplay } from '../replay/replay';
+import { TraceReplay } from '../replay/trace-replay';
+import { PanelFailure, TimelineSkeleton } from '../views/panel-message';
+import { TracePanelBody } from '../views/trace-panel-body';
+import { type TraceViewName, ViewSwitch } from '../views/view-switch';
+import { useTracePanel, useTracePanelController } from './trace-panel-provider';
+
+interface TracePanelContentProps {
+  readonly traceId: string;
+  /** The heading; a dialog has its own. */
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+}
+
+interface Choice {
+  readonly traceId: string;
+  readonly view: TraceViewName;
+  /** The moment of the turn (ms) that a link named; 0 without one. */
+  readonly momentMs: number;
+}
+
+/** Everything inside the panel: title, view switch, facts, and the thoughts, the timeline or the replay. */
+export function TracePanelContent({ traceId, title, onClose }: TracePanelContentProps) {
+  const t = useTranslations('trace.panel');
+  const [choice, setChoice] = useChosenView(traceId);
+  const context = useTracePanelController().controller.contextOf(traceId);
+  const state = usePresentedTrace(traceId, context?.modelId ?? null);
+  const trace = state.status === 'ready' ? state.trace : null;
+  const stored = state.status === 'ready' ? state.view : null;
+  const momentMs = choice?.momentMs ?? 0;
+  const replay = useMemo(() => stored && createReplay(stored, { startAtMs: momentMs }), [stored, momentMs]);
+
+  const views = viewsOf(trace, stored !== null);
+  const view = choice && views.includes(choice.view) ? choice.view : defaultView(trace);
+  const choose = (next: TraceViewName): void => {
+    if (next === view) return;
+    setChoice({ traceId, view: next, momentMs });
+    if (next === 'replay') replay?.player.play();
+  };
+
+  return (
+    <>
+      <header className="border-line border-b px-5 pt-3 pb-3.5">
+        {/* On the narrowest screens the views say enough without the title beside them. */}
+        <div className="flex h-8 items-center justify-end gap-2.5 has-[[role=radiogroup]]:max-[359px]:[&>h2]:sr-only">
+          {title}
+          {views.length > 1 && <ViewSwitch views={views} view={view} onChange={choose} />}
+          <Button
+            variant="ghost"
+            size="icon"
+            onClick={onClose}
+            aria-label={t('close')}
+            data-tooltip={t('close')}
+            className="-mr-2.5 pointer-coarse:size-11"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </div>
+        {context?.question && (
+          <p dir="auto" className="mt-1.5 line-clamp-2 break-words text-[13.5px] leading-5">
+            <span className="sr-only">{t('question')}: </span>
+            {context.question}
+          </p>
+        )}
+        {/* Two rows of facts are usual, and three with removals; room for them from the start keeps what is below in
+            its place. */}
+        <div className="mt-2 min-h-[3.375rem] has-[[data-fact=removals]]:min-h-[5.25rem]">
+          {trace && <TraceFacts facts={trace.facts} />}
+        </div>
+      </header>
+      {state.status === 'loading' && <TimelineSkeleton />}
+      {state.status === 'failed' && <PanelFailure failure={state.failure} onRetry={state.retry} />}
+      {trace && stored && view === 'replay' && (
+        <TraceReplay
+          key={traceId}
+          replay={replay}
+          status={stored.trace.status}
+          stored={trace}
+          address={{ path: pathOf(stored.trace.conversationId), worksFor: 'owner' }}
+        />
+      )}
+      {trace && view !== 'replay' && <TracePanelBody key={traceId} trace={trace} view={view} />}
+    </>
+  );
+}
+
+/** The view that a person, or the link that they followed, chose for this trace; null before either. */
+function useChosenView(traceId: string): [Choice | null, (choice: Choice) => void] {
+  const { traceId: openTraceId, momentMs } = useTracePanel();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [followed, setFollowed] = useState<Choice | null>(null);
+  if (momentMs !== null && openTraceId === traceId) {
+    if (followed?.traceId !== traceId || followed.momentMs !== momentMs) {
+      const link: Choice = { traceId, view: 'replay', momentMs };
+      setFollowed(link);
+      setChoice(link);
+    }
+  }
+  return [choice?.traceId === traceId ? choice : null, setChoice];
+}
+
+/** What there is to choose from once the turn has settled; only a stored turn has its times. */
+function viewsOf(trace: PresentedTrace | null, stored: boolean): readonly TraceViewName[] {
+  if (trace?.phase !== 'settled') return [];
+  const thoughts: readonly TraceViewName[] = trace.paragraphs.length > 0 ? ['thoughts'] : [];
+  return ['timeline', ...thoughts, ...(stored ? ['replay' as const] : [])];
+}
+
+/** Thoughts flow until the turn has settled; without any there is only the timeline. */
+function defaultView(trace: PresentedTrace | null): TraceViewName {
+  return trace !== null && trace.phase !== 'settled' && trace.paragraphs.length > 0 ? 'thoughts' : 'timeline';
+}

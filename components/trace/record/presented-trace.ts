@@ -1,0 +1,77 @@
+import type { TraceView } from '@/lib/chat/trace-view';
+import type { Redaction } from '@/lib/trace/redaction';
+import { STEP_KEYS } from '@/lib/trace/step-keys';
+import type { LiveTurn, TurnPhase } from '../live/live-turn';
+import { type Paragraph, paragraphsOf } from '../thoughts/monologue';
+import type { PresentedTimeline } from '../timeline/presented-row';
+import type { RowSource } from '../timeline/row-paragraphs';
+import { timelineOf, timelineOfRecord } from '../timeline/timeline-of';
+import { factsOfStored, type TraceFact } from './trace-fact';
+
+/** A trace as the panel shows it, live or stored. */
+export interface PresentedTrace {
+  readonly phase: TurnPhase;
+  readonly timeline: PresentedTimeline;
+  /** Where the timeline's rows find their sentences. */
+  readonly source: RowSource;
+  readonly paragraphs: readonly Paragraph[];
+  readonly facts: readonly TraceFact[];
+}
+
+type Course = Pick<PresentedTrace, 'timeline' | 'source'>;
+
+const NO_COURSE: Course = {
+  timeline: { rows: [], unneeded: [], endedAs: null },
+  source: { text: '', redactions: [] },
+};
+
+/** What has happened so far in a running or just finished turn, and where its rows find their sentences. */
+export function presentLive(turn: LiveTurn | undefined): Course {
+  // While thoughts flow nobody sees the timeline, which is made of all of them.
+  if (!turn || (turn.phase === 'thinking' && turn.paragraphs.length > 0)) return NO_COURSE;
+  const { steps, activities, removals, deltas, startedAt } = turn;
+  const source = { text: deltas.join(''), redactions: removals };
+  const timeline = timelineOf({
+    ...source,
+    activities: [...activities.values()],
+    steps: STEP_KEYS.flatMap((key) => steps.get(key) ?? []).map(
+      ({ meta: { thought, ...meta } = {}, ...step }) => ({
+        ...step,
+        thought,
+        meta,
+      }),
+    ),
+    isCurated: deltas.length === 0,
+    startedAt: startedAt ?? 0,
+    status: 'running',
+  });
+  return { timeline, source };
+}
+
+/** All thoughts of a stored turn, and what was removed from them. */
+export const sourceOf = ({
+  thoughts,
+  trace: { redactions },
+}: {
+  readonly thoughts: TraceView['thoughts'];
+  readonly trace: { readonly redactions: readonly Redaction[] };
+}): RowSource => ({ text: thoughts.map(({ delta }) => delta).join(''), redactions });
+
+/** A stored trace with all of its thoughts, or with as many of them as are given. */
+export function presentStored(
+  view: TraceView,
+  paragraphs = paragraphsOf(
+    view.thoughts.map(({ delta }) => delta),
+    view.trace.redactions,
+  ),
+): PresentedTrace {
+  const { record, startedAt, status } = view.trace;
+  const source = sourceOf(view);
+  return {
+    phase: 'settled',
+    timeline: timelineOfRecord(record, { ...source, startedAt, status }),
+    source,
+    paragraphs,
+    facts: factsOfStored(view),
+  };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { RedactionRuleId } from '@/lib/trace/redaction';
+import { exampleTraceView } from '../testing/example-trace-view';
+import { factsOfLive, factsOfStored, toneOf } from './trace-fact';
+
+const kindsOf = (view: Parameters<typeof factsOfStored>[0]): string[] =>
+  factsOfStored(view).map(({ kind }) => kind);
+
+describe('factsOfStored', () => {
+  it('names model, fidelity, tokens, removals and chain', () => {
+    expect(factsOfStored(exampleTraceView(2))).toEqual([
+      { kind: 'model', modelId: 'offline' },
+      { kind: 'raw' },
+      { kind: 'tokensOf', visible: 20, billed: 60 },
+      { kind: 'removals', count: 1, byRule: [{ ruleId: 'credentials', count: 1 }] },
+      { kind: 'chainVerified' },
+    ]);
+  });
+
+  it('does not claim that a curated trace had no reasoning', () => {
+    expect(kindsOf(exampleTraceView(1))).toEqual(['model', 'curated', 'chainVerified']);
+  });
+
+  it('begins with an early end, and warns of a broken chain', () => {
+    const view = exampleTraceView(2);
+    const broken = {
+      ...view,
+      trace: { ...view.trace, status: 'interrupted' as const },
+      chain: {
+        verified: false as const,
+        reason: 'tampered' as const,
+        break: { code: 'hash-mismatch' as const, traceId: 'trc_1' },
+      },
+    };
+    expect(kindsOf(broken)).toEqual(['interrupted', 'model', 'raw', 'tokensOf', 'removals', 'chainBroken']);
+  });
+
+  it('says what a chain without a known signature is worth', () => {
+    const view = exampleTraceView(1);
+    const { seal: _seal, ...unsealed } = view.trace;
+    expect(kindsOf({ ...view, trace: unsealed })).toEqual(['model', 'curated', 'chainBeforeKeys']);
+    const chain = { verified: false as const, reason: 'made-before-keys' as const, length: 1 };
+    expect(kindsOf({ ...view, chain })).toEqual(['model', 'curated', 'chainBeforeKeys']);
+    const unknown = { verified: false as const, reason: 'unknown-key' as const, keyId: '0', traceId: null };
+    expect(kindsOf({ ...view, chain: unknown })).toEqual(['model', 'curated', 'chainUnknownKey']);
+  });
+
+  it('does not compare an estimate with fewer billed tokens', () => {
+    const view = exampleTraceView(2);
+    const fidelity = { kind: 'raw' as const, visibleTokens: 90, billedTokens: 60 };
+    const facts = factsOfStored({ ...view, trace: { ...view.trace, fidelity } });
+    expect(facts[2]).toEqual({ kind: 'tokens', visible: 90 });
+  });
+});
+
+describe('removals', () => {
+  it('are one fact, whichever and however many rules removed something', () => {
+    const view = exampleTraceView(2);
+    const redactions = [
+      { ruleId: 'language', count: 2, at: 30 },
+      { ruleId: 'credentials', count: 1, at: 4 },
+      { ruleId: 'language', count: 1, at: 60 },
+    ] as const;
+    const expected = {
+      kind: 'removals',
+      count: 4,
+      byRule: [
+        { ruleId: 'credentials', count: 1 },
+        { ruleId: 'language', count: 3 },
+      ],
+    };
+    const stored = factsOfStored({ ...view, trace: { ...view.trace, redactions: [...redactions] } });
+    expect(stored.filter(({ kind }) => kind === 'removals')).toEqual([expected]);
+    const live = factsOfLive({
+      phase: 'thinking',
+      modelId: 'm',
+      redactions: new Map([
+        ['language', 3],
+        ['credentials', 1],
+      ]),
+    });
+    expect(live).toEqual([{ kind: 'thinking' }, { kind: 'model', modelId: 'm' }, expected]);
+    expect(factsOfLive({ phase: 'settled', modelId: null, redactions: new Map() })).toEqual([]);
+  });
+});
+
+describe('toneOf', () => {
+  it('keeps amber for removals and warnings and the accent for what is alive', () => {
+    const removed = (...ruleIds: RedactionRuleId[]) =>
+      toneOf({ kind: 'removals', count: 1, byRule: ruleIds.map((ruleId) => ({ ruleId, count: 1 })) });
+    expect(removed('credentials')).toBe('warning');
+    expect(removed('tool-names', 'language')).toBe('warning');
+    expect(removed('tool-names', 'length')).toBe('neutral');
+    expect(toneOf({ kind: 'thinking' })).toBe('accent');
+    expect(toneOf({ kind: 'chainVerified' })).toBe('neutral');
+  });
+});

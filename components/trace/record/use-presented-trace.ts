@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { TraceView } from '@/lib/chat/trace-view';
+import type { LiveTurn } from '../live/live-turn';
+import { useLiveTurn } from '../live/use-live-turn';
+import { useStoredParagraphs } from '../thoughts/use-stored-paragraphs';
+import { type PresentedTrace, presentLive, presentStored } from './presented-trace';
+import { factsOfLive } from './trace-fact';
+import type { TraceViewFailure } from './trace-view-request';
+import { useTraceView } from './use-trace-view';
+
+const NO_REDACTIONS: LiveTurn['redactions'] = new Map();
+
+export type PresentedTraceState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly failure: TraceViewFailure; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      readonly trace: PresentedTrace;
+      /** The record that it is made from; null where it comes from the stream. */
+      readonly view: TraceView | null;
+    };
+
+/** How long the panel waits for the record of a turn that has just ended before it shows what was streamed. */
+const RECORD_PATIENCE_MS = 600;
+
+/**
+ * The trace as the panel shows it: from the stream while the turn runs, then from the store. What has just
+ * been streamed stays in view until the stored trace has come, and also if it cannot be had.
+ */
+export function usePresentedTrace(traceId: string, modelId: string | null): PresentedTraceState {
+  const turn = useLiveTurn(traceId, (current) => current);
+  const { state, retry } = useTraceView(traceId, turn === undefined || turn.phase === 'settled');
+  const view = state.status === 'ready' ? state.view : null;
+  const paragraphs = useStoredParagraphs(view?.thoughts, view?.trace.redactions);
+  const stored = useMemo(() => view && presentStored(view, paragraphs), [view, paragraphs]);
+  // A turn that has just ended waits for its record, so that the panel changes once and not twice.
+  const ended = turn?.phase === 'settled';
+  const patient = useForAWhile(ended === true, RECORD_PATIENCE_MS);
+  const ending = ended && patient && state.status === 'loading';
+  const live = usePresentedTurn(turn, modelId, ending);
+  if (stored) return { status: 'ready', trace: stored, view };
+  if (live) return { status: 'ready', trace: live, view: null };
+  return state.status === 'failed'
+    ? { status: 'failed', failure: state.failure, retry }
+    : { status: 'loading' };
+}
+
+/** A live turn as the panel shows it; parts of it keep their identity until they change. */
+function usePresentedTurn(
+  turn: LiveTurn | undefined,
+  modelId: string | null,
+  ending: boolean,
+): PresentedTrace | null {
+  const redactions = turn?.redactions ?? NO_REDACTIONS;
+  const phase = ending ? 'responding' : (turn?.phase ?? 'thinking');
+  const presented = useMemo(() => presentLive(turn), [turn]);
+  const facts = useMemo(() => factsOfLive({ phase, redactions, modelId }), [phase, redactions, modelId]);
+  return turn === undefined ? null : { phase, ...presented, paragraphs: turn.paragraphs, facts };
+}
+
+/** True until `durationMs` after `started` became true. */
+function useForAWhile(started: boolean, durationMs: number): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    if (!started) return;
+    const timeout = setTimeout(() => setOver(true), durationMs);
+    return () => clearTimeout(timeout);
+  }, [started, durationMs]);
+  return !over;
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { LiveLine } from '../live/live-line';
+import styles from '../live/trace-status-bar.module.css';
+import { useLiveTurn } from '../live/use-live-turn';
+import { ElapsedSeconds } from '../time/elapsed-seconds';
+import type { StatusButtonProps } from './status-button';
+
+interface LiveStatusProps {
+  readonly traceId: string | undefined;
+  /** When the turn began, by the server's clock; null until that is known. */
+  readonly startedAt: number | null;
+  /** What to say before there is a thought or a step. */
+  readonly fallback: string;
+  readonly button: StatusButtonProps;
+}
+
+/** The status bar of a running turn: a breathing dot, what is going on, for how long, and a thin bar that moves. */
+export function LiveStatus({ traceId, startedAt, fallback, button }: LiveStatusProps) {
+  const t = useTranslations('trace.status');
+  const line = useLiveTurn(traceId, (turn) => turn?.line ?? null);
+  const phase = useLiveTurn(traceId, (turn) => turn?.phase ?? 'thinking');
+  const waitingText = phase === 'responding' ? t('answering') : fallback;
+
+  return (
+    <>
+      <button
+        type="button"
+        {...button}
+        data-phase={phase}
+        aria-label={t('openLive', { line: line?.text ?? waitingText })}
+        className="flex h-full w-full min-w-0 items-center gap-2.5 rounded-md pr-16 pb-0.5 text-left text-[14px] leading-5"
+      >
+        <span
+          aria-hidden="true"
+          className={classNames(styles.dot, 'ml-0.5 size-[7px] shrink-0 rounded-full bg-accent')}
+        />
+        <LiveLine line={line} fallback={waitingText} />
+      </button>
+      {/* Beside the button, whose name would otherwise change every second. */}
+      <div className="pointer-events-none absolute inset-y-0 right-0 flex items-center pb-0.5 text-[12.5px] text-muted-foreground">
+        <ElapsedSeconds startedAt={startedAt} />
+      </div>
+      {/* Without a value: nobody knows how much of an answer there is still to come. */}
+      <div
+        role="progressbar"
+        aria-label={t('progress')}
+        className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden rounded-full bg-line"
+      >
+        <div className={classNames(styles.underway, 'h-full rounded-full bg-accent')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type MouseEvent, memo, useEffect, useState } from 'react';
+import type { MessageMetadata } from '@/lib/chat/chat-message';
+import { liveTurnStore } from '../live/live-turn-store';
+import { useLiveTurn } from '../live/use-live-turn';
+import { preloadTracePanel } from '../panel/load-trace-panel';
+import { useShownInTracePanel, useTracePanelController } from '../panel/trace-panel-provider';
+import { formatDuration } from '../time/format-duration';
+import { LiveStatus } from './live-status';
+import { SettledStatus } from './settled-status';
+import { TraceAnnouncer } from './trace-announcer';
+
+interface TraceStatusBarProps {
+  /** What is known of the answer; absent until its first part has come. */
+  readonly metadata?: MessageMetadata | undefined;
+  /** What was asked. */
+  readonly question?: string | undefined;
+  /** Whether this page is receiving the turn now. */
+  readonly live?: boolean;
+}
+
+/**
+ * One line above an answer: the live thought and the seconds so far, then the step under way, then how long it
+ * took. It opens the panel, takes up the same height at all times, and stays in sight with its answer.
+ */
+export function TraceStatusBar({ metadata, question, live = false }: TraceStatusBarProps) {
+  return (
+    <StatusBar
+      traceId={metadata?.traceId}
+      status={metadata?.status ?? 'running'}
+      durationMs={metadata?.durationMs}
+      createdAt={metadata?.createdAt ?? 0}
+      modelId={metadata?.modelId}
+      question={question}
+      live={live}
+    />
+  );
+}
+
+interface StatusBarProps {
+  readonly traceId: string | undefined;
+  readonly status: NonNullable<MessageMetadata['status']>;
+  readonly durationMs: number | undefined;
+  readonly createdAt: number;
+  readonly modelId: string | undefined;
+  readonly question: string | undefined;
+  readonly live: boolean;
+}
+
+const StatusBar = memo(function StatusBar(props: StatusBarProps) {
+  const { traceId, status, durationMs, createdAt, modelId, question, live } = props;
+  const t = useTranslations('trace.status');
+  const locale = useLocale();
+  const { controller, panelId } = useTracePanelController();
+  const expanded = useShownInTracePanel(traceId);
+  const settled = status !== 'running';
+  const streamed = useLiveTurn(traceId, (turn) => turn !== undefined);
+  const [sawRunning, setSawRunning] = useState(!settled);
+  if (!settled && !sawRunning) setSawRunning(true);
+
+  useEffect(() => {
+    if (settled && traceId !== undefined) liveTurnStore.settle(traceId);
+  }, [settled, traceId]);
+
+  useEffect(
+    () =>
+      traceId === undefined ? undefined : controller.register(traceId, { createdAt, modelId, question }),
+    [controller, traceId, createdAt, modelId, question],
+  );
+
+  const summary = settled
+    ? durationMs === undefined
+      ? t(`${status}Untimed`)
+      : t(status, { duration: formatDuration(durationMs, locale) })
+    : t('running');
+  const button = {
+    'aria-expanded': expanded,
+    'aria-controls': expanded ? panelId : undefined,
+    disabled: traceId === undefined || !(settled || live || streamed),
+    onPointerEnter: preloadTracePanel,
+    onFocus: preloadTracePanel,
+    onClick: (event: MouseEvent) => {
+      // A click without a pointer (detail 0) comes from the keyboard or a screen reader.
+      if (traceId !== undefined) controller.toggle(traceId, { byKeyboard: event.detail === 0 });
+    },
+  };
+
+  return (
+    <>
+      <div
+        data-slot="trace-status-bar"
+        data-status={status}
+        data-trace-id={traceId}
+        className="sticky top-0 z-10 h-11 bg-background"
+      >
+        {settled ? (
+          <SettledStatus
+            summary={summary}
+            failed={status === 'failed' || status === 'interrupted'}
+            justEnded={sawRunning}
+            button={button}
+          />
+        ) : (
+          <LiveStatus
+            traceId={traceId}
+            startedAt={createdAt > 0 ? createdAt : null}
+            fallback={live ? t('waiting') : summary}
+            button={button}
+          />
+        )}
+      </div>
+      {sawRunning && <LiveAnnouncer traceId={traceId} settled={settled} summary={summary} />}
+    </>
+  );
+});
+
+interface LiveAnnouncerProps {
+  readonly traceId: string | undefined;
+  readonly settled: boolean;
+  readonly summary: string;
+}
+
+function LiveAnnouncer({ traceId, settled, summary }: LiveAnnouncerProps) {
+  const phase = useLiveTurn(traceId, (turn) => turn?.phase ?? 'thinking');
+  const line = useLiveTurn(traceId, (turn) => turn?.line ?? null);
+  return <TraceAnnouncer phase={settled ? 'settled' : phase} line={line} summary={summary} />;
+}

@@ -1,0 +1,52 @@
+import { AnimatePresence } from 'framer-motion';
+import { useTranslations } from 'next-intl';
+import { useMemo, useRef } from 'react';
+import type { PresentedTrace } from '../record/presented-trace';
+import { rowSentences } from '../timeline/row-sentences';
+import { FadingView } from './fading-view';
+import { PanelNote } from './panel-message';
+import { TraceMonologue } from './trace-monologue';
+import { TraceTimeline } from './trace-timeline';
+import { useThoughtGlide } from './use-thought-glide';
+import type { TraceViewName } from './view-switch';
+
+interface TracePanelBodyProps {
+  readonly trace: PresentedTrace;
+  readonly view: TraceViewName;
+}
+
+const NO_ROUTES: ReadonlyMap<string, number> = new Map();
+
+/** The panel's main area: the flowing thoughts or the timeline, and the way from one to the other. */
+export function TracePanelBody({ trace, view }: TracePanelBodyProps) {
+  const t = useTranslations('trace.panel');
+  const body = useRef<HTMLDivElement>(null);
+  const settled = trace.phase === 'settled';
+  const sentenceIds = useMemo(
+    () => (settled ? rowSentences(trace.timeline.rows, trace.paragraphs) : NO_ROUTES),
+    [settled, trace.timeline, trace.paragraphs],
+  );
+  useThoughtGlide(body, sentenceIds, view === 'timeline' && settled);
+
+  const { rows } = trace.timeline;
+  const waiting = trace.phase === 'thinking' && rows.length === 0;
+
+  const content =
+    view === 'thoughts' ? (
+      <TraceMonologue paragraphs={trace.paragraphs} phase={trace.phase} />
+    ) : waiting ? (
+      <PanelNote text={t('waiting')} waiting />
+    ) : rows.length > 0 ? (
+      <TraceTimeline timeline={trace.timeline} source={trace.source} />
+    ) : (
+      <PanelNote text={t('empty')} />
+    );
+
+  return (
+    <div ref={body} className="relative min-h-0 flex-1 overflow-hidden">
+      <AnimatePresence initial={false}>
+        <FadingView key={view}>{content}</FadingView>
+      </AnimatePresence>
+    </div>
+  );
+}

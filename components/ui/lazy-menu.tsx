@@ -1,0 +1,73 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from './class-names';
+import type { MenuEntry } from './menu-entry';
+
+const loadSurface = () => import('./menu-surface');
+const MenuSurface = dynamic(loadSurface, { ssr: false });
+
+type TriggerProps = Pick<
+  ComponentProps<'button'>,
+  'ref' | 'id' | 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onFocus'
+>;
+
+interface LazyMenuProps {
+  readonly entries: () => readonly MenuEntry[];
+  readonly trigger: (props: TriggerProps) => ReactNode;
+  readonly align?: 'start' | 'end';
+  readonly side?: 'top' | 'bottom';
+  readonly className?: string;
+}
+
+/** A menu whose code is loaded when its button is pointed at or focused, and shown when it is pressed. */
+export function LazyMenu({ entries, trigger, align = 'start', side = 'bottom', className }: LazyMenuProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const triggerId = useId();
+
+  const change = (next: boolean): void => {
+    setWanted(true);
+    setOpen(next);
+  };
+  const preload = (): void => void loadSurface();
+
+  return (
+    <span className={classNames('relative inline-flex min-w-0', className)}>
+      {trigger({
+        ref: button,
+        id: triggerId,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onClick: (event) => {
+          // A click that Enter or the space bar made counts no presses.
+          setByKeyboard(event.detail === 0);
+          change(!open);
+        },
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setByKeyboard(true);
+          change(true);
+        },
+        onPointerEnter: preload,
+        onFocus: preload,
+      })}
+      {wanted && (
+        <MenuSurface
+          open={open}
+          onOpenChange={change}
+          entries={open ? entries() : []}
+          align={align}
+          side={side}
+          triggerId={triggerId}
+          focusesFirst={byKeyboard}
+          onClosed={() => button.current?.focus()}
+        />
+      )}
+    </span>
+  );
+}
