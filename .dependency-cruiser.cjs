@@ -53,6 +53,41 @@ const areaRules = Object.entries(areas).map(([area, { may, ports, convex, why }]
   },
 }));
 
+/** Parts of `components`, and which of their sisters each may import besides itself. */
+const components = {
+  ui: { may: [], why: 'Primitives have no text of ours and know nobody who uses them.' },
+  observable: { may: [], why: 'Values that components watch say nothing of what they hold.' },
+  http: { may: [], why: 'Requests to the server are made by every part of a page.' },
+  page: { may: ['ui'], why: 'What all pages have in common knows none of them.' },
+  answer: { may: ['ui', 'page'], why: 'Answers are drawn the same in chats, shares and reviews.' },
+  trace: {
+    may: ['ui', 'observable', 'http', 'page'],
+    why: 'Traces are shown in chats, shares, reviews and settings alike: they know none of these.',
+  },
+  chat: {
+    may: ['ui', 'observable', 'http', 'page', 'answer', 'trace'],
+    why: 'The chat is one of the places where answers and traces are shown.',
+  },
+  review: {
+    may: ['ui', 'http', 'page', 'answer', 'trace'],
+    why: 'Reviewers see records: no part of the chat comes with them.',
+  },
+  share: {
+    may: ['ui', 'page', 'answer', 'trace'],
+    why: 'A shared page is for reading: it makes no requests and brings no part of the chat.',
+  },
+  account: { may: ['ui', 'http', 'page'], why: 'Accounts have nothing to do with conversations.' },
+  admin: { may: ['ui', 'http', 'page', 'trace'], why: 'Settings show what a trace looks like, no chat.' },
+};
+
+const componentRules = Object.entries(components).map(([part, { may, why }]) => ({
+  name: `components-${part}`,
+  comment: why,
+  severity: 'error',
+  from: { path: `^components/${part}/`, pathNot: tests },
+  to: { path: '^components/', pathNot: `^components/(${[part, ...may].join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -63,7 +98,30 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-folder-cycles',
+      comment: 'Of two folders that need each other neither can be read, or loaded, without the other.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^components/' },
+      to: { circular: true },
+    },
     ...areaRules,
+    ...componentRules,
+    {
+      name: 'chat-state-draws-nothing',
+      comment: 'What a conversation does is told, and tested, without what draws it.',
+      severity: 'error',
+      from: { path: '^components/chat/state/', pathNot: tests },
+      to: { path: '^components/(ui|answer|chat/(?!state/))' },
+    },
+    {
+      name: 'trace-told-before-shown',
+      comment: 'What happened in a turn is told once, for each of the places that show it.',
+      severity: 'error',
+      from: { path: '^components/trace/(time|thoughts|live|timeline|record)/', pathNot: tests },
+      to: { path: '^components/trace/(views|replay|panel|status)/' },
+    },
     {
       name: 'trace-zod-only',
       comment:

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FormProblem } from '@/components/page/form-problem';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
+import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import type { OAuthProviderId } from '@/lib/chat/oauth';
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormField } from '@/components/page/form-field';
-import { FormProblem } from '@/components/page/form-problem';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
+import { FormField } from '@/components/page/form-field';
+import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import { PASSWORD_LENGTH } from '@/lib/chat/password-length';
 

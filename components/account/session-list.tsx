@@ -1,9 +1,9 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { FormProblem } from '@/components/page/form-problem';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { useRequest } from '@/components/http/use-request';
+import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import type { SessionView } from '@/lib/chat/account';
 import { deviceOf } from './device-of';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FormField } from '@/components/page/form-field';
-import { FormProblem } from '@/components/page/form-problem';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
+import { FormField } from '@/components/page/form-field';
+import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 
 /** Email and password; afterwards the whole page is loaded anew, as somebody else. */

@@ -2,12 +2,12 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { copyText } from '@/components/page/copy-text';
-import { FormField } from '@/components/page/form-field';
-import { FormProblem } from '@/components/page/form-problem';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
+import { copyText } from '@/components/page/copy-text';
+import { FormField } from '@/components/page/form-field';
+import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { InvitationView } from '@/lib/chat/admin';

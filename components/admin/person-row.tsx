@@ -2,10 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormProblem } from '@/components/page/form-problem';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
+import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import type { PersonPatch, PersonView } from '@/lib/chat/admin';
 import { PersonRole } from './person-role';

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { firstWeights } from '@/components/answer/blocks/first-weights';
-import { useObservable } from '@/components/observable/observable';
 import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { useObservable } from '@/components/observable/observable';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
 import type { Branch } from '@/lib/chat/message-tree';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
-import { useObserved } from '@/components/observable/observable';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { useObserved } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { Notice } from '../message/notice';
 import type { ConversationSession } from '../state/session/conversation-session';

@@ -2,10 +2,10 @@
 
 import { ChevronsUpDown, Keyboard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { usePreferences } from '@/components/page/preferences-provider';
 import { RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { usePreferences } from '@/components/page/preferences-provider';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import { THEMES } from '@/lib/chat/preferences';

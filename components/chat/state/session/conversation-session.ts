@@ -1,5 +1,5 @@
-import { Observable } from '@/components/observable/observable';
 import { waitForNetwork } from '@/components/http/wait-for-network';
+import { Observable } from '@/components/observable/observable';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
 import { MessageQueue } from '../queue/message-queue';

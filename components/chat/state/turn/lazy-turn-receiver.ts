@@ -1,6 +1,6 @@
 import type { ChatStatus } from 'ai';
-import { Observable } from '@/components/observable/observable';
 import { RequestError } from '@/components/http/request-error';
+import { Observable } from '@/components/observable/observable';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { loadTurnReceiver } from './load-turn-receiver';
 import type { TurnEnding, TurnOwner, TurnReceiver } from './turn-receiver';

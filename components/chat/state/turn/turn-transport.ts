@@ -1,7 +1,7 @@
 import { HttpChatTransport, type UIMessageChunk } from 'ai';
-import { pageFrames } from '@/components/observable/frame-scheduler';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { waitForNetwork } from '@/components/http/wait-for-network';
+import { pageFrames } from '@/components/observable/frame-scheduler';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { readTurnChunks } from './read-turn-chunks';
