@@ -58,3 +58,6 @@ export const conversationQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(40),
 });
+
+/** How a conversation or a trace is exported. */
+export const exportQuerySchema = z.object({ format: z.enum(['markdown', 'json']) });

@@ -28,6 +28,7 @@ import { ExportService } from './export/export-service';
 import { idleScheduler, startHousekeeping } from './housekeeping';
 import { AddressLimits, type LimitedDeed } from './http/address-limits';
 import type { ApiFailure } from './http/api-failure';
+import { type Authenticator, authenticatorOf, sessionCookieAuthenticator } from './http/authenticator';
 import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
 import { createModels } from './models/create-models';
@@ -46,6 +47,9 @@ import { TurnService } from './turns/turn-service';
 
 /** Everything that pages and endpoints use. */
 export interface Application {
+  /** The ways in which a request can say who sends it; the first one that it uses counts. */
+  readonly authenticators: readonly Authenticator[];
+  /** For pages, which only browsers ask for. */
   readonly sessions: SessionReader;
   readonly accounts: AccountService;
   readonly oauth: OAuthService;
@@ -118,7 +122,10 @@ export async function createApplication(
     onUnreadable: ({ version, problems }) => log.error({ version, problems }, 'admin config cannot be read'),
   });
   const readConfig = async () => (await config.read()).value;
-  const permits = new ReadPermits(sessions);
+  const authenticators = [sessionCookieAuthenticator(sessions)];
+  const permits = new ReadPermits({
+    resolve: (headers) => authenticatorOf(authenticators, headers).resolve(headers),
+  });
   const models = createModels(environment);
   const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
   const runningTurns = new RunningTurns(store.turns, chunkLog, clock);
@@ -189,6 +196,7 @@ export async function createApplication(
   return {
     refuseAddress: (deed, headers) =>
       addresses.refuse(deed, visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES)),
+    authenticators,
     sessions,
     accounts,
     oauth,

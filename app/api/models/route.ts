@@ -1,5 +1,5 @@
-import { endpoint, json } from '@/lib/server/http/endpoint';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { json } from '@/lib/server/http/reply';
 
 /** The models that can be picked. */
-export const GET = (request: Request): Promise<Response> =>
-  endpoint(request, async (app) => json(await app.modelList()));
+export const GET = endpoint.answer(async ({ app }) => json(await app.modelList()));

@@ -1,74 +1,98 @@
-import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
-import { includesRole, type Role } from '@/lib/chat/role';
 import { AppError } from '@/lib/shared/app-error';
+import { err, ok, type Result } from '@/lib/shared/result';
 import { type Application, application } from '../application';
-import { failure } from './api-failure';
+import { type ApiFailure, failure } from './api-failure';
+import { type Authenticator, authenticatorOf } from './authenticator';
 import { failureResponse } from './failure-response';
 import { isSameOrigin } from './same-origin';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
+/** A request as every endpoint sees it; guards add to it. */
+export interface OpenRequest {
+  readonly app: Application;
+  readonly request: Request;
+  readonly headers: Headers;
+  /** The variable parts of the path. */
+  readonly params: PathParams;
+  /** Who can say for whom the request is. */
+  readonly authenticator: Authenticator;
+}
 
-/** Answers a request with the application at hand. */
-export type Handler = (app: Application, request: Request) => Promise<Response>;
+export type PathParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Wraps a route handler: same-origin check for what changes something, and no failure without a code. */
-export async function endpoint(request: Request, handler: Handler): Promise<Response> {
-  if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request.headers))
-    return failureResponse(failure('cross-origin'));
-  const app = await application();
-  try {
-    return await handler(app, request);
-  } catch (error) {
-    const storeFailed = error instanceof AppError && error.code === 'store-unavailable';
-    const path = new URL(request.url).pathname;
-    app.log.error(
-      { path, error: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' },
-      'request failed',
-    );
-    return failureResponse(failure(storeFailed ? 'store-unavailable' : 'internal-error'));
+/** Adds to a request what the endpoint needs, or refuses it. */
+export type Guard<Needs, Adds> = (
+  context: Needs,
+) => Result<Adds, ApiFailure> | Promise<Result<Adds, ApiFailure>>;
+
+/** A response, or why there is none. */
+export type Answer = Response | { readonly ok: false; readonly error: ApiFailure };
+
+/** What Next calls for a route. */
+export type RouteHandler = (
+  request: Request,
+  route: { readonly params: Promise<PathParams> },
+) => Promise<Response>;
+
+/**
+ * Makes route handlers. `with` puts a guard before the handler: guards are asked in the order in which they stand,
+ * and the first one that refuses answers the request. No failure leaves an endpoint without a code.
+ */
+export class Endpoint<Context> {
+  constructor(
+    private readonly openApplication: () => Promise<Application>,
+    private readonly admit: Guard<OpenRequest, Context>,
+  ) {}
+
+  with<Adds>(guard: Guard<Context, Adds>): Endpoint<Context & Adds> {
+    return new Endpoint(this.openApplication, async (opened) => {
+      const context = await this.admit(opened);
+      if (!context.ok) return context;
+      const added = await guard(context.value);
+      return added.ok ? ok({ ...context.value, ...added.value }) : added;
+    });
+  }
+
+  answer(handler: (context: Context) => Promise<Answer>): RouteHandler {
+    return async (request, route) => {
+      const app = await this.openApplication();
+      try {
+        const { headers } = request;
+        const authenticator = authenticatorOf(app.authenticators, headers);
+        const params = await route.params;
+        const context = await this.admit({ app, request, headers, params, authenticator });
+        const answer = context.ok ? await handler(context.value) : context;
+        return answer instanceof Response ? answer : failureResponse(answer.error);
+      } catch (error) {
+        return unexpected(app, request, error);
+      }
+    };
   }
 }
 
-/** As `endpoint`, for people who already have a session; everybody else gets 401. */
-export const ownedEndpoint = (
-  request: Request,
-  handler: (app: Application, ownerId: string, person: SignedInPerson) => Promise<Response>,
-): Promise<Response> =>
-  endpoint(request, async (app) => {
-    const session = await app.sessions.resolve(request.headers);
-    return session ? handler(app, session.ownerId, session) : failureResponse(failure('not-signed-in'));
-  });
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** As `ownedEndpoint`, for people with a role; those without it get 403. */
-export const roleEndpoint = (
-  request: Request,
-  role: Role,
-  handler: (app: Application, person: SignedInPerson) => Promise<Response>,
-): Promise<Response> =>
-  endpoint(request, async (app) => {
-    const person = await app.sessions.resolve(request.headers);
-    if (!person) return failureResponse(failure('not-signed-in'));
-    if (person.isGuest || !includesRole(person.role, role)) return failureResponse(failure('not-allowed'));
-    return handler(app, person);
-  });
+/** Lets nothing change for a page of another site; what no browser sends by itself, no other site can misuse. */
+const ownSiteOnly: Guard<OpenRequest, OpenRequest> = (opened) => {
+  const { request, headers, authenticator } = opened;
+  const isSafe = SAFE_METHODS.has(request.method) || !authenticator.isAmbient || isSameOrigin(headers);
+  return isSafe ? ok(opened) : err(failure('cross-origin'));
+};
 
-/** A JSON answer that no cache keeps. */
-export const json = (body: unknown, setCookie: SetCookies = []): Response =>
-  Response.json(body, { headers: withCookies({ 'cache-control': 'private, no-store' }, setCookie) });
+/** Endpoints of an application. */
+export const endpointsOf = (openApplication: () => Promise<Application>): Endpoint<OpenRequest> =>
+  new Endpoint(openApplication, ownSiteOnly);
 
-/** Done, with nothing to say but perhaps cookies. */
-export const noContent = (setCookie: SetCookies = []): Response =>
-  new Response(null, { status: 204, headers: withCookies({ 'cache-control': 'no-store' }, setCookie) });
+/** Where every endpoint begins; by itself it is for everybody. */
+export const endpoint = endpointsOf(application);
 
-/** Sends a browser on to a path of this app. */
-export const seeOther = (path: string, setCookie: SetCookies = []): Response =>
-  new Response(null, {
-    status: 303,
-    headers: withCookies({ 'cache-control': 'no-store', location: path }, setCookie),
-  });
-
-function withCookies(init: Record<string, string>, setCookie: SetCookies): Headers {
-  const headers = new Headers(init);
-  for (const cookie of setCookie) headers.append('set-cookie', cookie);
-  return headers;
+function unexpected({ log }: Application, request: Request, error: unknown): Response {
+  const storeFailed = error instanceof AppError && error.code === 'store-unavailable';
+  log.error(
+    {
+      path: new URL(request.url).pathname,
+      error: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown',
+    },
+    'request failed',
+  );
+  return failureResponse(failure(storeFailed ? 'store-unavailable' : 'internal-error'));
 }

@@ -45,6 +45,8 @@ export class ReadPermits {
 
 /** The headers of the next request of a client that was given these cookies. */
 export function headersAfter(headers: Headers, setCookie: readonly string[]): Headers {
+  const next = new Headers(headers);
   const cookies = setCookie.map((cookie) => cookie.split(';', 1)[0] ?? '');
-  return new Headers({ cookie: [...cookies, headers.get('cookie') ?? ''].join('; ') });
+  next.set('cookie', [...cookies, headers.get('cookie') ?? ''].join('; '));
+  return next;
 }

@@ -1,13 +1,12 @@
 import { passwordChangeSchema } from '@/lib/chat/account';
-import { noContent, roleEndpoint } from '@/lib/server/http/endpoint';
-import { failureResponse } from '@/lib/server/http/failure-response';
-import { readBody } from '@/lib/server/http/read-body';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { body, withRole } from '@/lib/server/http/guards';
+import { doneWithCookies } from '@/lib/server/http/reply';
 
 /** Changes the password and ends all other sessions. */
-export const POST = (request: Request): Promise<Response> =>
-  roleEndpoint(request, 'user', async (app, person) => {
-    const body = await readBody(request, passwordChangeSchema);
-    if (!body.ok) return failureResponse(body.error);
-    const changed = await app.accounts.changePassword(request.headers, person, body.value);
-    return changed.ok ? noContent(changed.value.setCookie) : failureResponse(changed.error);
-  });
+export const POST = endpoint
+  .with(withRole('user'))
+  .with(body(passwordChangeSchema))
+  .answer(async ({ app, headers, person, body }) =>
+    doneWithCookies(await app.accounts.changePassword(headers, person, body)),
+  );

@@ -1,7 +1,8 @@
-import { json, roleEndpoint } from '@/lib/server/http/endpoint';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { withRole } from '@/lib/server/http/guards';
+import { json } from '@/lib/server/http/reply';
 
 /** Where the person is signed in. */
-export const GET = (request: Request): Promise<Response> =>
-  roleEndpoint(request, 'user', async (app, person) =>
-    json(await app.accounts.sessions(request.headers, person)),
-  );
+export const GET = endpoint
+  .with(withRole('user'))
+  .answer(async ({ app, headers, person }) => json(await app.accounts.sessions(headers, person)));

@@ -1,15 +1,10 @@
 import { signInSchema } from '@/lib/chat/account';
-import { endpoint, noContent } from '@/lib/server/http/endpoint';
-import { failureResponse } from '@/lib/server/http/failure-response';
-import { readBody } from '@/lib/server/http/read-body';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { accountAttempt, body } from '@/lib/server/http/guards';
+import { doneWithCookies } from '@/lib/server/http/reply';
 
 /** Signs in to an account; a guest keeps their conversations. */
-export const POST = (request: Request): Promise<Response> =>
-  endpoint(request, async (app) => {
-    const body = await readBody(request, signInSchema);
-    if (!body.ok) return failureResponse(body.error);
-    const limited = await app.refuseAddress('account', request.headers);
-    if (limited) return failureResponse(limited);
-    const signedIn = await app.accounts.signIn(request.headers, body.value);
-    return signedIn.ok ? noContent(signedIn.value.setCookie) : failureResponse(signedIn.error);
-  });
+export const POST = endpoint
+  .with(body(signInSchema))
+  .with(accountAttempt)
+  .answer(async ({ app, headers, body }) => doneWithCookies(await app.accounts.signIn(headers, body)));

@@ -1,16 +1,15 @@
 import { invitationSchema } from '@/lib/chat/admin';
-import { json, roleEndpoint } from '@/lib/server/http/endpoint';
-import { failureResponse } from '@/lib/server/http/failure-response';
-import { readBody } from '@/lib/server/http/read-body';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { body, withRole } from '@/lib/server/http/guards';
+import { json } from '@/lib/server/http/reply';
 
 /** Invitations that can still be used. */
-export const GET = (request: Request): Promise<Response> =>
-  roleEndpoint(request, 'admin', async (app) => json(await app.admin.people.invitations()));
+export const GET = endpoint
+  .with(withRole('admin'))
+  .answer(async ({ app }) => json(await app.admin.people.invitations()));
 
 /** Makes an invitation; the answer holds its token, which is never shown again. */
-export const POST = (request: Request): Promise<Response> =>
-  roleEndpoint(request, 'admin', async (app, { ownerId }) => {
-    const body = await readBody(request, invitationSchema);
-    if (!body.ok) return failureResponse(body.error);
-    return json(await app.admin.people.invite(body.value, ownerId));
-  });
+export const POST = endpoint
+  .with(withRole('admin'))
+  .with(body(invitationSchema))
+  .answer(async ({ app, ownerId, body }) => json(await app.admin.people.invite(body, ownerId)));

@@ -1,11 +1,10 @@
 import { listQuerySchema } from '@/lib/chat/admin';
-import { json, roleEndpoint } from '@/lib/server/http/endpoint';
-import { failureResponse } from '@/lib/server/http/failure-response';
-import { readQuery } from '@/lib/server/http/read-body';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { query, withRole } from '@/lib/server/http/guards';
+import { json } from '@/lib/server/http/reply';
 
 /** A page of the accounts, newest first. */
-export const GET = (request: Request): Promise<Response> =>
-  roleEndpoint(request, 'admin', async (app) => {
-    const query = readQuery(request, listQuerySchema);
-    return query.ok ? json(await app.admin.people.list(query.value)) : failureResponse(query.error);
-  });
+export const GET = endpoint
+  .with(withRole('admin'))
+  .with(query(listQuerySchema))
+  .answer(async ({ app, query }) => json(await app.admin.people.list(query)));

@@ -1,12 +1,13 @@
-import { readReviewFilters } from '@/lib/chat/review/review-filters';
-import { json, roleEndpoint } from '@/lib/server/http/endpoint';
-import { failureResponse } from '@/lib/server/http/failure-response';
+import { z } from 'zod';
+import { reviewFiltersSchema } from '@/lib/chat/review/review-filters';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { query, withRole } from '@/lib/server/http/guards';
+import { found } from '@/lib/server/http/reply';
 
 /** `?after=<traceId>` and filters: the next trace without a verdict. */
-export const GET = (request: Request): Promise<Response> =>
-  roleEndpoint(request, 'reviewer', async (app, person) => {
-    const { searchParams } = new URL(request.url);
-    const after = searchParams.get('after') ?? '';
-    const next = await app.review.next(person, after, readReviewFilters(searchParams));
-    return next.ok ? json(next.value) : failureResponse(next.error);
-  });
+export const GET = endpoint
+  .with(withRole('reviewer'))
+  .with(query(reviewFiltersSchema.extend({ after: z.string().default('') })))
+  .answer(async ({ app, person, query: { after, ...filters } }) =>
+    found(await app.review.next(person, after, filters)),
+  );

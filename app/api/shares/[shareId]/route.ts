@@ -1,13 +1,9 @@
-import { noContent, ownedEndpoint } from '@/lib/server/http/endpoint';
-import { failureResponse } from '@/lib/server/http/failure-response';
-
-interface Context {
-  readonly params: Promise<{ readonly shareId: string }>;
-}
+import { endpoint } from '@/lib/server/http/endpoint';
+import { path, signedIn } from '@/lib/server/http/guards';
+import { done } from '@/lib/server/http/reply';
 
 /** Revokes a link. */
-export const DELETE = (request: Request, { params }: Context): Promise<Response> =>
-  ownedEndpoint(request, async (app, ownerId) => {
-    const revoked = await app.shares.revoke({ ownerId, ...(await params) });
-    return revoked.ok ? noContent() : failureResponse(revoked.error);
-  });
+export const DELETE = endpoint
+  .with(signedIn)
+  .with(path('shareId'))
+  .answer(async ({ app, ownerId, shareId }) => done(await app.shares.revoke({ ownerId, shareId })));

@@ -1,13 +1,9 @@
-import { noContent, roleEndpoint } from '@/lib/server/http/endpoint';
-import { failureResponse } from '@/lib/server/http/failure-response';
-
-interface Context {
-  readonly params: Promise<{ readonly sessionId: string }>;
-}
+import { endpoint } from '@/lib/server/http/endpoint';
+import { path, withRole } from '@/lib/server/http/guards';
+import { done } from '@/lib/server/http/reply';
 
 /** Ends one of the person's sessions. */
-export const DELETE = (request: Request, { params }: Context): Promise<Response> =>
-  roleEndpoint(request, 'user', async (app, person) => {
-    const ended = await app.accounts.endSession(person, (await params).sessionId);
-    return ended.ok ? noContent() : failureResponse(ended.error);
-  });
+export const DELETE = endpoint
+  .with(withRole('user'))
+  .with(path('sessionId'))
+  .answer(async ({ app, person, sessionId }) => done(await app.accounts.endSession(person, sessionId)));

@@ -1,13 +1,11 @@
-import { noContent, roleEndpoint } from '@/lib/server/http/endpoint';
-import { failureResponse } from '@/lib/server/http/failure-response';
-
-interface Context {
-  readonly params: Promise<{ readonly invitationId: string }>;
-}
+import { endpoint } from '@/lib/server/http/endpoint';
+import { path, withRole } from '@/lib/server/http/guards';
+import { done } from '@/lib/server/http/reply';
 
 /** Withdraws an invitation that nobody has used. */
-export const DELETE = (request: Request, { params }: Context): Promise<Response> =>
-  roleEndpoint(request, 'admin', async (app, { ownerId }) => {
-    const withdrawn = await app.admin.people.withdraw((await params).invitationId, ownerId);
-    return withdrawn.ok ? noContent() : failureResponse(withdrawn.error);
-  });
+export const DELETE = endpoint
+  .with(withRole('admin'))
+  .with(path('invitationId'))
+  .answer(async ({ app, ownerId, invitationId }) =>
+    done(await app.admin.people.withdraw(invitationId, ownerId)),
+  );

@@ -1,17 +1,13 @@
 import { personPatchSchema } from '@/lib/chat/admin';
-import { noContent, roleEndpoint } from '@/lib/server/http/endpoint';
-import { failureResponse } from '@/lib/server/http/failure-response';
-import { readBody } from '@/lib/server/http/read-body';
-
-interface Context {
-  readonly params: Promise<{ readonly personId: string }>;
-}
+import { endpoint } from '@/lib/server/http/endpoint';
+import { body, path, withRole } from '@/lib/server/http/guards';
+import { done } from '@/lib/server/http/reply';
 
 /** Changes a person's role, or disables and enables their account. */
-export const PATCH = (request: Request, { params }: Context): Promise<Response> =>
-  roleEndpoint(request, 'admin', async (app, { ownerId }) => {
-    const body = await readBody(request, personPatchSchema);
-    if (!body.ok) return failureResponse(body.error);
-    const changed = await app.admin.people.change((await params).personId, body.value, ownerId);
-    return changed.ok ? noContent() : failureResponse(changed.error);
-  });
+export const PATCH = endpoint
+  .with(withRole('admin'))
+  .with(path('personId'))
+  .with(body(personPatchSchema))
+  .answer(async ({ app, ownerId, personId, body }) =>
+    done(await app.admin.people.change(personId, body, ownerId)),
+  );

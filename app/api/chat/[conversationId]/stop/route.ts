@@ -1,13 +1,12 @@
-import { noContent, ownedEndpoint } from '@/lib/server/http/endpoint';
-
-interface Context {
-  readonly params: Promise<{ readonly conversationId: string }>;
-}
+import { endpoint } from '@/lib/server/http/endpoint';
+import { path, signedIn } from '@/lib/server/http/guards';
+import { noContent } from '@/lib/server/http/reply';
 
 /** Stops the turn that runs in a conversation; what was shown is kept. */
-export const POST = (request: Request, { params }: Context): Promise<Response> =>
-  ownedEndpoint(request, async (app, ownerId) => {
-    const { conversationId } = await params;
+export const POST = endpoint
+  .with(signedIn)
+  .with(path('conversationId'))
+  .answer(async ({ app, ownerId, conversationId }) => {
     await app.turns.stop({ ownerId, conversationId });
     return noContent();
   });

@@ -1,20 +1,16 @@
 import { streamQuerySchema } from '@/lib/chat/chat-request';
-import { failure } from '@/lib/server/http/api-failure';
-import { noContent, ownedEndpoint } from '@/lib/server/http/endpoint';
+import { endpoint } from '@/lib/server/http/endpoint';
 import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
-import { failureResponse } from '@/lib/server/http/failure-response';
-
-interface Context {
-  readonly params: Promise<{ readonly conversationId: string }>;
-}
+import { path, query, signedIn } from '@/lib/server/http/guards';
+import { noContent } from '@/lib/server/http/reply';
 
 /** The turn that runs in a conversation, from its beginning or from after a chunk on; 204 where none does. */
-export const GET = (request: Request, { params }: Context): Promise<Response> =>
-  ownedEndpoint(request, async (app, ownerId, person) => {
-    const query = streamQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-    if (!query.success) return failureResponse(failure('invalid-body'));
-    const { conversationId } = await params;
-    const permit = () => app.permits.grant(request.headers, person);
-    const stream = await app.turns.follow({ ownerId, conversationId }, query.data.after, permit);
+export const GET = endpoint
+  .with(signedIn)
+  .with(query(streamQuerySchema))
+  .with(path('conversationId'))
+  .answer(async ({ app, headers, person, ownerId, conversationId, query: { after } }) => {
+    const permit = () => app.permits.grant(headers, person);
+    const stream = await app.turns.follow({ ownerId, conversationId }, after, permit);
     return stream ? eventStreamResponse(stream) : noContent();
   });

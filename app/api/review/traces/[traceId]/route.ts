@@ -1,13 +1,9 @@
-import { json, roleEndpoint } from '@/lib/server/http/endpoint';
-import { failureResponse } from '@/lib/server/http/failure-response';
-
-interface Context {
-  readonly params: Promise<{ readonly traceId: string }>;
-}
+import { endpoint } from '@/lib/server/http/endpoint';
+import { path, withRole } from '@/lib/server/http/guards';
+import { found } from '@/lib/server/http/reply';
 
 /** A trace under review with its question, answer, verdicts and comments. */
-export const GET = (request: Request, { params }: Context): Promise<Response> =>
-  roleEndpoint(request, 'reviewer', async (app, person) => {
-    const view = await app.review.view(person, (await params).traceId);
-    return view.ok ? json(view.value) : failureResponse(view.error);
-  });
+export const GET = endpoint
+  .with(withRole('reviewer'))
+  .with(path('traceId'))
+  .answer(async ({ app, person, traceId }) => found(await app.review.view(person, traceId)));

@@ -1,19 +1,13 @@
 import { oauthAnswerSchema } from '@/lib/chat/oauth';
-import { endpoint, seeOther } from '@/lib/server/http/endpoint';
-import { readQuery } from '@/lib/server/http/read-body';
-
-interface Context {
-  readonly params: Promise<{ readonly provider: string }>;
-}
+import { endpoint } from '@/lib/server/http/endpoint';
+import { path, query } from '@/lib/server/http/guards';
+import { seeOther } from '@/lib/server/http/reply';
 
 /** Where a provider sends people back to; they go on to a page of this app, signed in or with what went wrong. */
-export const GET = (request: Request, { params }: Context): Promise<Response> =>
-  endpoint(request, async (app) => {
-    const answer = readQuery(request, oauthAnswerSchema);
-    const { path, setCookie } = await app.oauth.finish(
-      request.headers,
-      (await params).provider,
-      answer.ok ? answer.value : null,
-    );
+export const GET = endpoint
+  .with(path('provider'))
+  .with(query(oauthAnswerSchema.nullable().catch(null)))
+  .answer(async ({ app, headers, provider, query }) => {
+    const { path, setCookie } = await app.oauth.finish(headers, provider, query);
     return seeOther(path, setCookie);
   });

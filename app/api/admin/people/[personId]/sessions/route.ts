@@ -1,13 +1,9 @@
-import { noContent, roleEndpoint } from '@/lib/server/http/endpoint';
-import { failureResponse } from '@/lib/server/http/failure-response';
-
-interface Context {
-  readonly params: Promise<{ readonly personId: string }>;
-}
+import { endpoint } from '@/lib/server/http/endpoint';
+import { path, withRole } from '@/lib/server/http/guards';
+import { done } from '@/lib/server/http/reply';
 
 /** Signs a person out everywhere. */
-export const DELETE = (request: Request, { params }: Context): Promise<Response> =>
-  roleEndpoint(request, 'admin', async (app, { ownerId }) => {
-    const signedOut = await app.admin.people.signOut((await params).personId, ownerId);
-    return signedOut.ok ? noContent() : failureResponse(signedOut.error);
-  });
+export const DELETE = endpoint
+  .with(withRole('admin'))
+  .with(path('personId'))
+  .answer(async ({ app, ownerId, personId }) => done(await app.admin.people.signOut(personId, ownerId)));

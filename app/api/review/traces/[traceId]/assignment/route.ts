@@ -1,19 +1,15 @@
-import { noContent, roleEndpoint } from '@/lib/server/http/endpoint';
-import { failureResponse } from '@/lib/server/http/failure-response';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { path, withRole } from '@/lib/server/http/guards';
+import { done } from '@/lib/server/http/reply';
 
-interface Context {
-  readonly params: Promise<{ readonly traceId: string }>;
-}
-
-const assign = (request: Request, { params }: Context, assigned: boolean): Promise<Response> =>
-  roleEndpoint(request, 'reviewer', async (app, person) => {
-    const changed = await app.review.assign(person, (await params).traceId, assigned);
-    return changed.ok ? noContent() : failureResponse(changed.error);
-  });
+const reviewed = endpoint.with(withRole('reviewer')).with(path('traceId'));
 
 /** Takes a trace that nobody has. */
-export const PUT = (request: Request, context: Context): Promise<Response> => assign(request, context, true);
+export const PUT = reviewed.answer(async ({ app, person, traceId }) =>
+  done(await app.review.assign(person, traceId, true)),
+);
 
 /** Gives a trace back. */
-export const DELETE = (request: Request, context: Context): Promise<Response> =>
-  assign(request, context, false);
+export const DELETE = reviewed.answer(async ({ app, person, traceId }) =>
+  done(await app.review.assign(person, traceId, false)),
+);

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { SessionReader, SignedInPerson } from '@/lib/auth/session-reader';
+import { AppError } from '@/lib/shared/app-error';
+import { ok } from '@/lib/shared/result';
+import { createLog } from '@/lib/telemetry/log';
+import type { Application } from '../application';
+import { type Authenticator, sessionCookieAuthenticator } from './authenticator';
+import { type Endpoint, endpointsOf, type Guard, type OpenRequest, type RouteHandler } from './endpoint';
+import { body, path, personOrNewGuest, signedIn, withRole } from './guards';
+import { json } from './reply';
+
+const ANI: SignedInPerson = { ownerId: 'usr_ani', isGuest: false, role: 'reviewer' };
+const BUDI: SignedInPerson = { ownerId: 'usr_budi', isGuest: false, role: 'user' };
+const GUEST: SignedInPerson = { ownerId: 'usr_guest', isGuest: true, role: 'user' };
+
+const PEOPLE = new Map([
+  ['ani', ANI],
+  ['guest', GUEST],
+]);
+const sessions: SessionReader = {
+  resolve: async (headers) => PEOPLE.get(headers.get('cookie') ?? '') ?? null,
+  resolveAndProlong: async (headers) => {
+    const person = await sessions.resolve(headers);
+    return person && { person, setCookie: ['longer'] };
+  },
+  signInGuest: async () => ({ person: GUEST, setCookie: ['new'] }),
+  signOut: async () => ({ setCookie: [] }),
+};
+
+/** A second way to say who one is, which no browser uses by itself. */
+const resolveKey = async (headers: Headers) => (headers.get('authorization') === 'Key budi' ? BUDI : null);
+const keyAuthenticator: Authenticator = {
+  isAmbient: false,
+  claims: (headers) => headers.has('authorization'),
+  resolve: resolveKey,
+  resolveAndProlong: async (headers) => {
+    const person = await resolveKey(headers);
+    return person && { person, setCookie: [] };
+  },
+};
+
+/** What endpoints themselves use of the application. */
+const app: Application = {
+  ...({} as Application),
+  authenticators: [keyAuthenticator, sessionCookieAuthenticator(sessions)],
+  refuseAddress: async () => null,
+  log: createLog('silent'),
+};
+const endpoint = endpointsOf(async () => app);
+
+const CROSS_SITE = { origin: 'https://evil.example', host: 'nalar.example' };
+
+async function ask(
+  handler: RouteHandler,
+  {
+    headers = {},
+    params = {},
+    body: sent,
+  }: { headers?: Record<string, string>; params?: Record<string, string>; body?: string } = {},
+) {
+  const request = new Request('http://nalar.example/api/x', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(sent !== undefined && { body: sent }),
+  });
+  const response = await handler(request, { params: Promise.resolve(params) });
+  return { status: response.status, body: await response.json() };
+}
+
+const whoIs = (guarded: Endpoint<OpenRequest & { readonly person: SignedInPerson }>): RouteHandler =>
+  guarded.answer(async ({ person }) => json(person.ownerId));
+
+const GUARDS: readonly Guard<OpenRequest, { readonly person: SignedInPerson }>[] = [
+  signedIn,
+  withRole('reviewer'),
+  personOrNewGuest,
+];
+
+describe('Endpoint', () => {
+  it.each([
+    ['nobody', {}, 401, 401, 'usr_guest'],
+    ['a guest', { cookie: 'guest' }, 'usr_guest', 403, 'usr_guest'],
+    ['somebody with the role', { cookie: 'ani' }, 'usr_ani', 'usr_ani', 'usr_ani'],
+    ['somebody on another site’s page', { cookie: 'ani', ...CROSS_SITE }, 403, 403, 403],
+    ['a key', { authorization: 'Key budi' }, 'usr_budi', 403, 'usr_budi'],
+    [
+      'a key, with somebody’s cookie',
+      { authorization: 'Key budi', cookie: 'ani' },
+      'usr_budi',
+      403,
+      'usr_budi',
+    ],
+    ['a key, from anywhere', { authorization: 'Key budi', ...CROSS_SITE }, 'usr_budi', 403, 'usr_budi'],
+    ['a wrong key, with somebody’s cookie', { authorization: 'Key', cookie: 'ani' }, 401, 401, 401],
+  ])('knows who asks: %s', async (_, headers, ofOwner, ofReviewer, ofAnybody) => {
+    const answers = await Promise.all(
+      GUARDS.map(async (guard) => {
+        const { status, body: said } = await ask(whoIs(endpoint.with(guard)), { headers });
+        return status === 200 ? said : status;
+      }),
+    );
+    expect(answers).toEqual([ofOwner, ofReviewer, ofAnybody]);
+  });
+
+  it('asks its guards in their order, and no one after one that refuses', async () => {
+    const asked: string[] = [];
+    const note = (name: string) => () => {
+      asked.push(name);
+      return ok({});
+    };
+    const guarded = endpoint.with(note('first')).with(signedIn).with(note('second'));
+    expect((await ask(whoIs(guarded))).body.error.code).toBe('not-signed-in');
+    expect(asked).toEqual(['first']);
+  });
+
+  it('hands what its guards have read to the handler', async () => {
+    const handler = endpoint
+      .with(path('turnId'))
+      .with(body(z.strictObject({ text: z.string() })))
+      .answer(async ({ turnId, body: { text } }) => json({ turnId, text }));
+    const params = { turnId: 'trn_1' };
+    expect((await ask(handler, { params, body: '{"text":"ya"}' })).body).toEqual({
+      turnId: 'trn_1',
+      text: 'ya',
+    });
+    expect((await ask(handler, { params, body: '{"text":1}' })).body.error.code).toBe('invalid-body');
+    expect((await ask(handler, { body: '{"text":"ya"}' })).body.error.code).toBe('internal-error');
+  });
+
+  it.each([
+    [new AppError('store-unavailable', 'gone'), 503],
+    [new Error('anything'), 500],
+  ])('lets no failure out without a code: %s', async (error, status) => {
+    const handler = endpoint.answer(async () => {
+      throw error;
+    });
+    expect((await ask(handler)).status).toBe(status);
+  });
+});

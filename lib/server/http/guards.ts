@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
+import { includesRole, type Role } from '@/lib/chat/role';
+import { err, ok } from '@/lib/shared/result';
+import { failure } from './api-failure';
+import type { Guard, OpenRequest } from './endpoint';
+import { readJsonBody } from './read-json-body';
+
+type Person = { readonly person: SignedInPerson; readonly ownerId: string };
+
+/** For whoever has a session, guests too; everybody else gets 401. */
+export const signedIn: Guard<OpenRequest, Person> = async ({ authenticator, headers }) => {
+  const person = await authenticator.resolve(headers);
+  return person ? ok({ person, ownerId: person.ownerId }) : err(failure('not-signed-in'));
+};
+
+/** For people with an account and a role; those without it get 403. */
+export const withRole =
+  (role: Role): Guard<OpenRequest, Person> =>
+  async (opened) => {
+    const found = await signedIn(opened);
+    if (!found.ok) return found;
+    const { person } = found.value;
+    return person.isGuest || !includesRole(person.role, role) ? err(failure('not-allowed')) : found;
+  };
+
+/** For everybody: a visitor whom nobody knows becomes a guest. Counts a turn, and a guest, of the address. */
+export const personOrNewGuest: Guard<
+  OpenRequest,
+  { readonly person: SignedInPerson; readonly setCookie: SetCookies }
+> = async ({ app, authenticator, headers }) => {
+  const known = await authenticator.resolveAndProlong(headers);
+  const limited =
+    (await app.refuseAddress('turn', headers)) ?? (known ? null : await app.refuseAddress('guest', headers));
+  if (limited) return err(limited);
+  const session = known ?? (await authenticator.signInGuest?.(headers));
+  return session ? ok(session) : err(failure('not-signed-in'));
+};
+
+/** Counts an attempt to get at an account from the address that the request comes from. */
+export const accountAttempt: Guard<OpenRequest, object> = async ({ app, headers }) => {
+  const limited = await app.refuseAddress('account', headers);
+  return limited ? err(limited) : ok({});
+};
+
+/** The variable parts of the path. Throws where the route has others. */
+export const path = <const Names extends readonly [string, ...string[]]>(...names: Names) => {
+  const schema = z.record(z.enum(names), z.string());
+  return ({ params }: OpenRequest) => ok(schema.parse(params));
+};
+
+/** The JSON body if it is as the schema says. */
+export const body =
+  <Schema extends z.ZodType>(schema: Schema): Guard<OpenRequest, { readonly body: z.output<Schema> }> =>
+  async ({ request }) => {
+    const read = await readJsonBody(request);
+    if (!read.ok) return read;
+    const parsed = schema.safeParse(read.value);
+    return parsed.success ? ok({ body: parsed.data }) : err(failure('invalid-body'));
+  };
+
+/** The query if it is as the schema says. */
+export const query =
+  <Schema extends z.ZodType>(schema: Schema): Guard<OpenRequest, { readonly query: z.output<Schema> }> =>
+  ({ request }) => {
+    const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+    return parsed.success ? ok({ query: parsed.data }) : err(failure('invalid-body'));
+  };
