@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { processorMs } from '@/lib/shared/testing/processor-time';
 import messages from '@/messages/en.json';
 import { AnswerMarkdown } from './answer-markdown';
 import { PATHOLOGICAL_SHAPES } from './testing/pathological-shapes';
@@ -19,13 +20,6 @@ function render(text: string, growing = false): string {
   );
 }
 
-function cpuMs(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
-
 /** How deep the elements of some HTML nest. */
 function depthOf(html: string): number {
   let depth = 0;
@@ -42,7 +36,7 @@ describe('an answer of 1 MB', () => {
   it.each(Object.entries(PATHOLOGICAL_SHAPES))('of %s takes no long time on the server', (_, shape) => {
     const text = shape(MEGABYTE);
     const html = render(text);
-    const times = [cpuMs(() => render(text)), cpuMs(() => render(text))];
+    const times = [processorMs(() => render(text)), processorMs(() => render(text))];
     expect(Math.min(...times)).toBeLessThan(200);
     expect(html.length).toBeLessThan(MEGABYTE);
     expect(depthOf(html)).toBeLessThan(DEEPEST);

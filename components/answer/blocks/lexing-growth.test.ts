@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '@/lib/shared/testing/processor-time';
 import { lexInline } from '../inline/lex-inline';
 import { PATHOLOGICAL_SHAPES } from '../testing/pathological-shapes';
 import { GrowingDocument } from './growing-document';
@@ -23,15 +24,9 @@ function lexAll(text: string): void {
   for (const text of words) for (const growing of [false, true]) lexInline(text, { definitions, growing });
 }
 
-function cpuMs(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
-
 /** The shortest of two measurements: others use the machine, too. */
-const shortestMs = (work: () => void): number => Math.min(...Array.from({ length: 2 }, () => cpuMs(work)));
+const shortestMs = (work: () => void): number =>
+  Math.min(...Array.from({ length: 2 }, () => processorMs(work)));
 
 describe('reading Markdown', () => {
   it('is tried with at least forty shapes', () => {
@@ -49,7 +44,7 @@ describe('reading Markdown', () => {
   it.each(Object.entries(PATHOLOGICAL_SHAPES))('takes no long time at once for 1 MB of %s', (_, shape) => {
     const text = shape(1_000_000);
     const document = new GrowingDocument();
-    const steps = Array.from({ length: 2 }, (_, step) => cpuMs(() => document.read(text, false, step)));
+    const steps = Array.from({ length: 2 }, (_, step) => processorMs(() => document.read(text, false, step)));
     expect(Math.max(...steps)).toBeLessThan(200);
   });
 
@@ -62,7 +57,7 @@ describe('reading Markdown', () => {
       let grown = text;
       const words = Array.from({ length: 5 }, () => {
         grown += ' word';
-        return cpuMs(() => document.read(grown, true, 0));
+        return processorMs(() => document.read(grown, true, 0));
       });
       expect(Math.min(...words)).toBeLessThan(30);
     },

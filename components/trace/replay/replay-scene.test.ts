@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TraceView } from '@/lib/chat/trace-view';
+import { processorMs } from '@/lib/shared/testing/processor-time';
 import type { LiveTurn } from '../live/live-turn';
 import { presentLive } from '../record/presented-trace';
 import { exampleTraceView } from '../testing/example-trace-view';
@@ -134,11 +135,11 @@ describe('ReplayScene', () => {
     );
     let costliest = 0;
     const atEnd = (): LiveTurn => {
-      const before = process.cpuUsage();
-      const turn = scene.at(timeline.durationMs);
-      const { user, system } = process.cpuUsage(before);
-      costliest = Math.max(costliest, (user + system) / 1_000);
-      return turn;
+      costliest = Math.max(
+        costliest,
+        processorMs(() => scene.at(timeline.durationMs)),
+      );
+      return scene.at(timeline.durationMs);
     };
     let turn = atEnd();
     while (frames.length > 0) {

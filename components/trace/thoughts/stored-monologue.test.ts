@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '@/lib/shared/testing/processor-time';
 import { paragraphsOf } from './monologue';
 import { StoredMonologue } from './stored-monologue';
 
@@ -9,13 +10,6 @@ const entriesOf = (text: string) =>
     ts: index,
     delta: text.slice(index * 500, (index + 1) * 500),
   }));
-
-function cpuMs(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
 
 describe('StoredMonologue', () => {
   it('ends with the paragraphs of all thoughts', () => {
@@ -36,7 +30,7 @@ describe('StoredMonologue', () => {
     'reads 1 MB of %j in steps of which none takes long',
     (piece) => {
       const monologue = new StoredMonologue(entriesOf(piece.repeat(1_000_000 / piece.length)), []);
-      const steps = Array.from({ length: 5 }, (_, step) => cpuMs(() => monologue.read(step)));
+      const steps = Array.from({ length: 5 }, (_, step) => processorMs(() => monologue.read(step)));
       expect(Math.max(...steps)).toBeLessThan(200);
     },
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '@/lib/shared/testing/processor-time';
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { findCredentials } from './credentials/credential-redaction';
 import { payloadLinesRule } from './payload-lines-rule';
@@ -8,7 +9,7 @@ import { SLOW_UNITS } from './testing/slow-units';
 import { createToolNamesRule } from './tool-names-rule';
 import { createTurnSanitizer, type SanitizedChannel } from './turn-sanitizer';
 
-const SIZE = 10_000;
+const SIZE = 5_000;
 const FACTOR = 4;
 const ATTEMPTS = 4;
 /** Linear work grows by the factor, quadratic work by its square. */
@@ -59,23 +60,16 @@ const WORK: readonly (readonly [string, (text: string) => void])[] = [
   ['thought and answer in turns', alternating],
 ];
 
-function cpuMicroseconds(work: (text: string) => void, text: string): number {
-  const startedAt = process.cpuUsage();
-  work(text);
-  const { user, system } = process.cpuUsage(startedAt);
-  return user + system;
-}
-
 /** By how much the work grows with the text; the least of some attempts, for other programs disturb each. */
 function growth(work: (text: string) => void, unit: string, size: number): number {
   const text = unit.repeat(Math.ceil(size / unit.length));
   work(text);
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && least > MOST_GROWTH; attempt += 1) {
-    const once = cpuMicroseconds(work, text);
+    const onceMs = processorMs(() => work(text));
     // What takes less than a few milliseconds cannot be quadratic in a text of this size.
-    const many = cpuMicroseconds(work, text.repeat(FACTOR));
-    least = Math.min(least, many < 15_000 ? 1 : many / Math.max(once, 1));
+    const manyMs = processorMs(() => work(text.repeat(FACTOR)));
+    least = Math.min(least, manyMs < 8 ? 1 : manyMs / Math.max(onceMs, 0.001));
   }
   return least;
 }
@@ -86,7 +80,7 @@ describe('time is linear in the text', () => {
     (_name, work) => {
       // Work that comes to its bound between two sizes grows faster there, and not beyond; quadratic work does at both.
       const slow = SLOW_UNITS.filter((unit) =>
-        [SIZE, 2 * SIZE].every((size) => growth(work, unit, size) > MOST_GROWTH),
+        [SIZE, 4 * SIZE].every((size) => growth(work, unit, size) > MOST_GROWTH),
       );
       expect(slow).toEqual([]);
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leastProcessorMs } from '@/lib/shared/testing/processor-time';
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { RandomStrings } from '../../../evals/credentials/random-strings';
 import { redactCredentials } from './credentials/credential-redaction';
@@ -31,20 +32,6 @@ const CALLS: readonly (readonly [string, (text: string) => void])[] = [
   ['payloads', (text) => new PayloadStream({ pass: () => {}, removed: () => {} }).push(text, true)],
   ['sentences', (text) => void splitSentences(text)],
 ];
-
-/** Milliseconds of a call, by the clock or of the processor; the least of some, for other programs disturb each. */
-function timed(call: (text: string) => void, text: string, attempts: number): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const before = process.cpuUsage();
-    const startedAt = performance.now();
-    call(text);
-    const clockMs = performance.now() - startedAt;
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, clockMs, (user + system) / 1_000);
-  }
-  return least;
-}
 
 const WORDS = [
   ...SLOW_UNITS,
@@ -92,7 +79,7 @@ function slowest(call: (text: string) => void): readonly string[] {
     ),
   ];
   const rank = (texts: readonly string[]): { text: string; ms: number }[] =>
-    texts.map((text) => ({ text, ms: timed(call, text, 3) }));
+    texts.map((text) => ({ text, ms: leastProcessorMs(() => call(text), 0, 3) }));
   let best = rank(seeds)
     .sort((left, right) => right.ms - left.ms)
     .slice(0, SURVIVORS);
@@ -110,7 +97,10 @@ describe('no single call is long, whatever it is given', () => {
     '%s: at most 5 ms for 500 characters',
     (_name, call) => {
       for (const text of slowest(call))
-        expect({ text, isShort: timed(call, text, 25) <= MOST_MS }).toEqual({ text, isShort: true });
+        expect({ text, isShort: leastProcessorMs(() => call(text), MOST_MS, 25) <= MOST_MS }).toEqual({
+          text,
+          isShort: true,
+        });
     },
     60_000,
   );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/shared/app-error';
+import { longestStretchMs } from '@/lib/shared/testing/longest-stretch';
 import { begin, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
@@ -73,19 +74,7 @@ describe('AbandonedTurns', () => {
     );
     for (let from = 0; from < chunks.length; from += 5)
       await store.chunks.append([{ turnId, firstSequence: from + 1, chunks: chunks.slice(from, from + 5) }]);
-    let longestMs = 0;
-    let isOver = false;
-    let before = process.cpuUsage();
-    const probe = (): void => {
-      const { user, system } = process.cpuUsage(before);
-      longestMs = Math.max(longestMs, (user + system) / 1_000);
-      before = process.cpuUsage();
-      if (!isOver) setImmediate(probe);
-    };
-    setImmediate(probe);
-    await abandonedTurns().sweep(() => false);
-    isOver = true;
-    expect(longestMs).toBeLessThan(200);
+    expect(await longestStretchMs(() => abandonedTurns().sweep(() => false))).toBeLessThan(200);
     const thoughts = await store.traces.thoughts({ ownerId: 'ana', traceId: 'trc_one' });
     expect(thoughts.map(({ delta }) => delta).join('')).toBe('So. '.repeat(250_000));
   });
