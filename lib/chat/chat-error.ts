@@ -10,6 +10,9 @@ export const CHAT_ERROR_STATUS = {
   'message-too-long': 413,
   'unknown-model': 422,
   'mode-not-supported': 422,
+  'pipeline-not-available': 422,
+  'unknown-option': 422,
+  'invalid-option': 422,
   'model-not-allowed': 422,
   'not-signed-in': 401,
   'not-allowed': 403,
@@ -80,6 +83,8 @@ export const chatErrorBodySchema = z.object({
     code: z.string(),
     message: z.string(),
     retryAfterMs: z.number().int().nonnegative().optional(),
+    /** The option of the pipeline that is meant. */
+    option: z.string().optional(),
   }),
 });
 export type ChatErrorBody = z.infer<typeof chatErrorBodySchema>;

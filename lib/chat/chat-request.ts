@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chatModeSchema } from '@/lib/trace/step-key';
 import { TITLE_LIMIT } from './limits';
+import { pipelineOptionsSchema } from './pipeline-options';
 
 export { BODY_LIMIT_BYTES, MESSAGE_LIMIT, TITLE_LIMIT } from './limits';
 
@@ -15,7 +16,7 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
 /**
  * `POST /api/chat`. `submit` stores a new user message under `parentId` (null: at the root; an edit is a
  * new message under the old one's parent) and answers it; `regenerate` answers the user message
- * `messageId` once more. Without `conversationId` a new conversation is made.
+ * `messageId` once more. Without `conversationId` a new conversation is made. `options` are the pipeline's.
  */
 export const chatRequestSchema = z.discriminatedUnion('trigger', [
   z.strictObject({
@@ -26,6 +27,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
     modelId: z.string().max(200).optional(),
     chatMode: chatModeSchema.default('normal'),
     pipeline: pipelineSchema,
+    options: pipelineOptionsSchema.optional(),
     timeZone: timeZoneSchema,
   }),
   z.strictObject({
@@ -35,6 +37,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
     modelId: z.string().max(200).optional(),
     chatMode: chatModeSchema.default('normal'),
     pipeline: pipelineSchema,
+    options: pipelineOptionsSchema.optional(),
     timeZone: timeZoneSchema,
   }),
 ]);

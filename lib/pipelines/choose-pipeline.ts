@@ -1,18 +1,38 @@
+import type { PipelineOptions } from '@/lib/chat/pipeline-options';
+import { err, ok, type Result } from '@/lib/shared/result';
 import { type PipelineName, pipelineNameSchema } from '@/lib/trace/trace-envelope';
 import type { PipelineRegistry } from './registry';
+import type { PlannedStages, RefusedOption } from './turn/pipeline';
 
-/** Which pipeline answers a turn, and why that one. */
+export interface RequestedPipeline {
+  readonly pipeline?: string | undefined;
+  readonly options?: PipelineOptions | undefined;
+}
+
+/** Which pipeline answers a turn, why that one, and what it does. */
 export interface PipelineChoice {
   readonly name: PipelineName;
   /** `not-available`: another one was asked for, which is unknown or not to be had here. */
   readonly reason: 'usual' | 'requested' | 'not-available';
+  readonly stages: PlannedStages;
 }
 
-/** Chooses the pipeline of a turn when it begins: the one that is asked for, if there is one of that name, else `fast`. */
-export function choosePipeline(requested: string | undefined, registry: PipelineRegistry): PipelineChoice {
-  if (requested === undefined) return { name: 'fast', reason: 'usual' };
-  const { data: name } = pipelineNameSchema.safeParse(requested);
-  return name !== undefined && registry[name]
-    ? { name, reason: 'requested' }
-    : { name: 'fast', reason: 'not-available' };
+export type RefusedPipeline = RefusedOption | { readonly code: 'pipeline-not-available' };
+
+/**
+ * Chooses the pipeline of a turn when it begins: the one that is asked for, if there is one of that name, else
+ * `fast`. Options are never passed over: where the pipeline that they are for is not to be had, the request is refused.
+ */
+export function choosePipeline(
+  { pipeline, options = {} }: RequestedPipeline,
+  registry: PipelineRegistry,
+): Result<PipelineChoice, RefusedPipeline> {
+  const requested = pipelineNameSchema.safeParse(pipeline).data;
+  const found = requested && registry[requested];
+  if (pipeline !== undefined && !found && Object.keys(options).length > 0)
+    return err({ code: 'pipeline-not-available' });
+  const stages = (found ?? registry.fast).plan(options);
+  if (!stages.ok) return stages;
+  const reason = pipeline === undefined ? 'usual' : found ? 'requested' : 'not-available';
+  return ok({ name: found ? requested : 'fast', reason, stages: stages.value });
 }

@@ -1,7 +1,7 @@
 import type { PipelineName } from '@/lib/trace/trace-envelope';
 import { fastPipeline } from './fast/fast-pipeline';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
-import type { Pipeline } from './turn/stage';
+import type { Pipeline } from './turn/pipeline';
 
 /** Pipelines by name; there is always `fast`, which answers where no other one is asked for or to be had. */
 export type PipelineRegistry = { readonly fast: Pipeline } & {

@@ -144,7 +144,6 @@ export async function createApplication(
     store,
     runningTurns,
     keeper,
-    pipelines,
     replyStarts,
     sanitizeLine,
     clock,

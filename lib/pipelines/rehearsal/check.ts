@@ -10,8 +10,11 @@ const AGAIN = {
   id: 'Tulis jawabannya sekali lagi. Pokok yang harus ada:',
 };
 
-/** Releases a draft that makes every point of the plan; one that does not is written once more. Looks at the clock. */
-export const check = (pause?: Pause): Stage => ({
+/**
+ * Releases a draft that makes every point of the plan; one that does not is written once more, if it may be. Looks at
+ * the clock.
+ */
+export const check = (drafts: 1 | 2, pause?: Pause): Stage => ({
   name: 'rehearsal_check',
   kind: 'essential',
   timeoutMs: 60_000,
@@ -22,7 +25,7 @@ export const check = (pause?: Pause): Stage => ({
     const points = memory.require(POINTS);
     const missing = points.filter((point) => !sink.draft?.includes(point));
     await callTool(context, sink, 'clock.now', {}, signal);
-    if (missing.length > 0) {
+    if (missing.length > 0 && drafts > 1) {
       const again = `${AGAIN[locale]}\n${missing.join('\n')}`;
       ports.noteHidden([again]);
       const label = locale === 'id' ? 'Menulis sekali lagi' : 'Writing it once more';

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { conversationSave } from '../turn/conversation-save';
 import { historyRetrieve } from '../turn/history-retrieve';
+import { definePipeline } from '../turn/pipeline';
 import type { Pause } from '../turn/release-answer';
-import type { Pipeline } from '../turn/stage';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 import { check } from './check';
 import { plan } from './plan';
@@ -11,14 +12,13 @@ import { write } from './write';
  * Plans, writes a draft, checks it and writes once more where it has to. For tests only: it does what pipelines do
  * that are more than one call of the model. The model may call tools for the draft, and the check calls one itself.
  */
-export const rehearsalPipeline =
-  (pause?: Pause): Pipeline =>
-  (policy) => [
+export const rehearsalPipeline = (pause?: Pause) =>
+  definePipeline(z.strictObject({ drafts: z.literal([1, 2]).default(2) }), (policy, { drafts }) => [
     telemetryStart,
     historyRetrieve,
     plan,
     write(policy),
-    check(pause),
+    check(drafts, pause),
     conversationSave,
     telemetryFinal,
-  ];
+  ]);

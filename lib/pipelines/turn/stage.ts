@@ -1,6 +1,5 @@
 import type { Clock } from '@/lib/shared/clock';
 import type { Locale, StepKey } from '@/lib/trace/step-key';
-import type { ExecutionPolicy } from './execution-policy';
 import type { PipelineContext } from './pipeline-context';
 import type { StageSink } from './stage-sink';
 import type { TurnLog } from './turn-log';
@@ -28,9 +27,6 @@ export interface Stage<Context extends RunnerContext = PipelineContext, Sink = S
   readonly when?: (context: Context) => boolean;
   readonly run: (context: Context, sink: Sink, signal: AbortSignal) => Promise<void>;
 }
-
-/** Makes the stages of a pipeline under a policy. */
-export type Pipeline = (policy: ExecutionPolicy) => readonly Stage[];
 
 export type StageStatus = 'done' | 'failed' | 'timed-out' | 'skipped';
 

@@ -4,6 +4,8 @@ import type { ChatErrorCode } from '@/lib/chat/chat-error';
 export interface ApiFailure {
   readonly code: ChatErrorCode;
   readonly retryAfterMs?: number;
+  /** The option of the pipeline that is meant. */
+  readonly option?: string;
 }
 
 export const failure = (code: ChatErrorCode, retryAfterMs?: number): ApiFailure => ({

@@ -38,7 +38,8 @@ export async function admitTurn(
   const model = modelOf(request, models, config);
   if (!model.ok) return model;
   if (!supports(model.value, request)) return err(failure('mode-not-supported'));
-  return ok({ request, config, model: model.value, pipeline: choosePipeline(request.pipeline, pipelines) });
+  const pipeline = choosePipeline(request, pipelines);
+  return pipeline.ok ? ok({ request, config, model: model.value, pipeline: pipeline.value }) : pipeline;
 }
 
 function modelOf(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
+import type { PipelineOptions } from '@/lib/chat/pipeline-options';
 import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
@@ -85,7 +86,6 @@ function installation({
     store,
     runningTurns,
     keeper,
-    pipelines,
     replyStarts: new ReplyStarts({ store: store.replyStarts, clock: Date.now, log }),
     sanitizeLine,
     clock: Date.now,
@@ -106,14 +106,15 @@ function installation({
     clock: Date.now,
     ids: randomIds,
   });
-  const ask = async (pipeline?: string) => {
+  const ask = async (pipeline?: string, options?: PipelineOptions) => {
     const request: ChatRequest = {
       trigger: 'submit',
       conversationId: null,
       parentId: null,
       message: { id: randomIds('message'), text: 'Why are there tides?' },
       chatMode: 'normal',
-      ...(pipeline !== undefined && { pipeline }),
+      pipeline,
+      options,
     };
     const admitted = await service.admit(request);
     if (!admitted.ok) throw new Error(admitted.error.code);
@@ -184,6 +185,17 @@ describe('TurnService and TurnRunner', () => {
       expect(turn.pipeline).toBe('fast');
       expect(activities.map(({ kind }) => kind)).toEqual(kinds);
     }
+  });
+
+  it('hand a pipeline its options, and refuse those that it does not take', async () => {
+    const { ask } = installation({});
+    const live = await ask('rehearsal', { drafts: 1 });
+    await live.ended;
+    expect((await kept(live.key)).activities.map(({ kind }) => kind)).not.toContain('revision');
+    await expect(ask('rehearsal', { drafts: 3 })).rejects.toThrow('invalid-option');
+    await expect(ask('rehearsal', { rounds: 1 })).rejects.toThrow('unknown-option');
+    await expect(ask(undefined, { drafts: 1 })).rejects.toThrow('unknown-option');
+    await expect(ask('research', { drafts: 1 })).rejects.toThrow('pipeline-not-available');
   });
 
   it('tell the readers where a turn could not be kept', async () => {

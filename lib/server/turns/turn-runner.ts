@@ -5,7 +5,6 @@ import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
-import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import { runPipeline } from '@/lib/pipelines/turn/runner';
@@ -31,7 +30,6 @@ export interface TurnRunnerDependencies {
   readonly store: Store;
   readonly runningTurns: RunningTurns;
   readonly keeper: TurnKeeper;
-  readonly pipelines: PipelineRegistry;
   readonly replyStarts: ReplyStarts;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
@@ -80,7 +78,7 @@ export class TurnRunner {
 
   private async execute(start: TurnStart, live: RunningTurn, log: Log): Promise<void> {
     const { turn, config, timeZone } = start;
-    const { store, clock, keeper, sanitizeLine, pipelines } = this.dependencies;
+    const { store, clock, keeper, sanitizeLine } = this.dependencies;
     const model = await this.reasoningModel(start);
     const userText = messageText(start.userMessage);
     const resolved = resolveTurn({ turn, model, config, timeZone });
@@ -142,8 +140,7 @@ export class TurnRunner {
     if (start.firstTitle !== null) sink.title(start.firstTitle);
     const decision = pipelineDecision(start.pipeline, turn.locale);
     if (decision) sink.noteActivity(decision);
-    const pipeline = pipelines[start.pipeline.name] ?? pipelines.fast;
-    await runPipeline(pipeline(policy), context, new TurnStages(context, sink));
+    await runPipeline(start.pipeline.stages(policy), context, new TurnStages(context, sink));
     if (sink.isClosed) return;
     sink.notice({ level: 'error', code: 'not-saved', text: errorSentence('not-saved') });
     sink.close('interrupted', clock());

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { PipelineOptions } from '@/lib/chat/pipeline-options';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { ExecutionPolicy } from './execution-policy';
+import type { Stage } from './stage';
+
+/** The stages of a turn, once it is known what the turn may use. */
+export type PlannedStages = (policy: ExecutionPolicy) => readonly Stage[];
+
+/** The first option that a pipeline does not take: it knows none of that name, or not what is said of it. */
+export interface RefusedOption {
+  readonly code: 'unknown-option' | 'invalid-option';
+  readonly option: string;
+}
+
+/** Something that executes a turn. */
+export interface Pipeline {
+  /** What a request with these options comes to. */
+  readonly plan: (options: PipelineOptions) => Result<PlannedStages, RefusedOption>;
+}
+
+/** Declares a pipeline: the options that it takes, and the stages that it makes of them and the policy. */
+export const definePipeline = <Options>(
+  schema: z.ZodType<Options>,
+  stages: (policy: ExecutionPolicy, options: Options) => readonly Stage[],
+): Pipeline => ({
+  plan: (requested) => {
+    const options = schema.safeParse(requested);
+    if (!options.success) return err(refusedOption(options.error));
+    return ok((policy) => stages(policy, options.data));
+  },
+});
+
+function refusedOption({ issues }: z.ZodError): RefusedOption {
+  const [issue] = issues;
+  const isUnknown = issue?.code === 'unrecognized_keys' && issue.path.length === 0;
+  return isUnknown
+    ? { code: 'unknown-option', option: issue.keys[0] ?? '' }
+    : { code: 'invalid-option', option: String(issue?.path[0] ?? '') };
+}
