@@ -194,12 +194,33 @@ module.exports = {
       to: { path: '^(lib|app|convex|e2e|benchmarks|evals)/', pathNot: '^lib/(chat|trace|shared|text)/' },
     },
     {
-      name: 'convex-trace-only',
+      name: 'convex-trace-and-rows-only',
       comment:
-        'Convex bundles its functions by itself: the trace contract by relative path, nothing else of ours.',
+        'Convex bundles its functions by itself: the trace contract and the rows of the store, which are declared once for all stores, by relative path; nothing else of ours.',
       severity: 'error',
       from: { path: '^convex/', pathNot: tests },
-      to: { path: '^(lib|app|components|e2e|benchmarks|evals)/', pathNot: '^lib/(trace|shared)/' },
+      to: {
+        path: '^(lib|app|components|e2e|benchmarks|evals)/',
+        pathNot: '^lib/(trace|shared|store/rows)/',
+      },
+    },
+    {
+      name: 'rows-are-plain',
+      comment:
+        'Declarations of rows are bundled into Convex functions: the trace contract, the words of others that are stored, zod; no adapter, no port.',
+      severity: 'error',
+      from: { path: '^lib/store/rows/', pathNot: tests },
+      to: {
+        path: '^(lib|app|components|convex|e2e|messages|benchmarks|evals)/',
+        pathNot: '^lib/(trace/|store/rows/|chat/(role|audit-action|review/review-(verdict|comment))\\.ts$)',
+      },
+    },
+    {
+      name: 'rows-zod-only',
+      comment: 'Declarations of rows are bundled into Convex functions: zod is their only package.',
+      severity: 'error',
+      from: { path: '^lib/store/rows/', pathNot: tests },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'], pathNot: 'node_modules/zod/' },
     },
     {
       name: 'convex-without-node',

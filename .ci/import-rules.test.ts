@@ -54,7 +54,9 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'adapters-in-server-only': { from: 'app/bad.ts', to: 'lib/store/sqlite/adapter.ts' },
   'app-is-thin': { from: 'app/bad.ts', to: 'lib/pipelines/turn/runner.ts' },
   'components-know-contracts-only': { from: 'components/bad.tsx', to: 'lib/server/service.ts' },
-  'convex-trace-only': { from: 'convex/bad.ts', to: 'lib/chat/data-parts.ts' },
+  'convex-trace-and-rows-only': { from: 'convex/bad.ts', to: 'lib/store/store.ts' },
+  'rows-are-plain': { from: 'lib/store/rows/bad.ts', to: 'lib/chat/data-parts.ts' },
+  'rows-zod-only': { from: 'lib/store/rows/bad.ts', to: 'pino' },
   'convex-without-node': { from: 'convex/bad.ts', to: 'node:fs' },
   'convex-through-its-adapter': { from: 'lib/store/sqlite/bad.ts', to: 'convex/_generated/api.ts' },
   'convex-adapter-by-reference': { from: 'lib/store/convex/bad.ts', to: 'convex/conversations.ts' },
@@ -81,6 +83,8 @@ const GOOD_IMPORTS: readonly { readonly from: string; readonly to: string }[] = 
   { from: 'app/good.ts', to: 'lib/server/service.ts' },
   { from: 'components/good.tsx', to: 'lib/chat/data-parts.ts' },
   { from: 'convex/good.ts', to: 'lib/trace/redaction.ts' },
+  { from: 'convex/good.ts', to: 'lib/store/rows/turn-row.ts' },
+  { from: 'lib/store/rows/good.ts', to: 'lib/chat/role.ts' },
   { from: 'lib/store/convex/good.ts', to: 'convex/_generated/api.ts' },
 ];
 

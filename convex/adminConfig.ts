@@ -1,20 +1,15 @@
 import { v } from 'convex/values';
 import { addAuditEntry } from './model/audit';
 import { PAGE_ROWS } from './model/limits';
+import { adminConfigFields } from './model/rowfields';
 import { serviceMutation, serviceQuery } from './model/service';
 
-const version = v.object({
-  version: v.number(),
-  /** JSON. */
-  value: v.string(),
-  changedBy: v.string(),
-  changedAt: v.number(),
-});
+const { version: _version, ...changeFields } = adminConfigFields;
 
 /** Versions from one on downwards, the newest first; at most `PAGE_ROWS`. */
 export const list = serviceQuery({
   input: { from: v.union(v.number(), v.null()), limit: v.number() },
-  returns: v.array(version),
+  returns: v.array(v.object(adminConfigFields)),
   handler: async (ctx, { from, limit }) => {
     const rows = await ctx.db
       .query('adminConfig')
@@ -27,7 +22,7 @@ export const list = serviceQuery({
 
 /** Appends a version with its entry in the audit log; false where the latest one is another than was expected. */
 export const append = serviceMutation({
-  input: { expectedVersion: v.number(), value: v.string(), changedBy: v.string(), changedAt: v.number() },
+  input: { expectedVersion: v.number(), ...changeFields },
   returns: v.boolean(),
   handler: async (ctx, { expectedVersion, ...change }) => {
     const latest = await ctx.db.query('adminConfig').withIndex('by_version').order('desc').first();

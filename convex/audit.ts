@@ -6,7 +6,6 @@ import { serviceQuery } from './model/service';
 const email = v.union(v.string(), v.null());
 const entry = v.object({
   ...auditFields,
-  sequence: v.number(),
   byEmail: email,
   subjectEmail: email,
   inviterEmail: email,

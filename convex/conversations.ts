@@ -1,47 +1,28 @@
 import { type Infer, v } from 'convex/values';
+import { conversationSchema, conversationSummarySchema } from '../lib/store/rows/conversation-row';
 import type { Doc } from './_generated/dataModel';
 import { internalMutation } from './_generated/server';
 import { findMessage } from './model/messages';
 import { ownConversation } from './model/ownership';
 import { removeContents, removeConversation } from './model/removal';
+import { conversationFields, summaryFields } from './model/rowfields';
 import { searchConversations } from './model/search';
 import { indexTitle } from './model/searchtexts';
 import { serviceMutation, serviceQuery } from './model/service';
 
 const key = { ownerId: v.string(), conversationId: v.string() };
-const summaryFields = {
-  conversationId: v.string(),
-  title: v.string(),
-  createdAt: v.number(),
-  updatedAt: v.number(),
-};
 const summary = v.object(summaryFields);
 const place = v.object({ updatedAt: v.number(), conversationId: v.string() });
 const page = v.object({ items: v.array(summary), more: v.boolean() });
 
-const toSummary = ({
-  conversationId,
-  title,
-  createdAt,
-  updatedAt,
-}: Doc<'conversations'>): Infer<typeof summary> => ({
-  conversationId,
-  title,
-  createdAt,
-  updatedAt,
-});
+const toSummary = (row: Doc<'conversations'>): Infer<typeof summary> => conversationSummarySchema.parse(row);
 
 export const get = serviceQuery({
   input: key,
-  returns: v.union(
-    v.object({ ...summaryFields, ownerId: v.string(), activeMessageId: v.union(v.string(), v.null()) }),
-    v.null(),
-  ),
+  returns: v.union(v.object(conversationFields), v.null()),
   handler: async (ctx, input) => {
     const conversation = await ownConversation(ctx, input);
-    if (!conversation) return null;
-    const { ownerId, activeMessageId } = conversation;
-    return { ...toSummary(conversation), ownerId, activeMessageId };
+    return conversation && conversationSchema.parse(conversation);
   },
 });
 

@@ -1,4 +1,5 @@
 import { ConvexError, v } from 'convex/values';
+import { invitationSchema } from '../lib/store/rows/account-rows';
 import type { Doc } from './_generated/dataModel';
 import { addAuditEntry } from './model/audit';
 import {
@@ -9,6 +10,7 @@ import {
   usableInvitation,
 } from './model/invitations';
 import { PAGE_ROWS } from './model/limits';
+import { invitationFields } from './model/rowfields';
 import { serviceMutation, serviceQuery } from './model/service';
 import { role } from './model/vocabulary';
 
@@ -72,15 +74,7 @@ const cursor = v.union(v.string(), v.null());
 export const listOpen = serviceQuery({
   input: { now: v.number(), from: cursor },
   returns: v.object({
-    invitations: v.array(
-      v.object({
-        invitationId: v.string(),
-        role,
-        madeBy: v.string(),
-        madeAt: v.number(),
-        expiresAt: v.number(),
-      }),
-    ),
+    invitations: v.array(v.object(invitationFields)),
     next: cursor,
   }),
   handler: async (ctx, { now, from }) => {
@@ -90,13 +84,7 @@ export const listOpen = serviceQuery({
       .paginate({ cursor: from, numItems: PAGE_ROWS });
     const open = page.filter(({ invitationId }) => invitationId !== FIRST_ADMIN);
     return {
-      invitations: open.map(({ invitationId, role, madeBy, madeAt, expiresAt }) => ({
-        invitationId,
-        role,
-        madeBy,
-        madeAt,
-        expiresAt,
-      })),
+      invitations: open.map((row) => invitationSchema.parse(row)),
       next: isDone ? null : continueCursor,
     };
   },

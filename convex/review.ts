@@ -19,12 +19,12 @@ import {
 import {
   addComment as appendComment,
   addVerdict as appendVerdict,
-  assignmentFields,
   assign as assignTrace,
-  commentFields,
   findOpening,
-  verdictFields,
+  handingFields,
+  newCommentFields,
 } from './model/reviewwriting';
+import { verdictFields } from './model/rowfields';
 import { serviceMutation, serviceQuery } from './model/service';
 
 const ofTrace = { traceId: v.string() };
@@ -159,7 +159,7 @@ export const verdicts = serviceQuery({
 
 /** False where there is no such trace, or no such thread in it. */
 export const addComment = serviceMutation({
-  input: commentFields,
+  input: newCommentFields,
   returns: v.boolean(),
   handler: appendComment,
 });
@@ -207,7 +207,7 @@ export const resolveThread = serviceMutation({
 
 /** False, with nothing written, where somebody else than `from` has the trace. */
 export const assign = serviceMutation({
-  input: assignmentFields,
+  input: handingFields,
   returns: v.boolean(),
   handler: assignTrace,
 });

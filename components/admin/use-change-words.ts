@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { AuditActionName } from '@/lib/chat/admin';
+import type { AuditAction } from '@/lib/chat/audit-action';
 import { ROLES } from '@/lib/chat/role';
 import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
@@ -19,7 +19,7 @@ const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Nam
   names.find((name) => name === value);
 
 /** Says what was changed as the pages say it on which it is changed; null for what the action says already. */
-export function useChangeWords(): (action: AuditActionName, value: ChangedValue) => ChangeWords | null {
+export function useChangeWords(): (action: AuditAction, value: ChangedValue) => ChangeWords | null {
   const t = useTranslations('admin');
   const role = useTranslations('account');
   const format = useFormatter();

@@ -5,7 +5,8 @@ import { findRecord } from './authrecords';
 import { textIn } from './authvalues';
 import { auditFields } from './rowfields';
 
-const auditEntry = v.object(auditFields);
+const { sequence: _sequence, ...newEntryFields } = auditFields;
+const auditEntry = v.object(newEntryFields);
 
 /** Writes an entry of the audit log, in the mutation that makes the change it tells of. */
 export async function addAuditEntry(ctx: MutationCtx, entry: Infer<typeof auditEntry>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
 import { addMessage, findMessage, newMessage } from './messages';
 import { findConversation, runningTurn } from './ownership';
-import { turnFields } from './rowfields';
+import { begunTurnFields } from './rowfields';
 import { indexTitle } from './searchtexts';
 
 /** Why a turn does not begin, in the order in which it is looked for. */
@@ -18,7 +18,7 @@ export const beginFailure = literals(
 type BeginFailure = Infer<typeof beginFailure>;
 
 export const beginFields = {
-  turn: v.object({ ...turnFields, ownerId: v.string() }),
+  turn: v.object({ ...begunTurnFields, ownerId: v.string() }),
   newConversation: v.union(v.object({ title: v.string(), words: v.array(v.string()) }), v.null()),
   userMessage: v.union(newMessage, v.null()),
 };

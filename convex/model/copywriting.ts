@@ -1,8 +1,10 @@
 import { ConvexError } from 'convex/values';
+import { anchorOf } from '../../lib/store/rows/comment-place';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
 import { addRecord, findRecord } from './authrecords';
-import { AUTH_MODELS, type CopiedRows } from './copyrows';
+import type { CopiedRows } from './copyrows';
+import { findInvitation } from './invitations';
 import { addMessage, findMessage } from './messages';
 import { findConversation, findTurn } from './ownership';
 import { findItem } from './reviewqueue';
@@ -12,73 +14,63 @@ import { addTrace } from './traces';
 
 type Kind = CopiedRows['kind'];
 type RowsOf<Of extends Kind> = Extract<CopiedRows, { kind: Of }>['rows'][number];
+type Writer<Of extends Kind> = (ctx: MutationCtx, row: RowsOf<Of>) => Promise<void>;
 
 /** Adds rows that were read from another store; those that are there already stay as they are. */
-export async function writeCopy(ctx: MutationCtx, copied: CopiedRows): Promise<void> {
-  switch (copied.kind) {
-    case 'users':
-    case 'sessions':
-    case 'accounts':
-    case 'verifications': {
-      const model = AUTH_MODELS[copied.kind];
-      for (const { id, fields } of copied.rows)
-        if (!(await findRecord(ctx, model, id))) await addRecord(ctx, model, { ...fields, id });
-      return;
-    }
-    case 'invitations':
-      for (const row of copied.rows) {
-        const rows = ctx.db
-          .query('invitations')
-          .withIndex('by_invitation', (range) => range.eq('invitationId', row.invitationId));
-        if (!(await rows.first())) await ctx.db.insert('invitations', row);
-      }
-      return;
-    case 'adminConfig':
-      for (const row of copied.rows) {
-        const rows = ctx.db
-          .query('adminConfig')
-          .withIndex('by_version', (range) => range.eq('version', row.version));
-        if (!(await rows.first())) await ctx.db.insert('adminConfig', row);
-      }
-      return;
-    case 'auditLog':
-      for (const row of copied.rows) {
-        const rows = ctx.db
-          .query('auditLog')
-          .withIndex('by_sequence', (range) => range.eq('sequence', row.sequence));
-        if (!(await rows.first())) await ctx.db.insert('auditLog', row);
-      }
-      return;
-    case 'usage':
-      for (const row of copied.rows) {
-        const rows = ctx.db
-          .query('usage')
-          .withIndex('by_owner', (range) => range.eq('ownerId', row.ownerId).eq('settledAt', row.settledAt));
-        if (!(await rows.collect()).some(({ turnId }) => turnId === row.turnId))
-          await ctx.db.insert('usage', row);
-      }
-      return;
-    case 'conversations':
-      for (const row of copied.rows) await writeConversation(ctx, row);
-      return;
-    case 'messages':
-      for (const row of copied.rows) await writeMessage(ctx, row);
-      return;
-    case 'turns':
-      for (const row of copied.rows) await writeTurn(ctx, row);
-      return;
-    case 'traces':
-      for (const row of copied.rows) await writeTrace(ctx, row);
-      return;
-    case 'verdicts':
-      for (const row of copied.rows) await writeVerdict(ctx, row);
-      return;
-    case 'comments':
-      for (const row of copied.rows) await writeComment(ctx, row);
-      return;
-    case 'assignments':
-      for (const row of copied.rows) await writeAssignment(ctx, row);
-  }
+export const writeCopy = (ctx: MutationCtx, { kind, rows }: CopiedRows): Promise<void> =>
+  writeRows(ctx, kind, rows);
+
+async function writeRows<Of extends Kind>(
+  ctx: MutationCtx,
+  kind: Of,
+  rows: readonly RowsOf<Of>[],
+): Promise<void> {
+  const write: Writer<Of> = WRITERS[kind];
+  for (const row of rows) await write(ctx, row);
+}
+
+const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
+  users: recordOf('user'),
+  sessions: recordOf('session'),
+  accounts: recordOf('account'),
+  verifications: recordOf('verification'),
+  invitations: async (ctx, row) => {
+    if (!(await findInvitation(ctx, row.invitationId))) await ctx.db.insert('invitations', row);
+  },
+  adminConfig: async (ctx, row) => {
+    const same = ctx.db
+      .query('adminConfig')
+      .withIndex('by_version', (range) => range.eq('version', row.version));
+    if (!(await same.first())) await ctx.db.insert('adminConfig', row);
+  },
+  auditLog: async (ctx, row) => {
+    const same = ctx.db
+      .query('auditLog')
+      .withIndex('by_sequence', (range) => range.eq('sequence', row.sequence));
+    if (!(await same.first())) await ctx.db.insert('auditLog', row);
+  },
+  conversations: writeConversation,
+  messages: writeMessage,
+  turns: writeTurn,
+  traces: writeTrace,
+  verdicts: writeVerdict,
+  comments: writeComment,
+  assignments: writeAssignment,
+  usage: writeUsage,
+};
+
+/** Writes records of one of Better Auth’s models. */
+function recordOf(model: string) {
+  return async (ctx: MutationCtx, { id, fields }: RowsOf<'users'>): Promise<void> => {
+    if (!(await findRecord(ctx, model, id))) await addRecord(ctx, model, { ...fields, id });
+  };
+}
+
+async function writeUsage(ctx: MutationCtx, row: RowsOf<'usage'>): Promise<void> {
+  const rows = ctx.db
+    .query('usage')
+    .withIndex('by_owner', (range) => range.eq('ownerId', row.ownerId).eq('settledAt', row.settledAt));
+  if (!(await rows.collect()).some(({ turnId }) => turnId === row.turnId)) await ctx.db.insert('usage', row);
 }
 
 async function writeConversation(
@@ -138,19 +130,9 @@ async function writeVerdict(ctx: MutationCtx, row: RowsOf<'verdicts'>): Promise<
   await addVerdict(ctx, row);
 }
 
-async function writeComment(
-  ctx: MutationCtx,
-  {
-    stepKey,
-    activityId,
-    thoughtSequence,
-    passageStart,
-    passageEnd,
-    resolvedAt,
-    resolvedBy,
-    ...row
-  }: RowsOf<'comments'>,
-): Promise<void> {
+async function writeComment(ctx: MutationCtx, row: RowsOf<'comments'>): Promise<void> {
+  const { stepKey, activityId, thoughtSequence, passageStart, passageEnd, ...comment } = row;
+  const { resolvedAt, resolvedBy, ...written } = comment;
   const live = await findItem(ctx, row.traceId);
   if (!live) return;
   const find = () =>
@@ -159,23 +141,10 @@ async function writeComment(
       .withIndex('by_comment', (range) => range.eq('item', live.item._id).eq('commentId', row.commentId))
       .first();
   if (await find()) return;
-  const anchor =
-    thoughtSequence !== null
-      ? {
-          kind: 'thought' as const,
-          sequence: thoughtSequence,
-          start: passageStart ?? 0,
-          end: passageEnd ?? 0,
-        }
-      : stepKey !== null
-        ? { kind: 'step' as const, stepKey }
-        : activityId !== null
-          ? { kind: 'activity' as const, activityId }
-          : { kind: 'trace' as const };
   const threadId = row.threadId === row.commentId ? null : row.threadId;
-  await addComment(ctx, { ...row, threadId, anchor });
-  const written = await find();
-  if (written) await ctx.db.patch(written._id, { resolvedAt, resolvedBy });
+  await addComment(ctx, { ...written, threadId, anchor: anchorOf(row) });
+  const kept = await find();
+  if (kept) await ctx.db.patch(kept._id, { resolvedAt, resolvedBy });
 }
 
 async function writeAssignment(ctx: MutationCtx, { traceId, ...row }: RowsOf<'assignments'>): Promise<void> {

@@ -1,18 +1,14 @@
 import { type Infer, v } from 'convex/values';
+import { zodToConvexFields } from 'convex-helpers/server/zod4';
+import { messageRowSchema } from '../../lib/store/rows/message-row';
 import type { Doc, Id } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { indexMessage } from './searchtexts';
 import { readText, storeText, writePieces } from './storedtext';
 
-/** A message as it comes and goes: what queries need as fields, the rest as JSON. */
-export const messageFields = {
-  messageId: v.string(),
-  parentId: v.union(v.string(), v.null()),
-  role: v.string(),
-  createdAt: v.number(),
-  metadata: v.string(),
-  parts: v.string(),
-};
+const messageSchema = messageRowSchema.omit({ conversationId: true });
+/** A message as it comes and goes. */
+export const messageFields = zodToConvexFields(messageSchema.shape);
 const message = v.object(messageFields);
 export type StoredMessage = Infer<typeof message>;
 
@@ -51,7 +47,5 @@ export const findMessage = (
 
 /** The message as it was given. */
 export async function readMessage(ctx: QueryCtx, row: Doc<'messages'>): Promise<StoredMessage> {
-  const { messageId, parentId, role, createdAt, metadata } = row;
-  const parts = await readText(ctx, partsOwner(row._id), row.parts);
-  return { messageId, parentId, role, createdAt, metadata, parts };
+  return messageSchema.parse({ ...row, parts: await readText(ctx, partsOwner(row._id), row.parts) });
 }

@@ -1,11 +1,12 @@
 import { v } from 'convex/values';
 import { literals } from 'convex-helpers/validators';
+import { verdictRowSchema } from '../../lib/store/rows/review-rows';
 import { STEP_KEYS } from '../../lib/trace/step-key';
 import { FIDELITY_KINDS } from '../../lib/trace/trace-envelope';
 
 /** The words of reviewing as validators. The adapter’s types prove that they are those of the contract. */
 export const fidelityKind = literals(...FIDELITY_KINDS);
-export const VERDICT_KINDS = ['sound', 'unsupported-claim', 'leaked-context', 'wrong-tool', 'other'] as const;
+export const VERDICT_KINDS = verdictRowSchema.shape.kind.options;
 export const verdictKind = literals(...VERDICT_KINDS);
 
 /** What a comment stands at. */

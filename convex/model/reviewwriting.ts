@@ -3,16 +3,9 @@ import type { Doc, Id } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { findItem } from './reviewqueue';
 import { latestVerdict } from './reviewviews';
-import { commentAnchor, verdictKind } from './reviewvocabulary';
+import { commentAnchor } from './reviewvocabulary';
+import { ownCommentFields, verdictFields } from './rowfields';
 
-export const verdictFields = {
-  traceId: v.string(),
-  kind: verdictKind,
-  score: v.union(v.number(), v.null()),
-  note: v.string(),
-  reviewerId: v.string(),
-  givenAt: v.number(),
-};
 const newVerdict = v.object(verdictFields);
 
 /** Appends a verdict, which counts from now on; false where there is no such trace. */
@@ -29,17 +22,15 @@ export async function addVerdict(
   return true;
 }
 
-export const commentFields = {
+const { resolvedAt: _resolvedAt, resolvedBy: _resolvedBy, ...writtenFields } = ownCommentFields;
+export const newCommentFields = {
+  ...writtenFields,
   traceId: v.string(),
-  commentId: v.string(),
   threadId: v.union(v.string(), v.null()),
   anchor: commentAnchor,
-  text: v.string(),
-  authorId: v.string(),
-  writtenAt: v.number(),
   mentions: v.array(v.string()),
 };
-const newComment = v.object(commentFields);
+const newComment = v.object(newCommentFields);
 
 /** Appends a comment; false where there is no such trace, or no such thread in it. */
 export async function addComment(
@@ -90,19 +81,19 @@ async function mention(ctx: MutationCtx, item: Doc<'reviewItems'>, personId: str
   if (!known) await ctx.db.insert('reviewMentions', { conversation, item: _id, itemMadeAt, personId });
 }
 
-export const assignmentFields = {
+export const handingFields = {
   traceId: v.string(),
   from: v.union(v.string(), v.null()),
   to: v.union(v.string(), v.null()),
   changedBy: v.string(),
   changedAt: v.number(),
 };
-const assignment = v.object(assignmentFields);
+const handing = v.object(handingFields);
 
 /** Hands a trace to somebody or to nobody if `from` has it now; false, with nothing written, otherwise. */
 export async function assign(
   ctx: MutationCtx,
-  { traceId, from, to, changedBy, changedAt }: Infer<typeof assignment>,
+  { traceId, from, to, changedBy, changedAt }: Infer<typeof handing>,
 ): Promise<boolean> {
   const live = await findItem(ctx, traceId);
   if (live?.item.assigneeId !== from) return false;

@@ -1,52 +1,70 @@
 import { v } from 'convex/values';
+import { zodToConvexFields } from 'convex-helpers/server/zod4';
+import { invitationRowSchema, invitationSchema } from '../../lib/store/rows/account-rows';
 import {
-  auditAction,
-  chatMode,
-  locale,
-  pipelineName,
-  redactionCount,
-  traceMode,
-  traceStatus,
-} from './vocabulary';
+  adminConfigRowSchema,
+  auditRowSchema,
+  usageRowSchema,
+} from '../../lib/store/rows/accountability-rows';
+import {
+  conversationRowSchema,
+  conversationSchema,
+  conversationSummarySchema,
+} from '../../lib/store/rows/conversation-row';
+import { messageRowSchema } from '../../lib/store/rows/message-row';
+import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../../lib/store/rows/review-rows';
+import { shareRowSchema, shareSchema } from '../../lib/store/rows/share-row';
+import { traceRowSchema } from '../../lib/store/rows/trace-row';
+import { begunTurnSchema, turnRowSchema, turnSchema } from '../../lib/store/rows/turn-row';
+import { redactionCount } from './vocabulary';
 
-/** The fields that rows have wherever they are: in their table, in calls, and in a copy of the store. */
+/**
+ * The fields of rows as validators. One that came later has a default, so that it may be missing: parse what a table
+ * has with the schema of the row to have it filled in.
+ */
 
-/** What a turn is from its beginning on. */
-export const turnFields = {
-  turnId: v.string(),
-  traceId: v.string(),
-  conversationId: v.string(),
-  userMessageId: v.string(),
-  assistantMessageId: v.string(),
-  modelId: v.string(),
-  pipeline: pipelineName,
-  chatMode,
-  traceMode,
-  locale,
-  processId: v.string(),
-  startedAt: v.number(),
-};
+export const begunTurnFields = zodToConvexFields(begunTurnSchema.shape);
+export const turnRowFields = zodToConvexFields(turnRowSchema.shape);
+export const turnFields = zodToConvexFields(turnSchema.shape);
 
+export const summaryFields = zodToConvexFields(conversationSummarySchema.shape);
+export const conversationFields = zodToConvexFields(conversationSchema.shape);
+export const conversationRowFields = zodToConvexFields(conversationRowSchema.shape);
+
+export const messageRowFields = zodToConvexFields(messageRowSchema.shape);
+
+export const shareFields = zodToConvexFields(shareSchema.shape);
+export const keptShareFields = zodToConvexFields(
+  shareRowSchema.omit({ ownerId: true, snapshot: true }).shape,
+);
+
+export const invitationFields = zodToConvexFields(invitationSchema.shape);
+export const invitationRowFields = zodToConvexFields(invitationRowSchema.shape);
+
+export const adminConfigFields = zodToConvexFields(adminConfigRowSchema.shape);
+export const auditFields = zodToConvexFields(auditRowSchema.shape);
 export const usageFields = {
-  turnId: v.string(),
-  ownerId: v.string(),
-  modelId: v.string(),
-  status: traceStatus,
-  settledAt: v.number(),
-  visibleTokens: v.number(),
-  billedTokens: v.number(),
+  ...zodToConvexFields(usageRowSchema.shape),
   redactions: v.array(redactionCount),
 };
 
-/** An entry of the audit log, what it tells of as JSON. */
-export const auditFields = {
-  at: v.number(),
-  by: v.string(),
-  action: auditAction,
-  subject: v.string(),
-  before: v.string(),
-  after: v.string(),
-};
+export const traceRowFields = zodToConvexFields(traceRowSchema.shape);
 
-/** Where a model's replies begin. */
+export const verdictFields = zodToConvexFields(verdictRowSchema.shape);
+export const commentFields = zodToConvexFields(commentRowSchema.shape);
+/** Without where it stands, which is kept as one field, and what is kept elsewhere. */
+export const ownCommentFields = zodToConvexFields(
+  commentRowSchema.omit({
+    traceId: true,
+    mentions: true,
+    stepKey: true,
+    activityId: true,
+    thoughtSequence: true,
+    passageStart: true,
+    passageEnd: true,
+  }).shape,
+);
+export const assignmentFields = zodToConvexFields(assignmentRowSchema.shape);
+
+/** Where a model’s replies begin. */
 export const replyStart = v.union(v.literal('inside'), v.literal('outside'));

@@ -1,19 +1,14 @@
-import { v } from 'convex/values';
+import { type Infer, v } from 'convex/values';
+import { shareSchema } from '../../lib/store/rows/share-row';
 import { internal } from '../_generated/api';
 import type { Doc, Id } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
 import { BATCH_ROWS, PAGE_ROWS } from './limits';
+import { shareFields } from './rowfields';
 
 /** A share as the port has it. */
-export const shareRow = v.object({
-  shareId: v.string(),
-  conversationId: v.string(),
-  ownerId: v.string(),
-  withTraces: v.boolean(),
-  createdAt: v.number(),
-  expiresAt: v.union(v.number(), v.null()),
-});
+export const shareRow = v.object(shareFields);
 
 export const snapshotOwner = (id: Id<'shares'>): string => `${id}.snapshot`;
 
@@ -22,14 +17,8 @@ export interface OpenShare {
   readonly conversation: Doc<'conversations'>;
 }
 
-export const toShareRow = ({ share, conversation }: OpenShare) => ({
-  shareId: share.shareId,
-  conversationId: conversation.conversationId,
-  ownerId: conversation.ownerId,
-  withTraces: share.withTraces,
-  createdAt: share.createdAt,
-  expiresAt: share.expiresAt,
-});
+export const toShareRow = ({ share, conversation }: OpenShare): Infer<typeof shareRow> =>
+  shareSchema.parse({ ...share, ownerId: conversation.ownerId });
 
 /** Whether a share is whole and not over. */
 export const isOpen = ({ isWhole, expiresAt }: Doc<'shares'>, at: number): boolean =>

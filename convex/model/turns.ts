@@ -1,30 +1,23 @@
 import { type Infer, v } from 'convex/values';
+import { turnSchema } from '../../lib/store/rows/turn-row';
 import type { Doc } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import { RUNNING_TURNS } from './limits';
 import type { TurnOfConversation } from './ownership';
 import { turnFields } from './rowfields';
-import { traceStatus } from './vocabulary';
 
 /** A turn as the port has it. */
-export const turnRow = v.object({
-  ...turnFields,
-  ownerId: v.string(),
-  status: v.union(v.literal('running'), traceStatus),
-  heartbeatAt: v.number(),
-  settledAt: v.union(v.number(), v.null()),
-});
+export const turnRow = v.object(turnFields);
 export type TurnRow = Infer<typeof turnRow>;
 
 /** The turn, owned by whoever owns its conversation now, with its last sign of life. */
 export async function readTurn(ctx: QueryCtx, { turn, conversation }: TurnOfConversation): Promise<TurnRow> {
-  const { _id, _creationTime, conversation: _conversation, begunBy, stopRequested, ...row } = turn;
   const heartbeat = await lastHeartbeat(ctx, turn.turnId);
-  return {
-    ...row,
+  return turnSchema.parse({
+    ...turn,
     ownerId: conversation.ownerId,
-    heartbeatAt: Math.max(row.heartbeatAt, heartbeat?.at ?? 0),
-  };
+    heartbeatAt: Math.max(turn.heartbeatAt, heartbeat?.at ?? 0),
+  });
 }
 
 /** The last sign of life of a turn since it began, or null. */

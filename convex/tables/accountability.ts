@@ -1,15 +1,10 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
-import { auditFields, replyStart, usageFields } from '../model/rowfields';
+import { adminConfigFields, auditFields, replyStart, usageFields } from '../model/rowfields';
 
 /** What admins set, and what they are told. */
 export const accountability = {
-  adminConfig: defineTable({
-    version: v.number(),
-    value: v.string(),
-    changedBy: v.string(),
-    changedAt: v.number(),
-  }).index('by_version', ['version']),
+  adminConfig: defineTable(adminConfigFields).index('by_version', ['version']),
 
   /** Where the replies of models begin, as learnt from them. */
   replyStarts: defineTable({ modelId: v.string(), start: replyStart, learntAt: v.number() }).index(
@@ -17,10 +12,7 @@ export const accountability = {
     ['modelId'],
   ),
 
-  auditLog: defineTable({
-    sequence: v.number(),
-    ...auditFields,
-  }).index('by_sequence', ['sequence']),
+  auditLog: defineTable(auditFields).index('by_sequence', ['sequence']),
 
   /** A row for each settled turn, which stays when its conversation goes. */
   usage: defineTable(usageFields)

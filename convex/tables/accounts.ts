@@ -1,7 +1,7 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
 import { authRecord } from '../model/authvalues';
-import { role } from '../model/vocabulary';
+import { invitationRowFields } from '../model/rowfields';
 
 /** Who there is: what Better Auth keeps, what is looked for in it, and invitations to become somebody. */
 export const accounts = {
@@ -39,18 +39,7 @@ export const accounts = {
     .index('by_admin', ['isActiveAdmin'])
     .index('by_reviewing', ['mayReview']),
 
-  invitations: defineTable({
-    invitationId: v.string(),
-    tokenHash: v.string(),
-    role,
-    madeBy: v.string(),
-    madeAt: v.number(),
-    expiresAt: v.number(),
-    claimedAt: v.union(v.number(), v.null()),
-    /** When it was used or withdrawn. */
-    closedAt: v.union(v.number(), v.null()),
-    usedBy: v.union(v.string(), v.null()),
-  })
+  invitations: defineTable(invitationRowFields)
     .index('by_invitation', ['invitationId'])
     .index('by_token', ['tokenHash'])
     .index('by_end', ['closedAt', 'expiresAt']),

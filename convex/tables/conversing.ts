@@ -1,8 +1,9 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
-import { turnFields } from '../model/rowfields';
+import { conversationRowFields, keptShareFields, messageRowFields, turnRowFields } from '../model/rowfields';
 import { storedText } from '../model/storedtext';
-import { traceStatus } from '../model/vocabulary';
+
+const { conversationId: _conversationId, ...messageFields } = messageRowFields;
 
 /**
  * What belongs to conversations. Rows name their conversation by Convex’s id, not by ours: so a conversation is gone
@@ -10,33 +11,20 @@ import { traceStatus } from '../model/vocabulary';
  */
 export const conversing = {
   conversations: defineTable({
-    conversationId: v.string(),
-    ownerId: v.string(),
-    title: v.string(),
-    /** True once a person has chosen the title. */
-    renamed: v.boolean(),
-    activeMessageId: v.union(v.string(), v.null()),
-    createdAt: v.number(),
-    updatedAt: v.number(),
+    ...conversationRowFields,
     /** Messages and traces so far, whose places count from 0. */
     messageCount: v.number(),
     traceCount: v.number(),
     /** The hash that the next trace links to. */
     latestHash: v.union(v.string(), v.null()),
-    /** Where its chain ends, as signed JSON; absent before the first trace that is signed. */
-    chainHead: v.optional(v.union(v.string(), v.null())),
   })
     .index('by_conversation', ['conversationId'])
     .index('by_owner', ['ownerId', 'updatedAt', 'conversationId']),
 
   messages: defineTable({
     conversation: v.id('conversations'),
-    messageId: v.string(),
+    ...messageFields,
     place: v.number(),
-    parentId: v.union(v.string(), v.null()),
-    role: v.string(),
-    createdAt: v.number(),
-    metadata: v.string(),
     parts: storedText,
   })
     .index('by_place', ['conversation', 'place'])
@@ -44,14 +32,9 @@ export const conversing = {
 
   turns: defineTable({
     conversation: v.id('conversations'),
-    ...turnFields,
-    /** The owner at the time; the conversation may have moved to another since. */
-    begunBy: v.string(),
+    /** `heartbeatAt` is the last sign of life that is no longer in `heartbeats`. */
+    ...turnRowFields,
     stopRequested: v.boolean(),
-    status: v.union(v.literal('running'), traceStatus),
-    settledAt: v.union(v.number(), v.null()),
-    /** The last sign of life that is no longer in `heartbeats`. */
-    heartbeatAt: v.number(),
   })
     .index('by_turn', ['turnId'])
     .index('by_conversation', ['conversation', 'status'])
@@ -84,12 +67,7 @@ export const conversing = {
 
   shares: defineTable({
     conversation: v.id('conversations'),
-    conversationId: v.string(),
-    shareId: v.string(),
-    tokenHash: v.string(),
-    withTraces: v.boolean(),
-    createdAt: v.number(),
-    expiresAt: v.union(v.number(), v.null()),
+    ...keptShareFields,
     /** How many pieces hold the snapshot so far, and whether that is all of it: nobody sees a share before. */
     pieceCount: v.number(),
     isWhole: v.boolean(),

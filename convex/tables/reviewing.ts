@@ -1,8 +1,11 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
 import { commentAnchor, fidelityKind, verdictKind } from '../model/reviewvocabulary';
+import { assignmentFields, ownCommentFields, verdictFields } from '../model/rowfields';
 import { pipelineName, traceMode, traceStatus } from '../model/vocabulary';
 
+const { traceId: _verdictTrace, ...ownVerdictFields } = verdictFields;
+const { traceId: _assignmentTrace, ...ownAssignmentFields } = assignmentFields;
 const ofConversation = { conversation: v.id('conversations') };
 const ofItem = { ...ofConversation, item: v.id('reviewItems') };
 
@@ -64,11 +67,7 @@ export const reviewing = {
     ...ofItem,
     /** Counts the verdicts of the trace from 0. */
     place: v.number(),
-    kind: verdictKind,
-    score: v.union(v.number(), v.null()),
-    note: v.string(),
-    reviewerId: v.string(),
-    givenAt: v.number(),
+    ...ownVerdictFields,
   })
     .index('by_place', ['item', 'place'])
     .index('by_conversation', ['conversation']),
@@ -77,15 +76,8 @@ export const reviewing = {
     ...ofItem,
     /** Counts the comments of the trace from 0. */
     place: v.number(),
-    commentId: v.string(),
-    /** The comment that opened the thread; its own id there. */
-    threadId: v.string(),
+    ...ownCommentFields,
     anchor: commentAnchor,
-    text: v.string(),
-    authorId: v.string(),
-    writtenAt: v.number(),
-    resolvedAt: v.union(v.number(), v.null()),
-    resolvedBy: v.union(v.string(), v.null()),
   })
     .index('by_place', ['item', 'place'])
     .index('by_comment', ['item', 'commentId'])
@@ -99,8 +91,6 @@ export const reviewing = {
 
   reviewAssignments: defineTable({
     ...ofItem,
-    assigneeId: v.union(v.string(), v.null()),
-    changedBy: v.string(),
-    changedAt: v.number(),
+    ...ownAssignmentFields,
   }).index('by_conversation', ['conversation']),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
+import type { AuditAction } from './audit-action';
 import type { AdminModelOption } from './model-option';
 import { ROLES, type Role } from './role';
 import type { SignUpPolicy } from './sign-up-policy';
@@ -123,7 +124,7 @@ export interface AuditEntryView {
   readonly at: number;
   readonly by: string;
   readonly byEmail: string | null;
-  readonly action: AuditActionName;
+  readonly action: AuditAction;
   readonly subject: string;
   readonly subjectEmail: string | null;
   /** Of whoever made the invitation that was used. */
@@ -131,13 +132,3 @@ export interface AuditEntryView {
   readonly before: unknown;
   readonly after: unknown;
 }
-export const AUDIT_ACTIONS = [
-  'settings',
-  'role',
-  'disabled',
-  'signed-out',
-  'invitation-made',
-  'invitation-withdrawn',
-  'invitation-used',
-] as const;
-export type AuditActionName = (typeof AUDIT_ACTIONS)[number];

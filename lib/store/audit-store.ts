@@ -1,7 +1,5 @@
-import type { AuditActionName, AuditEntryView } from '@/lib/chat/admin';
+import type { AuditEntryView } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
-
-export type AuditAction = AuditActionName;
 
 /** One change that an admin, or a command, made; the emails are there where `by` or `subject` is a person. */
 export type AuditEntry = AuditEntryView;

@@ -1,18 +1,10 @@
+import type { z } from 'zod';
 import type { Role } from '@/lib/chat/role';
 import type { Change } from './people-store';
+import type { invitationSchema } from './rows/account-rows';
 
-export interface InvitationRow {
-  readonly invitationId: string;
-  readonly role: Role;
-  readonly madeBy: string;
-  readonly madeAt: number;
-  readonly expiresAt: number;
-}
-
-export interface ClaimedInvitation {
-  readonly invitationId: string;
-  readonly role: Role;
-}
+export type InvitationRow = Readonly<z.infer<typeof invitationSchema>>;
+export type ClaimedInvitation = Pick<InvitationRow, 'invitationId' | 'role'>;
 
 /** One-time permissions to make an account. Tokens are kept as hashes only. */
 export interface InvitationStore {

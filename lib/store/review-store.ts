@@ -1,10 +1,12 @@
+import type { z } from 'zod';
 import type { Page } from '@/lib/chat/conversation';
 import type { Reviewer } from '@/lib/chat/review/mentions';
-import type { CommentRequest, ReviewComment } from '@/lib/chat/review/review-comment';
+import type { CommentAnchor, ReviewComment } from '@/lib/chat/review/review-comment';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { ReviewSibling } from '@/lib/chat/review/review-trace-view';
-import type { Verdict, VerdictRequest } from '@/lib/chat/review/review-verdict';
+import type { Verdict } from '@/lib/chat/review/review-verdict';
+import type { commentRowSchema, verdictRowSchema } from './rows/review-rows';
 
 export interface ReviewQuery {
   readonly filters: ReviewFilters;
@@ -16,19 +18,15 @@ export interface ReviewQuery {
   readonly limit: number;
 }
 
-export interface NewVerdict extends VerdictRequest {
-  readonly traceId: string;
-  readonly reviewerId: string;
-  readonly givenAt: number;
-}
+export type NewVerdict = Readonly<z.infer<typeof verdictRowSchema>>;
 
-export interface NewComment extends Omit<CommentRequest, 'threadId'> {
-  readonly traceId: string;
-  readonly commentId: string;
+export interface NewComment
+  extends Readonly<
+    Pick<z.infer<typeof commentRowSchema>, 'traceId' | 'commentId' | 'text' | 'authorId' | 'writtenAt'>
+  > {
+  readonly anchor: CommentAnchor;
   /** The comment that opened the thread; null opens one. */
   readonly threadId: string | null;
-  readonly authorId: string;
-  readonly writtenAt: number;
   readonly mentions: readonly string[];
 }
 

@@ -4,13 +4,13 @@ import { describeBeginTurn } from './contract/begin-turn-cases';
 import { describeChains } from './contract/chain-cases';
 import { describeChunkLog } from './contract/chunk-log-cases';
 import { describeConversations } from './contract/conversation-cases';
-import { describeCopying } from './contract/copy-cases';
 import { describeInvitations } from './contract/invitation-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describePeople } from './contract/people-cases';
 import { describeReplyStarts } from './contract/reply-start-cases';
 import { describeReview } from './contract/review-cases';
 import { describeReviewPeople } from './contract/review-people-cases';
+import { describeRows } from './contract/row-cases';
 import { describeRunningTurns } from './contract/running-turn-cases';
 import { describeSearch } from './contract/search-cases';
 import { describeSettleTurn } from './contract/settle-turn-cases';
@@ -46,7 +46,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeUsage(current);
     describeReview(current);
     describeReviewPeople(current, addPerson);
-    describeCopying(current, createStore, addPerson);
+    describeRows(current, createStore, addPerson);
 
     it('says that it is not available once it is closed', async () => {
       await store.close();

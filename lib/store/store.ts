@@ -1,25 +1,25 @@
+import type { z } from 'zod';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { Result } from '@/lib/shared/result';
 import type { ChainLink } from '@/lib/trace/check-chain';
 import type { ChainEnd } from '@/lib/trace/seal-trace';
-import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
-import type { PipelineName, ThoughtLogEntry, TraceEnvelope, TraceStatus } from '@/lib/trace/trace-envelope';
+import type { ThoughtLogEntry, TraceEnvelope, TraceStatus } from '@/lib/trace/trace-envelope';
 import type { AuditStore } from './audit-store';
-import type { CopyStore } from './copy-rows';
 import type { InvitationStore } from './invitation-store';
 import type { PeopleStore } from './people-store';
 import type { ReplyStartStore } from './reply-start-store';
 import type { ReviewStore } from './review-store';
+import type { RowStore } from './row-store';
+import type { adminConfigRowSchema } from './rows/accountability-rows';
+import type { conversationSchema } from './rows/conversation-row';
+import type { shareSchema } from './rows/share-row';
+import type { begunTurnSchema, turnSchema } from './rows/turn-row';
 import type { UsageStore } from './usage-store';
 
 /** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */
 
-export interface ConversationRow extends ConversationSummary {
-  readonly ownerId: string;
-  /** The leaf of the branch that is shown; null for a conversation without messages. */
-  readonly activeMessageId: string | null;
-}
+export type ConversationRow = Readonly<z.infer<typeof conversationSchema>>;
 
 export interface OwnedConversation {
   readonly ownerId: string;
@@ -55,30 +55,10 @@ export interface MessageStore {
   list(key: OwnedConversation): Promise<ChatMessage[]>;
 }
 
-export interface TurnRow {
-  readonly turnId: string;
-  readonly traceId: string;
-  readonly conversationId: string;
-  readonly ownerId: string;
-  readonly userMessageId: string;
-  readonly assistantMessageId: string;
-  readonly modelId: string;
-  readonly pipeline: PipelineName;
-  readonly chatMode: ChatMode;
-  /** The mode stamped on the turn when it began; a later change of the config does not touch it. */
-  readonly traceMode: TraceMode;
-  /** The language of labels where the reasoning itself does not decide it. */
-  readonly locale: Locale;
-  /** The process that runs the turn, so that the next one can tell whether it is gone. */
-  readonly processId: string;
-  readonly status: 'running' | TraceStatus;
-  readonly startedAt: number;
-  readonly heartbeatAt: number;
-  readonly settledAt: number | null;
-}
+export type TurnRow = Readonly<z.infer<typeof turnSchema>>;
 
 export interface BeginTurn {
-  readonly turn: Omit<TurnRow, 'status' | 'settledAt' | 'heartbeatAt'>;
+  readonly turn: Readonly<z.infer<typeof begunTurnSchema>> & { readonly ownerId: string };
   /** Set for a turn that opens a conversation; the row is made in the same write. */
   readonly newConversation: { readonly title: string } | null;
   /** The new user message; null when an existing one (`turn.userMessageId`) is answered once more. */
@@ -166,15 +146,7 @@ export interface TraceStore {
   chainEnd(key: OwnedConversation): Promise<ChainEnd>;
 }
 
-export interface ShareRow {
-  readonly shareId: string;
-  readonly conversationId: string;
-  readonly ownerId: string;
-  readonly withTraces: boolean;
-  readonly createdAt: number;
-  /** Null: until it is revoked. */
-  readonly expiresAt: number | null;
-}
+export type ShareRow = Readonly<z.infer<typeof shareSchema>>;
 
 /** Links to conversations as they were. The token of a link is never stored, only its hash. */
 export interface ShareStore {
@@ -190,12 +162,9 @@ export interface ShareStore {
   removeExpired(before: number): Promise<number>;
 }
 
-export interface AdminConfigVersion {
-  readonly version: number;
+export interface AdminConfigVersion extends Readonly<Omit<z.infer<typeof adminConfigRowSchema>, 'value'>> {
   /** Validated by `config/admin-config.ts`, which the store does not know. */
   readonly value: unknown;
-  readonly changedBy: string;
-  readonly changedAt: number;
 }
 
 export interface AdminConfigStore {
@@ -227,7 +196,7 @@ export interface Store {
   readonly usage: UsageStore;
   readonly audit: AuditStore;
   readonly review: ReviewStore;
-  readonly copy: CopyStore;
+  readonly rows: RowStore;
   /** Moves a guest's rows to the account they signed up with. */
   transferOwner(move: { fromOwnerId: string; toOwnerId: string }): Promise<void>;
   close(): Promise<void>;

@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { type ChatMessage, type ChatMessagePart, messageMetadataSchema } from '@/lib/chat/chat-message';
 import { dataPartSchemas } from '@/lib/chat/data-parts';
+import type { messageRowSchema } from './rows/message-row';
 import { parseStoredJson } from './stored-json';
 
-/** A message as a row: what queries need as fields, the rest as JSON. */
-export interface StoredMessage {
-  readonly conversationId: string;
-  readonly messageId: string;
-  readonly parentId: string | null;
-  readonly role: string;
-  readonly createdAt: number;
-  readonly metadata: string;
-  readonly parts: string;
-}
+export type StoredMessage = Readonly<z.infer<typeof messageRowSchema>>;
 
 export interface DecodedMessage {
   readonly message: ChatMessage;

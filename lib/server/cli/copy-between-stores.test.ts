@@ -61,17 +61,17 @@ describe('copyBetweenStores', () => {
     await fill();
     const failing: Store = {
       ...target,
-      copy: {
-        ...target.copy,
+      rows: {
+        ...target.rows,
         write: (kind, rows) =>
-          kind === 'traces' ? Promise.reject(new Error('cut')) : target.copy.write(kind, rows),
+          kind === 'traces' ? Promise.reject(new Error('cut')) : target.rows.write(kind, rows),
       },
     };
     await expect(copy({ target: failing })).rejects.toThrow('cut');
     await copy();
     expect(said).toContain('Going on with traces.');
     expect(said.filter((line) => line.startsWith('messages:'))).toEqual(['messages: 6 copied']);
-    expect(await target.copy.count('traces')).toBe(3);
+    expect(await target.rows.count('traces')).toBe(3);
   });
 
   it('refuses a store that is not empty, and turns that run', async () => {
@@ -86,9 +86,9 @@ describe('copyBetweenStores', () => {
     await fill();
     const forgetful: Store = {
       ...target,
-      copy: {
-        ...target.copy,
-        write: (kind, rows) => target.copy.write(kind, kind === 'traces' ? rows.slice(1) : rows),
+      rows: {
+        ...target.rows,
+        write: (kind, rows) => target.rows.write(kind, kind === 'traces' ? rows.slice(1) : rows),
       },
     };
     await expect(copy({ target: forgetful })).rejects.toMatchObject({ code: 'copy-differs' });

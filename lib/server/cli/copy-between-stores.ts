@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/shared/app-error';
-import { COPY_KINDS, type CopyKind, copyRowSchemas } from '@/lib/store/copy-rows';
+import { ROW_KINDS, type RowKind, rowSchemas } from '@/lib/store/rows/row-kinds';
 import type { OwnedConversation, Store } from '@/lib/store/store';
 import { canonicalJson } from '@/lib/trace/canonical-json';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
@@ -34,7 +34,7 @@ export async function copyBetweenStores(copy: StoreCopy): Promise<void> {
   await refuseRunning(source);
   if (kept) say(`Going on with ${kept.kind}.`);
   else await refuseFull(target);
-  const kinds = COPY_KINDS.slice(kept ? COPY_KINDS.indexOf(kept.kind) : 0);
+  const kinds = ROW_KINDS.slice(kept ? ROW_KINDS.indexOf(kept.kind) : 0);
   for (const kind of kinds) await copyKind(copy, kind, kind === kept?.kind ? kept.from : null);
   await compareCounts(copy);
   await compareChains(copy);
@@ -50,9 +50,9 @@ async function refuseRunning({ turns }: Store): Promise<void> {
   );
 }
 
-async function refuseFull({ copy }: Store): Promise<void> {
-  for (const kind of COPY_KINDS) {
-    const rows = await copy.count(kind);
+async function refuseFull(target: Store): Promise<void> {
+  for (const kind of ROW_KINDS) {
+    const rows = await target.rows.count(kind);
     if (rows > (kind === 'invitations' ? OWN_INVITATIONS : 0))
       throw new AppError(
         'copy-refused',
@@ -63,14 +63,14 @@ async function refuseFull({ copy }: Store): Promise<void> {
 
 async function copyKind(
   { source, target, progress, route, say }: StoreCopy,
-  kind: CopyKind,
+  kind: RowKind,
   first: string | null,
 ): Promise<void> {
   let copied = 0;
   for (let from = first; ; ) {
     await progress.keep({ route, kind, from });
-    const page = await source.copy.read(kind, from);
-    await target.copy.write(kind, page.rows);
+    const page = await source.rows.read(kind, from);
+    await target.rows.write(kind, page.rows);
     copied += page.rows.length;
     if (page.next === null) break;
     from = page.next;
@@ -79,8 +79,8 @@ async function copyKind(
 }
 
 async function compareCounts({ source, target, say }: StoreCopy): Promise<void> {
-  for (const kind of COPY_KINDS) {
-    const [here, there] = await Promise.all([source.copy.count(kind), target.copy.count(kind)]);
+  for (const kind of ROW_KINDS) {
+    const [here, there] = await Promise.all([source.rows.count(kind), target.rows.count(kind)]);
     // The target may have had its own.
     const extra = kind === 'invitations' ? OWN_INVITATIONS : 0;
     if (there < here || there > here + extra)
@@ -93,9 +93,9 @@ async function compareCounts({ source, target, say }: StoreCopy): Promise<void> 
 async function compareChains({ source, target, ring, say }: StoreCopy): Promise<void> {
   const counts = { verified: 0, 'made-before-keys': 0, 'unknown-key': 0, tampered: 0 };
   for (let from: string | null = null; ; ) {
-    const page = await source.copy.read('conversations', from);
+    const page = await source.rows.read('conversations', from);
     for (const row of page.rows) {
-      const key = copyRowSchemas.conversations.parse(row);
+      const key = rowSchemas.conversations.parse(row);
       const verdict = await compareChain({ source, target, ring }, key);
       counts[verdict.verified ? 'verified' : verdict.reason] += 1;
     }

@@ -1,12 +1,12 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { COPY_KINDS } from '@/lib/store/copy-rows';
+import { ROW_KINDS } from '@/lib/store/rows/row-kinds';
 
 const progressSchema = z.object({
   /** Names the two stores, so that another copy does not take this one's place. */
   route: z.string(),
-  kind: z.enum(COPY_KINDS),
+  kind: z.enum(ROW_KINDS),
   from: z.string().nullable(),
 });
 /** Where a copy goes on: with this page of this kind. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChainBreakCode } from '@/lib/trace/chain-verdict';
 import { hashEnvelope, hashThoughtLog } from '@/lib/trace/hash-chain';
 import { exactTraceEnvelopeSchema } from '@/lib/trace/trace-envelope';
-import { COPY_KINDS, type CopyKind, type CopyRow, copyRowSchemas } from '../copy-rows';
+import { ROW_KINDS, type RowKind, type RowOf, rowSchemas } from '../rows/row-kinds';
 import type { Store } from '../store';
 import { type CreateStore, type CurrentStore, complete, fixtureKeys, verdictOn } from './store-fixtures';
 
@@ -10,7 +10,7 @@ const conversationId = 'cnv_one';
 const key = { ownerId: 'ana', conversationId };
 const NAMES = ['first', 'second', 'third'];
 
-type Rows = { readonly [Kind in 'conversations' | 'messages' | 'traces']: readonly CopyRow<Kind>[] };
+type Rows = { readonly [Kind in 'conversations' | 'messages' | 'traces']: readonly RowOf<Kind>[] };
 
 interface Tampering {
   readonly name: string;
@@ -98,7 +98,7 @@ const TAMPERINGS: readonly Tampering[] = [
     name: 'a whole chain that was computed anew',
     code: 'signature-wrong',
     change: async (rows) => {
-      const traces: CopyRow<'traces'>[] = [];
+      const traces: RowOf<'traces'>[] = [];
       let prevHash: string | null = null;
       for (const row of rows.traces) {
         const thoughts = [{ sequence: 0, delta: 'I was told to say so.', ts: 1 }];
@@ -144,8 +144,8 @@ export function describeChains(current: CurrentStore, createStore: CreateStore):
       const turns = await rowsOf(store, 'turns');
       const target = await createStore();
       try {
-        const all: Partial<Record<CopyKind, readonly CopyRow[]>> = { ...rows, turns };
-        for (const kind of COPY_KINDS) await target.copy.write(kind, all[kind] ?? []);
+        const all: Partial<Record<RowKind, readonly RowOf[]>> = { ...rows, turns };
+        for (const kind of ROW_KINDS) await target.rows.write(kind, all[kind] ?? []);
         await then(target);
       } finally {
         await target.close();
@@ -200,24 +200,24 @@ export function describeChains(current: CurrentStore, createStore: CreateStore):
   });
 }
 
-async function rowsOf<Kind extends CopyKind>(store: Store, kind: Kind): Promise<CopyRow<Kind>[]> {
-  const rows: CopyRow<Kind>[] = [];
-  const schema: { parse: (value: unknown) => CopyRow } = copyRowSchemas[kind];
-  const isOfKind = (_row: CopyRow): _row is CopyRow<Kind> => true;
+async function rowsOf<Kind extends RowKind>(store: Store, kind: Kind): Promise<RowOf<Kind>[]> {
+  const rows: RowOf<Kind>[] = [];
+  const schema: { parse: (value: unknown) => RowOf } = rowSchemas[kind];
+  const isOfKind = (_row: RowOf): _row is RowOf<Kind> => true;
   for (let from: string | null = null; ; ) {
-    const page = await store.copy.read(kind, from);
+    const page = await store.rows.read(kind, from);
     rows.push(...page.rows.map((row) => schema.parse(row)).filter(isOfKind));
     if (page.next === null) return rows;
     from = page.next;
   }
 }
 
-const onTrace = (rows: Rows, change: (row: CopyRow<'traces'>) => CopyRow<'traces'>): Rows => ({
+const onTrace = (rows: Rows, change: (row: RowOf<'traces'>) => RowOf<'traces'>): Rows => ({
   ...rows,
   traces: rows.traces.map((row) => (row.traceId === 'trc_second' ? change(row) : row)),
 });
 
-const onMessage = (rows: Rows, messageId: string, change: Partial<CopyRow<'messages'>>): Rows => ({
+const onMessage = (rows: Rows, messageId: string, change: Partial<RowOf<'messages'>>): Rows => ({
   ...rows,
   messages: rows.messages.map((row) => (row.messageId === messageId ? { ...row, ...change } : row)),
 });

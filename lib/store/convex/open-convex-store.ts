@@ -7,12 +7,12 @@ import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { type ConvexClientOptions, createConvexClient } from './convex-client';
-import { createCopyStore } from './copy-store';
 import { createInvitationStore } from './invitation-store';
 import { createMessageStore } from './message-store';
 import { createPeopleStore } from './people-store';
 import { createReplyStartStore } from './reply-start-store';
 import { createReviewStore } from './review-store';
+import { createRowStore } from './row-store';
 import { createShareStore } from './share-store';
 import { createTraceStore } from './trace-store';
 import { createTurnStore } from './turn-store';
@@ -54,7 +54,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     audit: createAuditStore(client),
     authDatabase: createAuthDatabase(client),
     review: createReviewStore(client),
-    copy: createCopyStore(client, shares),
+    rows: createRowStore(client, shares),
     async transferOwner({ fromOwnerId, toOwnerId }) {
       await client.mutate(api.owners.transfer, { fromOwnerId, toOwnerId });
     },

@@ -3,6 +3,7 @@ import type { AdminConfigStore, AdminConfigVersion } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { parseStoredJson } from '../stored-json';
 import { auditRow } from './audit-store';
+import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
 import { adminConfig } from './tables';
 
@@ -42,10 +43,13 @@ export function createAdminConfigStore(
             from: isNext,
           }),
         ),
-        orm
-          .insert(adminConfig)
-          .select(sql`SELECT ${expectedVersion + 1}, ${after}, ${changedBy}, ${changedAt} ${isNext}`)
-          .returning({ version: adminConfig.version }),
+        orm.all(
+          sql`${insertSelected(
+            adminConfig,
+            { version: expectedVersion + 1, value: after, changedBy, changedAt },
+            isNext,
+          )} RETURNING version`,
+        ),
       ]);
       return appended.length > 0;
     },

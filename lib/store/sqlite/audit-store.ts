@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuditAction, AuditEntry, AuditStore } from '../audit-store';
+import type { AuditEntry, AuditStore } from '../audit-store';
 import { decodeTupleCursor, encodeTupleCursor } from '../page-cursor';
 import { parseStoredJson } from '../stored-json';
+import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
+import { auditLog } from './tables';
 
 const PAGE_LIMIT = 100;
 
@@ -43,18 +45,15 @@ export function createAuditStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 're
 }
 
 /** A row of the log, written where the condition holds; `before` and `after` are expressions for JSON texts. */
-export const auditRow = (entry: {
-  readonly at: number;
-  readonly by: string;
-  readonly action: AuditAction;
+export const auditRow = ({
+  from,
+  ...entry
+}: Pick<AuditEntry, 'at' | 'by' | 'action'> & {
   readonly subject: SQL | string;
   readonly before: SQL;
   readonly after: SQL;
   readonly from: SQL;
-}): SQL =>
-  sql`INSERT INTO audit_log (at, by, action, subject, before, after)
-    SELECT ${entry.at}, ${entry.by}, ${entry.action}, ${entry.subject}, ${entry.before}, ${entry.after}
-    ${entry.from}`;
+}): SQL => insertSelected(auditLog, entry, from);
 
 /** A value as an expression for its JSON text. */
 export const jsonText = (value: unknown): SQL => sql`${JSON.stringify(value)}`;

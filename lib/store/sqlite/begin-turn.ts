@@ -4,8 +4,9 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { BeginTurn, BeginTurnFailure, TurnRow } from '../store';
 import { encodeMessage, type StoredMessage } from '../stored-message';
 import { beginChunkLog } from './chunk-log-store';
+import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
-import { MESSAGE_NUMBER_BITS } from './tables';
+import { conversations, MESSAGE_NUMBER_BITS, messages, turns } from './tables';
 
 /**
  * Begins a turn in one write. The turn's row is made with the status `beginning` where nothing speaks against
@@ -19,24 +20,39 @@ export async function beginTurn(
   if (userMessage && userMessage.id !== turn.userMessageId)
     throw new AppError('turn-inconsistent', 'A turn answers the user message that it brings.');
 
+  const { ownerId, ...row } = turn;
   const obstacle = obstacleTo(input);
   const begins = sql`EXISTS (SELECT 1 FROM turns WHERE turn_id = ${turn.turnId} AND status = 'beginning')`;
 
   const [obstacles, , , , , , begun] = await write([
     orm.all<{ obstacle: BeginTurnFailure | null }>(sql`SELECT ${obstacle} AS obstacle`),
-    orm.run(sql`INSERT INTO turns (turn_id, trace_id, conversation_id, begun_by, user_message_id,
-        assistant_message_id, model_id, pipeline, chat_mode, trace_mode, locale, process_id, status, started_at,
-        heartbeat_at)
-      SELECT ${turn.turnId}, ${turn.traceId}, ${turn.conversationId}, ${turn.ownerId}, ${turn.userMessageId},
-        ${turn.assistantMessageId}, ${turn.modelId}, ${turn.pipeline}, ${turn.chatMode}, ${turn.traceMode},
-        ${turn.locale}, ${turn.processId}, 'beginning', ${turn.startedAt}, ${turn.startedAt}
-      WHERE (${obstacle}) IS NULL`),
+    orm.run(
+      insertSelected(
+        turns,
+        {
+          ...row,
+          begunBy: ownerId,
+          stopRequested: false,
+          status: sql`'beginning'`,
+          heartbeatAt: row.startedAt,
+        },
+        sql`WHERE (${obstacle}) IS NULL`,
+      ),
+    ),
     orm.run(
       newConversation
-        ? sql`INSERT INTO conversations (conversation_id, owner_id, title, created_at, updated_at)
-            SELECT ${turn.conversationId}, ${turn.ownerId}, ${newConversation.title}, ${turn.startedAt},
-              ${turn.startedAt}
-            WHERE ${begins}`
+        ? insertSelected(
+            conversations,
+            {
+              conversationId: row.conversationId,
+              ownerId,
+              title: newConversation.title,
+              renamed: false,
+              createdAt: row.startedAt,
+              updatedAt: row.startedAt,
+            },
+            sql`WHERE ${begins}`,
+          )
         : nothing,
     ),
     orm.run(userMessage ? insertMessage(encodeMessage(userMessage, messageFallback(turn)), begins) : nothing),
@@ -62,13 +78,16 @@ const messageFallback = ({ conversationId, startedAt }: BeginTurn['turn']) => ({
 
 /** Inserts a message after the others of its conversation, where the condition holds. */
 export const insertMessage = (row: StoredMessage, condition: SQL): SQL =>
-  sql`INSERT INTO messages (sequence, conversation_id, message_id, parent_id, role, created_at, metadata, parts)
-    SELECT 1 + (
+  insertSelected(
+    messages,
+    {
+      ...row,
+      sequence: sql`1 + (
         SELECT coalesce(max(messages.sequence), conversations.sequence << ${MESSAGE_NUMBER_BITS})
-        FROM messages WHERE messages.conversation_id = conversations.conversation_id),
-      conversation_id, ${row.messageId}, ${row.parentId}, ${row.role}, ${row.createdAt}, ${row.metadata},
-      ${row.parts}
-    FROM conversations WHERE conversation_id = ${row.conversationId} AND ${condition}`;
+        FROM messages WHERE messages.conversation_id = conversations.conversation_id)`,
+    },
+    sql`FROM conversations WHERE conversation_id = ${row.conversationId} AND ${condition}`,
+  );
 
 /** An expression for the first reason why the turn may not begin, null where there is none. */
 function obstacleTo({ turn, newConversation, userMessage }: BeginTurn): SQL {

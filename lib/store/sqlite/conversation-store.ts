@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { decodePageCursor, encodePageCursor } from '../page-cursor';
 import { searchWords } from '../search-words';
 import type { ConversationStore, OwnedConversation } from '../store';
@@ -11,27 +11,19 @@ const PAGE_LIMIT = 100;
 export const ownedConversation = ({ ownerId, conversationId }: OwnedConversation): SQL | undefined =>
   and(eq(conversations.conversationId, conversationId), eq(conversations.ownerId, ownerId));
 
-const summaryColumns = {
-  conversationId: conversations.conversationId,
-  title: conversations.title,
-  createdAt: conversations.createdAt,
-  updatedAt: conversations.updatedAt,
-};
+const {
+  sequence: _sequence,
+  renamed: _renamed,
+  chainHead: _chainHead,
+  ...ownColumns
+} = getTableColumns(conversations);
+const { ownerId: _ownerId, activeMessageId: _activeMessageId, ...summaryColumns } = ownColumns;
 
 /** The conversations in SQLite. */
 export function createConversationStore({ orm, read, write }: SqliteDatabase): ConversationStore {
   return {
     async get(key) {
-      const rows = await read(
-        orm
-          .select({
-            ...summaryColumns,
-            ownerId: conversations.ownerId,
-            activeMessageId: conversations.activeMessageId,
-          })
-          .from(conversations)
-          .where(ownedConversation(key)),
-      );
+      const rows = await read(orm.select(ownColumns).from(conversations).where(ownedConversation(key)));
       return rows[0] ?? null;
     },
 

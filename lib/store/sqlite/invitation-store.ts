@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { ClaimedInvitation, InvitationRow, InvitationStore } from '../invitation-store';
+import { desc, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ClaimedInvitation, InvitationStore } from '../invitation-store';
 import { auditRow, jsonText } from './audit-store';
 import type { SqliteDatabase } from './sqlite-database';
+import { invitations } from './tables';
 
 /** A sign-up takes far less; after it the process that had claimed the invitation is gone. */
 const CLAIM_LAPSES_AFTER_MS = 60_000;
@@ -9,6 +10,13 @@ const CLAIM_LAPSES_AFTER_MS = 60_000;
 const FIRST_ADMIN = 'first-admin';
 const NEVER = Number.MAX_SAFE_INTEGER;
 
+const {
+  tokenHash: _tokenHash,
+  claimedAt: _claimedAt,
+  closedAt: _closedAt,
+  usedBy: _usedBy,
+  ...ownColumns
+} = getTableColumns(invitations);
 const nobodyHasAnAccount = sql`NOT EXISTS (SELECT 1 FROM users WHERE coalesce(users.is_anonymous, 0) = 0)`;
 
 /** The invitations in SQLite. */
@@ -19,8 +27,7 @@ export function createInvitationStore({ orm, read, write }: SqliteDatabase): Inv
   return {
     async add({ invitationId, tokenHash, role, expiresAt, by, at }) {
       await write([
-        orm.run(sql`INSERT INTO invitations (invitation_id, token_hash, role, made_by, made_at, expires_at)
-          VALUES (${invitationId}, ${tokenHash}, ${role}, ${by}, ${at}, ${expiresAt})`),
+        orm.insert(invitations).values({ invitationId, tokenHash, role, madeBy: by, madeAt: at, expiresAt }),
         orm.run(
           auditRow({
             at,
@@ -37,19 +44,31 @@ export function createInvitationStore({ orm, read, write }: SqliteDatabase): Inv
 
     async offerFirst({ tokenHash, at }) {
       await write([
-        orm.run(sql`INSERT INTO invitations (invitation_id, token_hash, role, made_by, made_at, expires_at)
-          VALUES (${FIRST_ADMIN}, ${tokenHash}, 'admin', ${FIRST_ADMIN}, ${at}, ${NEVER})
-          ON CONFLICT (invitation_id) DO UPDATE SET token_hash = excluded.token_hash WHERE closed_at IS NULL`),
+        orm
+          .insert(invitations)
+          .values({
+            invitationId: FIRST_ADMIN,
+            tokenHash,
+            role: 'admin',
+            madeBy: FIRST_ADMIN,
+            madeAt: at,
+            expiresAt: NEVER,
+          })
+          .onConflictDoUpdate({
+            target: invitations.invitationId,
+            set: { tokenHash },
+            setWhere: isNull(invitations.closedAt),
+          }),
       ]);
     },
 
     async listOpen(now) {
       return read(
-        orm.all<InvitationRow>(sql`SELECT invitation_id AS invitationId, role, made_by AS madeBy, made_at AS madeAt,
-            expires_at AS expiresAt
-          FROM invitations
-          WHERE closed_at IS NULL AND expires_at > ${now} AND invitation_id <> ${FIRST_ADMIN}
-          ORDER BY made_at DESC`),
+        orm
+          .select(ownColumns)
+          .from(invitations)
+          .where(sql`closed_at IS NULL AND expires_at > ${now} AND invitation_id <> ${FIRST_ADMIN}`)
+          .orderBy(desc(invitations.madeAt)),
       );
     },
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { MessageStore } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { decodeMessage } from '../stored-message';
@@ -12,15 +12,7 @@ export function createMessageStore({ orm, read }: SqliteDatabase, report: Report
     async list(key) {
       const rows = await read(
         orm
-          .select({
-            conversationId: messages.conversationId,
-            messageId: messages.messageId,
-            parentId: messages.parentId,
-            role: messages.role,
-            createdAt: messages.createdAt,
-            metadata: messages.metadata,
-            parts: messages.parts,
-          })
+          .select(getTableColumns(messages))
           .from(messages)
           .innerJoin(conversations, eq(conversations.conversationId, messages.conversationId))
           .where(ownedConversation(key))

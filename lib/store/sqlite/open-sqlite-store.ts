@@ -12,7 +12,6 @@ import { createAuditStore } from './audit-store';
 import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
-import { createCopyStore } from './copy-store';
 import { inspectDatabaseFile } from './database-file';
 import { createInvitationStore } from './invitation-store';
 import { throughMedium } from './medium-failure';
@@ -21,6 +20,7 @@ import { migrate, readSchemaState, refuseOtherSchemas } from './migrate';
 import { createPeopleStore } from './people-store';
 import { createReplyStartStore } from './reply-start-store';
 import { createReviewStore } from './review-store';
+import { createRowStore } from './row-store';
 import { createSerialClient, type SerialClient } from './serial-client';
 import { createShareStore } from './share-store';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database';
@@ -116,7 +116,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     usage: createUsageStore(database),
     audit: createAuditStore(database),
     review: createReviewStore(database),
-    copy: createCopyStore(database),
+    rows: createRowStore(database),
     authDatabase: createAuthDatabase(database),
     async transferOwner({ fromOwnerId, toOwnerId }) {
       await write([

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { CommentAnchor, ReviewComment } from '@/lib/chat/review/review-comment';
+import type { ReviewComment } from '@/lib/chat/review/review-comment';
 import { commentAnchorSchema } from '@/lib/chat/review/review-comment';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { Verdict, VerdictKind } from '@/lib/chat/review/review-verdict';
+import { anchorOf, type CommentPlace } from '../rows/comment-place';
 
 /** Guests all have the same name, which says nothing. */
 const nameOf = (table: string) => sql.raw(`CASE WHEN ${table}.is_anonymous THEN NULL ELSE ${table}.name END`);
@@ -79,31 +80,11 @@ export const verdictOf = ({ kind, score, note, reviewerId, reviewerName, givenAt
   givenAt,
 });
 
-export interface CommentRow extends Omit<ReviewComment, 'anchor'> {
-  readonly stepKey: string | null;
-  readonly activityId: string | null;
-  readonly sequence: number | null;
-  readonly start: number | null;
-  readonly end: number | null;
-}
+export type CommentRow = Omit<ReviewComment, 'anchor'> & CommentPlace;
 
 /** The comment of a row; one whose place cannot be read stands at the trace. */
-export function commentOf({ stepKey, activityId, sequence, start, end, ...row }: CommentRow): ReviewComment {
-  const anchor = commentAnchorSchema.safeParse(
-    stepKey !== null
-      ? { kind: 'step', stepKey }
-      : activityId !== null
-        ? { kind: 'activity', activityId }
-        : { kind: 'thought', sequence, start, end },
-  );
-  return { ...row, anchor: anchor.success ? anchor.data : { kind: 'trace' } };
+export function commentOf(row: CommentRow): ReviewComment {
+  const { stepKey, activityId, thoughtSequence, passageStart, passageEnd, ...comment } = row;
+  const anchor = commentAnchorSchema.safeParse(anchorOf(row));
+  return { ...comment, anchor: anchor.success ? anchor.data : { kind: 'trace' } };
 }
-
-/** What a comment stands at, as columns. */
-export const anchorColumns = (anchor: CommentAnchor) => ({
-  stepKey: anchor.kind === 'step' ? anchor.stepKey : null,
-  activityId: anchor.kind === 'activity' ? anchor.activityId : null,
-  sequence: anchor.kind === 'thought' ? anchor.sequence : null,
-  start: anchor.kind === 'thought' ? anchor.start : null,
-  end: anchor.kind === 'thought' ? anchor.end : null,
-});

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Reviewer } from '@/lib/chat/review/mentions';
 import type { ReviewSibling } from '@/lib/chat/review/review-trace-view';
 import type { ReviewStore } from '../review-store';
+import { placeOf } from '../rows/comment-place';
 import { searchWords } from '../search-words';
+import { insertSelected } from './insert-selected';
 import { isUnknownToSearch, queueCondition, queueOrder, queueTables } from './review-query';
 import {
-  anchorColumns,
   type CommentRow,
   commentOf,
   type ItemRow,
@@ -15,6 +16,7 @@ import {
   verdictOf,
 } from './review-rows';
 import type { SqliteDatabase } from './sqlite-database';
+import { reviewAssignments, reviewComments, reviewVerdicts } from './tables';
 
 const PAGE_LIMIT = 500;
 const CURSOR = /^\d{1,15}$/;
@@ -123,10 +125,10 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
       );
     },
 
-    async addVerdict({ traceId, kind, score, note, reviewerId, givenAt }) {
+    async addVerdict(verdict) {
+      const { traceId, kind } = verdict;
       const [, added] = await write([
-        orm.run(sql`INSERT INTO review_verdicts (trace_id, kind, score, note, reviewer_id, given_at)
-          SELECT ${traceId}, ${kind}, ${score}, ${note}, ${reviewerId}, ${givenAt} WHERE ${traceThere(traceId)}`),
+        orm.run(insertSelected(reviewVerdicts, verdict, sql`WHERE ${traceThere(traceId)}`)),
         orm.all(
           sql`UPDATE review_traces SET verdict = ${kind} WHERE trace_id = ${traceId} RETURNING sequence`,
         ),
@@ -144,19 +146,21 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
       return rows.map(verdictOf);
     },
 
-    async addComment({ traceId, commentId, threadId, anchor, text, authorId, writtenAt, mentions }) {
-      const { stepKey, activityId, sequence, start, end } = anchorColumns(anchor);
+    async addComment({ anchor, mentions, threadId, ...comment }) {
+      const { traceId, commentId } = comment;
       const threadThere =
         threadId === null
           ? sql`1`
           : sql`EXISTS (SELECT 1 FROM review_comments
               WHERE comment_id = ${threadId} AND thread_id = ${threadId} AND trace_id = ${traceId})`;
       const [added] = await write([
-        orm.all(sql`INSERT INTO review_comments (comment_id, trace_id, thread_id, step_key, activity_id,
-            thought_sequence, passage_start, passage_end, text, author_id, written_at)
-          SELECT ${commentId}, ${traceId}, ${threadId ?? commentId}, ${stepKey}, ${activityId}, ${sequence},
-            ${start}, ${end}, ${text}, ${authorId}, ${writtenAt}
-          WHERE ${traceThere(traceId)} AND ${threadThere} RETURNING sequence`),
+        orm.all(
+          sql`${insertSelected(
+            reviewComments,
+            { ...comment, ...placeOf(anchor), threadId: threadId ?? commentId },
+            sql`WHERE ${traceThere(traceId)} AND ${threadThere}`,
+          )} RETURNING sequence`,
+        ),
         orm.run(sql`INSERT INTO review_mentions (person_id, trace_id, comment_id)
           SELECT value, ${traceId}, ${commentId} FROM json_each(${JSON.stringify(mentions)})
           WHERE EXISTS (SELECT 1 FROM review_comments WHERE comment_id = ${commentId})`),
@@ -169,8 +173,8 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
         orm.all<CommentRow>(sql`SELECT comment_id AS "commentId", thread_id AS "threadId", text,
             author_id AS "authorId", name AS "authorName", written_at AS "writtenAt",
             resolved_at AS "resolvedAt", step_key AS "stepKey",
-            activity_id AS "activityId", thought_sequence AS sequence,
-            passage_start AS start, passage_end AS "end"
+            activity_id AS "activityId", thought_sequence AS "thoughtSequence",
+            passage_start AS "passageStart", passage_end AS "passageEnd"
           FROM review_comments LEFT JOIN users ON users.id = author_id
           WHERE trace_id = ${traceId} ORDER BY review_comments.sequence`),
       );
@@ -189,9 +193,13 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
 
     async assign({ traceId, from, to, changedBy, changedAt }) {
       const [, changed] = await write([
-        orm.run(sql`INSERT INTO review_assignments (trace_id, assignee_id, changed_by, changed_at)
-          SELECT trace_id, ${to}, ${changedBy}, ${changedAt} FROM review_traces
-          WHERE trace_id = ${traceId} AND assignee_id IS ${from}`),
+        orm.run(
+          insertSelected(
+            reviewAssignments,
+            { traceId, assigneeId: to, changedBy, changedAt },
+            sql`FROM review_traces WHERE trace_id = ${traceId} AND assignee_id IS ${from}`,
+          ),
+        ),
         orm.all(sql`UPDATE review_traces SET assignee_id = ${to}
           WHERE trace_id = ${traceId} AND assignee_id IS ${from} RETURNING sequence`),
       ]);

@@ -4,7 +4,9 @@ import type { SettleTurn } from '../store';
 import { encodeMessage } from '../stored-message';
 import { insertMessage } from './begin-turn';
 import { endChunkLog, trimChunkLog } from './chunk-log-store';
+import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
+import { thoughtLogs, traces } from './tables';
 import { usageRow } from './usage-store';
 
 /** Settles a turn in one write, each statement of which asks whether the turn is still running; the last ends it. */
@@ -30,14 +32,20 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
     ),
     orm.run(
       trace && thoughts.length > 0
-        ? sql`INSERT INTO thought_logs (trace_id, entries)
-            SELECT ${trace.traceId}, ${JSON.stringify(thoughts)} WHERE ${running}`
+        ? insertSelected(
+            thoughtLogs,
+            { traceId: trace.traceId, entries: JSON.stringify(thoughts) },
+            sql`WHERE ${running}`,
+          )
         : nothing,
     ),
     orm.run(
       trace
-        ? sql`INSERT INTO traces (trace_id, conversation_id, hash, envelope)
-            SELECT ${trace.traceId}, ${conversationId}, ${trace.hash}, ${JSON.stringify(trace)} WHERE ${running}`
+        ? insertSelected(
+            traces,
+            { traceId: trace.traceId, conversationId, hash: trace.hash, envelope: JSON.stringify(trace) },
+            sql`WHERE ${running}`,
+          )
         : nothing,
     ),
     orm.run(

@@ -1,33 +1,26 @@
-import { and, desc, eq, exists, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ShareStore } from '../store';
 import { parseStoredJson } from '../stored-json';
 import { ownedConversation } from './conversation-store';
+import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
 import { conversations, shares } from './tables';
 
-const shareColumns = {
-  shareId: shares.shareId,
-  conversationId: shares.conversationId,
-  ownerId: conversations.ownerId,
-  withTraces: shares.withTraces,
-  createdAt: shares.createdAt,
-  expiresAt: shares.expiresAt,
-};
+const { tokenHash: _tokenHash, snapshot: _snapshot, ...ownColumns } = getTableColumns(shares);
+const shareColumns = { ...ownColumns, ownerId: conversations.ownerId };
 const ofItsConversation = eq(conversations.conversationId, shares.conversationId);
 const lastsUntil = (at: number): SQL | undefined => or(isNull(shares.expiresAt), gt(shares.expiresAt, at));
 
 /** The shares in SQLite. */
 export function createShareStore({ orm, read, write }: SqliteDatabase): ShareStore {
   return {
-    async create({ shareId, tokenHash, conversationId, ownerId, snapshot, ...share }) {
-      const [created] = await write([
-        orm.all(sql`INSERT INTO shares
-            (share_id, token_hash, conversation_id, with_traces, created_at, expires_at, snapshot)
-          SELECT ${shareId}, ${tokenHash}, conversation_id, ${share.withTraces ? 1 : 0}, ${share.createdAt},
-            ${share.expiresAt}, ${JSON.stringify(snapshot)}
-          FROM conversations WHERE conversation_id = ${conversationId} AND owner_id = ${ownerId}
-          RETURNING share_id`),
-      ]);
+    async create({ ownerId, snapshot, ...share }) {
+      const insertion = insertSelected(
+        shares,
+        { ...share, snapshot: JSON.stringify(snapshot) },
+        sql`FROM conversations WHERE conversation_id = ${share.conversationId} AND owner_id = ${ownerId}`,
+      );
+      const [created] = await write([orm.all(sql`${insertion} RETURNING share_id`)]);
       return created.length > 0;
     },
 

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { sumRedactions } from '@/lib/trace/redaction';
 import type { SettleTurn } from '../store';
 import type { UsageStore } from '../usage-store';
+import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
+import { usage } from './tables';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -58,8 +60,18 @@ export function createUsageStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 're
 
 /** A turn's row, written where the condition holds; its owner is who owns the conversation by then. */
 export const usageRow = ({ turnId, status, settledAt, trace }: SettleTurn, condition: SQL): SQL =>
-  sql`INSERT OR IGNORE INTO usage (turn_id, owner_id, model_id, status, settled_at, visible_tokens, billed_tokens, redactions)
-    SELECT turn_id, owner_id, model_id, ${status}, ${settledAt}, ${trace?.fidelity.visibleTokens ?? 0},
-      ${trace?.fidelity.billedTokens ?? 0}, ${JSON.stringify(sumRedactions(trace?.redactions ?? []))}
-    FROM turns JOIN conversations USING (conversation_id)
-    WHERE turn_id = ${turnId} AND ${condition}`;
+  insertSelected(
+    usage,
+    {
+      turnId,
+      ownerId: sql`owner_id`,
+      modelId: sql`model_id`,
+      status,
+      settledAt,
+      visibleTokens: trace?.fidelity.visibleTokens ?? 0,
+      billedTokens: trace?.fidelity.billedTokens ?? 0,
+      redactions: JSON.stringify(sumRedactions(trace?.redactions ?? [])),
+    },
+    sql`FROM turns JOIN conversations USING (conversation_id) WHERE turn_id = ${turnId} AND ${condition}`,
+    'is ignored',
+  );

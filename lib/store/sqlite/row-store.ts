@@ -1,43 +1,54 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { type CopyKind, type CopyRow, type CopyStore, copyRowSchemas } from '../copy-rows';
-import * as authTables from './auth-tables';
+import type { RowStore } from '../row-store';
+import { type RowKind, type RowOf, rowSchemas } from '../rows/row-kinds';
+import { account, session, user, verification } from './auth-tables';
 import { insertMessage } from './begin-turn';
 import type { SqliteDatabase } from './sqlite-database';
+import {
+  adminConfig,
+  auditLog,
+  conversations,
+  invitations,
+  messages,
+  reviewAssignments,
+  reviewComments,
+  reviewVerdicts,
+  shares,
+  traces,
+  turns,
+  usage,
+} from './tables';
 
 const PAGE_ROWS = 200;
 /** UTF-16 units of JSON after which a page ends; the row that reaches it is still in the page. */
 const PAGE_UNITS = 2_000_000;
 
-const TABLES: Readonly<Record<CopyKind, string>> = {
-  users: 'users',
-  sessions: 'sessions',
-  accounts: 'accounts',
-  verifications: 'verifications',
-  invitations: 'invitations',
-  adminConfig: 'admin_config',
-  auditLog: 'audit_log',
-  conversations: 'conversations',
-  messages: 'messages',
-  turns: 'turns',
-  traces: 'traces',
-  verdicts: 'review_verdicts',
-  comments: 'review_comments',
-  assignments: 'review_assignments',
-  shares: 'shares',
-  usage: 'usage',
+const TABLES: Readonly<Record<RowKind, SQLiteTable>> = {
+  users: user,
+  sessions: session,
+  accounts: account,
+  verifications: verification,
+  invitations,
+  adminConfig,
+  auditLog,
+  conversations,
+  messages,
+  turns,
+  traces,
+  verdicts: reviewVerdicts,
+  comments: reviewComments,
+  assignments: reviewAssignments,
+  shares,
+  usage,
 };
 
-const AUTH_TABLES: Partial<Record<CopyKind, SQLiteTable>> = {
-  users: authTables.user,
-  sessions: authTables.session,
-  accounts: authTables.account,
-  verifications: authTables.verification,
-};
+/** The kinds whose rows have their fields a level deeper. */
+const AUTH_KINDS: ReadonlySet<RowKind> = new Set(['users', 'sessions', 'accounts', 'verifications']);
 
 /** What is not a column of the kind's own table. */
-const GATHERED: Partial<Record<CopyKind, Readonly<Record<string, string>>>> = {
+const GATHERED: Partial<Record<RowKind, Readonly<Record<string, string>>>> = {
   traces: { thoughts: '(SELECT entries FROM thought_logs WHERE thought_logs.trace_id = traces.trace_id)' },
   comments: {
     mentions: `json((SELECT json_group_array(person_id) FROM review_mentions
@@ -50,13 +61,12 @@ const GATHERED: Partial<Record<CopyKind, Readonly<Record<string, string>>>> = {
 };
 
 /** Reads and writes all rows of SQLite. A row travels as JSON that the database itself makes and takes apart. */
-export function createCopyStore({ orm, read, write }: SqliteDatabase): CopyStore {
+export function createRowStore({ orm, read, write }: SqliteDatabase): RowStore {
   return {
     async read(kind, from) {
-      const table = sql.raw(TABLES[kind]);
       const found = await read(
         orm.all<{ place: number; row: string }>(sql`SELECT rowid AS place, ${rowAsJson(kind)} AS row
-          FROM ${table} WHERE rowid > ${Number(from ?? 0)} ORDER BY rowid LIMIT ${PAGE_ROWS}`),
+          FROM ${TABLES[kind]} WHERE rowid > ${Number(from ?? 0)} ORDER BY rowid LIMIT ${PAGE_ROWS}`),
       );
       let units = 0;
       const page = found.filter(({ row }) => {
@@ -66,7 +76,7 @@ export function createCopyStore({ orm, read, write }: SqliteDatabase): CopyStore
       });
       const isLast = page.length === found.length && found.length < PAGE_ROWS;
       return {
-        rows: page.map(({ row }) => copyRowSchemas[kind].parse(JSON.parse(row))),
+        rows: page.map(({ row }) => rowSchemas[kind].parse(JSON.parse(row))),
         next: isLast ? null : String(page.at(-1)?.place ?? 0),
       };
     },
@@ -78,20 +88,18 @@ export function createCopyStore({ orm, read, write }: SqliteDatabase): CopyStore
     },
 
     async count(kind) {
-      const [row] = await read(
-        orm.all<{ rows: number }>(sql`SELECT count(*) AS rows FROM ${sql.raw(TABLES[kind])}`),
-      );
+      const [row] = await read(orm.all<{ rows: number }>(sql`SELECT count(*) AS rows FROM ${TABLES[kind]}`));
       return row?.rows ?? 0;
     },
   };
 }
 
-function statementsFor(kind: CopyKind, rows: readonly CopyRow[]): SQL[] {
+function statementsFor(kind: RowKind, rows: readonly RowOf[]): SQL[] {
   const json = JSON.stringify(rows);
   const touched = sql`(SELECT value ->> 'traceId' FROM json_each(${json}))`;
   switch (kind) {
     case 'messages':
-      return z.array(copyRowSchemas.messages).parse(rows).map(addedMessage);
+      return z.array(rowSchemas.messages).parse(rows).map(addedMessage);
     case 'traces':
       return [
         sql`INSERT OR IGNORE INTO thought_logs (trace_id, entries)
@@ -128,7 +136,7 @@ function statementsFor(kind: CopyKind, rows: readonly CopyRow[]): SQL[] {
   }
 }
 
-const addedMessage = (row: CopyRow<'messages'>): SQL =>
+const addedMessage = (row: RowOf<'messages'>): SQL =>
   insertMessage(
     row,
     sql`NOT EXISTS (SELECT 1 FROM messages
@@ -136,55 +144,49 @@ const addedMessage = (row: CopyRow<'messages'>): SQL =>
   );
 
 /** Inserts rows that are not there; `sameIn` names the fields that tell where no key does. */
-function added(kind: CopyKind, json: string, sameIn: readonly string[] = []): SQL {
-  const table = TABLES[kind];
+function added(kind: RowKind, json: string, sameIn: readonly string[] = []): SQL {
   const fields = ownFields(kind);
-  const columns = fields.map(({ column }) => column).join(', ');
-  const values = fields.map(({ path }) => `value ->> '${path}'`).join(', ');
-  const same = sameIn.map((field) => `${table}.${columnOf(field)} IS value ->> '$.${field}'`).join(' AND ');
-  const isNew = same === '' ? 'true' : `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${same})`;
-  return sql`INSERT OR IGNORE INTO ${sql.raw(`${table} (${columns})`)}
-    SELECT ${sql.raw(values)} FROM json_each(${json}) WHERE ${sql.raw(isNew)}`;
+  const columns = fields.map(({ column }) => sql.identifier(column.name));
+  const values = fields.map(({ path }) => sql.raw(`value ->> '${path}'`));
+  const same = fields
+    .filter(({ name }) => sameIn.includes(name))
+    .map(({ column, path }) => sql`${column} IS value ->> ${sql.raw(`'${path}'`)}`);
+  const isNew =
+    same.length === 0
+      ? sql`true`
+      : sql`NOT EXISTS (SELECT 1 FROM ${TABLES[kind]} WHERE ${sql.join(same, sql` AND `)})`;
+  return sql`INSERT OR IGNORE INTO ${TABLES[kind]} (${sql.join(columns, sql`, `)})
+    SELECT ${sql.join(values, sql`, `)} FROM json_each(${json}) WHERE ${isNew}`;
 }
 
 interface Field {
   readonly name: string;
-  readonly column: string;
+  readonly column: SQLiteColumn;
   /** Where it is in the row. */
   readonly path: string;
-  readonly isBoolean: boolean;
 }
-
-const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The fields that are columns of the kind's own table. */
-function ownFields(kind: CopyKind): Field[] {
-  const auth = AUTH_TABLES[kind];
-  if (auth)
-    return Object.entries(getTableColumns(auth)).map(([name, column]) => ({
+function ownFields(kind: RowKind): Field[] {
+  const isAuth = AUTH_KINDS.has(kind);
+  return Object.entries<SQLiteColumn>(getTableColumns(TABLES[kind]))
+    .filter(([name]) => isAuth || name in rowSchemas[kind].shape)
+    .map(([name, column]) => ({
       name,
-      column: column.name,
-      path: name === 'id' ? '$.id' : `$.fields.${name}`,
-      isBoolean: column.dataType === 'boolean',
-    }));
-  return Object.entries(copyRowSchemas[kind].shape)
-    .filter(([name]) => !(name in (GATHERED[kind] ?? {})))
-    .map(([name, schema]) => ({
-      name,
-      column: columnOf(name),
-      path: `$.${name}`,
-      isBoolean: schema instanceof z.ZodBoolean,
+      column,
+      path: isAuth && name !== 'id' ? `$.fields.${name}` : `$.${name}`,
     }));
 }
 
-function rowAsJson(kind: CopyKind): SQL {
-  const pairs = ownFields(kind).map(({ name, column, isBoolean }) => {
-    const value = isBoolean
-      ? `json(CASE ${column} WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END)`
-      : column;
+function rowAsJson(kind: RowKind): SQL {
+  const pairs = ownFields(kind).map(({ name, column: { name: column, dataType } }) => {
+    const value =
+      dataType === 'boolean'
+        ? `json(CASE ${column} WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END)`
+        : `"${column}"`;
     return { name, pair: `'${name}', ${value}` };
   });
-  if (AUTH_TABLES[kind]) {
+  if (AUTH_KINDS.has(kind)) {
     const others = pairs.filter(({ name }) => name !== 'id').map(({ pair }) => pair);
     return sql.raw(`json_object('id', id, 'fields', json_object(${others.join(', ')}))`);
   }

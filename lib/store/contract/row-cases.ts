@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COPY_KINDS, type CopyKind, type CopyRow } from '../copy-rows';
+import { ROW_KINDS, type RowKind, type RowOf } from '../rows/row-kinds';
 import type { Store } from '../store';
 import {
   type AddPerson,
@@ -12,11 +12,11 @@ import {
 } from './store-fixtures';
 
 /** How a store is moved into another one. */
-export function describeCopying(current: CurrentStore, createStore: CreateStore, addPerson: AddPerson): void {
-  async function rowsOf(store: Store, kind: CopyKind): Promise<CopyRow[]> {
-    const rows: CopyRow[] = [];
+export function describeRows(current: CurrentStore, createStore: CreateStore, addPerson: AddPerson): void {
+  async function rowsOf(store: Store, kind: RowKind): Promise<RowOf[]> {
+    const rows: RowOf[] = [];
     for (let from: string | null = null; ; ) {
-      const page = await store.copy.read(kind, from);
+      const page = await store.rows.read(kind, from);
       rows.push(...page.rows);
       if (page.next === null) return rows;
       from = page.next;
@@ -97,13 +97,13 @@ export function describeCopying(current: CurrentStore, createStore: CreateStore,
       await fill(store);
       const target = await createStore();
       try {
-        for (const kind of COPY_KINDS) {
+        for (const kind of ROW_KINDS) {
           const rows = await rowsOf(store, kind);
-          expect([kind, rows.length]).toEqual([kind, await store.copy.count(kind)]);
+          expect([kind, rows.length]).toEqual([kind, await store.rows.count(kind)]);
           // Nothing of this suite leaves a verification behind.
           if (kind !== 'verifications') expect([kind, rows.length]).not.toEqual([kind, 0]);
-          await target.copy.write(kind, rows);
-          await target.copy.write(kind, rows);
+          await target.rows.write(kind, rows);
+          await target.rows.write(kind, rows);
           expect([kind, await rowsOf(target, kind)]).toEqual([kind, rows]);
         }
         const key = { ownerId: 'ana', conversationId: 'cnv_1' };

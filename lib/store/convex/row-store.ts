@@ -2,15 +2,10 @@ import type { FunctionArgs } from 'convex/server';
 import { z } from 'zod';
 import { api } from '@/convex/_generated/api';
 import { messageText } from '@/lib/chat/chat-message';
+import { redactionSchema } from '@/lib/trace/redaction';
 import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
-import {
-  type CopyKind,
-  type CopyPage,
-  type CopyRow,
-  type CopyStore,
-  copyRowSchemas,
-  storedRedactionsSchema,
-} from '../copy-rows';
+import type { RowPage, RowStore } from '../row-store';
+import { type RowKind, type RowOf, rowSchemas } from '../rows/row-kinds';
 import type { ShareStore } from '../store';
 import { decodeMessage } from '../stored-message';
 import { allPages } from './all-pages';
@@ -24,15 +19,15 @@ const CALL_ROWS = 50;
 
 type CopiedRows = FunctionArgs<typeof api.copy.write>['input']['copied'];
 
-const sharedRowSchema = copyRowSchemas.shares.omit({ snapshot: true });
+const sharedRowSchema = rowSchemas.shares.omit({ snapshot: true });
 
 /** Reads and writes all rows of Convex. */
-export function createCopyStore({ query, mutate }: ConvexClient, shares: ShareStore): CopyStore {
-  async function read(kind: CopyKind, from: string | null): Promise<CopyPage> {
+export function createRowStore({ query, mutate }: ConvexClient, shares: ShareStore): RowStore {
+  async function read(kind: RowKind, from: string | null): Promise<RowPage> {
     const { rows, next } = await query(api.copy.read, { kind, from });
     const parsed = rows.map((row): unknown => JSON.parse(row));
-    if (kind !== 'shares') return { rows: parsed.map((row) => copyRowSchemas[kind].parse(row)), next };
-    const whole: CopyRow<'shares'>[] = [];
+    if (kind !== 'shares') return { rows: parsed.map((row) => rowSchemas[kind].parse(row)), next };
+    const whole: RowOf<'shares'>[] = [];
     for (const row of parsed) {
       const share = sharedRowSchema.parse(row);
       // Before every end: what is over is moved, too.
@@ -42,7 +37,7 @@ export function createCopyStore({ query, mutate }: ConvexClient, shares: ShareSt
     return { rows: whole, next };
   }
 
-  async function writeShares(rows: readonly CopyRow<'shares'>[]): Promise<void> {
+  async function writeShares(rows: readonly RowOf<'shares'>[]): Promise<void> {
     for (const { snapshot, ...share } of rows)
       if (!(await shares.open({ tokenHash: share.tokenHash, at: 0 })))
         await shares.create({ ...share, snapshot: JSON.parse(snapshot) });
@@ -52,7 +47,7 @@ export function createCopyStore({ query, mutate }: ConvexClient, shares: ShareSt
     read,
 
     async write(kind, rows) {
-      if (kind === 'shares') return writeShares(z.array(copyRowSchemas.shares).parse(rows));
+      if (kind === 'shares') return writeShares(z.array(rowSchemas.shares).parse(rows));
       for (const part of inParts(rows)) await mutate(api.copy.write, { copied: copied(kind, part) });
     },
 
@@ -64,60 +59,60 @@ export function createCopyStore({ query, mutate }: ConvexClient, shares: ShareSt
 }
 
 /** Rows as the functions take them, with the words that the searches of Convex find them by. */
-function copied(kind: Exclude<CopyKind, 'shares'>, rows: readonly CopyRow[]): CopiedRows {
+function copied(kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]): CopiedRows {
   switch (kind) {
     case 'users':
     case 'sessions':
     case 'accounts':
     case 'verifications':
-      return { kind, rows: z.array(copyRowSchemas.users).parse(rows) };
+      return { kind, rows: z.array(rowSchemas.users).parse(rows) };
     case 'invitations':
-      return { kind, rows: z.array(copyRowSchemas.invitations).parse(rows) };
+      return { kind, rows: z.array(rowSchemas.invitations).parse(rows) };
     case 'adminConfig':
-      return { kind, rows: z.array(copyRowSchemas.adminConfig).parse(rows) };
+      return { kind, rows: z.array(rowSchemas.adminConfig).parse(rows) };
     case 'auditLog':
-      return { kind, rows: z.array(copyRowSchemas.auditLog).parse(rows) };
+      return { kind, rows: z.array(rowSchemas.auditLog).parse(rows) };
     case 'conversations':
-      return { kind, rows: z.array(copyRowSchemas.conversations).parse(rows).map(withTitleWords) };
+      return { kind, rows: z.array(rowSchemas.conversations).parse(rows).map(withTitleWords) };
     case 'messages':
-      return { kind, rows: z.array(copyRowSchemas.messages).parse(rows).map(withWords) };
+      return { kind, rows: z.array(rowSchemas.messages).parse(rows).map(withWords) };
     case 'turns':
-      return { kind, rows: z.array(copyRowSchemas.turns).parse(rows) };
+      return { kind, rows: z.array(rowSchemas.turns).parse(rows) };
     case 'traces':
-      return { kind, rows: z.array(copyRowSchemas.traces).parse(rows).map(withTraceWords) };
+      return { kind, rows: z.array(rowSchemas.traces).parse(rows).map(withTraceWords) };
     case 'verdicts':
-      return { kind, rows: z.array(copyRowSchemas.verdicts).parse(rows) };
+      return { kind, rows: z.array(rowSchemas.verdicts).parse(rows) };
     case 'comments':
-      return { kind, rows: z.array(copyRowSchemas.comments).parse(rows) };
+      return { kind, rows: z.array(rowSchemas.comments).parse(rows) };
     case 'assignments':
-      return { kind, rows: z.array(copyRowSchemas.assignments).parse(rows) };
+      return { kind, rows: z.array(rowSchemas.assignments).parse(rows) };
     case 'usage':
-      return { kind, rows: z.array(copyRowSchemas.usage).parse(rows).map(withRedactions) };
+      return { kind, rows: z.array(rowSchemas.usage).parse(rows).map(withRedactions) };
   }
 }
 
-const withTitleWords = (row: CopyRow<'conversations'>) => ({ ...row, words: searchTexts(row.title) });
+const withTitleWords = (row: RowOf<'conversations'>) => ({ ...row, words: searchTexts(row.title) });
 
-const withWords = (row: CopyRow<'messages'>) => ({
+const withWords = (row: RowOf<'messages'>) => ({
   ...row,
   words: searchTexts(messageText(decodeMessage(row).message)),
 });
 
-function withTraceWords(row: CopyRow<'traces'>) {
+function withTraceWords(row: RowOf<'traces'>) {
   const envelope = traceEnvelopeSchema.parse(JSON.parse(row.envelope));
   const thoughts = row.thoughts === null ? [] : thoughtLogSchema.parse(JSON.parse(row.thoughts));
   return { ...row, turnId: envelope.turnId, words: traceWords(envelope, thoughts) };
 }
 
-const withRedactions = (row: CopyRow<'usage'>) => ({
+const withRedactions = (row: RowOf<'usage'>) => ({
   ...row,
-  redactions: storedRedactionsSchema.parse(JSON.parse(row.redactions)),
+  redactions: z.array(redactionSchema).parse(JSON.parse(row.redactions)),
 });
 
 /** In parts that one call may carry. */
-function inParts(rows: readonly CopyRow[]): CopyRow[][] {
-  const parts: CopyRow[][] = [];
-  let part: CopyRow[] = [];
+function inParts(rows: readonly RowOf[]): RowOf[][] {
+  const parts: RowOf[][] = [];
+  let part: RowOf[] = [];
   let units = 0;
   for (const row of rows) {
     const length = JSON.stringify(row).length;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { AUDIT_ACTIONS } from '../../chat/audit-action';
+import { traceStatusSchema } from '../../trace/trace-envelope';
+
+/** A version of the admin config, its value as JSON. */
+export const adminConfigRowSchema = z.object({
+  version: z.number(),
+  value: z.string(),
+  changedBy: z.string(),
+  changedAt: z.number(),
+});
+
+/** An entry of the audit log, what it tells of as JSON. */
+export const auditRowSchema = z.object({
+  sequence: z.number(),
+  at: z.number(),
+  by: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  subject: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+
+/** What a settled turn came to, its redactions as JSON; it stays when its conversation goes. */
+export const usageRowSchema = z.object({
+  turnId: z.string(),
+  ownerId: z.string(),
+  modelId: z.string(),
+  status: traceStatusSchema,
+  settledAt: z.number(),
+  visibleTokens: z.number(),
+  billedTokens: z.number(),
+  redactions: z.string(),
+});

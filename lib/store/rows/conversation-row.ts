@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export const conversationSummarySchema = z.object({
+  conversationId: z.string(),
+  title: z.string(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+
+/** A conversation as the port has it. */
+export const conversationSchema = conversationSummarySchema.extend({
+  ownerId: z.string(),
+  /** The leaf of the branch that is shown; null for a conversation without messages. */
+  activeMessageId: z.string().nullable(),
+});
+
+export const conversationRowSchema = conversationSchema.extend({
+  /** True once a person has chosen the title. */
+  renamed: z.boolean(),
+  /** Where its chain ends, as signed JSON; null before the first trace that is signed. */
+  chainHead: z.string().nullable().default(null),
+});

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { traceStatusSchema } from '../../trace/trace-envelope';
+import { authRowSchema, invitationRowSchema } from './account-rows';
+import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from './accountability-rows';
+import { conversationRowSchema } from './conversation-row';
+import { messageRowSchema } from './message-row';
+import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from './review-rows';
+import { shareRowSchema } from './share-row';
+import { traceRowSchema } from './trace-row';
+import { turnRowSchema } from './turn-row';
+
+/**
+ * What an installation consists of, in an order in which nothing comes before what it refers to. Whatever can be made
+ * of these rows again, such as what a search looks at, is not here; neither is what running turns have sent.
+ */
+export const rowSchemas = {
+  users: authRowSchema,
+  sessions: authRowSchema,
+  accounts: authRowSchema,
+  verifications: authRowSchema,
+  invitations: invitationRowSchema,
+  adminConfig: adminConfigRowSchema,
+  auditLog: auditRowSchema,
+  conversations: conversationRowSchema,
+  /** Those of one conversation come in its order. */
+  messages: messageRowSchema,
+  turns: turnRowSchema.extend({ status: traceStatusSchema }),
+  /** Those of one conversation come in the order of its chain. */
+  traces: traceRowSchema,
+  verdicts: verdictRowSchema,
+  comments: commentRowSchema,
+  assignments: assignmentRowSchema,
+  shares: shareRowSchema,
+  usage: usageRowSchema,
+} as const;
+
+export type RowKind = keyof typeof rowSchemas;
+export type RowOf<Kind extends RowKind = RowKind> = z.infer<(typeof rowSchemas)[Kind]>;
+
+/** All kinds, in the order in which they are copied. */
+export const ROW_KINDS = Object.keys(rowSchemas).filter((name): name is RowKind => name in rowSchemas);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { chatModeSchema, localeSchema, traceModeSchema } from '../../trace/step-key';
+import { pipelineNameSchema, TRACE_STATUSES } from '../../trace/trace-envelope';
+
+/** What a turn is from its beginning on. */
+export const begunTurnSchema = z.object({
+  turnId: z.string(),
+  traceId: z.string(),
+  conversationId: z.string(),
+  userMessageId: z.string(),
+  assistantMessageId: z.string(),
+  modelId: z.string(),
+  pipeline: pipelineNameSchema,
+  chatMode: chatModeSchema,
+  /** The mode stamped on the turn when it began; a later change of the config does not touch it. */
+  traceMode: traceModeSchema,
+  /** The language of labels where the reasoning itself does not decide it. */
+  locale: localeSchema,
+  /** The process that runs the turn, so that the next one can tell whether it is gone. */
+  processId: z.string(),
+  startedAt: z.number(),
+});
+
+export const turnRowSchema = begunTurnSchema.extend({
+  /** The owner at the time; the conversation may have moved to another since. */
+  begunBy: z.string(),
+  status: z.enum(['running', ...TRACE_STATUSES]),
+  heartbeatAt: z.number(),
+  settledAt: z.number().nullable(),
+});
+
+/** A turn as the port has it: whoever owns its conversation owns it. */
+export const turnSchema = turnRowSchema.omit({ begunBy: true }).extend({ ownerId: z.string() });
