@@ -1,8 +1,9 @@
 import { AdminPage } from './pages/admin-page';
 import { ChatPage } from './pages/chat-page';
 import { ReviewPage } from './pages/review-page';
-import { expectKeptAsShown, keptTurn, shownTurn } from './support/agreement';
+import { expectKeptAsShown, keptTurn } from './support/agreement';
 import { type Deployment, startDeployment } from './support/convex';
+import { BURSTS, beginUpTo, CUTS, isCutThere, type Play, REHEARSAL } from './support/cut-turn';
 import { type Instance, startInstance } from './support/instance';
 import { firstAdmin, invited, type Person } from './support/person';
 import type { PlayedTurn } from './support/played-turn';
@@ -13,8 +14,25 @@ import { Visitor } from './support/visitor';
 
 /** More chunks than any answer has. */
 const ALL = 40;
+const whole = process.env.NALAR_CONFORMANCE === 'whole';
 /** A hundred with `npm run test:conformance`. */
-const FAULTY_TURNS = process.env.NALAR_CONFORMANCE === 'whole' ? 100 : 8;
+const FAULTY_TURNS = whole ? 100 : 8;
+const everyPlace = ({ places }: Play): number[] => Array.from({ length: places + 1 }, (_, place) => place);
+const placesToCut = (mode: 'transparent' | 'curated'): number[] => {
+  if (whole) return everyPlace(REHEARSAL);
+  return mode === 'transparent' ? [8, 16] : [12];
+};
+const placesToKill: readonly (readonly [Play, number])[] = whole
+  ? [BURSTS, REHEARSAL].flatMap((play) =>
+      everyPlace(play)
+        .filter((place) => place < play.chunks)
+        .map((place) => [play, place] as const),
+    )
+  : [
+      [BURSTS, 5],
+      [REHEARSAL, 8],
+      [REHEARSAL, 12],
+    ];
 const TURNS_PER_CONVERSATION = 4;
 
 test.describe('an app that keeps everything in Convex', () => {
@@ -73,22 +91,42 @@ test.describe('an app that keeps everything in Convex', () => {
       expect(shown.status).toBe('stopped');
       await expectKeptAsShown(elsewhere, shown);
 
-      const second = newQuestion('thoughts {gate}');
-      const cut = await visitor.begin(second.text, { conversationId, parentId: shown.messageId });
-      await gemini.release(second.gate, 9);
-      await cut.until(({ text }) => text.includes('You asked'));
-      const seen = await cut.readWithin(1_000);
+      // Killed at once, so that the patience of the one that is left is waited for only once.
+      const killed = await Promise.all(
+        placesToKill.map(async ([play, place]) => {
+          const person = new Visitor(other.origin);
+          const { running: cut } = await beginUpTo(person, play, place);
+          return { person: person.at(instance.origin), seen: await cut.readWithin(1_000) };
+        }),
+      );
       await other.kill();
-      await expect
-        .poll(async () => (await elsewhere.conversation(conversationId)).runningTurnId, { timeout: 30_000 })
-        .toBeNull();
-      const kept = await keptTurn(elsewhere, seen);
-      expect(kept.status).toBe('interrupted');
-      expect(kept.text).toContain(shownTurn(seen).text);
+      for (const { person, seen } of killed) {
+        await expect
+          .poll(async () => (await person.conversation(seen.conversationId)).runningTurnId, {
+            timeout: 30_000,
+          })
+          .toBeNull();
+        const kept = await keptTurn(person, seen);
+        expect(kept.status).toBe('interrupted');
+        expect(kept).toMatchObject({ text: seen.text, thoughts: seen.thoughts });
+      }
     } finally {
       await other.kill();
     }
   });
+
+  for (const mode of ['transparent', 'curated'] as const)
+    test(`keeps what was shown wherever a turn is cut, ${mode}`, async () => {
+      test.setTimeout(600_000);
+      await instance.configure('reasoningTraceMode', mode);
+      for (const [way, cut] of Object.entries(CUTS))
+        await Promise.all(
+          placesToCut(mode)
+            .filter((place) => isCutThere(way, REHEARSAL, place))
+            .map((place) => cut(new Visitor(instance.origin), REHEARSAL, place)),
+        );
+      await instance.configure('reasoningTraceMode', 'transparent');
+    });
 
   test('an admin decides what is shown from the next turn on', async ({ page }) => {
     const visitor = new Visitor(instance.origin);

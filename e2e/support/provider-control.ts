@@ -31,6 +31,11 @@ export class ProviderControl {
     return request;
   }
 
+  /** How much was sent of all answers to requests whose body holds this text. */
+  async chunksWritten(containing: string): Promise<number> {
+    return (await this.answers(containing)).reduce((sum, { chunksWritten }) => sum + chunksWritten, 0);
+  }
+
   /** All requests whose body holds this text, oldest first. */
   async requests(containing: string): Promise<readonly ProviderRequest[]> {
     const response = await fetch(`${this.origin}/__requests`);

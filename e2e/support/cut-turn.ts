@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test';
+import { expectKeptAsShown } from './agreement';
+import type { PlayedTurn } from './played-turn';
+import { gemini } from './provider-control';
+import { newQuestion } from './question';
+import type { RunningTurn } from './running-turn';
+import type { Visitor } from './visitor';
+
+/** A scripted turn that can be cut after each of its places. */
+export interface Play {
+  readonly name: string;
+  readonly scenario: string;
+  readonly pipeline?: string;
+  /** Chunks that the provider sends, over all of its answers. */
+  readonly chunks: number;
+  /** Places in all: after the last chunk, one for each piece of an answer that was held. */
+  readonly places: number;
+  /** Words in the last piece of the answer. */
+  readonly lastWords: string;
+  /** What the turn does besides thinking, each kind as often as it does it. */
+  readonly kinds: readonly string[];
+}
+
+/** An answer by one call, with a program and sources of the provider's. */
+export const BURSTS: Play = {
+  name: 'a direct answer',
+  scenario: 'bursts',
+  chunks: 14,
+  places: 14,
+  lastWords: 'say the same',
+  kinds: ['tool', 'answer'],
+};
+
+/** Three stages, two tools, a question to the model, a held answer and one round more. */
+export const REHEARSAL: Play = {
+  name: 'a rehearsed answer',
+  scenario: 'rehearsal',
+  pipeline: 'rehearsal',
+  chunks: 18,
+  places: 21,
+  lastWords: 'two a day',
+  kinds: ['stage', 'stage', 'tool', 'draft', 'stage', 'tool', 'revision', 'draft', 'answer'],
+};
+
+/** Stands in what is for the pipeline only: its plan, and a draft that it did not let out. */
+const NOT_FOR_PEOPLE = /UNCHECKED|\\?"points\\?"/;
+
+export interface CutTurn {
+  readonly running: RunningTurn;
+  readonly conversationId: string;
+  readonly mark: string;
+  readonly gate: string;
+}
+
+/** Begins a scripted turn and lets it go on up to a place. */
+export async function beginUpTo(visitor: Visitor, play: Play, place: number): Promise<CutTurn> {
+  const { text, mark, gate } = newQuestion(`${play.scenario} {gate}`);
+  const running = await visitor.begin(text, play.pipeline === undefined ? {} : { pipeline: play.pipeline });
+  const { conversationId } = await running.untilEvent('start');
+  const chunks = Math.min(place, play.chunks);
+  await gemini.release(gate, chunks);
+  await expect.poll(() => gemini.chunksWritten(mark)).toBe(chunks);
+  await running.until(({ events }) => events.filter(isText).length >= place - chunks);
+  return { running, conversationId, mark, gate };
+}
+
+/** How a turn may end that is cut there: after the last chunk it may have ended by itself. */
+export const endings = <Ending>(play: Play, place: number, cut: Ending, byItself: Ending): Ending[] =>
+  place < play.chunks ? [cut] : [cut, byItself];
+
+/** A cut of a turn at a place; rejects where what was shown is not what is kept. */
+export type Cut = (visitor: Visitor, play: Play, place: number) => Promise<void>;
+
+/** Cuts that an app lives through. */
+export const CUTS: Readonly<Record<string, Cut>> = {
+  'reloaded and joined by other tabs': async (visitor, play, place) => {
+    const { running, conversationId, gate } = await beginUpTo(visitor, play, place);
+    const soFar = running.soFar.events.length;
+    const others = await Promise.all(
+      [undefined, 0, 1, Math.floor(soFar / 2), soFar].map(async (after) => {
+        const turn = await visitor.resume(conversationId, after);
+        // A tab that finds no turn any more reads the conversation instead.
+        const conversation = turn === null ? await visitor.conversation(conversationId) : null;
+        return { after: after ?? 0, turn, conversation };
+      }),
+    );
+    await gemini.release(gate, play.chunks);
+    const shown = await running.rest();
+    expect(shown.sequence).toEqual(shown.events.map((_, index) => index + 1));
+    expect(shown.status).toBe('completed');
+    expect(shown.activities.map(({ kind }) => kind).filter((kind) => kind !== 'thought')).toEqual(play.kinds);
+    await expectSound(visitor, shown);
+    const settled = await visitor.conversation(conversationId);
+    for (const { after, turn, conversation } of others) {
+      if (turn === null) {
+        expect(endings(play, place, 'running', 'settled')).toContain('settled');
+        expect(conversation).toEqual(settled);
+        continue;
+      }
+      const joined = await turn.rest();
+      expect(joined.events).toEqual(shown.events.slice(after));
+      expect(joined.sequence).toEqual(shown.sequence.slice(after));
+    }
+  },
+  'stopped from another tab': async (visitor, play, place) => {
+    const { running, conversationId, mark } = await beginUpTo(visitor, play, place);
+    await visitor.stop(conversationId);
+    await expect
+      .poll(async () => (await gemini.answers(mark)).filter(({ outcome }) => outcome === 'open').length)
+      .toBe(0);
+    const shown = await running.rest();
+    expect(endings(play, place, 'stopped', 'completed')).toContain(shown.status);
+    await expectSound(visitor, shown);
+  },
+  'whose provider closes the socket': (visitor, play, place) => expectBroken(visitor, play, `cutAt=${place}`),
+  'whose provider reports an error': (visitor, play, place) => expectBroken(visitor, play, `failAt=${place}`),
+};
+
+/** Whether a cut can be made there: the provider can break off only what it has not sent yet. */
+export const isCutThere = (way: string, play: Play, place: number): boolean =>
+  place < play.chunks || (place <= play.places && !way.startsWith('whose provider'));
+
+async function expectBroken(visitor: Visitor, play: Play, option: string): Promise<void> {
+  const { text } = newQuestion(`${play.scenario} ${option}`);
+  const shown = await visitor.ask(text, play.pipeline === undefined ? {} : { pipeline: play.pipeline });
+  expect(shown.status).toBe(shown.text + shown.thoughts === '' ? 'failed' : 'interrupted');
+  expect(shown.notices).toHaveLength(1);
+  await expectSound(visitor, shown);
+}
+
+/** What was shown is what is kept, and nothing of it was for the pipeline only. */
+export async function expectSound(visitor: Visitor, shown: PlayedTurn): Promise<void> {
+  await expectKeptAsShown(visitor, shown);
+  expect(shown.body).not.toMatch(NOT_FOR_PEOPLE);
+}
+
+const isText = ({ type }: { readonly type: string }): boolean => type === 'text-delta';
