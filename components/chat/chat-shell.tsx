@@ -45,7 +45,7 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
       ...settings,
       conversationId: conversationIdOf(path),
       untitled: () => latest.current('untitled'),
-      sentenceFor: (event) => (event === 'answer-failed' ? latest.current('answerFailed') : null),
+      answerFailed: () => latest.current('answerFailed'),
     }),
   );
 

@@ -110,7 +110,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         placeholder={t('placeholder')}
         onChange={(event) => {
           setText(event.target.value);
-          session.turns.prepare();
+          session.turn.prepare();
           prepareAnswer();
         }}
         onKeyDown={(event) => {
@@ -121,7 +121,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
             send();
           } else if (event.key === 'Escape' && busy && !event.shiftKey) {
             event.preventDefault();
-            void session.turns.stop();
+            void session.turn.stop();
           }
         }}
         className="max-h-[40vh] min-h-9 px-4 pb-1"
@@ -137,7 +137,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
             busy={busy}
             empty={empty}
             disabled={empty || tooLong}
-            onStop={() => void session.turns.stop()}
+            onStop={() => void session.turn.stop()}
           />
         </span>
       </div>

@@ -14,7 +14,7 @@ interface ConversationMessagesProps {
 
 /** What has been said, or what there is in its place; it alone renders again while an answer streams in. */
 export function ConversationMessages({ session, busy }: ConversationMessagesProps) {
-  const messages = usePaced(session.turns.messages, pageFrames);
+  const messages = usePaced(session.turn.messages, pageFrames);
   const loading = useObserved(session.state, ({ load }) => load === 'loading');
   if (loading) return <MessagesSkeleton />;
   if (messages.length === 0) return <EmptyConversation session={session} />;

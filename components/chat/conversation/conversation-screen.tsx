@@ -19,11 +19,11 @@ import { useRefreshOnReturn } from './use-refresh-on-return';
 /** One conversation: its header, its messages, and where the next one is written. */
 export function ConversationScreen({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
-  const status = useObservable(session.turns.status);
+  const running = useObservable(session.turn.running);
   const { conversationId, title, load, reconnecting, known } = useObservable(session.state);
   const { controller } = useTracePanelController();
   const { scroller, atEnd, toEnd } = useEndOfScroll();
-  const busy = status === 'submitted' || status === 'streaming' || reconnecting;
+  const busy = running || reconnecting;
   useRefreshOnReturn(session);
   const empty = conversationId === null && known.length === 0 && !busy;
   const gone = load === 'missing' || load === 'failed';

@@ -15,9 +15,9 @@ export function useMomentLink(known: readonly ChatMessage[]): void {
     const link = readMomentLink(window.location.search);
     const traceId = link && linkedTraceId(link, known);
     if (!link || traceId === null) return;
-    if (controller.getState().traceId === null) controller.open(traceId, { momentMs: link.momentMs });
-    return controller.subscribe(() => {
-      if (controller.getState().traceId === traceId) return;
+    if (controller.state.get().traceId === null) controller.open(traceId, { momentMs: link.momentMs });
+    return controller.state.subscribe(() => {
+      if (controller.state.get().traceId === traceId) return;
       if (readMomentLink(window.location.search) === null) return;
       window.history.replaceState(null, '', withoutMoment(window.location));
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ReasoningStep } from '@/lib/chat/data-parts';
-import { type LivePart, LiveTurnDraft } from './live-turn';
+import { type LivePart, type LiveTurn, LiveTurnDraft } from './live-turn';
 import { createLiveTurnStore } from './live-turn-store';
 
 const TRACE = 'trc_1';
@@ -30,17 +30,17 @@ function storeWithFrames() {
   const frame = (): void => {
     for (const callback of frames.splice(0)) callback();
   };
-  const show = (...parts: LivePart[]): ReturnType<typeof store.get> => {
+  const show = (...parts: LivePart[]): LiveTurn | undefined => {
     for (const part of parts) store.applyPart(part);
     frame();
-    return store.get(TRACE);
+    return store.turn(TRACE).get();
   };
   return { store, frame, frames, show };
 }
 
 describe('createLiveTurnStore', () => {
   it('knows nothing of a turn before its first part', () => {
-    expect(storeWithFrames().store.get(TRACE)).toBeUndefined();
+    expect(storeWithFrames().store.turn(TRACE).get()).toBeUndefined();
   });
 
   it('follows a turn through its phases', () => {
@@ -60,7 +60,7 @@ describe('createLiveTurnStore', () => {
     });
     store.settle(TRACE);
     frame();
-    expect(store.get(TRACE)?.phase).toBe('settled');
+    expect(store.turn(TRACE).get()?.phase).toBe('settled');
   });
 
   it('keeps the thought in the line while the first step only reports progress', () => {
@@ -100,8 +100,8 @@ describe('createLiveTurnStore', () => {
     store.applyPart(redaction);
     store.applyPart(thought('y', 'trc_2'));
     frame();
-    expect(store.get(TRACE)?.redactions.get('language')).toBe(1);
-    expect(store.get('trc_2')?.redactions.get('language')).toBe(1);
+    expect(store.turn(TRACE).get()?.redactions.get('language')).toBe(1);
+    expect(store.turn('trc_2').get()?.redactions.get('language')).toBe(1);
   });
 
   it('stays settled when a late part arrives', () => {
@@ -123,8 +123,8 @@ describe('createLiveTurnStore', () => {
     const { store, frame, frames } = storeWithFrames();
     const own = vi.fn();
     const other = vi.fn();
-    const leave = store.subscribe(TRACE, own);
-    store.subscribe('trc_2', other);
+    const leave = store.turn(TRACE).subscribe(own);
+    store.turn('trc_2').subscribe(other);
     for (let index = 0; index < 100; index += 1) store.applyPart(thought(`Sentence ${index}. `));
     expect(frames).toHaveLength(1);
     frame();
@@ -140,7 +140,7 @@ describe('createLiveTurnStore', () => {
     const { store, show } = storeWithFrames();
     const before = show(thought('One. '), step({}));
     store.applyPart(thought('Two. '));
-    expect(store.get(TRACE)).toBe(before);
+    expect(store.turn(TRACE).get()).toBe(before);
     const after = show();
     expect(after).not.toBe(before);
     expect(after?.steps).toBe(before?.steps);
@@ -151,7 +151,7 @@ describe('createLiveTurnStore', () => {
     const { store, show } = storeWithFrames();
     const before = show(thought('One. '), step({ progress: 40 }));
     store.begin(TRACE);
-    expect(store.get(TRACE)).toBe(before);
+    expect(store.turn(TRACE).get()).toBe(before);
     const after = show(thought('One. '), step({ progress: 10 }));
     expect(after?.paragraphs).toEqual(before?.paragraphs);
     expect(after?.steps.get('intent-analysis')?.progress).toBe(10);
@@ -161,7 +161,7 @@ describe('createLiveTurnStore', () => {
     const { store, frame } = storeWithFrames();
     for (let index = 0; index < 60; index += 1) store.applyPart(thought('x', `trc_${index}`));
     frame();
-    expect(store.get('trc_0')).toBeUndefined();
-    expect(store.get('trc_59')).toBeDefined();
+    expect(store.turn('trc_0').get()).toBeUndefined();
+    expect(store.turn('trc_59').get()).toBeDefined();
   });
 });

@@ -1,4 +1,5 @@
 import { type FrameScheduler, pageFrames } from '@/components/observable/frame-scheduler';
+import { Observable } from '@/components/observable/observable';
 import type { LivePart, LiveTurn, LiveTurnDraft } from './live-turn';
 
 /** Makes what collects a turn's parts. */
@@ -16,10 +17,8 @@ export interface LiveTurnStore {
   readonly applyPart: (part: LivePart, traceId?: string) => void;
   /** Ends a turn; later parts still count, but the turn stays settled. Unknown turns are ignored. */
   readonly settle: (traceId: string) => void;
-  /** The turn as of the last notification, or undefined where nothing is known of it. */
-  readonly get: (traceId: string) => LiveTurn | undefined;
-  /** Calls back, at most once a frame, when the turn has changed. Returns what ends that. */
-  readonly subscribe: (traceId: string, listener: () => void) => () => void;
+  /** The turn, which changes at most once a frame; undefined while nothing is known of it. */
+  readonly turn: (traceId: string) => Observable<LiveTurn | undefined>;
 }
 
 /** Turns that are kept; the oldest goes first. */
@@ -30,21 +29,25 @@ const ORPHAN_LIMIT = 64;
 /** Keeps what streams in about turns, and tells listeners once a frame. */
 export function createLiveTurnStore(schedule: FrameScheduler = pageFrames): LiveTurnStore {
   const drafts = new Map<string, LiveTurnDraft>();
-  const published = new Map<string, LiveTurn>();
-  const listeners = new Map<string, Set<() => void>>();
+  const turns = new Map<string, Observable<LiveTurn | undefined>>();
   const changed = new Set<string>();
   let orphans: LivePart[] = [];
   let running: string | null = null;
   let makeDraft: DraftMaker | null = null;
+
+  const turn = (traceId: string): Observable<LiveTurn | undefined> => {
+    const known = turns.get(traceId) ?? new Observable<LiveTurn | undefined>(undefined);
+    turns.set(traceId, known);
+    return known;
+  };
 
   const publish = (): void => {
     const traceIds = [...changed];
     changed.clear();
     for (const traceId of traceIds) {
       const draft = drafts.get(traceId);
-      if (draft) published.set(traceId, draft.snapshot);
+      if (draft) turn(traceId).set(draft.snapshot);
     }
-    for (const traceId of traceIds) for (const listener of listeners.get(traceId) ?? []) listener();
   };
 
   const noteChange = (traceId: string): void => {
@@ -60,7 +63,7 @@ export function createLiveTurnStore(schedule: FrameScheduler = pageFrames): Live
     const oldest = drafts.size > CAPACITY ? drafts.keys().next().value : undefined;
     if (oldest !== undefined) {
       drafts.delete(oldest);
-      published.delete(oldest);
+      turn(oldest).set(undefined);
     }
     for (const orphan of orphans) draft.apply(orphan);
     orphans = [];
@@ -88,15 +91,7 @@ export function createLiveTurnStore(schedule: FrameScheduler = pageFrames): Live
       if (running === traceId) running = null;
       if (drafts.get(traceId)?.settle()) noteChange(traceId);
     },
-    get: (traceId) => published.get(traceId),
-    subscribe(traceId, listener) {
-      const own = listeners.get(traceId) ?? new Set();
-      listeners.set(traceId, own.add(listener));
-      return () => {
-        own.delete(listener);
-        if (own.size === 0) listeners.delete(traceId);
-      };
-    },
+    turn,
   };
 }
 
@@ -110,5 +105,5 @@ function traceIdOf(part: LivePart): string | null {
   }
 }
 
-/** The page's store: `useChat({ onData: (part) => liveTurnStore.applyPart(part) })`. */
+/** The page's store. */
 export const liveTurnStore = createLiveTurnStore();

@@ -13,12 +13,14 @@ export function useLiveTurn<Selected>(
   select: (turn: LiveTurn | undefined) => Selected,
 ): Selected {
   const subscribe = useCallback(
-    (listener: () => void) => (traceId === undefined ? nothing : liveTurnStore.subscribe(traceId, listener)),
+    (listener: () => void) =>
+      traceId === undefined ? nothing : liveTurnStore.turn(traceId).subscribe(listener),
     [traceId],
   );
   return useSyncExternalStore(
     subscribe,
-    () => select(traceId === undefined ? undefined : liveTurnStore.get(traceId)),
+    () => select(traceId === undefined ? undefined : liveTurnStore.turn(traceId).get()),
+    // The server knows no live turns, and keeps nothing of those that it is asked for.
     () => select(undefined),
   );
 }

@@ -1,3 +1,5 @@
+import { Observable } from '@/components/observable/observable';
+
 export interface TracePanelState {
   /** The trace that the panel shows; null while it is closed. */
   readonly traceId: string | null;
@@ -20,8 +22,7 @@ export interface TraceContext {
 }
 
 export interface TracePanelController {
-  readonly getState: () => TracePanelState;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: Observable<TracePanelState>;
   readonly open: (traceId: string, options?: OpenOptions) => void;
   readonly close: () => void;
   /** Closes the panel if it shows this trace; without one: if it is open, else opens the newest trace there is. */
@@ -36,14 +37,8 @@ const CLOSED: TracePanelState = { traceId: null, takesFocus: false, momentMs: nu
 
 /** Knows which trace the panel shows and which ones it could show. */
 export function createTracePanelController(): TracePanelController {
-  const listeners = new Set<() => void>();
+  const state = new Observable(CLOSED);
   const known = new Map<string, TraceContext>();
-  let state = CLOSED;
-
-  const change = (next: TracePanelState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   const newest = (): string | null => {
     let found: string | null = null;
@@ -57,22 +52,17 @@ export function createTracePanelController(): TracePanelController {
   };
 
   const open: TracePanelController['open'] = (traceId, { byKeyboard = false, momentMs = null } = {}) =>
-    change({ traceId, takesFocus: byKeyboard, momentMs });
-  const close = (): void => {
-    if (state.traceId !== null) change(CLOSED);
-  };
+    state.set({ traceId, takesFocus: byKeyboard, momentMs });
+  const close = (): void => state.set(CLOSED);
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
     open,
     close,
     toggle(traceId, options) {
       const target = traceId ?? newest();
-      if (state.traceId !== null && (traceId === undefined || state.traceId === traceId)) close();
+      const shown = state.get().traceId;
+      if (shown !== null && (traceId === undefined || shown === traceId)) close();
       else if (target !== null) open(target, options);
     },
     register(traceId, context) {

@@ -1,15 +1,7 @@
 'use client';
 
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, use, useEffect, useId, useMemo, useState } from 'react';
+import { useObservable, useObserved } from '@/components/observable/observable';
 import { createTracePanelController, type TracePanelController } from './trace-panel-controller';
 
 interface TracePanelContextValue {
@@ -50,13 +42,12 @@ export function useTracePanelController(): TracePanelContextValue {
 export function useTracePanel() {
   const { controller, panelId } = useTracePanelController();
   const { open, close, toggle } = controller;
-  const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState);
+  const state = useObservable(controller.state);
   return { ...state, panelId, open, close, toggle };
 }
 
 /** Whether the panel shows this trace. */
 export function useShownInTracePanel(traceId: string | undefined): boolean {
   const { controller } = useTracePanelController();
-  const read = (): boolean => traceId !== undefined && controller.getState().traceId === traceId;
-  return useSyncExternalStore(controller.subscribe, read, read);
+  return useObserved(controller.state, (shown) => traceId !== undefined && shown.traceId === traceId);
 }

@@ -14,7 +14,7 @@ function liveTurn(...parts: LivePart[]): LiveTurn {
   store.collectWith((traceId) => new LiveTurnDraft(traceId));
   for (const part of parts) store.applyPart(part);
   for (const callback of frames) callback();
-  const turn = store.get(TRACE);
+  const turn = store.turn(TRACE).get();
   if (!turn) throw new Error('the parts make no turn');
   return turn;
 }

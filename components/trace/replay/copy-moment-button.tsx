@@ -27,7 +27,7 @@ export function CopyMomentButton({ replay, address }: CopyMomentButtonProps) {
   }, [outcome]);
 
   const copy = async (): Promise<void> => {
-    const path = `${address.path}${momentQuery(replay.timeline.traceId, replay.player.getState().positionMs)}`;
+    const path = `${address.path}${momentQuery(replay.timeline.traceId, replay.player.state.get().positionMs)}`;
     setOutcome((await copyText(new URL(path, window.location.origin).href)) ? 'copied' : 'failed');
   };
 

@@ -1,5 +1,6 @@
 import { Pause, Play, RotateCcw, SkipForward } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { useObserved } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { formatDuration } from '../time/format-duration';
@@ -9,7 +10,6 @@ import type { MomentAddress } from './moment-link';
 import type { Replay } from './replay';
 import { ReplayScrubber } from './replay-scrubber';
 import { SpeedMenu } from './speed-menu';
-import { useReplayState } from './use-replay-state';
 
 interface ReplayControlsProps {
   readonly replay: Replay;
@@ -42,7 +42,7 @@ export function ReplayControls({ replay, address }: ReplayControlsProps) {
 
 function PlayButton({ replay }: { readonly replay: Replay }) {
   const t = useTranslations('trace.replay');
-  const state = useReplayState(replay, ({ playing, positionMs }) =>
+  const state = useObserved(replay.player.state, ({ playing, positionMs }) =>
     playing ? 'pause' : positionMs >= replay.player.durationMs ? 'again' : 'play',
   );
   const Icon = { pause: Pause, again: RotateCcw, play: Play }[state];
@@ -67,8 +67,11 @@ function PlayButton({ replay }: { readonly replay: Replay }) {
 
 function SkipButton({ replay }: { readonly replay: Replay }) {
   const t = useTranslations('trace.replay');
-  const atEnd = useReplayState(replay, ({ positionMs }) => positionMs >= replay.player.durationMs);
-  const silent = useReplayState(replay, ({ positionMs }) => replay.silenceLeftAt(positionMs) !== null);
+  const atEnd = useObserved(replay.player.state, ({ positionMs }) => positionMs >= replay.player.durationMs);
+  const silent = useObserved(
+    replay.player.state,
+    ({ positionMs }) => replay.silenceLeftAt(positionMs) !== null,
+  );
   return (
     <Button
       variant="ghost"
@@ -91,8 +94,10 @@ function ReplayClock({ replay }: { readonly replay: Replay }) {
   const t = useTranslations('trace.replay');
   const locale = useLocale();
   const { durationMs } = replay.player;
-  const clock = useReplayState(replay, ({ positionMs }) => formatClock(positionMs, durationMs, locale));
-  const silence = useReplayState(replay, ({ positionMs }) => {
+  const clock = useObserved(replay.player.state, ({ positionMs }) =>
+    formatClock(positionMs, durationMs, locale),
+  );
+  const silence = useObserved(replay.player.state, ({ positionMs }) => {
     const leftMs = replay.silenceLeftAt(positionMs);
     return leftMs === null ? null : formatDuration(leftMs, locale);
   });

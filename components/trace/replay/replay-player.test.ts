@@ -25,7 +25,7 @@ function wound(durationMs = 60_000, startAtMs = 0) {
       now += byMs;
       frame();
     },
-    position: () => player.getState().positionMs,
+    position: () => player.state.get().positionMs,
   };
 }
 
@@ -65,10 +65,10 @@ describe('createReplayPlayer', () => {
     const { player, wait, awaited } = wound(3_000);
     player.play();
     wait(10_000);
-    expect(player.getState()).toMatchObject({ positionMs: 3_000, playing: false });
+    expect(player.state.get()).toMatchObject({ positionMs: 3_000, playing: false });
     expect(awaited()).toBe(0);
     player.play();
-    expect(player.getState()).toMatchObject({ positionMs: 0, playing: true });
+    expect(player.state.get()).toMatchObject({ positionMs: 0, playing: true });
   });
 
   it('goes to the nearer end where a moment is outside', () => {
@@ -98,7 +98,7 @@ describe('createReplayPlayer', () => {
   it('tells listeners of every change until they leave', () => {
     const { player, wait } = wound();
     const listener = vi.fn();
-    const leave = player.subscribe(listener);
+    const leave = player.state.subscribe(listener);
     player.play();
     wait(40);
     player.pause();
@@ -124,7 +124,7 @@ describe('createReplayPlayer', () => {
         for (const waitMs of waits) {
           sought.wait(waitMs);
           played.wait(waitMs);
-          expect(sought.player.getState()).toEqual(played.player.getState());
+          expect(sought.player.state.get()).toEqual(played.player.state.get());
         }
       }),
     );

@@ -1,4 +1,5 @@
 import type { FrameScheduler } from '@/components/observable/frame-scheduler';
+import { Observable } from '@/components/observable/observable';
 import type { Clock } from '@/lib/shared/clock';
 
 /** Times the original pace. */
@@ -14,9 +15,8 @@ export interface PlayerState {
 
 export interface ReplayPlayer {
   readonly durationMs: number;
-  readonly getState: () => PlayerState;
-  /** Calls back when the state has changed, once a frame while it plays. Returns what ends that. */
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Changes once a frame while it plays. */
+  readonly state: Observable<PlayerState>;
   /** Plays on from here; from the beginning where the end was reached. */
   readonly play: () => void;
   readonly pause: () => void;
@@ -38,26 +38,24 @@ interface ReplayPlayerOptions {
 export function createReplayPlayer(options: ReplayPlayerOptions): ReplayPlayer {
   const { durationMs, clock, schedule, startAtMs = 0 } = options;
   const within = (positionMs: number): number => Math.min(Math.max(0, positionMs), durationMs);
-  const listeners = new Set<() => void>();
-  let state: PlayerState = { playing: false, positionMs: within(startAtMs), speed: 1 };
+  const state = new Observable<PlayerState>({ playing: false, positionMs: within(startAtMs), speed: 1 });
   /** The position from which it plays, and when it was there. */
-  let anchor = { positionMs: state.positionMs, at: 0 };
+  let anchor = { positionMs: within(startAtMs), at: 0 };
   let frameAwaited = false;
 
-  const change = (changes: Partial<PlayerState>): void => {
-    state = { ...state, ...changes };
-    for (const listener of listeners) listener();
+  const change = (changes: Partial<PlayerState>): void => state.update((now) => ({ ...now, ...changes }));
+
+  const currentPosition = (): number => {
+    const { playing, positionMs, speed } = state.get();
+    return playing ? within(anchor.positionMs + (clock() - anchor.at) * speed) : positionMs;
   };
 
-  const currentPosition = (): number =>
-    state.playing ? within(anchor.positionMs + (clock() - anchor.at) * state.speed) : state.positionMs;
-
   const awaitFrame = (): void => {
-    if (frameAwaited || !state.playing) return;
+    if (frameAwaited || !state.get().playing) return;
     frameAwaited = true;
     schedule(() => {
       frameAwaited = false;
-      if (!state.playing) return;
+      if (!state.get().playing) return;
       const positionMs = currentPosition();
       change({ positionMs, playing: positionMs < durationMs });
       awaitFrame();
@@ -67,28 +65,24 @@ export function createReplayPlayer(options: ReplayPlayerOptions): ReplayPlayer {
   /** Changes what the position follows from, here and now. */
   const continueWith = (changes: Partial<PlayerState>): void => {
     const positionMs = changes.positionMs ?? currentPosition();
-    const playing = (changes.playing ?? state.playing) && positionMs < durationMs;
+    const playing = (changes.playing ?? state.get().playing) && positionMs < durationMs;
     anchor = { positionMs, at: clock() };
     change({ ...changes, positionMs, playing });
     awaitFrame();
   };
 
   const play = (): void =>
-    continueWith({ playing: true, ...(state.positionMs >= durationMs && { positionMs: 0 }) });
+    continueWith({ playing: true, ...(state.get().positionMs >= durationMs && { positionMs: 0 }) });
   const pause = (): void => {
-    if (state.playing) continueWith({ playing: false });
+    if (state.get().playing) continueWith({ playing: false });
   };
 
   return {
     durationMs,
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
     play,
     pause,
-    toggle: () => (state.playing ? pause() : play()),
+    toggle: () => (state.get().playing ? pause() : play()),
     seek: (positionMs) => continueWith({ positionMs: within(positionMs) }),
     setSpeed: (speed) => continueWith({ speed }),
   };

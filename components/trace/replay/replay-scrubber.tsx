@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { useObserved } from '@/components/observable/observable';
 import { classNames } from '@/components/ui/class-names';
 import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
@@ -7,7 +8,6 @@ import { formatClock } from './format-clock';
 import type { Replay } from './replay';
 import styles from './replay-scrubber.module.css';
 import { markAt } from './replay-timeline';
-import { useReplayState } from './use-replay-state';
 
 /** How far a key goes, in ms. */
 const KEY_STEPS_MS: Readonly<Record<string, number>> = {
@@ -27,18 +27,21 @@ export function ReplayScrubber({ replay }: { readonly replay: Replay }) {
   const t = useTranslations('trace.replay');
   const { player, timeline } = replay;
   const { durationMs } = player;
-  const value = useReplayState(replay, ({ playing, positionMs }) =>
+  const value = useObserved(replay.player.state, ({ playing, positionMs }) =>
     playing && prefersReducedMotion()
       ? Math.floor(positionMs / STILL_STEP_MS) * STILL_STEP_MS
       : Math.round(positionMs),
   );
-  const second = useReplayState(replay, ({ positionMs }) => Math.floor(positionMs / 1_000));
-  const step = useReplayState(replay, ({ positionMs }) => markAt(timeline, positionMs)?.labels.at(-1) ?? '');
+  const second = useObserved(replay.player.state, ({ positionMs }) => Math.floor(positionMs / 1_000));
+  const step = useObserved(
+    replay.player.state,
+    ({ positionMs }) => markAt(timeline, positionMs)?.labels.at(-1) ?? '',
+  );
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
-    const { positionMs } = player.getState();
+    const { positionMs } = player.state.get();
     const by = KEY_STEPS_MS[key];
     if (by !== undefined) player.seek(positionMs + by);
     else if (key === 'Home') player.seek(0);
@@ -72,7 +75,10 @@ function StepTicks({ replay }: { readonly replay: Replay }) {
   const locale = useLocale();
   const { timeline, player } = replay;
   const { durationMs, marks } = timeline;
-  const passed = useReplayState(replay, ({ positionMs }) => markAt(timeline, positionMs)?.atMs ?? -1);
+  const passed = useObserved(
+    replay.player.state,
+    ({ positionMs }) => markAt(timeline, positionMs)?.atMs ?? -1,
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent, not for a player
     <div role="group" aria-label={t('steps')} className={styles.ticks}>

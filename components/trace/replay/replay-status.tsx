@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useObserved } from '@/components/observable/observable';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { LiveLine } from '../live/live-line';
 import { formatDuration } from '../time/format-duration';
 import type { Replay } from './replay';
-import { useReplayState } from './use-replay-state';
 
 interface ReplayStatusProps {
   readonly replay: Replay;
@@ -16,9 +16,9 @@ const SECOND_MS = 1_000;
 export function ReplayStatus({ replay, status }: ReplayStatusProps) {
   const t = useTranslations('trace.status');
   const locale = useLocale();
-  const line = useReplayState(replay, ({ positionMs }) => replay.turnAt(positionMs).line);
-  const phase = useReplayState(replay, ({ positionMs }) => replay.turnAt(positionMs).phase);
-  const seconds = useReplayState(replay, ({ positionMs }) => Math.floor(positionMs / SECOND_MS));
+  const line = useObserved(replay.player.state, ({ positionMs }) => replay.turnAt(positionMs).line);
+  const phase = useObserved(replay.player.state, ({ positionMs }) => replay.turnAt(positionMs).phase);
+  const seconds = useObserved(replay.player.state, ({ positionMs }) => Math.floor(positionMs / SECOND_MS));
 
   return (
     <div

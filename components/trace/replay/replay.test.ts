@@ -31,7 +31,7 @@ describe('createReplay', () => {
 
   it('stands at the moment that it is given', () => {
     const replay = createReplay(exampleTraceView(2), { startAtMs: 1_500, schedule: () => undefined });
-    expect(replay?.player.getState()).toMatchObject({ positionMs: 1_500, playing: false });
+    expect(replay?.player.state.get()).toMatchObject({ positionMs: 1_500, playing: false });
   });
 
   it('skips from thought to thought, then to the answer and the end', () => {
@@ -39,7 +39,7 @@ describe('createReplay', () => {
     const stops: number[] = [];
     for (let presses = 0; presses < 6; presses += 1) {
       skip();
-      stops.push(player.getState().positionMs);
+      stops.push(player.state.get().positionMs);
     }
     expect(stops).toEqual([2_000, 40_000, 45_000, 90_000, 90_000, 90_000]);
   });

@@ -33,13 +33,13 @@ export function createReplay(view: PlayableTrace, options: ReplayOptions = {}): 
   if (!timeline) return null;
   const { startAtMs = 0, clock = pageClock, schedule = createFrameScheduler() } = options;
   const player = createReplayPlayer({ durationMs: timeline.durationMs, clock, schedule, startAtMs });
-  const scene = new ReplayScene(timeline, schedule, () => player.seek(player.getState().positionMs));
+  const scene = new ReplayScene(timeline, schedule, () => player.seek(player.state.get().positionMs));
   const moments = readableMoments(timeline);
   return {
     timeline,
     player,
     turnAt: (positionMs) => scene.at(positionMs),
     silenceLeftAt: (positionMs) => silenceLeft(timeline, moments, positionMs),
-    skip: () => player.seek(nextMoment(moments, player.getState().positionMs)),
+    skip: () => player.seek(nextMoment(moments, player.state.get().positionMs)),
   };
 }

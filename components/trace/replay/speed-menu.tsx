@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useObserved } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -9,12 +10,11 @@ import {
 } from '@/components/ui/dropdown-menu';
 import type { Replay } from './replay';
 import { REPLAY_SPEEDS } from './replay-player';
-import { useReplayState } from './use-replay-state';
 
 /** How fast a replay runs, and a menu that changes it. */
 export function SpeedMenu({ replay }: { readonly replay: Replay }) {
   const t = useTranslations('trace.replay');
-  const chosen = useReplayState(replay, ({ speed }) => speed);
+  const chosen = useObserved(replay.player.state, ({ speed }) => speed);
   const choose = (value: string): void => {
     const speed = REPLAY_SPEEDS.find((candidate) => String(candidate) === value);
     if (speed !== undefined) replay.player.setSpeed(speed);

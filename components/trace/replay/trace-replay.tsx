@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
+import { useObserved } from '@/components/observable/observable';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { type PresentedTrace, presentLive } from '../record/presented-trace';
 import type { TraceFact } from '../record/trace-fact';
@@ -10,7 +11,6 @@ import type { Replay } from './replay';
 import { ReplayControls } from './replay-controls';
 import { ReplayStatus } from './replay-status';
 import { useReplayKeys } from './use-replay-keys';
-import { useReplayState } from './use-replay-state';
 
 interface TraceReplayProps {
   /** Null where the record holds no usable times. */
@@ -50,7 +50,7 @@ function TimedReplay({ replay, status, stored, address }: TimedReplayProps) {
 const NO_FACTS: readonly TraceFact[] = [];
 
 function ReplayBody({ replay, stored }: Pick<TimedReplayProps, 'replay' | 'stored'>) {
-  const turn = useReplayState(replay, ({ positionMs }) => replay.turnAt(positionMs));
+  const turn = useObserved(replay.player.state, ({ positionMs }) => replay.turnAt(positionMs));
   const { phase, paragraphs } = turn;
   const course = useMemo(() => (phase === 'settled' ? stored : presentLive(turn)), [phase, turn, stored]);
   const { timeline, source } = course;

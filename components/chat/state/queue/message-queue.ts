@@ -1,7 +1,7 @@
 import { Observable } from '@/components/observable/observable';
 import type { MessageMetadata } from '@/lib/chat/chat-message';
-import { newMessageId } from './new-message-id';
-import { type QueuedMessage, readQueue, type StoredQueue, writeQueue } from './queue-storage';
+import { type WrittenMessage, writtenMessage } from '../requests/turn-request';
+import { readQueue, type StoredQueue, writeQueue } from './queue-storage';
 
 /** Messages that may wait in a conversation. */
 export const QUEUE_LIMIT = 5;
@@ -11,7 +11,7 @@ export class MessageQueue {
   readonly state = new Observable<StoredQueue>({ messages: [], held: false });
   private conversationId: string | null = null;
   /** Taken out to be sent; kept in storage until the server has it. */
-  private departing: QueuedMessage | null = null;
+  private departing: WrittenMessage | null = null;
 
   /** Names the conversation, and brings back what waited in it before a reload. */
   attach(conversationId: string): void {
@@ -26,12 +26,12 @@ export class MessageQueue {
   add(text: string): boolean {
     const { messages } = this.state.get();
     if (messages.length >= QUEUE_LIMIT) return false;
-    this.change([...messages, { messageId: newMessageId(), text }], false);
+    this.change([...messages, writtenMessage(text)], false);
     return true;
   }
 
   /** Puts a message before all others, to wait for the person unless a turn turns out to be running. */
-  putFirst(message: QueuedMessage): void {
+  putFirst(message: WrittenMessage): void {
     this.departing = null;
     this.change([message, ...this.state.get().messages], true);
   }
@@ -46,7 +46,7 @@ export class MessageQueue {
   }
 
   /** Takes the first message out to be sent; it is kept until `arrive`. */
-  depart(): QueuedMessage | null {
+  depart(): WrittenMessage | null {
     const [first, ...rest] = this.state.get().messages;
     if (!first) return null;
     this.departing = first;
@@ -55,7 +55,7 @@ export class MessageQueue {
   }
 
   /** The same after a turn that ended as it was meant to; after any other the messages wait for the person. */
-  departAfter(status: MessageMetadata['status']): QueuedMessage | null {
+  departAfter(status: MessageMetadata['status']): WrittenMessage | null {
     if (this.state.get().held) return null;
     if (status === 'completed' || status === 'stopped') return this.depart();
     this.hold();
@@ -99,7 +99,7 @@ export class MessageQueue {
     if (left.length !== messages.length) this.change(left, held);
   }
 
-  private change(messages: readonly QueuedMessage[], held: boolean): void {
+  private change(messages: readonly WrittenMessage[], held: boolean): void {
     this.state.set({ messages, held });
     this.store();
   }

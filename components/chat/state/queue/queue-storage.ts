@@ -1,11 +1,8 @@
-/** A message that waits for the running turn. */
-export interface QueuedMessage {
-  readonly messageId: string;
-  readonly text: string;
-}
+import type { WrittenMessage } from '../requests/turn-request';
 
+/** Messages that wait for the running turn. */
 export interface StoredQueue {
-  readonly messages: readonly QueuedMessage[];
+  readonly messages: readonly WrittenMessage[];
   /** True where the messages wait for the person, not for a turn. */
   readonly held: boolean;
 }
@@ -18,7 +15,7 @@ export function readQueue(conversationId: string): StoredQueue {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key(conversationId)) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('messages' in stored)) throw new TypeError();
     const { messages } = stored;
-    const whole = Array.isArray(messages) ? messages.filter(isQueuedMessage) : [];
+    const whole = Array.isArray(messages) ? messages.filter(isWritten) : [];
     return { messages: whole, held: 'held' in stored && stored.held === true };
   } catch {
     return { messages: [], held: false };
@@ -35,7 +32,7 @@ export function writeQueue(conversationId: string, queue: StoredQueue): void {
   }
 }
 
-const isQueuedMessage = (value: unknown): value is QueuedMessage =>
+const isWritten = (value: unknown): value is WrittenMessage =>
   typeof value === 'object' &&
   value !== null &&
   'messageId' in value &&

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
-import { ConversationSession } from './conversation-session';
-import type { SessionHost } from './session-host';
+import type { TurnEvent } from '../turn/turn-event';
+import { ConversationSession, type SessionPage } from './conversation-session';
 
 type Answer = () => Response | Promise<Response>;
 
@@ -127,22 +127,16 @@ const NOTHING_RUNS: Answer = () => new Response(null, { status: 204 });
 
 describe('ConversationSession', () => {
   let server: FakeServer;
-  let host: SessionHost;
-  const started: string[] = [];
-  const activity: (string | null)[] = [];
+  let page: SessionPage;
+  const heard: TurnEvent['kind'][] = [];
 
   beforeEach(() => {
     server = new FakeServer();
-    started.length = 0;
-    activity.length = 0;
-    host = {
+    heard.length = 0;
+    page = {
       models: [model('m1', false), model('m2', true)],
       preferredModelId: () => 'm1',
-      onTurnStart: (conversationId) => started.push(conversationId),
-      onPart: () => undefined,
-      onTurnEnd: () => undefined,
-      onActivity: (_conversationId, title) => activity.push(title),
-      announce: () => undefined,
+      hear: (event) => heard.push(event.kind),
     };
     vi.stubGlobal('fetch', server.fetch);
     const kept = new Map<string, string>();
@@ -163,18 +157,18 @@ describe('ConversationSession', () => {
     const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
     return typeof message === 'object' && message !== null && 'id' in message ? String(message.id) : '';
   };
-  const shown = (session: ConversationSession): string[] => session.turns.messages.get().map(({ id }) => id);
+  const shown = (session: ConversationSession): string[] => session.turn.messages.get().map(({ id }) => id);
   const opened = (messages: readonly ChatMessage[], change: Partial<ConversationView> = {}) => {
-    const session = new ConversationSession('k', 'cnv_1', host);
+    const session = new ConversationSession('k', 'cnv_1', page);
     session.adopt(view(messages, change));
     return session;
   };
 
   it('begins a conversation with the first message and takes its name from the turn', async () => {
     server.on(CHAT, stream(turn('a1', 'q', 'Hello')));
-    const session = new ConversationSession('k', null, host);
+    const session = new ConversationSession('k', null, page);
     const sent = session.submit('Hi');
-    expect(session.turns.messages.get()).toHaveLength(1);
+    expect(session.turn.messages.get()).toHaveLength(1);
     expect(session.busy).toBe(true);
     await sent;
 
@@ -191,9 +185,8 @@ describe('ConversationSession', () => {
     ]);
     expect(shown(session)[1]).toBe('a1');
     expect(session.state.get()).toMatchObject({ conversationId: 'cnv_1', title: 'Named', failure: null });
-    expect(session.turns.messages.get()[1]?.metadata?.status).toBe('completed');
-    expect(started).toEqual(['cnv_1']);
-    expect(activity.at(-1)).toBe('Named');
+    expect(session.turn.messages.get()[1]?.metadata?.status).toBe('completed');
+    expect(heard).toEqual(['begun', 'part', 'settled']);
     expect(session.busy).toBe(false);
   });
 
@@ -230,7 +223,7 @@ describe('ConversationSession', () => {
     const session = opened([asked, answered]);
     await session.submit('First try');
     await session.submit('Second try');
-    const texts = session.turns.messages.get().map(({ parts }) => parts[0]?.type === 'text' && parts[0].text);
+    const texts = session.turn.messages.get().map(({ parts }) => parts[0]?.type === 'text' && parts[0].text);
     expect(texts).toEqual(['text of q1', 'text of a1', 'Second try', 'Fine']);
     expect(server.bodies(CHAT)[1]).toMatchObject({ parentId: 'a1' });
   });
@@ -265,7 +258,7 @@ describe('ConversationSession', () => {
         () => Response.json(view([message(questionId(), 'user', null)], { runningTurnId: 'trn_1' })),
       )
       .on('GET /api/chat/cnv_1/stream', stream(turn('a1', 'q', 'Hello')));
-    const session = new ConversationSession('k', null, host);
+    const session = new ConversationSession('k', null, page);
     await session.submit('Hi');
     expect(shown(session)).toEqual([questionId(), 'a1']);
     expect(session.state.get()).toMatchObject({
@@ -273,7 +266,7 @@ describe('ConversationSession', () => {
       reconnecting: false,
       failure: null,
     });
-    expect(session.turns.messages.get()[1]?.metadata?.status).toBe('completed');
+    expect(session.turn.messages.get()[1]?.metadata?.status).toBe('completed');
   });
 
   it('says that a first message was not sent where it is nowhere to be found', async () => {
@@ -281,7 +274,7 @@ describe('ConversationSession', () => {
       .on(CHAT, stream([], true))
       .on('GET /api/conversations?', () => Response.json({ items: [view([asked])], nextCursor: null }))
       .on(CONVERSATION, () => Response.json(view([asked])));
-    const session = new ConversationSession('k', null, host);
+    const session = new ConversationSession('k', null, page);
     await session.submit('Hi');
     expect(session.state.get().failure).toMatchObject({ code: 'network', unsent: true });
     expect(session.busy).toBe(false);
@@ -311,12 +304,12 @@ describe('ConversationSession', () => {
     it('puts the earlier ones before them when they are asked for, and leaves those on screen as they are', async () => {
       server.on(CONVERSATION, () => Response.json(whole));
       const session = partly();
-      const before = session.turns.messages.get();
+      const before = session.turn.messages.get();
       expect(shown(session)).toEqual(['q2', 'a2']);
       await session.loadEarlier();
       expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2']);
-      expect(session.turns.messages.get().slice(2)).toEqual([...before]);
-      expect(session.turns.messages.get()[2]).toBe(before[0]);
+      expect(session.turn.messages.get().slice(2)).toEqual([...before]);
+      expect(session.turn.messages.get()[2]).toBe(before[0]);
       expect(session.state.get().known).toHaveLength(6);
       await session.loadEarlier();
       expect(server.calls).toHaveLength(1);
@@ -351,7 +344,7 @@ describe('ConversationSession', () => {
       .on('GET /api/chat/cnv_1/stream?after=3', stream(whole.slice(3)));
     const session = opened([asked, answered]);
     await session.submit('Go on');
-    const last = session.turns.messages.get().at(-1);
+    const last = session.turn.messages.get().at(-1);
     expect(last?.parts).toEqual([expect.objectContaining({ type: 'text', text: 'Whole' })]);
     expect(last?.metadata?.status).toBe('completed');
     expect(session.state.get()).toMatchObject({ reconnecting: false, failure: null });
@@ -367,7 +360,7 @@ describe('ConversationSession', () => {
     const session = opened([asked, answered]);
     await session.submit('Go on');
     expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2']);
-    expect(session.turns.messages.get().at(-1)).toEqual(ended.at(-1));
+    expect(session.turn.messages.get().at(-1)).toEqual(ended.at(-1));
     expect(session.busy).toBe(false);
   });
 
@@ -506,7 +499,7 @@ describe('ConversationSession', () => {
       const kept = { held: false, messages: [{ messageId: 'q1', text: 'Sent long ago' }] };
       sessionStorage.setItem('nalar-queue:cnv_1', JSON.stringify(kept));
       server.on(CONVERSATION, () => Response.json(view([asked, answered])));
-      const session = new ConversationSession('k', 'cnv_1', host);
+      const session = new ConversationSession('k', 'cnv_1', page);
       await session.open();
       expect(server.bodies(CHAT)).toEqual([]);
       expect(sessionStorage.getItem('nalar-queue:cnv_1')).toBeNull();
@@ -554,10 +547,10 @@ describe('ConversationSession', () => {
 
   it('says so where there is no such conversation, or where it cannot be fetched', async () => {
     server.on(CONVERSATION, refuse(404, 'conversation-not-found'));
-    const missing = new ConversationSession('k', 'cnv_1', host);
+    const missing = new ConversationSession('k', 'cnv_1', page);
     await missing.open();
     expect(missing.state.get().load).toBe('missing');
-    const unreachable = new ConversationSession('k', 'cnv_1', host);
+    const unreachable = new ConversationSession('k', 'cnv_1', page);
     await unreachable.open();
     expect(unreachable.state.get().load).toBe('failed');
   });

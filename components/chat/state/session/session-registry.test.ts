@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionHost } from './session-host';
+import type { SessionPage } from './conversation-session';
 import { SessionRegistry } from './session-registry';
 
-const host: SessionHost = {
-  models: [],
-  preferredModelId: () => 'm',
-  onTurnStart: () => undefined,
-  onPart: () => undefined,
-  onTurnEnd: () => undefined,
-  onActivity: () => undefined,
-  announce: () => undefined,
-};
+const page: SessionPage = { models: [], preferredModelId: () => 'm', hear: () => undefined };
 
 const view = (conversationId: string) => ({
   conversationId,
@@ -24,7 +16,7 @@ const view = (conversationId: string) => ({
 
 describe('SessionRegistry', () => {
   it('keeps one session for a conversation, also after it got its name', () => {
-    const sessions = new SessionRegistry(host, null);
+    const sessions = new SessionRegistry(page, null);
     const session = sessions.active.get();
     session.patch({ conversationId: 'cnv_1' });
     sessions.show('cnv_2');
@@ -34,7 +26,7 @@ describe('SessionRegistry', () => {
   });
 
   it('makes a new conversation only when the last new one was used', () => {
-    const sessions = new SessionRegistry(host, null);
+    const sessions = new SessionRegistry(page, null);
     const unused = sessions.active.get();
     sessions.show('cnv_1');
     sessions.show(null);
@@ -46,7 +38,7 @@ describe('SessionRegistry', () => {
   });
 
   it('fills the conversation on screen with what came with the page, and no other', () => {
-    const sessions = new SessionRegistry(host, 'cnv_1');
+    const sessions = new SessionRegistry(page, 'cnv_1');
     sessions.seed(view('cnv_9'), false);
     expect(sessions.active.get().state.get().load).toBe('loading');
     sessions.seed(view('cnv_1'), false);
@@ -56,13 +48,13 @@ describe('SessionRegistry', () => {
   });
 
   it('knows a conversation that is not there', () => {
-    const sessions = new SessionRegistry(host, 'cnv_1');
+    const sessions = new SessionRegistry(page, 'cnv_1');
     sessions.seed(null, true);
     expect(sessions.active.get().state.get().load).toBe('missing');
   });
 
   it('lets go of the conversations that were not looked at for long, but not of busy ones', () => {
-    const sessions = new SessionRegistry(host, 'cnv_busy');
+    const sessions = new SessionRegistry(page, 'cnv_busy');
     const busy = sessions.active.get();
     busy.patch({ reconnecting: true });
     for (let index = 0; index < 12; index += 1) sessions.show(`cnv_${index}`);
@@ -72,7 +64,7 @@ describe('SessionRegistry', () => {
   });
 
   it('forgets what was deleted', () => {
-    const sessions = new SessionRegistry(host, 'cnv_1');
+    const sessions = new SessionRegistry(page, 'cnv_1');
     sessions.forget('cnv_1');
     expect(sessions.find('cnv_1')).toBeUndefined();
   });

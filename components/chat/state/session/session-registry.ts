@@ -1,7 +1,6 @@
 import { Observable } from '@/components/observable/observable';
 import type { ConversationView } from '@/lib/chat/conversation';
-import { ConversationSession } from './conversation-session';
-import type { SessionHost } from './session-host';
+import { ConversationSession, type SessionPage } from './conversation-session';
 
 /** Open conversations that are kept for going back to; running ones are kept in any case. */
 const CAPACITY = 6;
@@ -13,7 +12,7 @@ export class SessionRegistry {
   private count = 0;
 
   constructor(
-    private readonly host: SessionHost,
+    private readonly page: SessionPage,
     conversationId: string | null,
   ) {
     this.active = new Observable(this.create(conversationId));
@@ -25,7 +24,7 @@ export class SessionRegistry {
     const { conversationId, load } = session.state.get();
     if (load !== 'loading') return;
     if (view?.conversationId === conversationId) session.adopt(view);
-    else if (missing) session.adoptMissing();
+    else if (missing) session.adopt(null);
   }
 
   /** Brings a conversation on screen; null is a new one, which is the same until something is sent in it. */
@@ -53,7 +52,7 @@ export class SessionRegistry {
 
   private create(conversationId: string | null): ConversationSession {
     this.count += 1;
-    const session = new ConversationSession(`session-${this.count}`, conversationId, this.host);
+    const session = new ConversationSession(`session-${this.count}`, conversationId, this.page);
     this.sessions.add(session);
     return session;
   }

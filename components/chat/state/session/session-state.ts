@@ -11,7 +11,7 @@ export interface TurnFailure {
   readonly unsent: boolean;
 }
 
-/** What is known of an open conversation besides the messages on screen, which the AI SDK's chat holds. */
+/** What is known of an open conversation besides the messages on screen. */
 export interface SessionState {
   /** Null until the server has made the conversation. */
   readonly conversationId: string | null;
@@ -29,8 +29,6 @@ export interface SessionState {
   /** The text of a message that was taken back, on its way to the composer. */
   readonly withdrawnText: string;
 }
-
-export type TurnEvent = 'answer-started' | 'answer-finished' | 'answer-stopped' | 'answer-failed';
 
 /** An open conversation of which nothing is known yet; null is a new one. */
 export const initialState = (conversationId: string | null, modelId: string): SessionState => ({

@@ -5,9 +5,9 @@ import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
 import type { TraceMode } from '@/lib/trace/step-key';
-import type { SessionHost } from '../session/session-host';
+import type { ConversationSession } from '../session/conversation-session';
 import { SessionRegistry } from '../session/session-registry';
-import type { TurnEvent } from '../session/session-state';
+import type { TurnEvent } from '../turn/turn-event';
 import type { ChatShellContextValue, Overlay, Toast } from './chat-shell-context';
 import { ConversationList } from './conversation-list';
 
@@ -23,7 +23,8 @@ export interface ChatShellSettings {
   readonly onApplePlatform: boolean;
   /** Titles for conversations that have none yet. */
   readonly untitled: () => string;
-  readonly sentenceFor: (event: TurnEvent) => string | null;
+  /** What people who do not see the page hear where no answer came. */
+  readonly answerFailed: () => string;
 }
 
 /** Makes what the parts of the chat share. */
@@ -42,31 +43,44 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     return known && settings.chosenModelId !== undefined ? settings.chosenModelId : models.defaultModelId;
   };
 
-  const host: SessionHost = {
-    models: models.models,
-    preferredModelId,
-    onTurnStart: (conversationId, traceId) => {
-      if (traceId !== undefined) liveTurnStore.begin(traceId);
-      // The address of a new conversation is known only now; the page stays as it is.
-      const onScreen = sessions.active.get().state.get().conversationId === conversationId;
-      if (onScreen && window.location.pathname === '/') {
-        window.history.replaceState(null, '', pathOf(conversationId));
-      }
-    },
-    onPart: (part, traceId) => liveTurnStore.applyPart(part, traceId),
-    onTurnEnd: (traceId) => {
-      if (traceId !== undefined) liveTurnStore.settle(traceId);
-    },
-    onActivity: (conversationId, title) => {
-      const shown = title ?? conversations.titleOf(conversationId) ?? settings.untitled();
-      conversations.touch(conversationId, shown, Date.now());
-    },
-    announce: (event) => {
-      const sentence = settings.sentenceFor(event);
-      if (sentence !== null) announce(sentence);
-    },
+  /** A conversation that was made, named or went on is the newest of the history. */
+  const touch = (session: ConversationSession): void => {
+    const { conversationId, title } = session.state.get();
+    if (conversationId === null) return;
+    const shown = title ?? conversations.titleOf(conversationId) ?? settings.untitled();
+    conversations.touch(conversationId, shown, Date.now());
   };
-  const sessions = new SessionRegistry(host, settings.conversationId);
+
+  const hear = (event: TurnEvent, session: ConversationSession): void => {
+    switch (event.kind) {
+      case 'begun':
+        if (event.traceId !== undefined) liveTurnStore.begin(event.traceId);
+        // The address of a new conversation is known only now; the page stays as it is.
+        if (sessions.active.get() === session && window.location.pathname === '/')
+          window.history.replaceState(null, '', pathOf(event.conversationId));
+        touch(session);
+        return;
+      case 'part':
+        liveTurnStore.applyPart(event.part, event.traceId);
+        if (event.part.type === 'data-conversation-title') touch(session);
+        return;
+      case 'settled':
+        if (event.traceId !== undefined) liveTurnStore.settle(event.traceId);
+        touch(session);
+        if (event.status !== 'completed' && event.status !== 'stopped') announce(settings.answerFailed());
+        return;
+      case 'failed':
+        announce(settings.answerFailed());
+        return;
+      case 'connection':
+        return;
+    }
+  };
+
+  const sessions = new SessionRegistry(
+    { models: models.models, preferredModelId, hear },
+    settings.conversationId,
+  );
 
   return {
     account: settings.account,

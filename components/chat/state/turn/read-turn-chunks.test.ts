@@ -1,11 +1,11 @@
-import type { UIMessageChunk } from 'ai';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatMessageChunk } from '@/lib/chat/chat-message';
 import { readTurnChunks } from './read-turn-chunks';
 
-const START: UIMessageChunk = { type: 'start', messageId: 'msg_1' };
-const FINISH: UIMessageChunk = { type: 'finish' };
-const text = (delta: string, id = 't'): UIMessageChunk => ({ type: 'text-delta', id, delta });
+const START: ChatMessageChunk = { type: 'start', messageId: 'msg_1' };
+const FINISH: ChatMessageChunk = { type: 'finish' };
+const text = (delta: string, id = 't'): ChatMessageChunk => ({ type: 'text-delta', id, delta });
 
 /** A stream whose events arrive when they are told to. */
 function byHand() {
@@ -21,16 +21,16 @@ function byHand() {
     stream,
     cancelled,
     sendRaw: (event: string) => source?.enqueue([event]),
-    send: (...chunks: UIMessageChunk[]) => source?.enqueue(chunks.map((chunk) => JSON.stringify(chunk))),
+    send: (...chunks: ChatMessageChunk[]) => source?.enqueue(chunks.map((chunk) => JSON.stringify(chunk))),
     end: () => source?.close(),
     fail: (cause: Error) => source?.error(cause),
   };
 }
 
-const readerOf = (stream: ReadableStream<UIMessageChunk>) => {
+const readerOf = (stream: ReadableStream<ChatMessageChunk>) => {
   const reader = stream.getReader();
   return {
-    next: async (): Promise<UIMessageChunk | null> => {
+    next: async (): Promise<ChatMessageChunk | null> => {
       const { done, value } = await reader.read();
       return done ? null : value;
     },
@@ -68,10 +68,10 @@ describe('readTurnChunks', () => {
   it('joins only what belongs together', async () => {
     const { stream, send, end } = byHand();
     const reader = readerOf(readTurnChunks(stream));
-    const kept: UIMessageChunk[] = [
+    const kept: ChatMessageChunk[] = [
       text('a'),
       text('b', 'other'),
-      { type: 'data-notice', data: {} },
+      { type: 'data-notice', data: { level: 'info', code: 'x', text: 'y' } },
       { type: 'text-delta', id: 't', delta: 'c', providerMetadata: {} },
     ];
     send(...kept, text('d'), text('e'));
@@ -120,7 +120,7 @@ describe('readTurnChunks', () => {
       );
       send(...Array.from({ length: count }, (_, index) => text(`word ${index} `, `text-${index}`)));
       end();
-      const first: UIMessageChunk[] = [];
+      const first: ChatMessageChunk[] = [];
       const read = (async () => {
         for (let next = await reader.next(); next !== null; next = await reader.next()) first.push(next);
       })();
@@ -172,7 +172,7 @@ describe('readTurnChunks', () => {
         const { stream, send, end } = byHand();
         for (let from = 0; from < chunks.length; from += length) send(...chunks.slice(from, from + length));
         end();
-        const received: UIMessageChunk[] = [];
+        const received: ChatMessageChunk[] = [];
         for await (const chunk of readTurnChunks(stream, () => {}, 0)) received.push(chunk);
         const joined = received.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('');
         expect(joined).toBe(pieces.join(''));

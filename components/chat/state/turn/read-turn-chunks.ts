@@ -1,4 +1,4 @@
-import type { UIMessageChunk } from 'ai';
+import type { ChatMessageChunk } from '@/lib/chat/chat-message';
 
 /** What comes faster than this waits for what comes next: a frame shows all of it anyway. */
 const MERGE_WITHIN_MS = 40;
@@ -9,7 +9,7 @@ const CATCH_UP_CHARACTERS = 49_152;
 const CATCH_UP_PASS_CHARACTERS = 8_192;
 const TIME_UP = Symbol('time is up');
 
-type TextDelta = Extract<UIMessageChunk, { type: 'text-delta' }>;
+type TextDelta = Extract<ChatMessageChunk, { type: 'text-delta' }>;
 
 /**
  * The chunks in a turn's events, each event being the JSON of one. Pieces of one text that follow one another are
@@ -20,12 +20,12 @@ type TextDelta = Extract<UIMessageChunk, { type: 'text-delta' }>;
  */
 export function readTurnChunks(
   events: ReadableStream<readonly string[]>,
-  onChunk: (chunk: UIMessageChunk) => void = () => {},
+  onChunk: (chunk: ChatMessageChunk) => void = () => {},
   withinMs = MERGE_WITHIN_MS,
   shown: () => Promise<void> = nextTask,
-): ReadableStream<UIMessageChunk> {
+): ReadableStream<ChatMessageChunk> {
   const reader = events.getReader();
-  let waiting: UIMessageChunk[] = [];
+  let waiting: ChatMessageChunk[] = [];
   let passedAt = Number.NEGATIVE_INFINITY;
   let reading: ReturnType<typeof reader.read> | null = null;
   /** Events that have come and are not among those waiting yet. */
@@ -34,7 +34,7 @@ export function readTurnChunks(
   let waitingCharacters = 0;
   let passCharacters = PASS_CHARACTERS;
 
-  const pass = (controller: ReadableStreamDefaultController<UIMessageChunk>): void => {
+  const pass = (controller: ReadableStreamDefaultController<ChatMessageChunk>): void => {
     passedAt = performance.now();
     for (const chunk of waiting) {
       onChunk(chunk);
@@ -83,7 +83,7 @@ export function readTurnChunks(
     }
   };
 
-  return new ReadableStream<UIMessageChunk>(
+  return new ReadableStream<ChatMessageChunk>(
     {
       pull: async (controller) => {
         try {
@@ -110,22 +110,22 @@ const waitFor = (delayMs: number): Promise<typeof TIME_UP> =>
 /** Lets the page show what it has. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-function addChunk(chunks: UIMessageChunk[], chunk: UIMessageChunk): void {
+function addChunk(chunks: ChatMessageChunk[], chunk: ChatMessageChunk): void {
   const last = chunks.at(-1);
   if (last && isPlainText(last) && isPlainText(chunk) && last.id === chunk.id)
     chunks[chunks.length - 1] = { ...chunk, delta: last.delta + chunk.delta };
   else chunks.push(chunk);
 }
 
-const isPlainText = (chunk: UIMessageChunk): chunk is TextDelta =>
+const isPlainText = (chunk: ChatMessageChunk): chunk is TextDelta =>
   chunk.type === 'text-delta' && chunk.providerMetadata === undefined;
 
 /** Throws where the text is not the JSON of something with a type; chunks of unknown types are left to the reader. */
-function readChunk(json: string): UIMessageChunk {
+function readChunk(json: string): ChatMessageChunk {
   const chunk: unknown = JSON.parse(json);
   if (!isChunk(chunk)) throw new TypeError('an event of the stream is no chunk');
   return chunk;
 }
 
-const isChunk = (value: unknown): value is UIMessageChunk =>
+const isChunk = (value: unknown): value is ChatMessageChunk =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

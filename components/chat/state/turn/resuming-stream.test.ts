@@ -106,7 +106,9 @@ function play(first: ReadableStream<Uint8Array>, answers: readonly Answer[], con
     },
     wait: time.wait,
     clock: () => time.now,
-    onConnection: (lost) => connection.push(lost),
+    hear: (event) => {
+      if (event.kind === 'connection') connection.push(event.lost);
+    },
   });
   const text = (): Promise<string> => time.until(textOf(stream));
   return { stream, text, time, asked, connection };

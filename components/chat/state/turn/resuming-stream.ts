@@ -1,4 +1,5 @@
 import { type ServerEvent, ServerEventDecoder } from './server-event-decoder';
+import type { TurnListener } from './turn-event';
 
 /** What mending a stream needs from around it. */
 export interface Mending {
@@ -9,8 +10,8 @@ export interface Mending {
   readonly wait: (waitMs: number, signal: AbortSignal) => Promise<void>;
   /** Milliseconds. */
   readonly clock: () => number;
-  /** Called with true when a cut lasts, and with false when it is mended. */
-  readonly onConnection: (lost: boolean) => void;
+  /** Hears when a cut lasts, and when it is mended. */
+  readonly hear: TurnListener;
 }
 
 /** Waits before each try to go on. */
@@ -124,7 +125,8 @@ class MendedTurn {
     if (connection.ageMs >= GOOD_CONNECTION_MS) this.tries = 0;
     const mended = new AbortController();
     void pause(mending, NOTICE_AFTER_MS, mended.signal).then(() => {
-      if (!mended.signal.aborted && !cancelling.signal.aborted) mending.onConnection(true);
+      if (!mended.signal.aborted && !cancelling.signal.aborted)
+        mending.hear({ kind: 'connection', lost: true });
     });
     for (const waitMs of RECONNECT_WAITS_MS.slice(this.tries)) {
       this.tries += 1;
@@ -137,7 +139,7 @@ class MendedTurn {
       this.recognised = this.position === 0;
       if (cancelling.signal.aborted) this.connection.close();
       mended.abort();
-      mending.onConnection(false);
+      mending.hear({ kind: 'connection', lost: false });
       return true;
     }
     mended.abort();

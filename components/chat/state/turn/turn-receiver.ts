@@ -1,13 +1,21 @@
-import type { ChatOnDataCallback, UIMessageChunk } from 'ai';
-import { RequestError } from '@/components/http/request-error';
-import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
+import { readUIMessageStream } from 'ai';
+import { fetchOrThrow, RequestError } from '@/components/http/request-error';
+import { waitForNetwork } from '@/components/http/wait-for-network';
+import { pageFrames } from '@/components/observable/frame-scheduler';
+import type { ChatMessage, ChatMessageChunk, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
-import { newMessageId } from '../queue/new-message-id';
 import { stopTurn } from '../requests/api-client';
-import { type ChatPlace, ObservedChat } from './observed-chat';
-import { TurnTransport } from './turn-transport';
+import { readTurnChunks } from './read-turn-chunks';
+import { resumingStream } from './resuming-stream';
+import type { TurnListener } from './turn-event';
 
-export type ChatDataPart = Parameters<ChatOnDataCallback<ChatMessage>>[0];
+/** Which turn is to be received. */
+export interface TurnOrder {
+  /** Null for the first one of a new conversation. */
+  readonly conversationId: string | null;
+  /** What is asked for; null for the turn that runs already. */
+  readonly request: ChatRequest | null;
+}
 
 /** How a turn left the page: seen to its end, never begun, lost from sight in between, or not running any more. */
 export type TurnEnding =
@@ -17,120 +25,120 @@ export type TurnEnding =
   | { readonly kind: 'cut'; readonly stopWanted: boolean }
   | { readonly kind: 'idle' };
 
-/** What a turn needs from its conversation. */
-export interface TurnOwner {
-  readonly conversationId: () => string | null;
-  readonly requestFor: (messages: readonly ChatMessage[], regenerate: boolean) => ChatRequest;
-  readonly onStart: (metadata: Partial<MessageMetadata>) => void;
-  readonly onPart: (part: ChatDataPart, traceId: string | undefined) => void;
-  /** The connection was cut in the middle of a turn (true), or is there again (false). */
-  readonly onConnection: (lost: boolean) => void;
-}
-
 /** How long a turn may take to end after Stop before the connection is closed from here. */
 const STOP_PATIENCE_MS = 4_000;
 
-const streamUrl = (conversationId: string, after?: number): string =>
-  `/api/chat/${encodeURIComponent(conversationId)}/stream${after === undefined ? '' : `?after=${after}`}`;
+const nextFrame = (): Promise<void> => new Promise((resolve) => pageFrames(resolve));
 
-/** Runs one turn at a time on the AI SDK's chat, and says how each left. */
+/** Asks for one turn, shows its answer as it grows, tells what is heard of it, and says how it left. */
 export class TurnReceiver {
-  private readonly chat: ObservedChat;
-  private started = false;
+  private conversationId: string | null;
+  private traceId: string | undefined;
+  private begun = false;
   private ended = false;
-  private running = false;
-  private stopRequested = false;
+  private stopWanted = false;
   private closing: ReturnType<typeof setTimeout> | undefined;
-  private currentTraceId: string | undefined;
+  private readonly closed = new AbortController();
 
   constructor(
-    key: string,
-    place: ChatPlace,
-    private readonly owner: TurnOwner,
+    private readonly order: TurnOrder,
+    private readonly show: (answer: ChatMessage) => void,
+    private readonly hear: TurnListener,
   ) {
-    const transport = new TurnTransport({
-      requestFor: owner.requestFor,
-      streamUrl: (after) => {
-        const conversationId = owner.conversationId();
-        return conversationId === null ? null : streamUrl(conversationId, after);
-      },
-      onAccepted: () => {
-        // Without its name a conversation cannot be asked how the turn goes on.
-        if (owner.conversationId() !== null) this.started = true;
-      },
-      onConnection: owner.onConnection,
-      observe: (chunk) => this.observe(chunk),
-    });
-    this.chat = new ObservedChat(place, {
-      id: key,
-      generateId: newMessageId,
-      onData: (part) => owner.onPart(part, this.currentTraceId),
-      transport,
-    });
+    this.conversationId = order.conversationId;
   }
 
-  /** Makes a request on the chat and waits until its stream has ended, one way or another. */
-  async run(request: (chat: ObservedChat) => Promise<void>): Promise<TurnEnding> {
-    this.started = false;
-    this.ended = false;
-    this.stopRequested = false;
-    this.running = true;
-    this.currentTraceId = undefined;
-    await request(this.chat);
-    this.running = false;
-    clearTimeout(this.closing);
-    const { error } = this.chat;
-    this.chat.clearError();
-    if (this.ended) return { kind: 'settled' };
-    if (this.started) return { kind: 'cut', stopWanted: this.stopRequested };
-    if (!error) return { kind: 'idle' };
-    return { kind: 'refused', error: requestError(error) };
-  }
-
-  /** Ends the running turn on the server; what has arrived stays. */
-  async stop(): Promise<void> {
-    this.stopRequested = true;
-    const conversationId = this.owner.conversationId();
+  /** Resolves when the turn's stream has ended, one way or another. */
+  async run(): Promise<TurnEnding> {
+    let failure: unknown = null;
     try {
-      // A new conversation has no name yet: the request follows as soon as the turn has begun.
-      if (conversationId !== null) await stopTurn(conversationId);
-      clearTimeout(this.closing);
-      if (this.running) this.closing = setTimeout(() => void this.chat.stop(), STOP_PATIENCE_MS);
-    } catch {
-      await this.chat.stop();
+      const body = await this.open();
+      if (body) await this.read(body);
+    } catch (cause) {
+      failure = this.closed.signal.aborted ? null : cause;
+    }
+    clearTimeout(this.closing);
+    if (this.ended) return { kind: 'settled' };
+    if (this.begun) return { kind: 'cut', stopWanted: this.stopWanted };
+    return failure === null ? { kind: 'idle' } : { kind: 'refused', error: requestError(failure) };
+  }
+
+  /** Ends the turn on the server; what has arrived stays. */
+  async stop(): Promise<void> {
+    this.stopWanted = true;
+    await this.stopOnServer();
+    clearTimeout(this.closing);
+    this.closing = setTimeout(() => this.closed.abort(), STOP_PATIENCE_MS);
+  }
+
+  /** A new conversation has no name yet: the request follows as soon as the turn has begun. */
+  private async stopOnServer(): Promise<void> {
+    if (this.conversationId !== null) await stopTurn(this.conversationId).catch(() => this.closed.abort());
+  }
+
+  /** Null where no turn runs that could be followed. */
+  private async open(): Promise<ReadableStream<Uint8Array> | null> {
+    const { signal } = this.closed;
+    const { request } = this.order;
+    const url = request ? '/api/chat' : this.streamUrl();
+    if (url === null) return null;
+    const headers = { 'content-type': 'application/json' };
+    const asked = request && { method: 'POST', headers, body: JSON.stringify(request) };
+    const { status, body } = await fetchOrThrow(url, { ...asked, signal });
+    if (status === 204) return null;
+    // Without its name a conversation cannot be asked how the turn goes on.
+    this.begun = this.conversationId !== null;
+    return body;
+  }
+
+  private async read(body: ReadableStream<Uint8Array>): Promise<void> {
+    const events = resumingStream(body, {
+      urlAfter: (chunk) => this.streamUrl(chunk),
+      fetch: (url, init) => fetch(url, init),
+      wait: waitForNetwork,
+      clock: Date.now,
+      hear: this.hear,
+    });
+    const chunks = readTurnChunks(events, (chunk) => this.note(chunk), undefined, nextFrame);
+    const answers = readUIMessageStream<ChatMessage>({ stream: chunks, terminateOnError: true }).getReader();
+    this.closed.signal.addEventListener('abort', () => void answers.cancel());
+    for (;;) {
+      const { done, value } = await answers.read();
+      if (done) return;
+      this.show(value);
     }
   }
 
-  private observe(chunk: UIMessageChunk): void {
-    if (chunk.type === 'start') {
-      const metadata: Partial<MessageMetadata> = readMetadata(chunk.messageMetadata);
-      this.started = true;
-      this.currentTraceId = metadata.traceId;
-      this.owner.onStart(metadata);
-      const conversationId = this.owner.conversationId();
-      if (this.stopRequested && conversationId !== null)
-        stopTurn(conversationId).catch(() => this.chat.stop());
-    }
-    if (chunk.type === 'finish' || chunk.type === 'abort') this.ended = true;
+  private note(chunk: ChatMessageChunk): void {
+    if (chunk.type === 'start') this.begin(chunk.messageMetadata);
+    else if (isDataChunk(chunk)) this.hear({ kind: 'part', part: chunk, traceId: this.traceId });
+    else if (chunk.type === 'finish' || chunk.type === 'abort') this.ended = true;
+  }
+
+  private begin(metadata: Partial<MessageMetadata> = {}): void {
+    this.begun = true;
+    this.traceId = metadata.traceId;
+    this.conversationId = metadata.conversationId ?? this.conversationId;
+    if (this.conversationId === null) return;
+    this.hear({ kind: 'begun', conversationId: this.conversationId, traceId: this.traceId });
+    if (this.stopWanted) void this.stopOnServer();
+  }
+
+  /** Where the turn is sent, from its beginning or after a chunk; null while the conversation has no name. */
+  private streamUrl(after?: number): string | null {
+    if (this.conversationId === null) return null;
+    const query = after === undefined ? '' : `?after=${after}`;
+    return `/api/chat/${encodeURIComponent(this.conversationId)}/stream${query}`;
   }
 }
 
-function requestError(error: Error): RequestError {
-  if (error instanceof RequestError) return error;
+const isDataChunk = (
+  chunk: ChatMessageChunk,
+): chunk is Extract<ChatMessageChunk, { type: `data-${string}` }> => chunk.type.startsWith('data-');
+
+function requestError(cause: unknown): RequestError {
+  if (cause instanceof RequestError) return cause;
   // This is how a browser reports a body that broke off.
-  return new RequestError(error instanceof TypeError ? 'network' : 'internal-error', error.message);
-}
-
-function readMetadata(value: unknown): Partial<MessageMetadata> {
-  if (typeof value !== 'object' || value === null) return {};
-  const text = (key: 'conversationId' | 'traceId'): string | undefined => {
-    const member: unknown = Reflect.get(value, key);
-    return typeof member === 'string' ? member : undefined;
-  };
-  const conversationId = text('conversationId');
-  const traceId = text('traceId');
-  return {
-    ...(conversationId !== undefined && { conversationId }),
-    ...(traceId !== undefined && { traceId }),
-  };
+  const code = cause instanceof TypeError ? 'network' : 'internal-error';
+  return new RequestError(code, cause instanceof Error ? cause.message : String(cause));
 }

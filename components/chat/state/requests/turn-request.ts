@@ -1,0 +1,56 @@
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ChatRequest } from '@/lib/chat/chat-request';
+import { messageText } from '@/lib/chat/message-text';
+import type { ModelOption } from '@/lib/chat/model-option';
+
+/** A message as it was written, before it has a place in a conversation. */
+export interface WrittenMessage {
+  readonly messageId: string;
+  readonly text: string;
+}
+
+/** What a conversation sends its messages with. */
+export interface SendingWith {
+  readonly conversationId: string | null;
+  readonly modelId: string;
+  readonly webSearch: boolean;
+}
+
+/**
+ * Gives a text the id that it keeps, however often it is sent. Not `crypto.randomUUID`: that is missing on pages that
+ * are not served over HTTPS.
+ */
+export function writtenMessage(text: string): WrittenMessage {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
+  return { messageId: `msg_${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`, text };
+}
+
+/** A message as it is shown before the server has it, after the last message of `path`. */
+export const unsentMessage = (
+  { messageId, text }: WrittenMessage,
+  conversationId: string | null,
+  path: readonly ChatMessage[],
+  createdAt: number,
+): ChatMessage => ({
+  id: messageId,
+  role: 'user',
+  parts: [{ type: 'text', text }],
+  metadata: { conversationId: conversationId ?? '', parentId: path.at(-1)?.id ?? null, createdAt },
+});
+
+/** Asks for the answer to a message; only that message travels, or its id where the server has it (`again`). */
+export function turnRequest(
+  message: ChatMessage,
+  again: boolean,
+  { conversationId, modelId, webSearch }: SendingWith,
+  models: readonly ModelOption[],
+): ChatRequest {
+  const canSearch = models.some((model) => model.modelId === modelId && model.webSearch);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const settings = { modelId, chatMode: webSearch && canSearch ? 'websearch' : 'normal', timeZone } as const;
+  if (again && conversationId !== null)
+    return { trigger: 'regenerate', conversationId, messageId: message.id, ...settings };
+  const parentId = message.metadata?.parentId ?? null;
+  const written = { id: message.id, text: messageText(message) };
+  return { trigger: 'submit', conversationId, parentId, message: written, ...settings };
+}

@@ -1,0 +1,94 @@
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { findSentMessage } from '../requests/api-client';
+import { turnRequest, unsentMessage, type WrittenMessage } from '../requests/turn-request';
+import type { TurnListener } from '../turn/turn-event';
+import type { TurnEnding } from '../turn/turn-receiver';
+import { pathToQuestion } from './conversation-branches';
+import { writeDraft } from './draft-storage';
+import type { OpenConversation } from './open-conversation';
+import { failureOf } from './session-state';
+import type { TurnFollower } from './turn-follower';
+
+/** Asks for answers, and decides what becomes of a request that did not go as it should. */
+export class MessageSender {
+  constructor(
+    private readonly conversation: OpenConversation,
+    private readonly follower: TurnFollower,
+    private readonly hear: TurnListener,
+  ) {}
+
+  /** Sends a message after those of a path; does nothing while a turn runs. */
+  async send(path: readonly ChatMessage[], unsent: WrittenMessage): Promise<void> {
+    const { conversation } = this;
+    if (conversation.busy) return;
+    const shownBefore = conversation.sentMessages();
+    const atEnd = path.length === shownBefore.length;
+    conversation.begin({ unsent, atEnd, shownBefore, again: () => this.send(path, unsent) });
+    const message = unsentMessage(unsent, conversation.conversationId, path, Date.now());
+    await this.request([...path, message], message, false);
+  }
+
+  /** Has a question, or the one before an answer, answered once more. */
+  async regenerate(messageId: string): Promise<void> {
+    const { conversation } = this;
+    const shownBefore = conversation.sentMessages();
+    const path = pathToQuestion(shownBefore, messageId);
+    const question = path.at(-1);
+    if (conversation.busy || !question) return;
+    const again = () => this.regenerate(messageId);
+    conversation.begin({ unsent: null, atEnd: false, shownBefore, again });
+    await this.request(path, question, true);
+  }
+
+  /** Sends what waits if the last answer came to an end that was meant; otherwise the person decides. */
+  sendNext(): void {
+    const { conversation } = this;
+    const next = conversation.queue.departAfter(conversation.turn.messages.get().at(-1)?.metadata?.status);
+    if (next) void this.send(conversation.sentMessages(), next);
+  }
+
+  private async request(path: readonly ChatMessage[], asked: ChatMessage, again: boolean): Promise<void> {
+    const { state, models, turn, conversationId } = this.conversation;
+    const request = turnRequest(asked, again, state.get(), models);
+    await this.conclude(await turn.run(path, { conversationId, request }));
+  }
+
+  private async conclude(ending: TurnEnding): Promise<void> {
+    const { conversation, follower } = this;
+    const { attempt, conversationId, queue, turn } = conversation;
+    const refusal = ending.kind === 'refused' ? ending.error : null;
+    // A message that exists already was sent by an earlier try whose answer never came back.
+    const arrived = ending.kind === 'cut' || refusal?.code === 'message-exists';
+    if (conversationId === null ? await this.findName(ending) : arrived) return follower.catchUp(ending);
+    if (ending.kind === 'settled' || !attempt) return follower.settle();
+    const { unsent, atEnd, shownBefore } = attempt;
+    if (unsent && atEnd && refusal?.code === 'turn-running') return this.waitBehind(unsent, shownBefore);
+    if (unsent === null) turn.messages.set(shownBefore);
+    else if (!queue.isDeparting(unsent.messageId)) writeDraft(conversationId, unsent.text);
+    follower.fail(failureOf(refusal, unsent !== null));
+  }
+
+  /** Lets a message wait for the answer to what somebody asked in another tab. */
+  private async waitBehind(unsent: WrittenMessage, shownBefore: readonly ChatMessage[]): Promise<void> {
+    const { conversation } = this;
+    conversation.turn.messages.set(shownBefore);
+    conversation.queue.putFirst(unsent);
+    await this.follower.catchUp();
+    // That answer may have been finished before it was looked for.
+    if (conversation.busy || conversation.turn.messages.get().length === shownBefore.length) return;
+    conversation.queue.release();
+    this.sendNext();
+  }
+
+  /** Names a new conversation whose first message arrived although no answer came back; false where it did not. */
+  private async findName(ending: TurnEnding): Promise<boolean> {
+    const { unsent } = this.conversation.attempt ?? {};
+    const code = ending.kind === 'refused' ? ending.error.code : 'network';
+    if (ending.kind === 'settled' || !unsent || (code !== 'network' && code !== 'message-exists'))
+      return false;
+    this.conversation.patch({ reconnecting: true });
+    const conversationId = await findSentMessage(unsent.messageId);
+    if (conversationId !== null) this.hear({ kind: 'begun', conversationId, traceId: undefined });
+    return conversationId !== null;
+  }
+}

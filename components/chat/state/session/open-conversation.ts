@@ -1,0 +1,107 @@
+import { Observable } from '@/components/observable/observable';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ConversationView } from '@/lib/chat/conversation';
+import type { ModelOption } from '@/lib/chat/model-option';
+import { MessageQueue } from '../queue/message-queue';
+import { fetchConversation } from '../requests/api-client';
+import type { WrittenMessage } from '../requests/turn-request';
+import { CurrentTurn } from '../turn/current-turn';
+import type { TurnListener } from '../turn/turn-event';
+import { adoptedView } from './adopted-view';
+import { mergeMessages, pathAbove } from './conversation-branches';
+import { initialState, type SessionState } from './session-state';
+
+/** What was asked for last, until it is certain that the server has it: it can be made again or taken back. */
+export interface RequestAttempt {
+  /** Null where an answer was asked for once more. */
+  readonly unsent: WrittenMessage | null;
+  /** True where the message follows the last one on screen, so that it may as well wait for a turn. */
+  readonly atEnd: boolean;
+  readonly shownBefore: readonly ChatMessage[];
+  readonly again: () => Promise<void>;
+}
+
+/** What this page knows of one open conversation: its messages, what waits, and what was asked for. */
+export class OpenConversation {
+  readonly state: Observable<SessionState>;
+  readonly turn: CurrentTurn;
+  readonly queue = new MessageQueue();
+  attempt: RequestAttempt | null = null;
+  /** True from when the server has told how things stand until something comes of it. */
+  fresh = false;
+  /** Whether a turn was running when the server told. */
+  turnIsRunning = false;
+  /** Counts what the person did: it is newer than what the server was asked before. */
+  changes = 0;
+
+  constructor(
+    conversationId: string | null,
+    modelId: string,
+    readonly models: readonly ModelOption[],
+    hear: TurnListener,
+  ) {
+    this.state = new Observable(initialState(conversationId, modelId));
+    this.turn = new CurrentTurn(hear);
+  }
+
+  get busy(): boolean {
+    return this.turn.running.get() || this.state.get().reconnecting;
+  }
+
+  get conversationId(): string | null {
+    return this.state.get().conversationId;
+  }
+
+  patch(change: Partial<SessionState>): void {
+    this.state.update((state) => ({ ...state, ...change }));
+  }
+
+  /** The messages on screen without one that the server does not have. */
+  sentMessages(): readonly ChatMessage[] {
+    return this.attempt && !this.busy ? this.attempt.shownBefore : this.turn.messages.get();
+  }
+
+  /** Notes what the person asks for. */
+  begin(attempt: RequestAttempt): void {
+    this.remember(attempt.shownBefore, { failure: null });
+    this.attempt = attempt;
+    this.changes += 1;
+  }
+
+  /** Puts other messages on screen; those that were there stay known. */
+  remember(shown: readonly ChatMessage[], change: Partial<SessionState>): void {
+    this.patch({ ...change, known: mergeMessages(this.state.get().known, shown) });
+  }
+
+  /** Shows the conversation as the server has it. */
+  adopt(view: ConversationView): void {
+    const { messages, change } = adoptedView(view, this.state.get(), this.turn.messages.get(), this.models);
+    this.turnIsRunning = view.runningTurnId !== null;
+    this.fresh = true;
+    this.attempt = null;
+    this.queue.forget((messageId) => view.messages.some(({ id }) => id === messageId));
+    if (messages) this.turn.messages.set(messages);
+    this.patch(change);
+  }
+
+  /** The server knows no such conversation. */
+  adoptMissing(): void {
+    this.fresh = true;
+    this.patch({ load: 'missing', reconnecting: false });
+  }
+
+  /**
+   * Fetches what did not come with the page and puts it before the messages on screen, which stay the same objects.
+   * Throws a `RequestError`.
+   */
+  async loadEarlier(): Promise<void> {
+    // What was sent may be taken back: until that is decided, what it is taken back to must not change.
+    const mayGrow = (): boolean => this.state.get().partial && this.attempt === null;
+    const { conversationId } = this;
+    if (conversationId === null || !mayGrow()) return;
+    const { messages } = await fetchConversation(conversationId);
+    if (!mayGrow()) return;
+    this.turn.messages.update((shown) => [...pathAbove(messages, shown), ...shown]);
+    this.patch({ known: mergeMessages(messages, this.state.get().known), partial: false });
+  }
+}
