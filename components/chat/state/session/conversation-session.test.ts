@@ -123,8 +123,6 @@ const CHAT = 'POST /api/chat';
 const asked = message('q1', 'user', null);
 const answered = message('a1', 'assistant', 'q1');
 
-const NOTHING_RUNS: Answer = () => new Response(null, { status: 204 });
-
 describe('ConversationSession', () => {
   let server: FakeServer;
   let page: SessionPage;
@@ -280,19 +278,6 @@ describe('ConversationSession', () => {
     expect(session.busy).toBe(false);
   });
 
-  it('keeps the old version as a branch when a message is edited, and goes back to it', async () => {
-    server
-      .on(CHAT, stream(turn('a2', 'q2', 'Other')))
-      .on('PATCH /api/conversations/cnv_1', () => new Response(null));
-    const session = opened([asked, answered]);
-    await session.edit('q1', 'Otherwise');
-    expect(server.bodies(CHAT)[0]).toMatchObject({ trigger: 'submit', parentId: null });
-    expect(shown(session)).not.toContain('q1');
-    await session.showBranch('q1');
-    expect(shown(session)).toEqual(['q1', 'a1']);
-    expect(server.bodies('PATCH /api/conversations/cnv_1')).toEqual([{ activeMessageId: 'q1' }]);
-  });
-
   describe('of which only the newest messages came with the page', () => {
     const next = message('q2', 'user', 'a1');
     const newest = message('a2', 'assistant', 'q2');
@@ -337,33 +322,6 @@ describe('ConversationSession', () => {
     });
   });
 
-  it('goes on with a turn whose connection was cut, without asking for what it has', async () => {
-    const whole = turn('a2', 'q2', 'Whole');
-    server
-      .on(CHAT, stream(whole.slice(0, 4), true))
-      .on('GET /api/chat/cnv_1/stream?after=3', stream(whole.slice(3)));
-    const session = opened([asked, answered]);
-    await session.submit('Go on');
-    const last = session.turn.messages.get().at(-1);
-    expect(last?.parts).toEqual([expect.objectContaining({ type: 'text', text: 'Whole' })]);
-    expect(last?.metadata?.status).toBe('completed');
-    expect(session.state.get()).toMatchObject({ reconnecting: false, failure: null });
-    expect(server.calls).toHaveLength(2);
-  });
-
-  it('shows how a turn ended that was over before it was found again', async () => {
-    const ended = [asked, answered, message('q2', 'user', 'a1'), message('a2', 'assistant', 'q2')];
-    server
-      .on(CHAT, stream(turn('a2', 'q2', 'Half').slice(0, 4), true))
-      .on('GET /api/chat/cnv_1/stream?after=3', NOTHING_RUNS)
-      .on(CONVERSATION, () => Response.json(view(ended)));
-    const session = opened([asked, answered]);
-    await session.submit('Go on');
-    expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2']);
-    expect(session.turn.messages.get().at(-1)).toEqual(ended.at(-1));
-    expect(session.busy).toBe(false);
-  });
-
   it('brings an idle conversation up to date, and keeps the model that was chosen meanwhile', async () => {
     const later = [asked, answered, message('q2', 'user', 'a1'), message('a2', 'assistant', 'q2')];
     server.on(CONVERSATION, () => Response.json(view(later)));
@@ -373,17 +331,6 @@ describe('ConversationSession', () => {
     await session.reload();
     expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2']);
     expect(session.state.get().modelId).toBe('m1');
-  });
-
-  it('follows a turn that another tab has begun meanwhile', async () => {
-    const running = view([asked, answered, message('q2', 'user', 'a1')], { runningTurnId: 'trn_1' });
-    server
-      .on(CONVERSATION, () => Response.json(running))
-      .on('GET /api/chat/cnv_1/stream', stream(turn('a2', 'q2', 'Elsewhere')));
-    const session = opened([asked, answered]);
-    await session.open();
-    await session.reload();
-    expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2']);
   });
 
   it('takes a message as sent that the server says it has already', async () => {
@@ -417,84 +364,6 @@ describe('ConversationSession', () => {
         expect(session.busy).toBe(false);
       });
 
-    it('sends what was queued, one after the other, each after the answer before it', async () => {
-      server.on(
-        CHAT,
-        stream(turn('a2', 'q2', 'One')),
-        stream(turn('a3', 'q3', 'Two')),
-        stream(turn('a4', 'q4', 'Three')),
-      );
-      const session = opened([asked, answered]);
-      const sent = session.submit('First');
-      expect(session.queue.add('Second')).toBe(true);
-      expect(session.queue.add('Third')).toBe(true);
-      await sent;
-      await quiet(session);
-      expect(server.bodies(CHAT)).toMatchObject([
-        { parentId: 'a1', message: { text: 'First' } },
-        { parentId: 'a2', message: { text: 'Second' } },
-        { parentId: 'a3', message: { text: 'Third' } },
-      ]);
-      expect(sessionStorage.getItem('nalar-queue:cnv_1')).toBeNull();
-    });
-
-    it('goes on after a turn that was stopped', async () => {
-      const stopped = turn('a2', 'q2', 'Half').map((each) => each.replace('"completed"', '"stopped"'));
-      server.on(CHAT, stream(stopped), stream(turn('a3', 'q3', 'Two')));
-      const session = opened([asked, answered]);
-      const sent = session.submit('First');
-      session.queue.add('Second');
-      await sent;
-      await quiet(session);
-      expect(server.bodies(CHAT)).toHaveLength(2);
-    });
-
-    it.each(['failed', 'interrupted'])('waits for the person after a turn that %s', async (status) => {
-      const broken = turn('a2', 'q2', 'Half').map((each) => each.replace('"completed"', `"${status}"`));
-      server.on(CHAT, stream(broken), stream(turn('a3', 'q3', 'Two')));
-      const session = opened([asked, answered]);
-      const sent = session.submit('First');
-      session.queue.add('Second');
-      await sent;
-      expect(texts(session)).toEqual(['Second']);
-      expect(session.queue.state.get().held).toBe(true);
-      await session.sendQueued();
-      expect(texts(session)).toEqual([]);
-      expect(server.bodies(CHAT)[1]).toMatchObject({ parentId: 'a2', message: { text: 'Second' } });
-    });
-
-    it('keeps a queued message that the server refuses, and what is behind it', async () => {
-      server.on(CHAT, stream(turn('a2', 'q2', 'One')), refuse(429, 'too-many-requests', 9_000));
-      const session = opened([asked, answered]);
-      const sent = session.submit('First');
-      session.queue.add('Second');
-      session.queue.add('Third');
-      await sent;
-      await vi.waitFor(() => expect(session.state.get().failure?.code).toBe('too-many-requests'));
-      expect(session.state.get().failure).toMatchObject({ unsent: true, retryAfterMs: 9_000 });
-      expect(session.queue.state.get()).toMatchObject({ held: true, messages: [{ text: 'Third' }] });
-      // A reload would lose the message on screen, so that one waits in storage, too.
-      expect(JSON.parse(sessionStorage.getItem('nalar-queue:cnv_1') ?? '')).toMatchObject({
-        held: true,
-        messages: [{ text: 'Second' }, { text: 'Third' }],
-      });
-      session.withdraw();
-      expect(session.state.get().withdrawnText).toBe('Second');
-      expect(JSON.parse(sessionStorage.getItem('nalar-queue:cnv_1') ?? '').messages).toHaveLength(1);
-    });
-
-    it('sends what waited before a reload once the turn that still runs is over', async () => {
-      const kept = { held: false, messages: [{ messageId: 'msg_1', text: 'Kept' }] };
-      sessionStorage.setItem('nalar-queue:cnv_1', JSON.stringify(kept));
-      server
-        .on('GET /api/chat/cnv_1/stream', stream(turn('a2', 'q2', 'Live')))
-        .on(CHAT, stream(turn('a3', 'msg_1', 'Two')));
-      const session = opened([asked, answered, message('q2', 'user', 'a1')], { runningTurnId: 'trn_1' });
-      await session.open();
-      await quiet(session);
-      expect(server.bodies(CHAT)).toMatchObject([{ parentId: 'a2', message: { id: 'msg_1', text: 'Kept' } }]);
-    });
-
     it('does not send again what the server has already', async () => {
       const kept = { held: false, messages: [{ messageId: 'q1', text: 'Sent long ago' }] };
       sessionStorage.setItem('nalar-queue:cnv_1', JSON.stringify(kept));
@@ -503,22 +372,6 @@ describe('ConversationSession', () => {
       await session.open();
       expect(server.bodies(CHAT)).toEqual([]);
       expect(sessionStorage.getItem('nalar-queue:cnv_1')).toBeNull();
-    });
-
-    it('queues a message that comes while another tab has a turn running, and follows that turn', async () => {
-      const running = view([asked, answered, message('q2', 'user', 'a1')], { runningTurnId: 'trn_1' });
-      server
-        .on(CHAT, refuse(409, 'turn-running'), stream(turn('a3', 'q3', 'Mine')))
-        .on(CONVERSATION, () => Response.json(running))
-        .on('GET /api/chat/cnv_1/stream', stream(turn('a2', 'q2', 'Theirs')));
-      const session = opened([asked, answered]);
-      await session.submit('Me too');
-      await quiet(session);
-      const [first, second] = server.bodies(CHAT);
-      expect(second).toMatchObject({ parentId: 'a2', message: { text: 'Me too' } });
-      expect(first).toMatchObject({ parentId: 'a1', message: { text: 'Me too' } });
-      expect(shown(session).filter((id) => id === 'q2')).toHaveLength(1);
-      expect(session.state.get().failure).toBeNull();
     });
 
     it('sends it all the same where that turn has ended by the time it is looked for', async () => {
