@@ -2,13 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { conversationIdOf } from '@/components/page/conversation-path';
 import { FeedbackContext } from '@/components/page/feedback-context';
 import { TracePanel } from '@/components/trace/panel/trace-panel';
 import { TracePanelProvider } from '@/components/trace/panel/trace-panel-provider';
-import { ModelNamesContext } from '@/components/trace/record/model-names';
-import { modelNamesOf } from '@/components/trace/record/model-names-of';
+import { ModelNames } from '@/components/trace/record/model-names';
 import { TooltipLayer } from '@/components/ui/tooltip-layer';
 import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
@@ -49,8 +48,6 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
     }),
   );
 
-  const modelNames = useMemo(() => modelNamesOf(shell.models.models), [shell]);
-
   useEffect(() => {
     latest.current = t;
   }, [t]);
@@ -64,7 +61,7 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
   return (
     <ChatShellContext value={shell}>
       <FeedbackContext value={shell}>
-        <ModelNamesContext value={modelNames}>
+        <ModelNames models={shell.models.models}>
           <TracePanelProvider>
             <a
               href="#conversation"
@@ -83,7 +80,7 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
             <TooltipLayer />
             <Shortcuts />
           </TracePanelProvider>
-        </ModelNamesContext>
+        </ModelNames>
       </FeedbackContext>
     </ChatShellContext>
   );

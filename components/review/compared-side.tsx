@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { useModelName } from '@/components/trace/record/model-names';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 
 interface ComparedSideProps {
@@ -14,6 +15,7 @@ interface ComparedSideProps {
 export function ComparedSide({ name, item, removed = false }: ComparedSideProps) {
   const t = useTranslations('review');
   const format = useFormatter();
+  const modelName = useModelName();
   return (
     <div className="rounded-lg border border-line bg-surface px-3.5 py-2.5">
       <dt className="flex items-center gap-2 text-[12px] text-muted-foreground">
@@ -24,7 +26,7 @@ export function ComparedSide({ name, item, removed = false }: ComparedSideProps)
         {name}
       </dt>
       <dd className="mt-0.5 break-words text-[13.5px]">
-        {item.modelId}
+        {modelName(item.modelId)}
         <span className="block text-[12.5px] text-muted-foreground">
           {t(`traceModes.${item.traceMode}`)} · {t(`statuses.${item.status}`)} ·{' '}
           {format.dateTime(item.startedAt, { dateStyle: 'medium', timeStyle: 'short' })}

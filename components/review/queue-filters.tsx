@@ -3,6 +3,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { useModelName } from '@/components/trace/record/model-names';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/input';
@@ -25,6 +26,7 @@ interface QueueFiltersProps {
 /** The search and the filters of the queue; on a phone the filters are folded away. */
 export function QueueFilters({ filters, models, searchId, onChange }: QueueFiltersProps) {
   const t = useTranslations('review');
+  const modelName = useModelName();
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const count = activeFilterCount(filters);
@@ -105,7 +107,7 @@ export function QueueFilters({ filters, models, searchId, onChange }: QueueFilte
             label={t('filters.model')}
             any={any}
             value={filters.model}
-            options={models.map((model) => [model, model])}
+            options={models.map((model) => [model, modelName(model)])}
             onChange={set('model')}
           />
           <FilterChoice

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { useModelName } from '@/components/trace/record/model-names';
 import { LinkProgress } from '@/components/ui/link-progress';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import { usePersonName } from './use-person-name';
@@ -16,9 +17,10 @@ export const QueueRow = memo(function QueueRow({ item, filtersQuery }: QueueRowP
   const t = useTranslations('review');
   const format = useFormatter();
   const nameOf = usePersonName();
+  const modelName = useModelName();
   const facts = [
     nameOf(item.owner),
-    item.modelId,
+    modelName(item.modelId),
     t(`pipelines.${item.pipeline}`),
     ...(item.status === 'completed' ? [] : [t(`statuses.${item.status}`)]),
     ...(item.traceMode === 'curated' ? [t('traceModes.curated')] : []),

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useModelName } from '@/components/trace/record/model-names';
 import type { ReviewSibling } from '@/lib/chat/review/review-trace-view';
 
 interface SiblingListProps {
@@ -12,6 +13,7 @@ interface SiblingListProps {
 export function SiblingList({ traceId, siblings, filtersQuery }: SiblingListProps) {
   const t = useTranslations('review');
   const format = useFormatter();
+  const modelName = useModelName();
   const query = filtersQuery === '' ? '' : `?${filtersQuery}`;
   return (
     <ul className="flex flex-col gap-2.5">
@@ -22,7 +24,7 @@ export function SiblingList({ traceId, siblings, filtersQuery }: SiblingListProp
             prefetch={false}
             className="block break-words font-medium underline-offset-2 hover:underline"
           >
-            {sibling.modelId}
+            {modelName(sibling.modelId)}
           </Link>
           <span className="text-muted-foreground">
             {format.dateTime(sibling.startedAt, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}

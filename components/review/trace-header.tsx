@@ -3,6 +3,7 @@
 import { ArrowLeft, Keyboard } from 'lucide-react';
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useModelName } from '@/components/trace/record/model-names';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
@@ -27,10 +28,11 @@ export function TraceHeader(props: TraceHeaderProps) {
   const t = useTranslations('review');
   const format = useFormatter();
   const nameOf = usePersonName();
+  const modelName = useModelName();
   const mine = item.assignee?.personId === personId;
   const facts = [
     nameOf(item.owner),
-    item.modelId,
+    modelName(item.modelId),
     t(`pipelines.${item.pipeline}`),
     t(`statuses.${item.status}`),
     t(`traceModes.${item.traceMode}`),

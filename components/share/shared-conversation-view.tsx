@@ -7,7 +7,7 @@ import { AnswerSources } from '@/components/answer/answer-sources';
 import { firstWeights } from '@/components/answer/blocks/first-weights';
 import { sourcesOf } from '@/components/answer/sources-of';
 import { BrandMark } from '@/components/page/brand-mark';
-import { ModelNamesContext } from '@/components/trace/record/model-names';
+import { ModelNames } from '@/components/trace/record/model-names';
 import type { SharedPage, SharedPageMessage } from './shared-page';
 import { SharedTrace } from './shared-trace';
 import { useLinkedMoment } from './use-linked-moment';
@@ -19,7 +19,7 @@ export function SharedConversationView({ conversation }: { readonly conversation
   const weights = useMemo(() => firstWeights(conversation.messages.map(({ text }) => text)), [conversation]);
   const linked = useLinkedMoment(conversation.messages);
   return (
-    <ModelNamesContext value={conversation.modelNames}>
+    <ModelNames models={conversation.models}>
       <div className="mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 sm:px-6">
         <header className="border-line border-b py-6">
           <a href="/" className="flex w-fit items-center gap-2 font-semibold text-[15px]">
@@ -58,7 +58,7 @@ export function SharedConversationView({ conversation }: { readonly conversation
           {t('footer')}
         </footer>
       </div>
-    </ModelNamesContext>
+    </ModelNames>
   );
 }
 

@@ -1,4 +1,3 @@
-import { modelNamesOf } from '@/components/trace/record/model-names-of';
 import { type PackedThoughts, packThoughts } from '@/components/trace/thoughts/packed-thoughts';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { SharedConversation, SharedMessage, SharedTraceView } from '@/lib/chat/shared-conversation';
@@ -11,8 +10,8 @@ export interface SharedPageMessage extends Omit<SharedMessage, 'trace'> {
 /** Everything that the page of a shared conversation shows. */
 export interface SharedPage extends Omit<SharedConversation, 'messages'> {
   readonly messages: readonly SharedPageMessage[];
-  /** Labels by id of the models that answered, as far as they are known; of no others. */
-  readonly modelNames: ReadonlyMap<string, string>;
+  /** The models that answered, as far as they are known; no others. */
+  readonly models: readonly Pick<ModelOption, 'modelId' | 'label'>[];
 }
 
 /** The page of a shared conversation. */
@@ -28,6 +27,6 @@ export function sharedPageOf(
   return {
     ...conversation,
     messages,
-    modelNames: modelNamesOf(models.filter(({ modelId }) => answered.has(modelId))),
+    models: models.filter(({ modelId }) => answered.has(modelId)),
   };
 }

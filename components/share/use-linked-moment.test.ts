@@ -38,7 +38,7 @@ describe('linkedMoment', () => {
 
 describe('sharedPageOf', () => {
   it('names the models that answered, and no others', () => {
-    expect([...pageOf('trc_1').modelNames]).toEqual([['offline', 'Offline']]);
-    expect([...pageOf(null).modelNames]).toEqual([]);
+    expect(pageOf('trc_1').models).toEqual([{ modelId: 'offline', label: 'Offline' }]);
+    expect(pageOf(null).models).toEqual([]);
   });
 });

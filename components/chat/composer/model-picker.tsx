@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
 import { writeCookie } from '@/components/page/write-cookie';
+import { useModelName } from '@/components/trace/record/model-names';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { ModelOption } from '@/lib/chat/model-option';
 import { MODEL_COOKIE } from '@/lib/chat/preferences';
@@ -13,9 +14,9 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 /** Which model answers next; every entry says whose it is and how it reasons. */
 export function ModelPicker({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('composer');
+  const nameOf = useModelName();
   const { models } = useChatShell();
   const { modelId } = useObservable(session.state);
-  const chosen = models.models.find((model) => model.modelId === modelId);
   const hintOf = ({ offline, providerLabel, reasoning, webSearch }: ModelOption): string =>
     offline
       ? t('offlineHint')
@@ -28,10 +29,10 @@ export function ModelPicker({ session }: { readonly session: ConversationSession
         <button
           {...props}
           type="button"
-          aria-label={t('chooseModel', { model: chosen?.label ?? modelId })}
+          aria-label={t('chooseModel', { model: nameOf(modelId) })}
           className="flex h-8 min-w-0 items-center gap-1 rounded-full px-3 text-[13px] text-muted-foreground transition-colors duration-150 hover:bg-raised hover:text-foreground aria-expanded:bg-raised aria-expanded:text-foreground"
         >
-          <span className="truncate">{chosen?.label ?? modelId}</span>
+          <span className="truncate">{nameOf(modelId)}</span>
           <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
         </button>
       )}
@@ -43,7 +44,7 @@ export function ModelPicker({ session }: { readonly session: ConversationSession
           value: modelId,
           options: models.models.map((model) => ({
             value: model.modelId,
-            label: model.label,
+            label: nameOf(model.modelId),
             hint: hintOf(model),
           })),
           onChange: (value) => {

@@ -1,12 +1,31 @@
 'use client';
 
-import { createContext, use } from 'react';
+import { useTranslations } from 'next-intl';
+import { createContext, type ReactNode, use } from 'react';
+import { OFFLINE_MODEL_ID } from '@/lib/chat/offline-model';
 
-/** Labels of models by id, where they are known. */
-export const ModelNamesContext = createContext<ReadonlyMap<string, string>>(new Map());
+/** A model by its id, with what the installation calls it. */
+interface NamedModel {
+  readonly modelId: string;
+  readonly label: string;
+}
 
-/** What to call a model: its label, or its id where the installation knows it no more. */
+const ModelsContext = createContext<readonly NamedModel[]>([]);
+
+interface ModelNamesProps {
+  readonly models: readonly NamedModel[];
+  readonly children: ReactNode;
+}
+
+/** Lets everything below it call models by their names. */
+export function ModelNames({ models, children }: ModelNamesProps) {
+  return <ModelsContext value={models}>{children}</ModelsContext>;
+}
+
+/** What to call a model: its name, or its id where the installation knows it no more. */
 export function useModelName(): (modelId: string) => string {
-  const names = use(ModelNamesContext);
-  return (modelId) => names.get(modelId) ?? modelId;
+  const t = useTranslations('trace');
+  const models = use(ModelsContext);
+  return (id) =>
+    id === OFFLINE_MODEL_ID ? t('offlineModel') : (models.find(({ modelId }) => modelId === id)?.label ?? id);
 }

@@ -8,8 +8,7 @@ import { LOCALES, type Locale } from '@/lib/trace/step-key';
 import en from '@/messages/en.json';
 import id from '@/messages/id.json';
 import { TracePanelProvider } from '../panel/trace-panel-provider';
-import { ModelNamesContext } from '../record/model-names';
-import { modelNamesOf } from '../record/model-names-of';
+import { ModelNames } from '../record/model-names';
 import { presentStored } from '../record/presented-trace';
 import { RemovalsList } from '../record/removals-list';
 import { TraceFacts } from '../record/trace-facts';
@@ -135,13 +134,13 @@ describe('TraceFacts', () => {
   });
 
   it('calls the model by its label where that is known', () => {
-    const names = modelNamesOf([{ modelId: 'google:flash', label: 'Flash' }]);
+    const models = [{ modelId: 'google:flash', label: 'Flash' }];
     const labelOf = (modelId: string): string =>
       textOf(
         render(
-          <ModelNamesContext value={names}>
+          <ModelNames models={models}>
             <TraceFacts facts={[{ kind: 'model', modelId }]} />
-          </ModelNamesContext>,
+          </ModelNames>,
         ),
       );
     expect(labelOf('google:flash')).toBe('Flash');

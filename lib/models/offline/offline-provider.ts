@@ -1,3 +1,4 @@
+import { OFFLINE_MODEL_ID } from '@/lib/chat/offline-model';
 import { type Clock, systemClock } from '@/lib/shared/clock';
 import type { ModelEntry, ModelProvider } from '../model-provider';
 import { readModelFailure } from '../read-model-failure';
@@ -20,7 +21,7 @@ interface OfflineProviderOptions {
 }
 
 const ENTRY: ModelEntry = {
-  modelId: `${PROVIDER_ID}:${MODEL_NAME}`,
+  modelId: OFFLINE_MODEL_ID,
   label: 'Offline model (rules, no AI)',
   providerLabel: 'Nalar',
   reasoning: 'native',
