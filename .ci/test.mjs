@@ -2,7 +2,7 @@
  * Everything that CI runs, in order, with one line per step; a failing step does not hide the ones after it,
  * but the build is needed by the benchmarks and the end-to-end tests. Ends with "N passed, N failed" over all tests and checks.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,36 +13,46 @@ const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 const benchReport = join(reports, 'bench.json');
 
+/** Steps that keep one processor busy each and measure nothing: the lanes run at once, a lane's steps in order. */
+const LANES = [
+  [
+    // The build writes what this one reads.
+    { name: 'types', command: ['tsc', '--noEmit'], prepare: ['next', 'typegen'] },
+    { name: 'production build', command: ['next', 'build'] },
+  ],
+  [
+    { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+    {
+      name: 'import rules',
+      command: [
+        'depcruise',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'lib',
+        'app',
+        'components',
+        'convex',
+        'e2e',
+        'evals',
+        'benchmarks',
+        'instrumentation.ts',
+        'proxy.ts',
+      ],
+    },
+    { name: 'file names and sizes', command: ['node', '.ci/check-files.mjs'] },
+    { name: 'messages', command: ['node', '.ci/check-messages.mjs'] },
+    { name: 'page about tools', command: ['tsx', 'lib/server/cli/tools-document.ts', '--check'] },
+    { name: 'dead code', command: ['knip'] },
+  ],
+];
+
+/** Steps that have the machine to themselves. */
 const STEPS = [
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit'], prepare: ['next', 'typegen'] },
-  {
-    name: 'import rules',
-    command: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'lib',
-      'app',
-      'components',
-      'convex',
-      'e2e',
-      'evals',
-      'benchmarks',
-      'instrumentation.ts',
-      'proxy.ts',
-    ],
-  },
-  { name: 'file names and sizes', command: ['node', '.ci/check-files.mjs'] },
-  { name: 'messages', command: ['node', '.ci/check-messages.mjs'] },
-  { name: 'page about tools', command: ['tsx', 'lib/server/cli/tools-document.ts', '--check'] },
-  { name: 'dead code', command: ['knip'] },
   {
     name: 'unit and contract tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
     count: countUnitTests,
   },
-  { name: 'production build', command: ['next', 'build'], quiet: true },
   {
     name: 'benchmarks, small',
     command: ['tsx', 'benchmarks/run.ts', '--size', 'small', '--json', benchReport],
@@ -86,16 +96,26 @@ function countBenchmarks() {
   return report === null ? null : { passed: Object.keys(report).length, failed: 0, failures: [] };
 }
 
+/** Runs a command to its end; what a quiet one says is kept, and is told where it fails. */
 function run([program, ...rest], { quiet = false, environment = {} } = {}) {
   const output = quiet ? 'pipe' : 'inherit';
-  const result = spawnSync(program, rest, {
+  const child = spawn(program, rest, {
     stdio: ['ignore', output, output],
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment },
   });
-  if (quiet && result.status !== 0) process.stdout.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
-  return result.status === 0;
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes));
+  return new Promise((resolve) => {
+    const end = (code) => {
+      if (code !== 0) process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    };
+    child.once('error', (error) => {
+      said.push(Buffer.from(`${error}\n`));
+      end(1);
+    });
+    child.once('close', end);
+  });
 }
 
 const totals = { passed: 0, failed: 0 };
@@ -103,10 +123,13 @@ const failedSteps = [];
 const failures = [];
 const retried = [];
 const startedAt = Date.now();
-for (const step of STEPS) {
-  process.stdout.write(`\n── ${step.name}\n`);
+
+async function take(step) {
+  if (!step.quiet) process.stdout.write(`\n── ${step.name}\n`);
   const stepStartedAt = Date.now();
-  const ok = (step.prepare === undefined || run(step.prepare, { quiet: true })) && run(step.command, step);
+  const ok =
+    (step.prepare === undefined || (await run(step.prepare, { quiet: true }))) &&
+    (await run(step.command, step));
   const counted = step.count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   totals.passed += counted.passed;
   totals.failed += Math.max(counted.failed, ok ? 0 : 1);
@@ -117,6 +140,13 @@ for (const step of STEPS) {
     `── ${step.name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - stepStartedAt) / 1000).toFixed(0)}s\n`,
   );
 }
+
+await Promise.all(
+  LANES.map(async (lane) => {
+    for (const step of lane) await take({ ...step, quiet: true });
+  }),
+);
+for (const step of STEPS) await take(step);
 rmSync(reports, { recursive: true, force: true });
 
 // Again at the end, where they are found.

@@ -12,8 +12,8 @@ import { waitUntilHydrated } from '../support/wait-until-hydrated';
 
 interface Attack {
   readonly name: string;
-  /** What the answer, or the thought before it, says over and over. */
-  readonly piece: string;
+  /** What the answer, or the thought before it, says over and over; of several, each for a share of it. */
+  readonly pieces: readonly [string, ...string[]];
   readonly as?: 'thought';
 }
 
@@ -23,25 +23,26 @@ const { again } = phrases.en.trace.replay;
 const CHARACTERS = 1_000_000;
 
 const ATTACKS: readonly Attack[] = [
-  { name: 'emphasis that never closes', piece: '*a_' },
-  { name: 'addresses that are none', piece: 'a.b-c@' },
-  { name: 'brackets', piece: '![a](b "' },
-  { name: 'nested lists and quotations', piece: '- > 1. ' },
-  { name: 'deep inline HTML', piece: '<b><i><u>' },
-  { name: 'a table without end', piece: '|a|b|\n|-|-|\n|1|2|\n' },
-  { name: 'blocks of code', piece: '```\na\n```\n' },
-  { name: 'very many paragraphs', piece: 'a\n\n' },
-  { name: 'one word', piece: 'a' },
-  { name: 'line ends', piece: '\n' },
-  { name: 'unpaired surrogates and right-to-left text', piece: 'שלום **עולם** \u200f' },
-  { name: 'ordinary words', piece: 'It says **so** in [the report](https://report.example.com/a). ' },
-  { name: 'a thought of short sentences', piece: 'So. ', as: 'thought' },
-  { name: 'a thought of lists', piece: '\n- a\n', as: 'thought' },
+  { name: 'emphasis, addresses and brackets that never close', pieces: ['*a_', 'a.b-c@', '![a](b "'] },
+  { name: 'nested lists and quotations', pieces: ['- > 1. '] },
+  { name: 'deep inline HTML', pieces: ['<b><i><u>'] },
+  { name: 'a table without end', pieces: ['|a|b|\n|-|-|\n|1|2|\n'] },
+  { name: 'blocks of code', pieces: ['```\na\n```\n'] },
+  { name: 'very many paragraphs', pieces: ['a\n\n'] },
+  { name: 'line ends, and one word', pieces: ['\n', 'a'] },
+  {
+    name: 'words from right to left and from left to right',
+    pieces: ['שלום **עולם** \u200f', 'It says **so** in [the report](https://report.example.com/a). '],
+  },
+  { name: 'a thought of short sentences', pieces: ['So. '], as: 'thought' },
+  { name: 'a thought of lists', pieces: ['\n- a\n'], as: 'thought' },
 ];
 
-/** A question that is answered by one piece over and over. */
-const repeated = (piece: string, as: 'text' | 'thought'): string =>
-  `repeated piece=${Buffer.from(piece).toString('base64url')} characters=${CHARACTERS} as=${as}`;
+/** A question that is answered by some pieces, each over and over. */
+const repeated = (pieces: readonly string[], as: 'text' | 'thought'): string => {
+  const encoded = pieces.map((piece) => Buffer.from(piece).toString('base64url')).join('.');
+  return `repeated pieces=${encoded} characters=${CHARACTERS} as=${as}`;
+};
 
 interface OpenedPage {
   readonly path: string;
@@ -101,7 +102,7 @@ test.describe('opening and sharing what a model has written keeps nobody else wa
 
   test.beforeAll(async () => {
     reviewer = new Visitor();
-    const turn = await reviewer.ask(newQuestion(repeated('The report says it. ', 'thought')).text, {
+    const turn = await reviewer.ask(newQuestion(repeated(['The report says it. '], 'thought')).text, {
       modelId: GEMINI,
     });
     comparedTraceId = turn.traceId;
@@ -109,10 +110,10 @@ test.describe('opening and sharing what a model has written keeps nobody else wa
     await untilMayReview(reviewer);
   });
 
-  for (const { name, piece, as = 'text' } of ATTACKS) {
+  for (const { name, pieces, as = 'text' } of ATTACKS) {
     test(name, async ({ visitor, page, context, browser }) => {
       test.setTimeout(120_000);
-      const turn = await visitor.ask(newQuestion(repeated(piece, as)).text, { modelId: GEMINI });
+      const turn = await visitor.ask(newQuestion(repeated(pieces, as)).text, { modelId: GEMINI });
       const { conversationId, traceId } = turn;
       const shared = await visitor.send('POST', `/api/conversations/${conversationId}/shares`, {
         withTraces: true,
@@ -132,11 +133,15 @@ test.describe('opening and sharing what a model has written keeps nobody else wa
         [reviewer, `/api/review/traces/${traceId}/export?format=markdown`],
       ];
       for (const [who, path] of requests) {
-        const waitedMs = await longestWaitMs(visitor, async () => {
-          const response = await who.fetch(path);
-          expect(response.status, path).toBe(200);
-          await response.arrayBuffer();
-        });
+        const measure = () =>
+          longestWaitMs(visitor, async () => {
+            const response = await who.fetch(path);
+            expect(response.status, path).toBe(200);
+            await response.arrayBuffer();
+          });
+        let waitedMs = await measure();
+        // What shares its processor with other work waits longer at times; what is slow is slow every time.
+        if (waitedMs >= MOST_WAIT_MS) waitedMs = Math.min(waitedMs, await measure());
         test.info().annotations.push({ type: 'measured', description: `${path}: ${waitedMs.toFixed(0)} ms` });
         expect(waitedMs, path).toBeLessThan(MOST_WAIT_MS);
       }
@@ -156,7 +161,6 @@ test.describe('opening and sharing what a model has written keeps nobody else wa
             await opened.use?.(page);
           });
         let taskMs = await measure();
-        // Work that shares its processor with other work takes longer at times; what is slow is slow every time.
         if (taskMs >= MOST_TASK_MS) taskMs = Math.min(taskMs, await measure());
         const description = `${opened.path}: task of ${taskMs.toFixed(0)} ms`;
         test.info().annotations.push({ type: 'measured', description });

@@ -123,13 +123,14 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   /** Tries to break out of whatever shows or carries it. */
   hostile: () => ({ steps: hostileSteps() }),
   /** An answer, or with `as=thought` a thought, of a piece (base64url) over and over. */
-  repeated: (_request, { piece = 'YSA', characters = '100000', as = 'text' }) => {
-    const whole = Buffer.from(piece, 'base64url').toString();
-    const long = whole.repeat(Math.ceil(Number(characters) / whole.length)).slice(0, Number(characters));
-    const pieces = cutIntoPieces(long, 4_000);
+  repeated: (_request, { pieces = 'YSA', characters = '100000', as = 'text' }) => {
+    const wholes = pieces.split('.').map((piece) => Buffer.from(piece, 'base64url').toString());
+    const share = Math.ceil(Number(characters) / wholes.length);
+    const long = wholes.map((whole) => whole.repeat(Math.ceil(share / whole.length)).slice(0, share));
+    const chunks = cutIntoPieces(long.join('\n\n').slice(0, Number(characters)), 4_000);
     return as === 'thought'
-      ? { steps: [...pieces.map(thought), ...TEXTS, STOP] }
-      : { steps: [...pieces.map(text), STOP] };
+      ? { steps: [...chunks.map(thought), ...TEXTS, STOP] }
+      : { steps: [...chunks.map(text), STOP] };
   },
   'stall-silent': () => ({ steps: [], silent: true }),
   'stall-first': () => ({ steps: [{ kind: 'stall' }] }),
