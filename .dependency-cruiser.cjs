@@ -47,7 +47,7 @@ const areaRules = Object.entries(areas).map(([area, { may, ports, convex, why }]
     path: '^(lib|app|components|convex|e2e|messages|benchmarks|evals)/',
     pathNot: [
       `^lib/(${[area, ...(FOUNDATIONS.includes(area) ? [] : FOUNDATIONS), ...may].join('|')})/`,
-      ...(ports ? ['^lib/store/store\\.ts$', '^lib/models/model-provider\\.ts$'] : []),
+      ...(ports ? ['^lib/store/(store\\.ts$|rows/)', '^lib/models/model-provider\\.ts$'] : []),
       ...(convex ? ['^convex/'] : []),
     ],
   },

@@ -76,6 +76,7 @@ const GOOD_IMPORTS: readonly { readonly from: string; readonly to: string }[] = 
   { from: 'lib/chat/good.ts', to: 'lib/trace/redaction.ts' },
   { from: 'lib/reasoning/good.ts', to: 'lib/trace/redaction.ts' },
   { from: 'lib/tools/good.ts', to: 'lib/store/store.ts' },
+  { from: 'lib/pipelines/good.ts', to: 'lib/store/rows/turn-row.ts' },
   { from: 'lib/pipelines/good.ts', to: 'lib/models/model-provider.ts' },
   { from: 'lib/pipelines/fast/good.ts', to: 'lib/pipelines/turn/runner.ts' },
   { from: 'lib/pipelines/registry-good.ts', to: 'lib/pipelines/fast/fast-pipeline.ts' },

@@ -11,24 +11,24 @@ const entry = v.object({
   inviterEmail: email,
 });
 
-/** Newest first, from below a sequence number on. */
+/** Newest first, from below a sequence number on, as many as asked for. */
 export const list = serviceQuery({
   input: { before: v.union(v.number(), v.null()), limit: v.number() },
-  returns: v.object({ items: v.array(entry), more: v.boolean() }),
+  returns: v.array(entry),
   handler: async (ctx, { before, limit }) => {
     const rows = await ctx.db
       .query('auditLog')
       .withIndex('by_sequence', (range) => (before === null ? range : range.lt('sequence', before)))
       .order('desc')
-      .take(limit + 1);
+      .take(limit);
     const items: Infer<typeof entry>[] = [];
-    for (const { _id, _creationTime, ...row } of rows.slice(0, limit))
+    for (const { _id, _creationTime, ...row } of rows)
       items.push({
         ...row,
         byEmail: await emailOf(ctx, row.by),
         subjectEmail: await emailOf(ctx, row.subject),
         inviterEmail: await inviterEmail(ctx, row),
       });
-    return { items, more: rows.length > limit };
+    return items;
   },
 });

@@ -13,7 +13,6 @@ import { serviceMutation, serviceQuery } from './model/service';
 const key = { ownerId: v.string(), conversationId: v.string() };
 const summary = v.object(summaryFields);
 const place = v.object({ updatedAt: v.number(), conversationId: v.string() });
-const page = v.object({ items: v.array(summary), more: v.boolean() });
 
 const toSummary = (row: Doc<'conversations'>): Infer<typeof summary> => conversationSummarySchema.parse(row);
 
@@ -26,10 +25,10 @@ export const get = serviceQuery({
   },
 });
 
-/** Newest first, from after a place on. */
+/** Newest first, from after a place on, as many as asked for. */
 export const list = serviceQuery({
   input: { ownerId: v.string(), after: v.union(place, v.null()), limit: v.number() },
-  returns: page,
+  returns: v.array(summary),
   handler: async (ctx, { ownerId, after, limit }) => {
     const rows: Doc<'conversations'>[] = [];
     if (after)
@@ -43,9 +42,9 @@ export const list = serviceQuery({
               .lt('conversationId', after.conversationId),
           )
           .order('desc')
-          .take(limit + 1)),
+          .take(limit)),
       );
-    if (rows.length <= limit)
+    if (rows.length < limit)
       rows.push(
         ...(await ctx.db
           .query('conversations')
@@ -54,9 +53,9 @@ export const list = serviceQuery({
             return after ? own.lt('updatedAt', after.updatedAt) : own;
           })
           .order('desc')
-          .take(limit + 1 - rows.length)),
+          .take(limit - rows.length)),
       );
-    return { items: rows.slice(0, limit).map(toSummary), more: rows.length > limit };
+    return rows.map(toSummary);
   },
 });
 
@@ -68,10 +67,10 @@ export const search = serviceQuery({
     after: v.union(place, v.null()),
     limit: v.number(),
   },
-  returns: page,
+  returns: v.array(summary),
   handler: async (ctx, { limit, ...query }) => {
     const found = await searchConversations(ctx, query);
-    return { items: found.slice(0, limit).map(toSummary), more: found.length > limit };
+    return found.slice(0, limit).map(toSummary);
   },
 });
 

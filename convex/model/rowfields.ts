@@ -1,5 +1,5 @@
 import { v } from 'convex/values';
-import { zodToConvexFields } from 'convex-helpers/server/zod4';
+import { zodOutputToConvexFields, zodToConvexFields } from 'convex-helpers/server/zod4';
 import { invitationRowSchema, invitationSchema } from '../../lib/store/rows/account-rows';
 import {
   adminConfigRowSchema,
@@ -19,26 +19,26 @@ import { begunTurnSchema, turnRowSchema, turnSchema } from '../../lib/store/rows
 import { redactionCount } from './vocabulary';
 
 /**
- * The fields of rows as validators. One that came later has a default, so that it may be missing: parse what a table
- * has with the schema of the row to have it filled in.
+ * The fields of rows as validators. One that came later has a default: it may be missing in tables and in what is
+ * written, and parsing with the row’s schema fills it in for what is read.
  */
 
 export const begunTurnFields = zodToConvexFields(begunTurnSchema.shape);
 export const turnRowFields = zodToConvexFields(turnRowSchema.shape);
-export const turnFields = zodToConvexFields(turnSchema.shape);
+export const turnFields = zodOutputToConvexFields(turnSchema.shape);
 
-export const summaryFields = zodToConvexFields(conversationSummarySchema.shape);
-export const conversationFields = zodToConvexFields(conversationSchema.shape);
+export const summaryFields = zodOutputToConvexFields(conversationSummarySchema.shape);
+export const conversationFields = zodOutputToConvexFields(conversationSchema.shape);
 export const conversationRowFields = zodToConvexFields(conversationRowSchema.shape);
 
 export const messageRowFields = zodToConvexFields(messageRowSchema.shape);
 
-export const shareFields = zodToConvexFields(shareSchema.shape);
+export const shareFields = zodOutputToConvexFields(shareSchema.shape);
 export const keptShareFields = zodToConvexFields(
   shareRowSchema.omit({ ownerId: true, snapshot: true }).shape,
 );
 
-export const invitationFields = zodToConvexFields(invitationSchema.shape);
+export const invitationFields = zodOutputToConvexFields(invitationSchema.shape);
 export const invitationRowFields = zodToConvexFields(invitationRowSchema.shape);
 
 export const adminConfigFields = zodToConvexFields(adminConfigRowSchema.shape);

@@ -58,7 +58,7 @@ export interface MessageStore {
 export type TurnRow = Readonly<z.infer<typeof turnSchema>>;
 
 export interface BeginTurn {
-  readonly turn: Readonly<z.infer<typeof begunTurnSchema>> & { readonly ownerId: string };
+  readonly turn: Readonly<z.input<typeof begunTurnSchema>> & { readonly ownerId: string };
   /** Set for a turn that opens a conversation; the row is made in the same write. */
   readonly newConversation: { readonly title: string } | null;
   /** The new user message; null when an existing one (`turn.userMessageId`) is answered once more. */

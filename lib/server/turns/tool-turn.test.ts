@@ -9,7 +9,7 @@ import { readModelFailure } from '@/lib/models/read-model-failure';
 import { readModelFinish } from '@/lib/models/read-model-finish';
 import { streamAnswer } from '@/lib/pipelines/turn/answer-stream';
 import { StageView } from '@/lib/pipelines/turn/stage-sink';
-import { contextForTest, POLICY_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
+import { contextForTest, POLICY_FOR_TEST, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
 import { ok } from '@/lib/shared/result';
 import type { TurnRow } from '@/lib/store/store';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
@@ -95,24 +95,7 @@ async function play(steps: readonly Parts[], playing: Playing = {}) {
     readFailure: (error) => readModelFailure(error, { secrets: [] }),
     readFinish: (ended) => readModelFinish(ended, () => true),
   };
-  const turn: TurnRow = {
-    turnId: 'trn_a',
-    traceId: 'trc_a',
-    conversationId: 'cnv_a',
-    ownerId: 'ana',
-    userMessageId: 'msg_u',
-    assistantMessageId: 'msg_a',
-    modelId: 'm:m',
-    pipeline: 'fast',
-    chatMode: 'normal',
-    traceMode,
-    locale: 'en',
-    processId: 'p',
-    status: 'running',
-    startedAt: 1,
-    heartbeatAt: 1,
-    settledAt: null,
-  };
+  const turn: TurnRow = { ...TURN_FOR_TEST, traceMode };
   const clock = () => Date.UTC(2026, 10, 23, 18, 30, 5);
   const sent: ChatMessageChunk[] = [];
   const sinkInput = {

@@ -1,11 +1,9 @@
 import { api } from '@/convex/_generated/api';
-import { decodePageCursor, encodePageCursor } from '../page-cursor';
+import { CONVERSATION_PAGES } from '../lists';
 import { searchWords } from '../search-words';
 import type { ConversationStore } from '../store';
 import type { ConvexClient } from './convex-client';
 import { searchTerms, searchTexts } from './search-terms';
-
-const PAGE_LIMIT = 100;
 
 /** The conversations in Convex. */
 export function createConversationStore({ query, mutate }: ConvexClient): ConversationStore {
@@ -16,16 +14,12 @@ export function createConversationStore({ query, mutate }: ConvexClient): Conver
       const words = searchWords(text);
       const terms = searchTerms((words ?? []).join(' '));
       if (words && terms.length === 0) return { items: [], nextCursor: null };
-      const page = {
-        ownerId,
-        after: cursor === undefined ? null : decodePageCursor(cursor),
-        limit: Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT),
-      };
-      const { items, more } = words
-        ? await query(api.conversations.search, { ...page, terms })
-        : await query(api.conversations.list, page);
-      const last = items.at(-1);
-      return { items, nextCursor: last && more ? encodePageCursor(last) : null };
+      const { after, size } = CONVERSATION_PAGES.read({ cursor, limit });
+      const wanted = { ownerId, after, limit: size + 1 };
+      const found = words
+        ? await query(api.conversations.search, { ...wanted, terms })
+        : await query(api.conversations.list, wanted);
+      return CONVERSATION_PAGES.of(found, size);
     },
 
     rename: ({ title, ...key }) =>

@@ -60,8 +60,10 @@ describe('a call to Convex', () => {
   });
 
   it('is not repeated where a function refuses it, and says nothing of what it carried', async () => {
-    const secret = { ...input, turn: { ...input.turn, pipeline: 'private words' } };
-    const refused = Reflect.apply(store.turns.begin, store.turns, [secret]);
+    const rest = { traceId: 'trc_one', score: null, note: '', reviewerId: 'rani', givenAt: 1 };
+    const refused = Reflect.apply(store.review.addVerdict, store.review, [
+      { ...rest, kind: 'private words' },
+    ]);
     await expect(refused).rejects.toMatchObject({ code: 'store-unavailable' });
     await expect(refused).rejects.not.toThrow(/private/);
     expect(waitedMs).toEqual([]);

@@ -1,11 +1,9 @@
 import { api } from '@/convex/_generated/api';
 import { readRole } from '@/lib/chat/role';
-import { decodeTupleCursor, encodeTupleCursor } from '../page-cursor';
+import { PERSON_PAGES } from '../lists';
 import type { PeopleStore, PersonRow } from '../people-store';
 import { allPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
-
-const PAGE_LIMIT = 100;
 
 type StoredPerson = Omit<PersonRow, 'role'> & { readonly role: string | null };
 type Place = { createdAt: number; personId: string } | null;
@@ -14,7 +12,7 @@ const personOf = (row: StoredPerson): PersonRow => ({ ...row, role: readRole(row
 
 /** The accounts that Better Auth keeps in Convex, as admins see and change them. */
 export function createPeopleStore({ query, mutate }: ConvexClient): PeopleStore {
-  /** People from after a place on, one more than a page has, so that it is known whether there is another page. */
+  /** People from after a place on, as many as wanted. */
   async function find(text: string, from: Place, wanted: number): Promise<StoredPerson[]> {
     const found: StoredPerson[] = [];
     let after = from;
@@ -33,14 +31,9 @@ export function createPeopleStore({ query, mutate }: ConvexClient): PeopleStore 
 
   return {
     async list({ query: words, cursor, limit }) {
-      const pageSize = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
-      const place = decodeTupleCursor(cursor);
-      const after = place && { createdAt: place[0], personId: place[1] };
-      const found = await find(words?.trim().toLowerCase() ?? '', after, pageSize + 1);
-      const items = found.slice(0, pageSize).map(personOf);
-      const last = items.at(-1);
-      const more = last && found.length > pageSize;
-      return { items, nextCursor: more ? encodeTupleCursor(last.createdAt, last.personId) : null };
+      const { after, size } = PERSON_PAGES.read({ cursor, limit });
+      const found = await find(words?.trim().toLowerCase() ?? '', after, size + 1);
+      return PERSON_PAGES.of(found.map(personOf), size);
     },
 
     async get(personId) {

@@ -3,7 +3,6 @@ import { Budget } from '@/convex/model/budget';
 import { latestMade, type QueuePlace } from '@/convex/model/reviewplace';
 import { collect } from '@/convex/model/reviewqueue';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
-import { decodeReviewCursor, encodeReviewCursor } from './review-cursor';
 import { deployWithTraces, type ReviewedDeployment } from './testing/review-costs';
 import { reviewItem } from './testing/review-rows';
 
@@ -121,12 +120,3 @@ const NO_FILTERS = {
   available: false,
   mentioned: false,
 };
-
-describe('a cursor of the queue', () => {
-  it('comes back from its text, and other texts are none', () => {
-    const cursor = { place: { madeAt: 1.25, passed: ['trc_1'] }, isCommon: true };
-    expect(decodeReviewCursor(encodeReviewCursor(cursor))).toEqual(cursor);
-    for (const text of [undefined, '', 'x', '17', 'WzEsIngiXQ', 'e30'])
-      expect(decodeReviewCursor(text)).toBeNull();
-  });
-});

@@ -4,11 +4,10 @@ import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { ReviewQuery } from '../review-store';
 import { searchWords } from '../search-words';
 import type { ConvexClient } from './convex-client';
-import { decodeReviewCursor, encodeReviewCursor, type ReviewCursor } from './review-cursor';
+import { QUEUE_PAGES, type QueuePlace } from './queue-pages';
 import { searchTerms } from './search-terms';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const PAGE_LIMIT = 500;
 
 /** The traces of the filters; `available` leaves out what somebody else has taken. */
 export type QueueQuery = Omit<ReviewQuery, 'cursor' | 'limit'> & { readonly available?: boolean };
@@ -16,7 +15,7 @@ export type QueueQuery = Omit<ReviewQuery, 'cursor' | 'limit'> & { readonly avai
 /** Reads the review queue, in as many calls as a page takes. */
 export function createQueueReader({ query }: ConvexClient) {
   /** The next traces from a place on, or fewer than asked for where that took too much reading. */
-  async function part(wanted: QueueQuery, from: ReviewCursor | null, limit: number) {
+  async function part(wanted: QueueQuery, from: QueuePlace | null, limit: number) {
     const { place, isCommon } = from ?? { place: null, isCommon: false };
     const filters = queueFilters(wanted);
     const words = searchWords(wanted.filters.query);
@@ -27,15 +26,15 @@ export function createQueueReader({ query }: ConvexClient) {
   }
 
   return async (wanted: QueueQuery, cursor: string | undefined, limit: number): Promise<Page<ReviewItem>> => {
-    const pageSize = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
+    const { after, size } = QUEUE_PAGES.read({ cursor, limit });
     const items: ReviewItem[] = [];
-    let from = decodeReviewCursor(cursor);
+    let from = after;
     for (;;) {
-      const read = await part(wanted, from, pageSize - items.length);
+      const read = await part(wanted, from, size - items.length);
       items.push(...read.items);
       if (read.next === null) return { items, nextCursor: null };
       from = { place: read.next, isCommon: read.isCommon };
-      if (read.isFull) return { items, nextCursor: encodeReviewCursor(from) };
+      if (read.isFull) return { items, nextCursor: QUEUE_PAGES.encode(from) };
     }
   };
 }

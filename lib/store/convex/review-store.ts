@@ -2,7 +2,7 @@ import { api } from '@/convex/_generated/api';
 import type { ReviewStore } from '../review-store';
 import { allPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
-import { encodeReviewCursor } from './review-cursor';
+import { QUEUE_PAGES } from './queue-pages';
 import { createQueueReader } from './review-queue';
 
 /** Reviewing in Convex. */
@@ -16,7 +16,7 @@ export function createReviewStore(client: ConvexClient): ReviewStore {
     async nextUnreviewed({ after, filters, ...wanted }) {
       const unreviewed = { ...wanted, filters: { ...filters, verdict: 'none' as const }, available: true };
       const place = await query(api.review.placeOf, { traceId: after });
-      const behind = place ? [encodeReviewCursor({ place, isCommon: false })] : [];
+      const behind = place ? [QUEUE_PAGES.encode({ place, isCommon: false })] : [];
       for (const cursor of [...behind, undefined]) {
         const { items } = await readQueue(unreviewed, cursor, 2);
         const next = items.find(({ traceId }) => traceId !== after);

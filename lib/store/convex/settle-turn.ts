@@ -1,7 +1,7 @@
 import { api } from '@/convex/_generated/api';
-import { AppError } from '@/lib/shared/app-error';
 import { sumRedactions } from '@/lib/trace/redaction';
 import type { SettleTurn } from '../store';
+import { settledIn } from '../turn-writes';
 import type { ConvexClient } from './convex-client';
 import { newMessage } from './message-store';
 import { searchTexts } from './search-terms';
@@ -10,14 +10,7 @@ import { traceWords } from './trace-words';
 /** Settles a turn in one write. */
 export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): Promise<boolean> {
   const { turnId, ownerId, status, settledAt, assistantMessage, trace, title } = input;
-  const conversationId = assistantMessage.metadata?.conversationId ?? trace?.conversationId;
-  if (
-    conversationId === undefined ||
-    (trace && (trace.turnId !== turnId || trace.conversationId !== conversationId))
-  )
-    throw new AppError('turn-inconsistent', 'The message and the trace of a turn name its conversation.');
-
-  const thoughts = [...input.thoughts].sort((left, right) => left.sequence - right.sequence);
+  const { conversationId, thoughts } = settledIn(input);
   return mutate(api.turns.settle, {
     turnId,
     ownerId,

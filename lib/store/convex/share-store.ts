@@ -1,6 +1,7 @@
 import { api } from '@/convex/_generated/api';
 import { CALL_UNITS } from '@/convex/model/limits';
 import { textPieces } from '@/convex/model/textpieces';
+import { shareSchema } from '../rows/share-row';
 import type { ShareStore } from '../store';
 import { parseStoredJson } from '../stored-json';
 import { allPages } from './all-pages';
@@ -12,8 +13,8 @@ export function createShareStore({ query, mutate }: ConvexClient): ShareStore {
   return {
     async create({ tokenHash, snapshot, ...row }) {
       const [text = '', ...rest] = textPieces(JSON.stringify(snapshot), CALL_UNITS);
-      const { shareId, conversationId, ownerId, withTraces, createdAt, expiresAt } = row;
-      const share = { shareId, conversationId, ownerId, withTraces, createdAt, expiresAt };
+      const share = shareSchema.parse(row);
+      const { ownerId, shareId } = share;
       const isWhole = rest.length === 0;
       if (!(await mutate(api.shares.create, { share, tokenHash, text, isWhole }))) return false;
       for (const [index, more] of rest.entries()) {

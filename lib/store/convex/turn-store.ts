@@ -1,8 +1,8 @@
 import { api } from '@/convex/_generated/api';
 import { RUNNING_TURNS } from '@/convex/model/limits';
-import { AppError } from '@/lib/shared/app-error';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { BeginTurn, BeginTurnFailure, TurnRow, TurnStore } from '../store';
+import { begunTurn } from '../turn-writes';
 import { allPages } from './all-pages';
 import { ownKey } from './conversation-store';
 import type { ConvexClient } from './convex-client';
@@ -56,10 +56,10 @@ function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
 
 async function beginTurn(
   { mutate }: ConvexClient,
-  { turn, newConversation, userMessage }: BeginTurn,
+  input: BeginTurn,
 ): Promise<Result<TurnRow, BeginTurnFailure>> {
-  if (userMessage && userMessage.id !== turn.userMessageId)
-    throw new AppError('turn-inconsistent', 'A turn answers the user message that it brings.');
+  const { turn, newConversation, userMessage } = input;
+  const begun = begunTurn(input);
   const { conversationId, startedAt } = turn;
   const failure = await mutate(api.turns.begin, {
     turn,
@@ -69,5 +69,5 @@ async function beginTurn(
     },
     userMessage: userMessage && newMessage(userMessage, { conversationId, createdAt: startedAt }),
   });
-  return failure ? err(failure) : ok({ ...turn, status: 'running', heartbeatAt: startedAt, settledAt: null });
+  return failure ? err(failure) : ok(begun);
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@/lib/shared/app-error';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { BeginTurn, BeginTurnFailure, TurnRow } from '../store';
 import { encodeMessage, type StoredMessage } from '../stored-message';
+import { begunTurn } from '../turn-writes';
 import { beginChunkLog } from './chunk-log-store';
 import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
@@ -17,10 +17,8 @@ export async function beginTurn(
   input: BeginTurn,
 ): Promise<Result<TurnRow, BeginTurnFailure>> {
   const { turn, newConversation, userMessage } = input;
-  if (userMessage && userMessage.id !== turn.userMessageId)
-    throw new AppError('turn-inconsistent', 'A turn answers the user message that it brings.');
-
-  const { ownerId, ...row } = turn;
+  const running = begunTurn(input);
+  const { ownerId, ...row } = running;
   const obstacle = obstacleTo(input);
   const begins = sql`EXISTS (SELECT 1 FROM turns WHERE turn_id = ${turn.turnId} AND status = 'beginning')`;
 
@@ -29,13 +27,7 @@ export async function beginTurn(
     orm.run(
       insertSelected(
         turns,
-        {
-          ...row,
-          begunBy: ownerId,
-          stopRequested: false,
-          status: sql`'beginning'`,
-          heartbeatAt: row.startedAt,
-        },
+        { ...row, begunBy: ownerId, stopRequested: false, status: sql`'beginning'` },
         sql`WHERE (${obstacle}) IS NULL`,
       ),
     ),
@@ -64,8 +56,7 @@ export async function beginTurn(
       WHERE turn_id = ${turn.turnId} AND status = 'beginning' RETURNING turn_id`),
   ]);
 
-  if (begun.length > 0)
-    return ok({ ...turn, status: 'running', heartbeatAt: turn.startedAt, settledAt: null });
+  if (begun.length > 0) return ok(running);
   return err(obstacles[0]?.obstacle ?? 'conversation-not-found');
 }
 

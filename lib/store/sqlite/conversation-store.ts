@@ -1,11 +1,9 @@
 import { and, desc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { decodePageCursor, encodePageCursor } from '../page-cursor';
+import { CONVERSATION_PAGES } from '../lists';
 import { searchWords } from '../search-words';
 import type { ConversationStore, OwnedConversation } from '../store';
 import type { SqliteDatabase } from './sqlite-database';
 import { conversations, MESSAGE_NUMBER_BITS, messages } from './tables';
-
-const PAGE_LIMIT = 100;
 
 /** The row of a conversation, for its owner only. */
 export const ownedConversation = ({ ownerId, conversationId }: OwnedConversation): SQL | undefined =>
@@ -30,8 +28,7 @@ export function createConversationStore({ orm, read, write }: SqliteDatabase): C
     async list({ ownerId, query, cursor, limit }) {
       const words = searchWords(query);
       if (words?.length === 0) return { items: [], nextCursor: null };
-      const pageSize = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
-      const after = cursor === undefined ? null : decodePageCursor(cursor);
+      const { after, size } = CONVERSATION_PAGES.read({ cursor, limit });
       const rows = await read(
         orm
           .select(summaryColumns)
@@ -46,11 +43,9 @@ export function createConversationStore({ orm, read, write }: SqliteDatabase): C
             ),
           )
           .orderBy(desc(conversations.updatedAt), desc(conversations.conversationId))
-          .limit(pageSize + 1),
+          .limit(size + 1),
       );
-      const items = rows.slice(0, pageSize);
-      const last = items.at(-1);
-      return { items, nextCursor: last && rows.length > pageSize ? encodePageCursor(last) : null };
+      return CONVERSATION_PAGES.of(rows, size);
     },
 
     async rename({ title, ...key }) {

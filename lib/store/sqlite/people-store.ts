@@ -1,12 +1,10 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { readRole } from '@/lib/chat/role';
-import { decodeTupleCursor, encodeTupleCursor } from '../page-cursor';
+import { PERSON_PAGES } from '../lists';
 import type { PeopleStore, PersonChange, PersonRow } from '../people-store';
 import { auditRow, jsonText } from './audit-store';
 import { session, account as signInWay, user } from './auth-tables';
 import type { SqliteDatabase } from './sqlite-database';
-
-const PAGE_LIMIT = 100;
 
 const hasAccount = sql`coalesce(${user.isAnonymous}, 0) = 0`;
 // Written out: a column of the outer query would be named without its table, and mean the session's id.
@@ -53,8 +51,7 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
 
   return {
     async list({ query, cursor, limit }) {
-      const pageSize = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
-      const after = decodeTupleCursor(cursor);
+      const { after, size } = PERSON_PAGES.read({ cursor, limit });
       const words = query?.trim().toLowerCase() ?? '';
       const rows = await read(
         orm
@@ -66,16 +63,15 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
               words === ''
                 ? undefined
                 : sql`instr(lower(${user.name} || ' ' || ${user.email}), ${words}) > 0`,
-              after ? sql`(${user.createdAt}, ${user.id}) < (${after[0]}, ${after[1]})` : undefined,
+              after
+                ? sql`(${user.createdAt}, ${user.id}) < (${after.createdAt}, ${after.personId})`
+                : undefined,
             ),
           )
           .orderBy(desc(user.createdAt), desc(user.id))
-          .limit(pageSize + 1),
+          .limit(size + 1),
       );
-      const items = rows.slice(0, pageSize).map(personOf);
-      const last = items.at(-1);
-      const more = last && rows.length > pageSize;
-      return { items, nextCursor: more ? encodeTupleCursor(last.createdAt, last.personId) : null };
+      return PERSON_PAGES.of(rows.map(personOf), size);
     },
 
     async get(personId) {

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Reviewer } from '@/lib/chat/review/mentions';
 import type { ReviewSibling } from '@/lib/chat/review/review-trace-view';
+import { REVIEW_PAGE_ROWS } from '../lists';
+import { Pages } from '../pages';
 import type { ReviewStore } from '../review-store';
 import { placeOf } from '../rows/comment-place';
 import { searchWords } from '../search-words';
@@ -18,8 +21,7 @@ import {
 import type { SqliteDatabase } from './sqlite-database';
 import { reviewAssignments, reviewComments, reviewVerdicts } from './tables';
 
-const PAGE_LIMIT = 500;
-const CURSOR = /^\d{1,15}$/;
+const QUEUE_PAGES = new Pages(z.object({ sequence: z.int() }), REVIEW_PAGE_ROWS);
 const REVIEWING_ROLE = /(?:^|,)\s*(?:reviewer|admin)\s*(?:,|$)/;
 
 /** Reviewing in SQLite. */
@@ -55,15 +57,11 @@ export function createReviewStore({ orm, read, write }: SqliteDatabase): ReviewS
 
   return {
     async queue({ cursor, limit, ...query }) {
-      const pageSize = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
-      const before = cursor !== undefined && CURSOR.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER;
-      const rows = await rowsOf({ ...query, limit: pageSize + 1 }, { before, available: false });
-      const page = rows.slice(0, pageSize);
-      const last = page.at(-1);
-      return {
-        items: page.map(itemOf),
-        nextCursor: last && rows.length > pageSize ? String(last.sequence) : null,
-      };
+      const { after, size } = QUEUE_PAGES.read({ cursor, limit });
+      const before = after?.sequence ?? Number.MAX_SAFE_INTEGER;
+      const rows = await rowsOf({ ...query, limit: size + 1 }, { before, available: false });
+      const page = QUEUE_PAGES.of(rows, size);
+      return { ...page, items: page.items.map(itemOf) };
     },
 
     async nextUnreviewed({ after, filters, reviewerId }) {

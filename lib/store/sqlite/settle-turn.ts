@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { AppError } from '@/lib/shared/app-error';
 import type { SettleTurn } from '../store';
 import { encodeMessage } from '../stored-message';
+import { settledIn } from '../turn-writes';
 import { insertMessage } from './begin-turn';
 import { endChunkLog, trimChunkLog } from './chunk-log-store';
 import { insertSelected } from './insert-selected';
@@ -12,18 +12,12 @@ import { usageRow } from './usage-store';
 /** Settles a turn in one write, each statement of which asks whether the turn is still running; the last ends it. */
 export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTurn): Promise<boolean> {
   const { turnId, ownerId, settledAt, assistantMessage, trace, title } = input;
-  const conversationId = assistantMessage.metadata?.conversationId ?? trace?.conversationId;
-  if (
-    conversationId === undefined ||
-    (trace && (trace.turnId !== turnId || trace.conversationId !== conversationId))
-  )
-    throw new AppError('turn-inconsistent', 'The message and the trace of a turn name its conversation.');
+  const { conversationId, thoughts } = settledIn(input);
 
   const running = sql`EXISTS (
     SELECT 1 FROM turns JOIN conversations USING (conversation_id)
     WHERE turn_id = ${turnId} AND conversation_id = ${conversationId} AND status = 'running'
       AND ${ownerId} IN (owner_id, begun_by))`;
-  const thoughts = trace ? [...input.thoughts].sort((left, right) => left.sequence - right.sequence) : [];
 
   // The thoughts come before their trace: the trace's insertion indexes the words of both.
   const [, , , , , , , , settled] = await write([

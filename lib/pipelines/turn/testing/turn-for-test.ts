@@ -1,3 +1,4 @@
+import { turnSchema } from '@/lib/store/rows/turn-row';
 import type { TurnRow } from '@/lib/store/store';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { ExecutionPolicy } from '../execution-policy';
@@ -9,7 +10,7 @@ const QUESTION = 'What is it?';
 const PATIENCE_MS = 600_000;
 
 /** A turn that has just begun; for tests. */
-export const TURN_FOR_TEST: TurnRow = {
+export const TURN_FOR_TEST: TurnRow = turnSchema.parse({
   turnId: 'trn_1',
   traceId: 'trc_1',
   conversationId: 'cnv_1',
@@ -26,7 +27,7 @@ export const TURN_FOR_TEST: TurnRow = {
   startedAt: 0,
   heartbeatAt: 0,
   settledAt: null,
-};
+});
 
 /** A policy that ends nothing; for tests. */
 export const POLICY_FOR_TEST: ExecutionPolicy = {
