@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { turnSchema } from '../rows/turn-row';
 import {
   begin,
   beginInput,
@@ -21,7 +22,8 @@ export function describeBeginTurn(current: CurrentStore): void {
       const input = beginInput({ name: 'first', conversationId, title: 'Mangroves', at: 1_000 });
       const begun = await store.turns.begin(input);
 
-      const expected = { ...input.turn, status: 'running', heartbeatAt: 1_000, settledAt: null };
+      const running = { status: 'running', heartbeatAt: 1_000, settledAt: null };
+      const expected = turnSchema.parse({ ...input.turn, ...running });
       expect(begun).toEqual({ ok: true, value: expected });
       expect(await store.turns.get({ ownerId: 'ana', turnId: 'trn_first' })).toEqual(expected);
       expect(await store.turns.findRunning(key)).toEqual(expected);

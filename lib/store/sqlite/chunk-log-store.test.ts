@@ -5,8 +5,8 @@ import { type Client, createClient } from '@libsql/client/sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { begin, settleInput } from '../contract/store-fixtures';
 import type { ChunkBatch } from '../store';
+import { APPLICATION_ID } from './migrate';
 import { chunkLogChains } from './migrations/chunk-log-chains';
-import { chunkLogInOrder } from './migrations/chunk-log-in-order';
 import { MIGRATIONS } from './migrations/migrations';
 import { openSqliteStore, type SqliteStore } from './open-sqlite-store';
 
@@ -91,28 +91,38 @@ describe('the chunk log in SQLite', () => {
   });
 
   it('keeps what turns had logged before it was a log of chains', async () => {
-    await beginAll();
-    await store.chunks.append(NAMES.map((name) => batch(name, 1, '1', '2')));
-    await store.chunks.append([batch('three', 3, '3'), batch('one', 3, '3')]);
-    const before = await Promise.all(NAMES.map((name) => read(name)));
-    await store.close();
-    await client.batch(
+    const kept = [
+      ...NAMES.map((name) => batch(name, 1, '1', '2')),
+      batch('three', 3, '3'),
+      batch('one', 3, '3'),
+    ];
+    const filePath = join(folder, 'before.db');
+    const before = createClient({ url: `file:${filePath}` });
+    await before.batch(
       [
-        'DROP TRIGGER turn_chunks_of_deleted_turn',
-        'ALTER TABLE review_comments DROP COLUMN activity_id',
-        'ALTER TABLE conversations DROP COLUMN chain_head',
-        'DROP TABLE turn_chunk_heads',
-        'ALTER TABLE turn_chunks RENAME TO chains',
-        ...chunkLogInOrder.filter((statement) => statement.startsWith('CREATE TABLE')),
-        'INSERT INTO turn_chunks SELECT turn_id, first_sequence, last_sequence, chunks FROM chains',
-        'DROP TABLE chains',
-        'DROP TABLE reply_starts',
+        ...MIGRATIONS.slice(0, MIGRATIONS.indexOf(chunkLogChains)).flat(),
+        ...NAMES.flatMap((name) => [
+          `INSERT INTO conversations (conversation_id, owner_id, title, created_at, updated_at)
+            VALUES ('${conversationOf(name)}', 'ana', '', 1, 1)`,
+          `INSERT INTO turns (turn_id, trace_id, conversation_id, begun_by, user_message_id, assistant_message_id,
+              model_id, pipeline, chat_mode, trace_mode, status, started_at, heartbeat_at)
+            VALUES ('trn_${name}', 'trc_${name}', '${conversationOf(name)}', 'ana', 'msg_1', 'msg_2',
+              'model', 'fast', 'normal', 'curated', 'running', 1, 1)`,
+        ]),
+        ...kept.map(({ turnId, firstSequence, chunks }) => ({
+          sql: 'INSERT INTO turn_chunks (turn_id, first_sequence, last_sequence, chunks) VALUES (?, ?, ?, ?)',
+          args: [turnId, firstSequence, firstSequence + chunks.length - 1, JSON.stringify(chunks)],
+        })),
+        `PRAGMA application_id = ${APPLICATION_ID}`,
         `PRAGMA user_version = ${MIGRATIONS.indexOf(chunkLogChains)}`,
       ],
       'write',
     );
-    await open();
-    expect(await Promise.all(NAMES.map((name) => read(name)))).toEqual(before);
+    before.close();
+    await store.close();
+    store = await openSqliteStore({ filePath });
+    for (const name of NAMES)
+      expect(await read(name)).toEqual(kept.filter(({ turnId }) => turnId === `trn_${name}`));
     await store.chunks.append([batch('three', 4, '4'), batch('two', 3, '3')]);
     expect((await read('three', 1)).flatMap(({ chunks }) => chunks)).toEqual(['1', '2', '3', '4']);
     expect((await read('two', 2)).flatMap(({ chunks }) => chunks)).toEqual(['3']);

@@ -3,7 +3,7 @@ import { MIGRATIONS } from './migrations/migrations';
 import { storeOpenError } from './store-open-error';
 
 /** Written into the file's header, so that a database of another program is never taken for ours ("nala"). */
-const APPLICATION_ID = 0x6e616c61;
+export const APPLICATION_ID = 0x6e616c61;
 
 export interface SchemaState {
   readonly version: number;
