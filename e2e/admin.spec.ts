@@ -101,7 +101,7 @@ test('the trace mode holds from the next turn on, is in the log and can be rolle
   expect((await visitor.ask(newQuestion().text)).ending).toMatchObject({ traceMode: 'transparent' });
 });
 
-test('models that are not allowed are hidden and refused; each can be tested', async ({ page }) => {
+test('models and tools that are not allowed are not used; each model can be tested', async ({ page }) => {
   const pages = new AdminPage(page, instance.origin);
   await admin.visitor.sitDownAt(page.context());
   await pages.open('models');
@@ -112,6 +112,8 @@ test('models that are not allowed are hidden and refused; each can be tested', a
   await expect(page.locator('[data-check="true"]')).toHaveText(/^Answers, after/);
   const boxes = page.getByRole('checkbox');
   await boxes.first().uncheck();
+  const calculator = page.getByRole('checkbox', { name: 'Calculator' });
+  await calculator.uncheck();
   await pages.save();
 
   const { models, settings }: { models: { modelId: string }[]; settings: { allowedModelIds: string[] } } =
@@ -120,7 +122,7 @@ test('models that are not allowed are hidden and refused; each can be tested', a
   const visitor = new Visitor(instance.origin);
   const listed: { models: { modelId: string }[] } = await (await visitor.fetch('/api/models')).json();
   expect(listed.models).toHaveLength(models.length - 1);
-  const question = newQuestion().text;
+  const question = newQuestion('tools').text;
   const body = {
     trigger: 'submit',
     conversationId: null,
@@ -129,7 +131,9 @@ test('models that are not allowed are hidden and refused; each can be tested', a
   };
   const refused = await readRefusal(await visitor.send('POST', '/api/chat', { ...body, modelId: refusedId }));
   expect(refused).toMatchObject({ status: 422, code: 'model-not-allowed' });
-  expect((await visitor.ask(question)).status).toBe('completed');
+  const answered = await visitor.ask(question);
+  expect(answered.activities.filter(({ kind }) => kind === 'tool')).toMatchObject([{ name: 'clock.now' }]);
+  await calculator.check();
   await boxes.first().check();
   await pages.save();
 });
@@ -139,18 +143,25 @@ test('limits hold from the next turn on, and nonsense is refused', async ({ page
   await admin.visitor.sitDownAt(page.context());
   await pages.open('limits');
   await page.getByLabel('Turns of one person in 24 hours').fill('1');
+  await page.getByLabel('Rounds more').fill('0');
+  await page.getByLabel('Looks at the clock').uncheck();
   await pages.save();
   const { items } = await (await admin.visitor.fetch('/api/admin/audit')).json();
   expect(Object.keys(items[0].after)).not.toContain('turnsPerMinute');
   const visitor = new Visitor(instance.origin);
-  await visitor.ask(newQuestion().text);
+  const rehearsed = await visitor.ask(newQuestion('rehearsal').text, { pipeline: 'rehearsal' });
+  const kinds = rehearsed.activities.map(({ kind }) => kind).filter((kind) => kind !== 'thought');
+  expect(kinds).toEqual(['stage', 'stage', 'tool', 'draft', 'stage', 'answer']);
   await expect(visitor.ask(newQuestion().text)).rejects.toThrow('too-many-turns-today');
   const patch = { turnsPerDay: 0, reasoningTraceMode: 'curated' };
   const refused = await readRefusal(await admin.visitor.send('PATCH', '/api/admin/settings', patch));
   expect(refused).toMatchObject({ status: 422, code: 'invalid-setting' });
   const { settings } = await (await admin.visitor.fetch('/api/admin/settings')).json();
   expect(settings).toMatchObject({ turnsPerDay: 1, reasoningTraceMode: 'transparent' });
-  await admin.visitor.send('PATCH', '/api/admin/settings', { turnsPerDay: 2_000 });
+  await pages.open('changes');
+  await expect(page.getByText('Rounds more: the default → becomes 0')).toBeVisible();
+  const before = { turnsPerDay: 2_000, 'rehearsal.maxRounds': 1, 'rehearsal.looksAtClock': true };
+  await admin.visitor.send('PATCH', '/api/admin/settings', before);
 });
 
 test('invitations make one account each, with their role', async ({ page, browser }) => {

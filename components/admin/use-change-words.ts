@@ -7,6 +7,9 @@ import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
 import type { ChangedValue } from './changed-values';
 import { limitNamed } from './limit-groups';
+import { useKnobWords } from './use-knob-words';
+
+const MS_PER_SECOND = 1_000;
 
 /** A change of one value in the words of the admin pages. */
 export interface ChangeWords {
@@ -23,6 +26,7 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
   const t = useTranslations('admin');
   const role = useTranslations('account');
   const format = useFormatter();
+  const knobWords = useKnobWords();
 
   const listed = (value: unknown): string =>
     Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value);
@@ -56,7 +60,7 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
       case 'sessions':
         return t('changes.sessions');
       default:
-        return name;
+        return knobWords(name) ?? name;
     }
   };
 
@@ -92,7 +96,8 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
       case 'sessions':
         return numbered(value);
       default:
-        return listed(value);
+        if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
+        return numbered(value, name.endsWith('Ms') ? MS_PER_SECOND : 1);
     }
   };
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
 import type { AuditAction } from './audit-action';
 import type { AdminModelOption } from './model-option';
+import type { KnobSettings, PolicyKnob } from './policy-knob';
 import { ROLES, type Role } from './role';
 import type { SignUpPolicy } from './sign-up-policy';
 
-/** What admins set. */
-export interface AdminSettingsView {
+/** What admins set; knobs stand between the other settings, by their names. */
+export interface AdminSettingsView extends KnobSettings {
   readonly reasoningTraceMode: TraceMode;
   readonly defaultModelId: string | null;
   readonly allowedModelIds: readonly string[] | null;
@@ -35,6 +36,8 @@ export interface AdminSettingsRead {
   /** 0 before the first change. */
   readonly version: number;
   readonly settings: AdminSettingsView;
+  /** What may be set about pipelines, in the order in which it is shown. */
+  readonly knobs: readonly PolicyKnob[];
   /** All models that are set up, allowed or not. */
   readonly models: readonly AdminModelOption[];
   /** All tools that there are, called or not. */

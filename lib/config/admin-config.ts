@@ -1,13 +1,9 @@
 import { AppError } from '@/lib/shared/app-error';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
-import {
-  ADMIN_SETTING_NAMES,
-  type AdminSettings,
-  adminSettingSchemas,
-  isAdminSettingName,
-} from './admin-settings';
+import type { AdminSettings } from './admin-settings';
 import { readAdminSettings } from './read-admin-settings';
+import { type SettingCatalog, settingCatalog } from './setting-catalog';
 
 /** One version of what admins have set. */
 export interface AdminConfigEntry {
@@ -32,6 +28,8 @@ export interface AdminConfigLog {
 export interface AdminConfigOptions {
   readonly log: AdminConfigLog;
   readonly clock: Clock;
+  /** What may be set; without it the settings that there always are. */
+  readonly catalog?: SettingCatalog;
   /** Told once for each stored version that does not say what a setting must say. */
   readonly onUnreadable?: (problem: {
     readonly version: number;
@@ -52,6 +50,7 @@ export type AdminConfigSetFailure =
 export type AdminConfigRestoreFailure = { readonly code: 'version-not-found' };
 
 export interface AdminConfig {
+  readonly catalog: SettingCatalog;
   /** The newest settings, with the default of every setting that nobody has changed. */
   read(): Promise<AdminConfigVersionRead>;
   /** Changes one setting; a failure says what is allowed. Gives the settings as they are then. */
@@ -77,11 +76,16 @@ export interface AdminConfig {
 const APPEND_ATTEMPTS = 20;
 
 /** The settings of a running Nalar, over the log of their versions; nothing is cached between reads. */
-export function createAdminConfig({ log, clock, onUnreadable }: AdminConfigOptions): AdminConfig {
+export function createAdminConfig({
+  log,
+  clock,
+  catalog = settingCatalog(),
+  onUnreadable,
+}: AdminConfigOptions): AdminConfig {
   let reportedVersion = 0;
 
   function interpret(entry: AdminConfigEntry | null): AdminConfigVersionRead {
-    const { settings, problems } = readAdminSettings(entry ? entry.value : {});
+    const { settings, problems } = readAdminSettings(entry ? entry.value : {}, catalog);
     if (entry && problems.length > 0 && entry.version !== reportedVersion) {
       reportedVersion = entry.version;
       onUnreadable?.({ version: entry.version, problems });
@@ -95,7 +99,7 @@ export function createAdminConfig({ log, clock, onUnreadable }: AdminConfigOptio
   ): Promise<AdminConfigVersionRead> {
     for (let attempt = 0; attempt < APPEND_ATTEMPTS; attempt += 1) {
       const latest = await log.latest();
-      const { stored } = readAdminSettings(latest ? latest.value : {});
+      const { stored } = readAdminSettings(latest ? latest.value : {}, catalog);
       const next = change(stored);
       const expectedVersion = latest?.version ?? 0;
       if (await log.append({ expectedVersion, value: next, changedBy, changedAt: clock() }))
@@ -113,8 +117,9 @@ export function createAdminConfig({ log, clock, onUnreadable }: AdminConfigOptio
   ): Promise<Result<AdminConfigVersionRead, AdminConfigSetFailure>> {
     const allowed: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(values)) {
-      if (!isAdminSettingName(name)) return err(unknownSetting(name));
-      const parsed = adminSettingSchemas[name].safeParse(value);
+      const schema = catalog.schemaOf(name);
+      if (schema === undefined) return err(unknownSetting(name, catalog));
+      const parsed = schema.safeParse(value);
       if (!parsed.success)
         return err({
           code: 'invalid-value',
@@ -126,6 +131,8 @@ export function createAdminConfig({ log, clock, onUnreadable }: AdminConfigOptio
   }
 
   return {
+    catalog,
+
     read: async () => interpret(await log.latest()),
 
     set: (name, value, changedBy) => setAll({ [name]: value }, changedBy),
@@ -135,7 +142,7 @@ export function createAdminConfig({ log, clock, onUnreadable }: AdminConfigOptio
     async restore(version, changedBy) {
       const earlier = version === 0 ? { value: {} } : await log.get(version);
       if (!earlier) return err({ code: 'version-not-found' });
-      const { stored } = readAdminSettings(earlier.value);
+      const { stored } = readAdminSettings(earlier.value, catalog);
       return ok(await append(() => stored, changedBy));
     },
 
@@ -144,7 +151,7 @@ export function createAdminConfig({ log, clock, onUnreadable }: AdminConfigOptio
 }
 
 /** The failure of naming a setting that does not exist; it lists those that do. */
-export const unknownSetting = (name: string): AdminConfigSetFailure => ({
+export const unknownSetting = (name: string, { names }: SettingCatalog): AdminConfigSetFailure => ({
   code: 'unknown-setting',
-  message: `There is no setting ${JSON.stringify(name)}. The settings are ${ADMIN_SETTING_NAMES.join(', ')}.`,
+  message: `There is no setting ${JSON.stringify(name)}. The settings are ${names.join(', ')}.`,
 });

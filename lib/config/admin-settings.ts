@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { MESSAGE_LIMIT } from '@/lib/chat/chat-request';
+import type { KnobSettings } from '@/lib/chat/policy-knob';
 import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
 
@@ -77,18 +78,12 @@ export const adminSettingSchemas = {
 } as const;
 
 export type AdminSettingName = keyof typeof adminSettingSchemas;
+/** The settings that there always are, and the knobs of this installation's pipelines. */
 export type AdminSettings = {
   readonly [Name in AdminSettingName]: z.infer<(typeof adminSettingSchemas)[Name]>;
-};
+} & KnobSettings;
 
-export const ADMIN_SETTING_NAMES = Object.keys(adminSettingSchemas).filter(isAdminSettingName);
-
-/** Whether a setting of that name exists. */
-export function isAdminSettingName(name: string): name is AdminSettingName {
-  return Object.hasOwn(adminSettingSchemas, name);
-}
-
-/** What holds until an admin changes it. */
+/** What holds until an admin changes it; knobs say so themselves. */
 export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
   reasoningTraceMode: 'transparent',
   defaultModelId: null,

@@ -2,7 +2,7 @@ import type { PipelineOptions } from '@/lib/chat/pipeline-options';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type PipelineName, pipelineNameSchema } from '@/lib/trace/trace-envelope';
 import type { PipelineRegistry } from './registry';
-import type { PlannedStages, RefusedOption } from './turn/pipeline';
+import type { Pipeline, PlannedStages, RefusedOption } from './turn/pipeline';
 
 export interface RequestedPipeline {
   readonly pipeline?: string | undefined;
@@ -15,6 +15,7 @@ export interface PipelineChoice {
   /** `not-available`: another one was asked for, which is unknown or not to be had here. */
   readonly reason: 'usual' | 'requested' | 'not-available';
   readonly stages: PlannedStages;
+  readonly budget: Pipeline['budget'];
 }
 
 export type RefusedPipeline = RefusedOption | { readonly code: 'pipeline-not-available' };
@@ -31,8 +32,9 @@ export function choosePipeline(
   const found = requested && registry[requested];
   if (pipeline !== undefined && !found && Object.keys(options).length > 0)
     return err({ code: 'pipeline-not-available' });
-  const stages = (found ?? registry.fast).plan(options);
+  const chosen = found ?? registry.fast;
+  const stages = chosen.plan(options);
   if (!stages.ok) return stages;
   const reason = pipeline === undefined ? 'usual' : found ? 'requested' : 'not-available';
-  return ok({ name: found ? requested : 'fast', reason, stages: stages.value });
+  return ok({ name: found ? requested : 'fast', reason, stages: stages.value, budget: chosen.budget });
 }

@@ -1,7 +1,9 @@
+import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { PipelineName } from '@/lib/trace/trace-envelope';
 import { fastPipeline } from './fast/fast-pipeline';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
 import type { Pipeline } from './turn/pipeline';
+import { TURN_KNOBS } from './turn/turn-knobs';
 
 /** Pipelines by name; there is always `fast`, which answers where no other one is asked for or to be had. */
 export type PipelineRegistry = { readonly fast: Pipeline } & {
@@ -13,3 +15,9 @@ export const createPipelines = (options: { readonly withRehearsal: boolean }): P
   fast: fastPipeline,
   ...(options.withRehearsal && { rehearsal: rehearsalPipeline() }),
 });
+
+/** Everything that admins may set about the pipelines that there are. */
+export const knobsOf = (pipelines: PipelineRegistry): readonly PolicyKnob[] => [
+  ...TURN_KNOBS.all,
+  ...Object.values(pipelines).flatMap(({ knobs }) => knobs ?? []),
+];

@@ -4,7 +4,8 @@ import type { SessionReader } from '@/lib/auth/session-reader';
 import type { ModelList } from '@/lib/chat/model-option';
 import { createAdminConfig } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
-import { createPipelines } from '@/lib/pipelines/registry';
+import { settingCatalog } from '@/lib/config/setting-catalog';
+import { knobsOf } from '@/lib/pipelines/registry';
 import { timerScheduler } from '@/lib/pipelines/turn/frame-buffer';
 import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
@@ -35,6 +36,7 @@ import { createModels } from './models/create-models';
 import { modelList } from './models/model-list';
 import { ReplyStarts } from './models/reply-starts';
 import { openStore } from './open-store';
+import { pipelinesFor } from './pipelines-for';
 import { ReviewExport } from './review/review-export';
 import { ReviewService } from './review/review-service';
 import { openSigningKeys } from './signing/open-signing-keys';
@@ -116,7 +118,11 @@ export async function createApplication(
     },
     onFailure: (message) => log.error({ failure: message }, 'auth failed'),
   });
+  const pipelines = pipelinesFor(environment);
+  if (pipelines.rehearsal) log.warn('a pipeline that is for tests only can be asked for');
+  const knobs = knobsOf(pipelines);
   const config = createAdminConfig({
+    catalog: settingCatalog(knobs),
     log: store.adminConfig,
     clock,
     onUnreadable: ({ version, problems }) => log.error({ version, problems }, 'admin config cannot be read'),
@@ -137,9 +143,6 @@ export async function createApplication(
   );
   const keeper = new TurnKeeper(store, keys);
   const replyStarts = new ReplyStarts({ store: store.replyStarts, clock, log });
-  const withRehearsal = environment.NALAR_TEST_ONLY_REHEARSAL === 'on';
-  if (withRehearsal) log.warn('a pipeline that is for tests only can be asked for');
-  const pipelines = createPipelines({ withRehearsal });
   const runner = new TurnRunner({
     store,
     runningTurns,
@@ -200,7 +203,7 @@ export async function createApplication(
     accounts,
     oauth,
     admission,
-    admin: createAdminServices({ store, config, models, forgetSessions, clock, ids: randomIds }),
+    admin: createAdminServices({ store, config, knobs, models, forgetSessions, clock, ids: randomIds }),
     async setUpToken() {
       if (await store.people.any()) return null;
       const token = setUpToken(secret);

@@ -13,10 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminLimits() {
   await accountWithRole('admin');
-  const [t, { settings }] = await Promise.all([getTranslations('admin.limits'), loadAdminSettings()]);
+  const [t, { settings, knobs }] = await Promise.all([getTranslations('admin.limits'), loadAdminSettings()]);
   return (
     <AdminSection title={t('title')} text={t('text')}>
       <LimitSettings
+        knobs={knobs}
         settings={{
           turnsPerMinute: settings.turnsPerMinute,
           turnsPerDay: settings.turnsPerDay,
@@ -31,6 +32,7 @@ export default async function AdminLimits() {
           firstChunkTimeoutMs: settings.firstChunkTimeoutMs,
           chunkTimeoutMs: settings.chunkTimeoutMs,
           totalTimeoutMs: settings.totalTimeoutMs,
+          ...Object.fromEntries(knobs.map(({ name, byDefault }) => [name, settings[name] ?? byDefault])),
         }}
       />
     </AdminSection>

@@ -1,9 +1,12 @@
 import { streamAnswer } from '../turn/answer-stream';
 import { callTool } from '../turn/call-tool';
 import { HISTORY, OUTCOME } from '../turn/memory-keys';
+import type { PipelineContext } from '../turn/pipeline-context';
 import { type Pause, releaseAnswer } from '../turn/release-answer';
 import type { Stage } from '../turn/stage';
+import type { StageSink } from '../turn/stage-sink';
 import { POINTS } from './plan';
+import type { RehearsalSettings } from './rehearsal-knobs';
 
 const AGAIN = {
   en: 'Write the answer once more. It has to make these points:',
@@ -11,33 +14,45 @@ const AGAIN = {
 };
 
 /**
- * Releases a draft that makes every point of the plan; one that does not is written once more, if it may be. Looks at
- * the clock.
+ * Releases a draft that makes enough of the points of the plan; one that does not is written once more, as often as
+ * that may be done. Looks at the clock.
  */
-export const check = (drafts: 1 | 2, pause?: Pause): Stage => ({
+export const check = (settings: RehearsalSettings, pause?: Pause): Stage => ({
   name: 'rehearsal_check',
   kind: 'essential',
-  timeoutMs: 60_000,
+  timeoutMs: settings.checkTimeoutMs,
   label: { en: 'Checking the draft', id: 'Memeriksa draf' },
   when: ({ memory }) => memory.get(OUTCOME)?.kind === 'completed',
   async run(context, sink, signal) {
-    const { memory, locale, ports } = context;
-    const points = memory.require(POINTS);
-    const missing = points.filter((point) => !sink.draft?.includes(point));
-    await callTool(context, sink, 'clock.now', {}, signal);
-    if (missing.length > 0 && drafts > 1) {
-      const again = `${AGAIN[locale]}\n${missing.join('\n')}`;
-      ports.noteHidden([again]);
-      const label = locale === 'id' ? 'Menulis sekali lagi' : 'Writing it once more';
-      await sink.within({ kind: 'revision', name: 'again', label, stepKey: null, round: 2 }, async () => {
-        sink.endHold('refused');
-        sink.hold();
-        // Some servers take no two messages of one side after each other.
-        const earlier = memory.require(HISTORY).slice(0, -1);
-        const question = { role: 'user' as const, content: `${context.userText}\n\n${again}` };
-        memory.set(OUTCOME, await streamAnswer(context, sink, [...earlier, question], signal));
-      });
+    const points = context.memory.require(POINTS);
+    if (settings.looksAtClock) await callTool(context, sink, 'clock.now', {}, signal);
+    for (let round = 2; round <= settings.maxRounds + 1; round += 1) {
+      const missing = points.filter((point) => !sink.draft?.includes(point));
+      const isEnough = points.length - missing.length >= settings.threshold * points.length;
+      if (isEnough || context.memory.get(OUTCOME)?.kind !== 'completed') break;
+      await writeAgain(context, sink, { missing, round }, signal);
     }
-    if (memory.get(OUTCOME)?.kind === 'completed') await releaseAnswer(sink, sink.draft ?? '', signal, pause);
+    if (context.memory.get(OUTCOME)?.kind === 'completed')
+      await releaseAnswer(sink, sink.draft ?? '', signal, pause);
   },
 });
+
+async function writeAgain(
+  context: PipelineContext,
+  sink: StageSink,
+  { missing, round }: { readonly missing: readonly string[]; readonly round: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const { memory, locale, ports } = context;
+  const again = `${AGAIN[locale]}\n${missing.join('\n')}`;
+  ports.noteHidden([again]);
+  const label = locale === 'id' ? 'Menulis sekali lagi' : 'Writing it once more';
+  await sink.within({ kind: 'revision', name: 'again', label, stepKey: null, round }, async () => {
+    sink.endHold('refused');
+    sink.hold();
+    // Some servers take no two messages of one side after each other.
+    const earlier = memory.require(HISTORY).slice(0, -1);
+    const question = { role: 'user' as const, content: `${context.userText}\n\n${again}` };
+    memory.set(OUTCOME, await streamAnswer(context, sink, [...earlier, question], signal));
+  });
+}

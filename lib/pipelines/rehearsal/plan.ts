@@ -4,6 +4,7 @@ import { askModel } from '../turn/ask-model';
 import { OUTCOME } from '../turn/memory-keys';
 import type { Stage } from '../turn/stage';
 import { memoryKey } from '../turn/working-memory';
+import type { RehearsalSettings } from './rehearsal-knobs';
 
 const planSchema = z.strictObject({ points: z.array(z.string().max(200)).min(1).max(5) });
 
@@ -21,10 +22,10 @@ const promptFor = (input: string): FilledPrompt => ({
 });
 
 /** Asks the model what an answer has to say. */
-export const plan: Stage = {
+export const plan = ({ planTimeoutMs }: Pick<RehearsalSettings, 'planTimeoutMs'>): Stage => ({
   name: 'rehearsal_plan',
   kind: 'essential',
-  timeoutMs: 30_000,
+  timeoutMs: planTimeoutMs,
   label: { en: 'Planning the answer', id: 'Merencanakan jawaban' },
   stepKey: 'intent-analysis',
   async run(context, sink, signal) {
@@ -40,4 +41,4 @@ export const plan: Stage = {
     context.memory.set(OUTCOME, { kind: 'failed', failure });
     throw new Error('no plan');
   },
-};
+});

@@ -6,6 +6,7 @@ import type { Pause } from '../turn/release-answer';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 import { check } from './check';
 import { plan } from './plan';
+import { REHEARSAL_KNOBS } from './rehearsal-knobs';
 import { write } from './write';
 
 /**
@@ -13,12 +14,23 @@ import { write } from './write';
  * that are more than one call of the model. The model may call tools for the draft, and the check calls one itself.
  */
 export const rehearsalPipeline = (pause?: Pause) =>
-  definePipeline(z.strictObject({ drafts: z.literal([1, 2]).default(2) }), (policy, { drafts }) => [
-    telemetryStart,
-    historyRetrieve,
-    plan,
-    write(policy),
-    check(drafts, pause),
-    conversationSave,
-    telemetryFinal,
-  ]);
+  definePipeline(
+    z.strictObject({ drafts: z.literal([1, 2]).default(2) }),
+    (policy, { drafts }) => {
+      const settings = REHEARSAL_KNOBS.read(policy.knobs);
+      const maxRounds = Math.min(settings.maxRounds, drafts - 1);
+      return [
+        telemetryStart,
+        historyRetrieve,
+        plan(settings),
+        write(policy),
+        check({ ...settings, maxRounds }, pause),
+        conversationSave,
+        telemetryFinal,
+      ];
+    },
+    {
+      knobs: REHEARSAL_KNOBS.all,
+      budget: (settings) => ({ maxToolCalls: REHEARSAL_KNOBS.read(settings).maxToolCalls }),
+    },
+  );

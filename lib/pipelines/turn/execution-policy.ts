@@ -1,9 +1,19 @@
-/** What a turn may use; built from the admin config when the turn begins and fixed from then on. */
-export interface ExecutionPolicy {
+import type { KnobSettings } from '@/lib/chat/policy-knob';
+
+/** How much all calls of a turn may come to. */
+export interface TurnBudget {
   /** Rounds of tool calls that the model may ask for in one answer. */
   readonly maxToolRounds: number;
   /** Calls of tools in one turn; further ones are refused. */
   readonly maxToolCalls: number;
+  /** Calls of the model in one turn; after them nothing is asked any more, but an answer is still written. */
+  readonly maxModelCalls: number;
+  /** Characters of all that is taken from the model; what comes after ends the turn as truncated. */
+  readonly turnCharacters: number;
+}
+
+/** What a turn may use; built from the admin config when the turn begins and fixed from then on. */
+export interface ExecutionPolicy extends TurnBudget {
   /** Names of the tools that may be called. */
   readonly allowedTools: readonly string[];
   readonly allowSideEffects: boolean;
@@ -19,9 +29,7 @@ export interface ExecutionPolicy {
     readonly historyShare: number;
     readonly maxOutputTokens: number | null;
   };
-  /** Calls of the model in one turn; after them nothing is asked any more, but an answer is still written. */
-  readonly maxModelCalls: number;
-  /** Characters of all that is taken from the model; what comes after ends the turn as truncated. */
-  readonly turnCharacters: number;
   readonly titlesFromModel: boolean;
+  /** What is set about pipelines; each reads its own. */
+  readonly knobs: KnobSettings;
 }

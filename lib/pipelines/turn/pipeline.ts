@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { PipelineOptions } from '@/lib/chat/pipeline-options';
+import type { KnobSettings, PolicyKnob } from '@/lib/chat/policy-knob';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { ExecutionPolicy } from './execution-policy';
+import type { ExecutionPolicy, TurnBudget } from './execution-policy';
 import type { Stage } from './stage';
 
 /** The stages of a turn, once it is known what the turn may use. */
@@ -13,17 +14,28 @@ export interface RefusedOption {
   readonly option: string;
 }
 
+/** What admins decide about a pipeline. */
+interface PipelinePolicy {
+  /** What they may set. */
+  readonly knobs: readonly PolicyKnob[];
+  /** Where it may use more or less than other pipelines, as they have set it. */
+  readonly budget: (settings: KnobSettings) => Partial<TurnBudget>;
+}
+
 /** Something that executes a turn. */
-export interface Pipeline {
+export interface Pipeline extends PipelinePolicy {
   /** What a request with these options comes to. */
   readonly plan: (options: PipelineOptions) => Result<PlannedStages, RefusedOption>;
 }
 
-/** Declares a pipeline: the options that it takes, and the stages that it makes of them and the policy. */
+/** Declares a pipeline: the options that it takes, the stages that it makes of them and the policy, and what admins set. */
 export const definePipeline = <Options>(
   schema: z.ZodType<Options>,
   stages: (policy: ExecutionPolicy, options: Options) => readonly Stage[],
+  { knobs = [], budget = () => ({}) }: Partial<PipelinePolicy> = {},
 ): Pipeline => ({
+  knobs,
+  budget,
   plan: (requested) => {
     const options = schema.safeParse(requested);
     if (!options.success) return err(refusedOption(options.error));

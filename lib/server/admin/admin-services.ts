@@ -1,5 +1,6 @@
 import type { AuditEntryView, ModelCheckView, UsageDayView } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
+import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { AdminConfig } from '@/lib/config/admin-config';
 import type { ModelRegistry } from '@/lib/models/registry';
 import type { Clock } from '@/lib/shared/clock';
@@ -15,6 +16,8 @@ import { usageDays } from './usage-days';
 export interface AdminServicesDependencies {
   readonly store: Store;
   readonly config: AdminConfig;
+  /** What may be set about pipelines. */
+  readonly knobs: readonly PolicyKnob[];
   readonly models: ModelRegistry;
   readonly forgetSessions: () => void;
   readonly clock: Clock;
@@ -32,9 +35,9 @@ export interface AdminServices {
 
 /** Builds the services of the admin pages. */
 export function createAdminServices(dependencies: AdminServicesDependencies): AdminServices {
-  const { store, config, models, clock } = dependencies;
+  const { store, config, knobs, models, clock } = dependencies;
   return {
-    settings: new SettingsService(config, models),
+    settings: new SettingsService(config, models, knobs),
     people: new PeopleService(dependencies),
     usage: (query) => usageDays(store.usage, { ...query, now: clock() }),
     audit: ({ cursor, limit }) => store.audit.list({ limit, ...(cursor !== undefined && { cursor }) }),

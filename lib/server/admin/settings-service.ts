@@ -1,4 +1,5 @@
 import type { AdminSettingsRead } from '@/lib/chat/admin';
+import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { AdminConfig, AdminConfigVersionRead } from '@/lib/config/admin-config';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
@@ -11,6 +12,7 @@ export class SettingsService {
   constructor(
     private readonly config: AdminConfig,
     private readonly models: ModelRegistry,
+    private readonly knobs: readonly PolicyKnob[],
   ) {}
 
   async read(): Promise<AdminSettingsRead> {
@@ -35,6 +37,7 @@ export class SettingsService {
     return {
       version,
       settings: value,
+      knobs: this.knobs,
       models: this.models.list().map(adminModelOption),
       tools: builtInTools.all.map(({ name, label }) => ({ name, label })),
     };

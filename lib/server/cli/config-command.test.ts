@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminConfig, createAdminConfig } from '@/lib/config/admin-config';
-import { ADMIN_SETTING_NAMES } from '@/lib/config/admin-settings';
+import { settingCatalog } from '@/lib/config/setting-catalog';
 import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
-import { CONFIG_USAGE, runConfigCommand } from './config-command';
+import { configUsage, runConfigCommand } from './config-command';
 
 let folder: string;
 let store: SqliteStore;
@@ -97,7 +97,7 @@ describe('config get, list and history', () => {
     expect((await run('get reasoningTraceMode')).output).toBe('transparent\n');
     const { output } = await run('list');
     expect((await run('get')).output).toBe(output);
-    expect(output.trimEnd().split('\n')).toHaveLength(ADMIN_SETTING_NAMES.length);
+    expect(output.trimEnd().split('\n')).toHaveLength(settingCatalog().names.length);
     expect(output).toContain('reasoningTraceMode = transparent (default)\n');
     expect(output).toContain('turnsPerMinute = 5\n');
   });
@@ -120,7 +120,7 @@ describe('config get, list and history', () => {
   });
 
   it('explains itself', async () => {
-    expect(await run('help')).toEqual({ exitCode: 0, output: CONFIG_USAGE, errors: '' });
-    for (const name of ADMIN_SETTING_NAMES) expect(CONFIG_USAGE).toContain(name);
+    expect(await run('help')).toEqual({ exitCode: 0, output: configUsage(settingCatalog()), errors: '' });
+    for (const name of settingCatalog().names) expect(configUsage(settingCatalog())).toContain(name);
   });
 });

@@ -1,23 +1,18 @@
+import type { z } from 'zod';
 import { type AdminConfig, unknownSetting } from '@/lib/config/admin-config';
-import {
-  ADMIN_SETTING_NAMES,
-  type AdminSettingName,
-  type AdminSettings,
-  adminSettingSchemas,
-  DEFAULT_ADMIN_SETTINGS,
-  isAdminSettingName,
-} from '@/lib/config/admin-settings';
+import type { AdminSettings } from '@/lib/config/admin-settings';
+import type { SettingCatalog } from '@/lib/config/setting-catalog';
 import { describeHistory, HISTORY_LENGTH } from './config-history';
 import { showSettingValue } from './show-setting-value';
 
-export const CONFIG_USAGE = `Usage: npm run config -- <command>
+export const configUsage = ({ names }: SettingCatalog): string => `Usage: npm run config -- <command>
 
   list                    all settings and their values
   get <setting>           the value of one setting
   set <setting> <value>   change a setting; it holds from the next turn on
   history                 the latest ${HISTORY_LENGTH} changes
 
-Settings: ${ADMIN_SETTING_NAMES.join(', ')}
+Settings: ${names.join(', ')}
 
 Examples:
   npm run config -- set reasoningTraceMode curated
@@ -43,6 +38,7 @@ export async function runConfigCommand(
   { config, changedBy, write, writeError }: ConfigCommandContext,
 ): Promise<number> {
   const [command, name, ...values] = commandLine;
+  const { catalog } = config;
 
   function refuse(sentence: string): number {
     writeError(`${sentence}\n`);
@@ -51,34 +47,34 @@ export async function runConfigCommand(
 
   switch (command) {
     case undefined:
-      return refuse(CONFIG_USAGE.trimEnd());
+      return refuse(configUsage(catalog).trimEnd());
 
     case 'help':
     case '--help':
     case '-h':
-      write(CONFIG_USAGE);
+      write(configUsage(catalog));
       return EXIT_DONE;
 
     case 'list':
     case 'get': {
       const { value } = await config.read();
       if (name === undefined) {
-        write(ADMIN_SETTING_NAMES.map((setting) => describeSetting(setting, value)).join(''));
+        write(catalog.names.map((setting) => describeSetting(setting, value, catalog)).join(''));
         return EXIT_DONE;
       }
       if (command === 'list' || values.length > 0) return refuse(`Too many words. ${SEE_USAGE}`);
-      if (!isAdminSettingName(name)) return refuse(unknownSetting(name).message);
-      write(`${showSettingValue(value[name])}\n`);
+      if (catalog.schemaOf(name) === undefined) return refuse(unknownSetting(name, catalog).message);
+      write(`${showSettingValue(settingOf(name, value))}\n`);
       return EXIT_DONE;
     }
 
     case 'set': {
       if (name === undefined || values.length === 0)
         return refuse(`Say which setting and which value. ${SEE_USAGE}`);
-      const changed = await config.set(name, interpretValue(name, values), changedBy);
+      const changed = await config.set(name, interpretValue(catalog.schemaOf(name), values), changedBy);
       if (!changed.ok) return refuse(changed.error.message);
       write(`Changed, as version ${changed.value.version}; it holds from the next turn on.\n`);
-      if (isAdminSettingName(name)) write(describeSetting(name, changed.value.value));
+      write(describeSetting(name, changed.value.value, catalog));
       return EXIT_DONE;
     }
 
@@ -94,19 +90,21 @@ export async function runConfigCommand(
 
 const SEE_USAGE = 'See npm run config -- help.';
 
-function describeSetting(name: AdminSettingName, settings: AdminSettings): string {
-  const isDefault = showSettingValue(settings[name]) === showSettingValue(DEFAULT_ADMIN_SETTINGS[name]);
-  return `${name} = ${showSettingValue(settings[name])}${isDefault ? ' (default)' : ''}\n`;
+function describeSetting(name: string, settings: AdminSettings, { defaults }: SettingCatalog): string {
+  const shown = showSettingValue(settingOf(name, settings));
+  const isDefault = shown === showSettingValue(settingOf(name, defaults));
+  return `${name} = ${shown}${isDefault ? ' (default)' : ''}\n`;
 }
 
+const settingOf = (name: string, settings: AdminSettings): unknown =>
+  new Map<string, unknown>(Object.entries(settings)).get(name);
+
 /** The first reading of the words that the setting allows: as JSON, as they stand, or as a list. */
-function interpretValue(name: string, words: readonly string[]): unknown {
+function interpretValue(schema: z.ZodType | undefined, words: readonly string[]): unknown {
   const asWritten = words.join(' ');
   const asList = words.flatMap((word) => word.split(',')).filter((word) => word !== '');
   const readings = [parseJson(asWritten), asWritten, asList];
-  if (!isAdminSettingName(name)) return asWritten;
-  const schema = adminSettingSchemas[name];
-  const allowed = readings.find((reading) => schema.safeParse(reading).success);
+  const allowed = readings.find((reading) => schema?.safeParse(reading).success);
   return allowed === undefined ? asWritten : allowed;
 }
 

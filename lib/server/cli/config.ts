@@ -1,9 +1,12 @@
 import { userInfo } from 'node:os';
 import { createAdminConfig } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
+import { settingCatalog } from '@/lib/config/setting-catalog';
+import { knobsOf } from '@/lib/pipelines/registry';
 import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
 import { openStore } from '../open-store';
+import { pipelinesFor } from '../pipelines-for';
 import { runConfigCommand } from './config-command';
 import { loadEnvironmentFiles } from './load-environment-files';
 
@@ -22,6 +25,7 @@ async function main(): Promise<number> {
     const config = createAdminConfig({
       log: store.adminConfig,
       clock: systemClock,
+      catalog: settingCatalog(knobsOf(pipelinesFor(environment))),
       onUnreadable: ({ version, problems }) =>
         writeError(`Version ${version} of the settings cannot be read in full: ${problems.join('; ')}.\n`),
     });

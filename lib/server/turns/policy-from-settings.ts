@@ -1,25 +1,28 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
+import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
+import { TURN_KNOBS } from '@/lib/pipelines/turn/turn-knobs';
 import { builtInTools } from '@/lib/tools/built-in-tools';
 
-const TITLE_WAIT_MS = 3_000;
-const TOOL_ROUNDS = 5;
-const TOOL_CALLS = 20;
-
-/** What a turn may use under the admin's settings. */
-export const policyFromSettings = (settings: AdminSettings): ExecutionPolicy => ({
-  maxToolRounds: TOOL_ROUNDS,
-  maxToolCalls: TOOL_CALLS,
-  allowedTools: settings.enabledTools ?? builtInTools.all.map(({ name }) => name),
-  allowSideEffects: false,
-  timeouts: {
-    firstChunkMs: settings.firstChunkTimeoutMs,
-    chunkMs: settings.chunkTimeoutMs,
-    totalMs: settings.totalTimeoutMs,
-    titleMs: TITLE_WAIT_MS,
-  },
-  tokenBudgets: { historyShare: settings.historyPercent / 100, maxOutputTokens: settings.answerTokens },
-  maxModelCalls: settings.modelCallsPerTurn,
-  turnCharacters: settings.turnCharacters,
-  titlesFromModel: settings.titlesFromModel,
-});
+/** What a turn of a pipeline may use under the admin's settings. */
+export function policyFromSettings(settings: AdminSettings, budget: Pipeline['budget']): ExecutionPolicy {
+  const { maxToolRounds, maxToolCalls, titleTimeoutMs } = TURN_KNOBS.read(settings);
+  return {
+    maxToolRounds,
+    maxToolCalls,
+    maxModelCalls: settings.modelCallsPerTurn,
+    turnCharacters: settings.turnCharacters,
+    ...budget(settings),
+    allowedTools: settings.enabledTools ?? builtInTools.all.map(({ name }) => name),
+    allowSideEffects: false,
+    timeouts: {
+      firstChunkMs: settings.firstChunkTimeoutMs,
+      chunkMs: settings.chunkTimeoutMs,
+      totalMs: settings.totalTimeoutMs,
+      titleMs: titleTimeoutMs,
+    },
+    tokenBudgets: { historyShare: settings.historyPercent / 100, maxOutputTokens: settings.answerTokens },
+    titlesFromModel: settings.titlesFromModel,
+    knobs: settings,
+  };
+}

@@ -2,6 +2,7 @@ import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
 import { answerInstructions } from '@/lib/pipelines/turn/answer-instructions';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
+import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
 import type { TurnRow } from '@/lib/store/store';
 import { LOCALES } from '@/lib/trace/locales';
 import type { Locale } from '@/lib/trace/step-key';
@@ -21,12 +22,13 @@ export interface ResolvingInput {
   readonly turn: TurnRow;
   readonly model: ChatModel;
   readonly config: AdminSettings;
+  readonly budget: Pipeline['budget'];
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;
 }
 
 /** Resolves policy, settings and instructions of a turn from what an admin has set and what its model needs. */
-export function resolveTurn({ turn, model, config, timeZone }: ResolvingInput): ResolvedTurn {
+export function resolveTurn({ turn, model, config, budget, timeZone }: ResolvingInput): ResolvedTurn {
   const webSearch = turn.chatMode === 'websearch';
   const inLocale = (locale: Locale) => {
     const settings = model.settings({ kind: 'answer', webSearch, locale, timeZone });
@@ -43,7 +45,7 @@ export function resolveTurn({ turn, model, config, timeZone }: ResolvingInput): 
   const spoken = inLocale(turn.locale);
   const others = LOCALES.filter((locale) => locale !== turn.locale).map(inLocale);
   return {
-    policy: policyFromSettings(config),
+    policy: policyFromSettings(config, budget),
     answerSettings: spoken.settings,
     instructions: spoken.instructions,
     hiddenTexts: [spoken, ...others].map(({ instructions }) => instructions),

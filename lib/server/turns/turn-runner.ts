@@ -81,7 +81,8 @@ export class TurnRunner {
     const { store, clock, keeper, sanitizeLine } = this.dependencies;
     const model = await this.reasoningModel(start);
     const userText = messageText(start.userMessage);
-    const resolved = resolveTurn({ turn, model, config, timeZone });
+    const { budget } = start.pipeline;
+    const resolved = resolveTurn({ turn, model, config, budget, timeZone });
     const { policy, answerSettings, instructions } = resolved;
     const tools = builtInTools.allowed(policy);
     const offered = offersTools(model.entry, turn.chatMode, policy) ? tools : [];

@@ -40,6 +40,7 @@ export const POLICY_FOR_TEST: ExecutionPolicy = {
   timeouts: { firstChunkMs: PATIENCE_MS, chunkMs: PATIENCE_MS, totalMs: PATIENCE_MS, titleMs: 1_000 },
   tokenBudgets: { historyShare: 0.5, maxOutputTokens: null },
   titlesFromModel: false,
+  knobs: {},
 };
 
 type ContextForTest = Pick<PipelineContext, 'model'> &
