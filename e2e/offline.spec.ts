@@ -45,7 +45,7 @@ for (const { locale, turns, reasoning, settled } of CONVERSATIONS)
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
       await page.getByRole('button', { name: /Gemini 3\.8 Flash/ }).click();
-      await page.getByRole('menuitemradio', { name: /Offline|Luring/ }).click();
+      await page.getByRole('menuitemradio', { name: words.trace.offlineModel }).click();
       const field = page.getByRole('textbox', { name: words.composer.placeholder });
       const answers = page.locator('[data-slot=answer]');
       const statusBars = page.locator('[data-slot=trace-status-bar]').getByRole('button');

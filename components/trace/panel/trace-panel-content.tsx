@@ -70,11 +70,8 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
             {context.question}
           </p>
         )}
-        {/* Two rows of facts are usual, and three with removals; room for them from the start keeps what is below in
-            its place. */}
-        <div className="mt-2 min-h-[3.375rem] has-[[data-fact=removals]]:min-h-[5.25rem]">
-          {trace && <TraceFacts facts={trace.facts} />}
-        </div>
+        {/* Two rows of facts in the end; room for them from the start keeps what is below in its place. */}
+        <div className="mt-2 min-h-[3.375rem]">{trace && <TraceFacts facts={trace.facts} />}</div>
       </header>
       {state.status === 'loading' && <TimelineSkeleton />}
       {state.status === 'failed' && <PanelFailure failure={state.failure} onRetry={state.retry} />}

@@ -126,7 +126,7 @@ describe('TraceFacts', () => {
     expect(labels('en')).toEqual([
       'offline',
       'Model’s own reasoning',
-      '20 of 60 tokens shown',
+      '20 of 60 tokens',
       '1 removal',
       'Chain verified',
     ]);

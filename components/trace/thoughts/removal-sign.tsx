@@ -17,7 +17,7 @@ export function RemovalSign({ removals }: Pick<RemovalMark, 'removals'>) {
       aria-label={label}
       title={label}
       data-slot="removal"
-      className="mx-0.5 cursor-help select-none text-warning before:content-['⋯']"
+      className="mx-0.5 cursor-help select-none text-warning before:content-['···']"
     />
   );
 }
