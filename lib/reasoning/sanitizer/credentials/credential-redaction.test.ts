@@ -40,6 +40,10 @@ describe('redactCredentials', () => {
       `-H "Authorization: Basic ${Buffer.from(`deploy:${random().slice(0, 10)}`).toString('base64')}" https://x`,
       '-H "Authorization: Basic [secret removed]" https://x',
     ],
+    [
+      `-H Authorization: Basic ${Buffer.from(`deploy:${random().slice(0, 10)}`).toString('base64')}" https://x`,
+      '-H Authorization: Basic [secret removed]" https://x',
+    ],
     [`Cookie: theme=dark; sid=${random()}; lang=id`, 'Cookie: theme=dark; sid=[secret removed]; lang=id'],
     [`<password>${common()}</password>`, '<password>[password removed]</password>'],
     [`setProperty("API_TOKEN", "${random()}")`, 'setProperty("API_TOKEN", "[token removed]")'],

@@ -10,9 +10,11 @@ const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}(?![a-z])/;
 const BEGUN_GROUPS = /^[a-z]{4}(?: [a-z]{0,4}){0,3}$/;
 
 function isKey(joined: string): boolean {
-  if (joined.length < FEWEST || isFiller(joined)) return false;
-  const token = matchToken(joined, 0, true);
-  return typeof token === 'object' || (looksRandom(joined, FEWEST) && /\d/.test(joined));
+  if (joined.length < FEWEST) return false;
+  // What costs least is asked first: a text may make this ask at each of its characters.
+  const isToken = typeof matchToken(joined, 0, true) === 'object';
+  if (!isToken && !/\d/.test(joined)) return false;
+  return !isFiller(joined) && (isToken || looksRandom(joined, FEWEST));
 }
 
 /** Where a value ends that is written a character at a time, by spaces or lines, as nobody writes anything else. */

@@ -55,7 +55,10 @@ function skipType(cursor: AssignmentCursor): Reading<boolean> {
   // The quote may be the one around name and value, which then ends in `=`: `"Authorization: Basic …="`.
   const enclosing = cursor.isQuotedName ? '' : cursor.text.charAt(cursor.nameStart - 1);
   const isEnclosed = type !== null && rest.charAt(type[0].length) === enclosing;
-  if (type !== null && !isEnclosed) {
+  // Nor is it a type where a scheme begins it: `Authorization: Basic …="`, of which the first quote is not there.
+  const scheme = /^([\w-]+)[ \t]+[^\s=]/.exec(rest)?.[1];
+  const isScheme = scheme !== undefined && SCHEMES.has(scheme.toLowerCase()) && /\w=$/.test(type?.[0] ?? '');
+  if (type !== null && !isEnclosed && !isScheme) {
     cursor.index += type[0].length;
     cursor.isEquals = true;
     cursor.connector = 'assigned';
