@@ -20,6 +20,11 @@ export class TimeSlice {
 
   async pause(): Promise<void> {
     if (this.now() < this.endsAt) return;
+    await this.end();
+  }
+
+  /** Lets the event loop go on now, however long the slice has been. */
+  async end(): Promise<void> {
     await this.giveWay();
     this.endsAt = this.now() + this.sliceMs;
   }

@@ -127,6 +127,14 @@ describe('DeltaBypass', () => {
     expect(text).toBe('The first plan costs less.');
   });
 
+  it('takes them past it also when a whole reply is there at once', async () => {
+    const words = Array.from({ length: 50 }, (_, index) => `word ${index}. `);
+    const reply = [...block('reasoning', '0', ...words), ...block('text', '1', ...words), finish];
+    const { straight, text } = await run([reply], { pauses: () => false });
+    expect(straight).toBe(100);
+    expect(text).toBe(words.join(''));
+  });
+
   it('lets nothing overtake a source in the middle of a text', async () => {
     const [start, first, second, end] = block('text', '0', 'Before. ', 'After.') as [Part, Part, Part, Part];
     const { read } = await run([[start, first, source('a'), second, end, finish]]);

@@ -37,13 +37,16 @@ interface Block {
 }
 
 /**
- * Hands deltas from the model straight to whoever reads the turn, past the streams that `streamText` puts one behind
- * another; those carry everything else, and the deltas of a block as one once the block ends, so that the AI SDK's
- * steps and the next call of a tool loop have the whole text.
+ * Hands deltas from the model straight to whoever reads the turn. `streamText` would put them through some dozen
+ * streams, one behind another.
  *
- * The order stays: a delta goes straight only while the part before it has come out at the other end, which is known
- * of starts and deltas. Where it has not, the delta goes the long way, and `rest` takes off what was delivered, so
- * that each character is read once however the AI SDK cuts or delays its parts.
+ * Everything else takes that long way. So does the text of a block, as one delta once the block ends: the AI SDK needs
+ * it whole for its steps and for the next call of a tool loop.
+ *
+ * The order of parts stays. A delta goes straight only once the part before it has come out at the other end, which is
+ * known of starts and deltas. Otherwise the delta goes the long way, too.
+ *
+ * Each character is read once. Of what comes out at the other end, `rest` takes off what was delivered.
  */
 export class DeltaBypass {
   /** Goes around the model that `streamText` is given, as the outermost. */
@@ -57,11 +60,14 @@ export class DeltaBypass {
 
   /** Blocks the model has open, by kind and the model's id. */
   private readonly given = new Map<string, Block>();
-  /** Blocks on their way through the AI SDK, which gives them ids of its own. */
+  /** Blocks whose start is on its way through the AI SDK, oldest first. It gives them ids of its own. */
   private readonly underway: Record<Kind, Block[]> = { text: [], reasoning: [] };
   /** Blocks that are open at the other end, by kind and the AI SDK's id. */
   private readonly received = new Map<string, Block>();
-  /** Where the last part given to the AI SDK stands in its block; null if that cannot be seen at the other end. */
+  /**
+   * The last part given to the AI SDK: its block, and where it ends in it. Null if nobody can see it come out at the
+   * other end.
+   */
   private last: { readonly block: Block; readonly position: number } | null = null;
   private closed = false;
 
@@ -120,6 +126,9 @@ export class DeltaBypass {
               controller.close();
               return;
             }
+            // The part before comes out as soon as others may work. Without this wait, all that comes at once would
+            // follow it the long way.
+            if (isDelta(value) && this.isUnderway()) await this.options.slice.end();
             if (!this.delivered(value)) {
               this.give(value, (part) => controller.enqueue(part));
               return;
@@ -134,7 +143,7 @@ export class DeltaBypass {
   }
 
   private delivered(part: LanguageModelV4StreamPart): boolean {
-    if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') return false;
+    if (!isDelta(part)) return false;
     const block = this.given.get(keyOf(kindOf(part), part.id));
     if (!block || part.providerMetadata !== undefined || !this.isClear()) return false;
     block.held += part.delta;
@@ -146,6 +155,11 @@ export class DeltaBypass {
   private isClear(): boolean {
     if (this.closed || this.options.signal.aborted || this.last === null) return false;
     return this.last.block.arrived >= this.last.position;
+  }
+
+  /** Whether the part before has yet to come out, and will be seen when it does. */
+  private isUnderway(): boolean {
+    return this.last !== null && this.last.block.arrived < this.last.position;
   }
 
   private give(part: LanguageModelV4StreamPart, enqueue: (part: LanguageModelV4StreamPart) => void): void {
@@ -196,6 +210,9 @@ export class DeltaBypass {
     block.held = '';
   }
 }
+
+const isDelta = (part: LanguageModelV4StreamPart): part is ModelDelta =>
+  part.type === 'text-delta' || part.type === 'reasoning-delta';
 
 const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
 

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ModelCallMeter } from './model-call-meter';
+
+function meterFor(maxModelCalls = 3) {
+  const now = { ms: 0 };
+  const meter = new ModelCallMeter({ maxModelCalls, turnCharacters: 100 }, () => now.ms);
+  return { meter, now };
+}
+
+describe('ModelCallMeter', () => {
+  it('adds up the calls of a turn: their number, their time and their tokens', () => {
+    const { meter, now } = meterFor();
+    const firstEnded = meter.begin();
+    now.ms = 40;
+    firstEnded({ inputTokens: 10, outputTokens: 5 });
+    const secondEnded = meter.begin();
+    now.ms = 100;
+    secondEnded({ inputTokens: 1, outputTokens: undefined });
+    expect(meter.usage).toEqual({ modelCalls: 2, modelMs: 100, inputTokens: 11, outputTokens: 5 });
+  });
+
+  it('counts a call that told nothing of its tokens, such as one that failed', () => {
+    const { meter, now } = meterFor();
+    const ended = meter.begin();
+    now.ms = 7;
+    ended(null);
+    expect(meter.usage).toEqual({ modelCalls: 1, modelMs: 7, inputTokens: 0, outputTokens: 0 });
+  });
+
+  it('allows no call more than the policy does, whether or not they have ended', () => {
+    const { meter } = meterFor(2);
+    expect(meter.mayCall).toBe(true);
+    meter.begin();
+    expect(meter.mayCall).toBe(true);
+    meter.begin();
+    expect(meter.mayCall).toBe(false);
+  });
+
+  it('has one limit of characters for all calls together', () => {
+    const { meter } = meterFor();
+    meter.begin()(null);
+    meter.limit.fit({ type: 'text-delta', id: '1', text: 'x'.repeat(60) });
+    meter.begin()(null);
+    meter.limit.fit({ type: 'text-delta', id: '1', text: 'x'.repeat(60) });
+    expect(meter.limit.reached).toBe(true);
+  });
+});
