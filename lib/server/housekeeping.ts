@@ -1,6 +1,6 @@
 import type { Scheduler } from '@/lib/pipelines/turn/frame-buffer';
 import type { Clock } from '@/lib/shared/clock';
-import type { ShareStore } from '@/lib/store/store';
+import type { ShareStore } from '@/lib/store/share-store';
 import type { Log } from '@/lib/telemetry/log';
 
 const HOUSEKEEPING_EVERY_MS = 60 * 60 * 1_000;

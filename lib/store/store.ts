@@ -2,29 +2,25 @@ import type { z } from 'zod';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { Result } from '@/lib/shared/result';
-import type { ChainLink } from '@/lib/trace/check-chain';
-import type { ChainEnd } from '@/lib/trace/seal-trace';
 import type { ThoughtLogEntry, TraceEnvelope, TraceStatus } from '@/lib/trace/trace-envelope';
+import type { AdminConfigStore } from './admin-config-store';
 import type { AuditStore } from './audit-store';
+import type { ChunkLogStore } from './chunk-log-store';
 import type { InvitationStore } from './invitation-store';
+import type { OwnedConversation } from './owned-conversation';
 import type { PeopleStore } from './people-store';
 import type { ReplyStartStore } from './reply-start-store';
 import type { ReviewStore } from './review-store';
 import type { RowStore } from './row-store';
-import type { adminConfigRowSchema } from './rows/accountability-rows';
 import type { conversationSchema } from './rows/conversation-row';
-import type { shareSchema } from './rows/share-row';
 import type { begunTurnSchema, turnSchema } from './rows/turn-row';
+import type { ShareStore } from './share-store';
+import type { TraceStore } from './trace-store';
 import type { UsageStore } from './usage-store';
 
 /** Times are milliseconds since the epoch. Every call names the owner; a row of another owner is not there. */
 
 export type ConversationRow = Readonly<z.infer<typeof conversationSchema>>;
-
-export interface OwnedConversation {
-  readonly ownerId: string;
-  readonly conversationId: string;
-}
 
 export interface ConversationListQuery {
   readonly ownerId: string;
@@ -110,75 +106,6 @@ export interface TurnStore {
   requestStop(key: OwnedConversation): Promise<boolean>;
   /** Running turns of all owners, those with the oldest heartbeat first. */
   listRunning(): Promise<TurnRow[]>;
-}
-
-/** Consecutive chunks of one turn, each as JSON; sequence numbers count from 1. */
-export interface ChunkBatch {
-  readonly turnId: string;
-  readonly firstSequence: number;
-  readonly chunks: readonly string[];
-}
-
-/** What a running turn has sent, so that it outlives its process; gone when the turn has settled. */
-export interface ChunkLogStore {
-  /** Appends all in one write. What is there already stays as it is; turns that do not run are passed over. */
-  append(batches: readonly ChunkBatch[]): Promise<void>;
-  /** The chunks after a sequence number, in order, in at most `limit` batches; the first may begin before it. */
-  read(query: { ownerId: string; turnId: string; after: number; limit: number }): Promise<ChunkBatch[]>;
-}
-
-export interface StoredChain {
-  readonly links: readonly ChainLink[];
-  /** The signed head as JSON; null before the first signed trace. */
-  readonly head: string | null;
-}
-
-export interface TraceStore {
-  /** The trace as it was sealed, or null; `ownerId` in it stays who owned it then, so that its hash holds. */
-  get(key: { ownerId: string; traceId: string }): Promise<TraceEnvelope | null>;
-  /** The thought log in the order of its sequence numbers. */
-  thoughts(key: { ownerId: string; traceId: string }): Promise<ThoughtLogEntry[]>;
-  /** A conversation's traces in the order of its chain. */
-  list(key: OwnedConversation): Promise<TraceEnvelope[]>;
-  /** The same with their thought logs, and the conversation's head, as they are stored, readable or not. */
-  chain(key: OwnedConversation): Promise<StoredChain>;
-  /** What the next trace links to. Who began the conversation's running turn may ask after a transfer, too. */
-  chainEnd(key: OwnedConversation): Promise<ChainEnd>;
-}
-
-export type ShareRow = Readonly<z.infer<typeof shareSchema>>;
-
-/** Links to conversations as they were. The token of a link is never stored, only its hash. */
-export interface ShareStore {
-  /** False, with nothing written, where the conversation is not the owner's. */
-  create(share: ShareRow & { tokenHash: string; snapshot: unknown }): Promise<boolean>;
-  /** The share that a token's hash opens, with what was shared; null where there is none or it is over. */
-  open(query: { tokenHash: string; at: number }): Promise<(ShareRow & { snapshot: unknown }) | null>;
-  /** The shares of a conversation that are not over, newest first. */
-  list(query: OwnedConversation & { at: number }): Promise<ShareRow[]>;
-  /** Removes a share with its snapshot; false where the owner has none of that id. */
-  revoke(key: { ownerId: string; shareId: string }): Promise<boolean>;
-  /** Removes shares that ended before; returns how many. */
-  removeExpired(before: number): Promise<number>;
-}
-
-export interface AdminConfigVersion extends Readonly<Omit<z.infer<typeof adminConfigRowSchema>, 'value'>> {
-  /** Validated by `config/admin-config.ts`, which the store does not know. */
-  readonly value: unknown;
-}
-
-export interface AdminConfigStore {
-  /** The newest version, or null before the first change. */
-  latest(): Promise<AdminConfigVersion | null>;
-  /** One version, or null. */
-  get(version: number): Promise<AdminConfigVersion | null>;
-  /**
-   * Appends a version after `expectedVersion` (0: none yet), with its entry in the audit log; false if somebody else
-   * was first.
-   */
-  append(change: Omit<AdminConfigVersion, 'version'> & { expectedVersion: number }): Promise<boolean>;
-  /** Newest first. */
-  history(limit: number): Promise<AdminConfigVersion[]>;
 }
 
 /** Everything that is kept. Methods throw `AppError('store-unavailable')` when the medium fails. */

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/shared/app-error';
+import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import { ROW_KINDS, type RowKind, rowSchemas } from '@/lib/store/rows/row-kinds';
-import type { OwnedConversation, Store } from '@/lib/store/store';
+import type { Store } from '@/lib/store/store';
 import { canonicalJson } from '@/lib/trace/canonical-json';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import { checkChain } from '@/lib/trace/check-chain';

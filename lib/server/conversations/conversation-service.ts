@@ -2,7 +2,8 @@ import type { ConversationPatch } from '@/lib/chat/chat-request';
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
 import { newestLeaf } from '@/lib/chat/message-tree';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { OwnedConversation, Store } from '@/lib/store/store';
+import type { OwnedConversation } from '@/lib/store/owned-conversation';
+import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { RunningTurns } from '../turns/running-turns';
 

@@ -10,7 +10,9 @@ import {
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { OwnedConversation, ShareRow, Store } from '@/lib/store/store';
+import type { OwnedConversation } from '@/lib/store/owned-conversation';
+import type { ShareRow } from '@/lib/store/share-store';
+import type { Store } from '@/lib/store/store';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import { type ApiFailure, failure } from '../http/api-failure';

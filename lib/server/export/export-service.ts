@@ -1,6 +1,7 @@
 import { pathTo } from '@/lib/chat/message-tree';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { OwnedConversation, Store } from '@/lib/store/store';
+import type { OwnedConversation } from '@/lib/store/owned-conversation';
+import type { Store } from '@/lib/store/store';
 import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
 import type { Locale } from '@/lib/trace/step-key';

@@ -1,5 +1,6 @@
 import type { Clock } from '@/lib/shared/clock';
-import type { OwnedConversation, Store } from '@/lib/store/store';
+import type { OwnedConversation } from '@/lib/store/owned-conversation';
+import type { Store } from '@/lib/store/store';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import { type ChainLink, checkChain, checkRecord } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';

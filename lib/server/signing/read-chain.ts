@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import type { OwnedConversation, Store } from '@/lib/store/store';
+import type { OwnedConversation } from '@/lib/store/owned-conversation';
+import type { Store } from '@/lib/store/store';
 import type { ChainContents } from '@/lib/trace/check-chain';
 
 /** A turn may settle while its conversation is read; after that many times whatever was read is judged. */

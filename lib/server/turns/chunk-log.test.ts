@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ChunkBatch } from '@/lib/store/store';
+import type { ChunkBatch } from '@/lib/store/chunk-log-store';
 import { ChunkLog } from './chunk-log';
 
 /** A log on a store that notes what it takes, with timers that run when the test says so. */

@@ -1,5 +1,5 @@
 import type { Scheduler } from '@/lib/pipelines/turn/frame-buffer';
-import type { ChunkBatch, ChunkLogStore } from '@/lib/store/store';
+import type { ChunkBatch, ChunkLogStore } from '@/lib/store/chunk-log-store';
 import type { Log } from '@/lib/telemetry/log';
 
 /** What was sent is in the store at most this much later, and the time of a write. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChunkBatch } from '../store';
+import type { ChunkBatch } from '../chunk-log-store';
 import { begin, type CurrentStore, settleInput } from './store-fixtures';
 
 const conversationId = 'cnv_one';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShareRow } from '../store';
+import type { ShareRow } from '../share-store';
 import { type CurrentStore, complete } from './store-fixtures';
 
 const conversationId = 'cnv_one';

@@ -7,7 +7,8 @@ import { KeyRing } from '@/lib/trace/key-ring';
 import { type ChainEnd, type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
 import { STEP_KEYS } from '@/lib/trace/step-key';
 import type { ThoughtLogEntry } from '@/lib/trace/trace-envelope';
-import type { BeginTurn, OwnedConversation, SettleTurn, Store, TurnRow } from '../store';
+import type { OwnedConversation } from '../owned-conversation';
+import type { BeginTurn, SettleTurn, Store, TurnRow } from '../store';
 
 /** Makes a store with nothing in it; called before every case. */
 export type CreateStore = () => Promise<Store>;

@@ -1,5 +1,5 @@
 import { api } from '@/convex/_generated/api';
-import type { AdminConfigStore, AdminConfigVersion } from '../store';
+import type { AdminConfigStore, AdminConfigVersion } from '../admin-config-store';
 import type { ReportStoreProblem } from '../store-problem';
 import { parseStoredJson } from '../stored-json';
 import type { ConvexClient } from './convex-client';

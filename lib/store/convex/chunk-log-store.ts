@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api } from '@/convex/_generated/api';
 import { CALL_UNITS } from '@/convex/model/limits';
-import type { ChunkBatch, ChunkLogStore } from '../store';
+import type { ChunkBatch, ChunkLogStore } from '../chunk-log-store';
 import type { ReportStoreProblem } from '../store-problem';
 import { parseStoredJson } from '../stored-json';
 import type { ConvexClient } from './convex-client';

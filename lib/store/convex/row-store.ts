@@ -6,7 +6,7 @@ import { redactionSchema } from '@/lib/trace/redaction';
 import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 import type { RowPage, RowStore } from '../row-store';
 import { type RowKind, type RowOf, rowSchemas } from '../rows/row-kinds';
-import type { ShareStore } from '../store';
+import type { ShareStore } from '../share-store';
 import { decodeMessage } from '../stored-message';
 import { allPages } from './all-pages';
 import type { ConvexClient } from './convex-client';

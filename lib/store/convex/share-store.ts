@@ -2,7 +2,7 @@ import { api } from '@/convex/_generated/api';
 import { CALL_UNITS } from '@/convex/model/limits';
 import { textPieces } from '@/convex/model/textpieces';
 import { shareSchema } from '../rows/share-row';
-import type { ShareStore } from '../store';
+import type { ShareStore } from '../share-store';
 import { parseStoredJson } from '../stored-json';
 import { allPages } from './all-pages';
 import { ownKey } from './conversation-store';

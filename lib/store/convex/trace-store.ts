@@ -1,9 +1,9 @@
 import { api } from '@/convex/_generated/api';
 import { type TraceEnvelope, thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
-import type { TraceStore } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { readChainLink } from '../stored-chain';
 import { parseStoredJson } from '../stored-json';
+import type { TraceStore } from '../trace-store';
 import { allPages } from './all-pages';
 import { ownKey } from './conversation-store';
 import type { ConvexClient } from './convex-client';

@@ -1,5 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { AdminConfigStore, AdminConfigVersion } from '../store';
+import type { AdminConfigStore, AdminConfigVersion } from '../admin-config-store';
 import type { ReportStoreProblem } from '../store-problem';
 import { parseStoredJson } from '../stored-json';
 import { auditRow } from './audit-store';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ChunkBatch, ChunkLogStore } from '../store';
+import type { ChunkBatch, ChunkLogStore } from '../chunk-log-store';
 import type { ReportStoreProblem } from '../store-problem';
 import { parseStoredJson } from '../stored-json';
 import type { SqliteDatabase } from './sqlite-database';

@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { CONVERSATION_PAGES } from '../lists';
+import type { OwnedConversation } from '../owned-conversation';
 import { searchWords } from '../search-words';
-import type { ConversationStore, OwnedConversation } from '../store';
+import type { ConversationStore } from '../store';
 import type { SqliteDatabase } from './sqlite-database';
 import { conversations, MESSAGE_NUMBER_BITS, messages } from './tables';
 

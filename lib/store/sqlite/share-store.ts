@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { ShareStore } from '../store';
+import type { ShareStore } from '../share-store';
 import { parseStoredJson } from '../stored-json';
 import { ownedConversation } from './conversation-store';
 import { insertSelected } from './insert-selected';

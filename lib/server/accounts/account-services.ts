@@ -1,0 +1,96 @@
+import { deriveSecret, loadOrCreateSecret } from '@/lib/auth/auth-secret';
+import { openAuth } from '@/lib/auth/open-auth';
+import type { SessionReader } from '@/lib/auth/session-reader';
+import type { SignUpPolicy } from '@/lib/chat/sign-up-policy';
+import type { Environment } from '@/lib/config/env';
+import type { Clock } from '@/lib/shared/clock';
+import type { Log } from '@/lib/telemetry/log';
+import type { OpenedStore } from '../open-store';
+import { AccountService } from './account-service';
+import { KnownDevice } from './known-device';
+import { oauthProviders } from './oauth-providers';
+import { OAuthService } from './oauth-service';
+import { hashToken, setUpToken } from './one-time-token';
+import { SignInLimiter } from './sign-in-limiter';
+import { SignUpAdmission } from './sign-up-admission';
+
+export interface AccountServicesDependencies {
+  readonly environment: Environment;
+  readonly store: OpenedStore;
+  readonly signUpPolicy: () => Promise<SignUpPolicy>;
+  /** Called when a guest has signed in to an account, which has their rows from then on. */
+  readonly onGuestLinked: (move: { readonly fromOwnerId: string; readonly toOwnerId: string }) => void;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Who somebody is, and how they come to be somebody. */
+export interface AccountServices {
+  /** For pages, which only browsers ask for. */
+  readonly sessions: SessionReader;
+  readonly accounts: AccountService;
+  readonly oauth: OAuthService;
+  /** Who may make an account. */
+  readonly admission: SignUpAdmission;
+  /** The token with which the first admin makes their account, for as long as nobody has one. */
+  readonly setUpToken: () => Promise<string | null>;
+}
+
+/** Builds the services of accounts; `forgetSessions` is to be called where what is remembered of sessions has changed. */
+export async function createAccountServices({
+  environment,
+  store,
+  signUpPolicy,
+  onGuestLinked,
+  clock,
+  log,
+}: AccountServicesDependencies): Promise<AccountServices & { readonly forgetSessions: () => void }> {
+  const secret =
+    environment.CONVEX_SERVICE_KEY === undefined
+      ? await loadOrCreateSecret(environment.NALAR_DATA_DIR)
+      : deriveSecret(environment.CONVEX_SERVICE_KEY);
+  const providers = oauthProviders(environment);
+  const auth = openAuth({
+    database: store.authDatabase,
+    secret,
+    signUp: true,
+    oauthProviders: providers,
+    onGuestLinked: async (move) => {
+      await store.transferOwner(move);
+      onGuestLinked(move);
+    },
+    onFailure: (message) => log.error({ failure: message }, 'auth failed'),
+  });
+  const { sessions, forgetSessions } = auth;
+  const limiter = new SignInLimiter();
+  const admission = new SignUpAdmission({ store, limiter, signUpPolicy, clock });
+  return {
+    sessions,
+    forgetSessions,
+    admission,
+    accounts: new AccountService({
+      store,
+      gateway: auth.accounts,
+      sessions,
+      forgetSessions,
+      admission,
+      limiter,
+      knownDevice: new KnownDevice(secret),
+      clock,
+    }),
+    oauth: new OAuthService({
+      gateway: auth.oauth,
+      admission,
+      limiter,
+      forgetSessions,
+      providerIds: providers.map(({ id }) => id),
+      publicOrigin: environment.NALAR_PUBLIC_URL,
+    }),
+    async setUpToken() {
+      if (await store.people.any()) return null;
+      const token = setUpToken(secret);
+      await store.invitations.offerFirst({ tokenHash: hashToken(token), at: clock() });
+      return token;
+    },
+  };
+}

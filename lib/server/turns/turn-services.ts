@@ -1,0 +1,77 @@
+import { timerScheduler } from '@/lib/pipelines/turn/frame-buffer';
+import type { Store } from '@/lib/store/store';
+import type { Log } from '@/lib/telemetry/log';
+import type { ChainKeys } from '@/lib/trace/seal-trace';
+import { ReplyStarts } from '../models/reply-starts';
+import { AbandonedTurns } from './abandoned-turns';
+import { ChunkLog } from './chunk-log';
+import { HEARTBEAT_MS, RunningTurns } from './running-turns';
+import { TurnKeeper } from './turn-keeper';
+import { TurnRunner } from './turn-runner';
+import { TurnService, type TurnServiceDependencies } from './turn-service';
+
+export interface TurnServicesDependencies
+  extends Omit<TurnServiceDependencies, 'runningTurns' | 'abandonedTurns' | 'runner'> {
+  readonly store: Store;
+  readonly keys: ChainKeys;
+  /** Called with every heartbeat. */
+  readonly onBeat: () => Promise<void>;
+  readonly log: Log;
+}
+
+export interface TurnServices {
+  readonly turns: TurnService;
+  readonly runningTurns: RunningTurns;
+  /** Lets running turns end, within limits, and writes what is left of their logs. */
+  readonly shutDown: () => Promise<void>;
+}
+
+/** Turns of other processes that have gone are looked for this often. */
+const SWEEP_EVERY_BEATS = 5;
+/** How long running turns may go on once the server is asked to end. */
+const DRAIN_PATIENCE_MS = 10_000;
+
+/** Builds what runs turns, once those that dead processes left are settled. */
+export async function createTurnServices(dependencies: TurnServicesDependencies): Promise<TurnServices> {
+  const { store, keys, onBeat, clock, log } = dependencies;
+  const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
+  const runningTurns = new RunningTurns(store.turns, chunkLog, clock);
+  const keeper = new TurnKeeper(store, keys);
+  const replyStarts = new ReplyStarts({ store: store.replyStarts, clock, log });
+  const runner = new TurnRunner({ ...dependencies, runningTurns, keeper, replyStarts });
+  const abandonedTurns = new AbandonedTurns({ ...dependencies, keeper });
+  const turns = new TurnService({ ...dependencies, runningTurns, abandonedTurns, runner });
+  const sweep = () => abandonedTurns.sweep((turnId) => runningTurns.has(turnId));
+  await sweep();
+  const stopBeating = everyHeartbeat(async (count) => {
+    await Promise.all([runningTurns.beat(), onBeat()]);
+    if (count % SWEEP_EVERY_BEATS === 0) await sweep();
+  }, log);
+  return {
+    turns,
+    runningTurns,
+    async shutDown() {
+      await turns.drain(DRAIN_PATIENCE_MS);
+      stopBeating();
+      await chunkLog.close();
+    },
+  };
+}
+
+/** Calls back once a heartbeat until the returned function is called; a failure is logged and costs one beat. */
+function everyHeartbeat(work: (count: number) => Promise<void>, log: Log): () => void {
+  let count = 0;
+  let timer = setTimeout(next, HEARTBEAT_MS);
+  function next(): void {
+    count += 1;
+    work(count)
+      .catch((error: unknown) =>
+        log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'heartbeat failed'),
+      )
+      .finally(() => {
+        timer = setTimeout(next, HEARTBEAT_MS).unref();
+      });
+  }
+  timer.unref();
+  return () => clearTimeout(timer);
+}
