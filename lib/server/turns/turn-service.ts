@@ -19,8 +19,8 @@ import type { TurnRunner } from './turn-runner';
 export interface TurnServiceDependencies extends TurnAdmissionDependencies, QuestionDependencies {
   readonly store: Store;
   readonly runningTurns: RunningTurns;
-  readonly abandonedTurns: AbandonedTurns;
-  readonly runner: TurnRunner;
+  readonly abandonedTurns: Pick<AbandonedTurns, 'isAbandoned' | 'settle'>;
+  readonly runner: Pick<TurnRunner, 'run'>;
   readonly sanitizeLine: (text: string) => string;
 }
 

@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChatRequest } from '@/lib/chat/chat-request';
+import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
+import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
+import { modelForTest } from '@/lib/pipelines/turn/testing/model-for-test';
+import { outcomeOfSignal } from '@/lib/pipelines/turn/turn-outcome';
+import type { IdGenerator } from '@/lib/shared/ids';
+import { begin, settleInput } from '@/lib/store/contract/store-fixtures';
+import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
+import type { Store, TurnRow } from '@/lib/store/store';
+import type { RunningTurn } from './running-turn';
+import { RunningTurns } from './running-turns';
+import type { TurnStart } from './turn-runner';
+import { TurnService } from './turn-service';
+
+const ANA = { ownerId: 'ana', locale: 'en' as const };
+const NOW = 1_000_000;
+/** Ids that say how many of their kind there were. */
+const countedIds = (): IdGenerator => {
+  const counts = new Map<string, number>();
+  return (kind) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return `${kind}_${counts.get(kind)}`;
+  };
+};
+
+type LimitSettings = Partial<
+  Pick<AdminSettings, 'messageCharacters' | 'parallelTurnsPerUser' | 'turnsPerDay' | 'turnsPerMinute'>
+>;
+type Submit = Extract<ChatRequest, { trigger: 'submit' }>;
+
+let asked = 0;
+function submit(given: Partial<Submit> = {}): ChatRequest {
+  asked += 1;
+  const message = { id: `m${asked}`, text: 'Why are there tides?' };
+  return { trigger: 'submit', conversationId: null, parentId: null, message, chatMode: 'normal', ...given };
+}
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nalar-turn-service-'));
+  store = await openSqliteStore({ filePath: join(folder, 'nalar.db'), clock: () => NOW });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The service over a store, with a runner that opens turns and leaves them open. */
+function service(settings: LimitSettings = {}, isAbandoned = false) {
+  const { model } = modelForTest([]);
+  const runningTurns = new RunningTurns(store.turns, { add: () => {} }, () => NOW);
+  const started: TurnStart[] = [];
+  const settled: TurnRow[] = [];
+  const turns = new TurnService({
+    store,
+    runningTurns,
+    abandonedTurns: {
+      isAbandoned: async () => isAbandoned,
+      settle: async (turn) => {
+        settled.push(turn);
+        const { turnId, conversationId } = turn;
+        await store.turns.settle(await settleInput({ name: turnId.replace('trn_', ''), conversationId }));
+      },
+    },
+    runner: {
+      run: (start) => {
+        started.push(start);
+        return runningTurns.open(start.turn);
+      },
+    },
+    models: { list: () => [model.entry], find: () => model, defaultModelId: () => model.entry.modelId },
+    pipelines: { fast: fastPipeline },
+    readConfig: async () => ({ ...DEFAULT_ADMIN_SETTINGS, ...settings }),
+    sanitizeLine: (text) => text.replace('secret', '[removed]'),
+    clock: () => NOW,
+    ids: countedIds(),
+  });
+  /** The turn that has begun, or the code with which it was refused. */
+  const ask = async (request: ChatRequest = submit()): Promise<RunningTurn | string> => {
+    const admitted = await turns.admit(request);
+    if (!admitted.ok) return admitted.error.code;
+    const begun = await turns.start(admitted.value, ANA);
+    return begun.ok ? begun.value : begun.error.code;
+  };
+  return { turns, runningTurns, started, settled, ask };
+}
+const neverRevoked = () => ({ revoked: new AbortController().signal, release: () => {} });
+
+describe('TurnService begins a turn', () => {
+  it('with everything that stays the same until its end, stored before it runs', async () => {
+    const { ask, started } = service();
+    await ask(submit({ timeZone: 'Asia/Jakarta' }));
+    const [start] = started;
+    expect(start).toMatchObject({ firstTitle: 'Why are there tides?', timeZone: 'Asia/Jakarta' });
+    expect(start?.turn).toMatchObject({
+      ownerId: 'ana',
+      status: 'running',
+      pipeline: 'fast',
+      startedAt: NOW,
+    });
+    expect(await store.turns.get({ ownerId: 'ana', turnId: start?.turn.turnId ?? '' })).toEqual(start?.turn);
+  });
+
+  it('under a title from which was removed what nobody may be shown', async () => {
+    const { ask, started } = service();
+    await ask(submit({ message: { id: 'm1', text: 'My  secret\nword' } }));
+    expect(started[0]?.firstTitle).toBe('My [removed] word');
+  });
+
+  it.each<[string, ChatRequest, LimitSettings]>([
+    ['empty-message', submit({ message: { id: 'm1', text: ' \n' } }), {}],
+    ['message-too-long', submit({ message: { id: 'm1', text: 'xxxx' } }), { messageCharacters: 3 }],
+    ['mode-not-supported', submit({ chatMode: 'websearch' }), {}],
+    [
+      'conversation-not-found',
+      { trigger: 'regenerate', conversationId: 'c1', messageId: 'm1', chatMode: 'normal' },
+      {},
+    ],
+    ['conversation-not-found', submit({ conversationId: 'not_mine' }), {}],
+    ['too-many-turns-today', submit(), { turnsPerDay: 0 }],
+  ])('not where it is refused: %s (%#)', async (code, request, settings) => {
+    const { ask, started } = service(settings);
+    expect(await ask(request)).toBe(code);
+    expect(started).toEqual([]);
+    expect(await store.turns.countRunning()).toBe(0);
+  });
+
+  it('no more at once, and no more in a minute, than an admin allows', async () => {
+    const atOnce = service({ parallelTurnsPerUser: 1 });
+    await atOnce.ask();
+    expect(await atOnce.ask()).toBe('too-many-turns');
+    const inAMinute = service({ turnsPerMinute: 1 });
+    await inAMinute.ask();
+    expect(await inAMinute.ask()).toBe('too-many-requests');
+  });
+
+  it('once the one before it has ended, or was left by its process', async () => {
+    await begin(store, { name: 'one', conversationId: 'cnv_1', title: 'One' });
+    const next = () => submit({ conversationId: 'cnv_1' });
+    expect(await service().ask(next())).toBe('turn-running');
+    const { ask, settled } = service({}, true);
+    expect(await ask(next())).toMatchObject({ key: { conversationId: 'cnv_1' } });
+    expect(settled.map(({ turnId }) => turnId)).toEqual(['trn_one']);
+  });
+});
+
+describe('TurnService follows and stops', () => {
+  it('a turn of this process, for its owner only', async () => {
+    const { ask, turns, started } = service();
+    const live = await ask();
+    const { conversationId = '' } = started[0]?.turn ?? {};
+    expect(await turns.follow({ ownerId: 'eve', conversationId }, 0, neverRevoked)).toBeNull();
+    expect(await turns.follow({ ownerId: 'ana', conversationId }, 0, neverRevoked)).not.toBeNull();
+    await turns.stop({ ownerId: 'eve', conversationId });
+    expect(typeof live === 'object' && live.signal.aborted).toBe(false);
+    await turns.stop({ ownerId: 'ana', conversationId });
+    expect(typeof live === 'object' && outcomeOfSignal(live.signal)).toEqual({ kind: 'stopped' });
+  });
+
+  it('a turn of another process, through the store', async () => {
+    const { turnId } = await begin(store, { name: 'one', conversationId: 'cnv_1', title: 'One' });
+    const key = { ownerId: 'ana', conversationId: 'cnv_1' };
+    const { turns } = service();
+    const stream = await turns.follow(key, 0, neverRevoked);
+    await stream?.cancel();
+    expect(stream).not.toBeNull();
+    await turns.stop(key);
+    expect(await store.turns.heartbeat({ turnIds: [turnId], at: NOW })).toEqual([turnId]);
+  });
+
+  it('no turn where none runs; one that its process has left is settled', async () => {
+    const key = { ownerId: 'ana', conversationId: 'cnv_1' };
+    const { turns, settled } = service({}, true);
+    expect(await turns.follow(key, 0, neverRevoked)).toBeNull();
+    await begin(store, { name: 'one', conversationId: 'cnv_1', title: 'One' });
+    expect(await turns.follow(key, 0, neverRevoked)).toBeNull();
+    expect(settled).toHaveLength(1);
+  });
+});
+
+describe('TurnService drains', () => {
+  it('begins nothing any more, and interrupts what has not ended in time', async () => {
+    const { ask, turns, runningTurns } = service();
+    const live = await ask();
+    if (typeof live === 'string') throw new Error(live);
+    live.signal.addEventListener('abort', () => runningTurns.close(live));
+    await turns.drain(0);
+    expect(outcomeOfSignal(live.signal)).toEqual({ kind: 'interrupted' });
+    expect(await ask()).toBe('shutting-down');
+  });
+});
