@@ -20,18 +20,6 @@ const ANSWER_END = 'That is all there is to say.';
 test.describe('reasoning of an OpenAI-compatible server', () => {
   for (const { name, modelId, scenario, fidelity } of [
     { name: 'tags cut into three characters', modelId: TAGGED, scenario: 'tags-split', fidelity: 'tagged' },
-    {
-      name: 'tags cut into single characters',
-      modelId: TAGGED,
-      scenario: 'thoughts pieces=1',
-      fidelity: 'tagged',
-    },
-    {
-      name: 'think tags cut into three characters',
-      modelId: THINK,
-      scenario: 'think-split',
-      fidelity: 'raw',
-    },
     { name: 'reasoning_content', modelId: NATIVE, scenario: 'thoughts', fidelity: 'raw' },
     { name: 'reasoning', modelId: NATIVE, scenario: 'thoughts style=reasoning', fidelity: 'raw' },
   ])
@@ -110,17 +98,6 @@ test.describe('reasoning of an OpenAI-compatible server', () => {
 });
 
 test.describe('tags as models write them', () => {
-  for (const [name, { answer, readBy }] of Object.entries(TAG_SCENARIOS))
-    if (answer !== null)
-      test(`${name}: the answer is the answer, once, without a tag`, async ({ visitor }) => {
-        const turn = await visitor.ask(newQuestion(name).text, { modelId: TAGGED });
-        expect(turn.text).toContain(answer);
-        for (const thought of TAG_SCENARIOS[name]?.thoughts ?? []) expect(turn.text).not.toContain(thought);
-        expect(turn.text).not.toMatch(TAGS);
-        expect(turn).toMatchObject({ status: 'completed', notices: [] });
-        if (readBy !== 'asked') expect(turn.thoughts).not.toContain(answer);
-      });
-
   test('where replies begin is learnt, survives a restart, and is learnt anew', async () => {
     test.slow();
     const environment = { OPENAI_COMPATIBLE_MODELS: 'r1=think, qwq=think:inside' };
@@ -186,34 +163,7 @@ test('what one person makes a model write changes nothing for the next', async (
   }
 });
 
-test.describe('tags that are missing or never close', () => {
-  test('content before any tag is thinking', async ({ visitor }) => {
-    const turn = await visitor.ask(newQuestion('tags-late').text, { modelId: TAGGED });
-    expect(turn.thoughts).toMatch(/^I begin before any tag\.\s+I go on between tags\.\s*$/);
-    expect(turn.text).toBe('This is the answer.');
-    expect(turn).toMatchObject({ status: 'completed', notices: [] });
-  });
-
-  test('an unclosed <thinking> is thinking, and the person still gets the text, with a notice', async ({
-    visitor,
-  }) => {
-    const turn = await visitor.ask(newQuestion('tags-unanswered').text, { modelId: TAGGED });
-    const said = 'I look at the question from two sides. Both lead to the same result.';
-    expect(turn.thoughts.trim()).toBe(said);
-    expect(turn.text.trim()).toBe(said);
-    expect(turn.status).toBe('completed');
-    expect(turn.notices).toEqual([
-      { level: 'warning', code: 'answer-from-thoughts', text: sentenceOf('answer-from-thoughts') },
-    ]);
-  });
-
-  test('an unclosed <answer> is the answer', async ({ visitor }) => {
-    const turn = await visitor.ask(newQuestion('tags-unclosed').text, { modelId: TAGGED });
-    expect(turn.thoughts.trim()).toBe('I know this one.');
-    expect(turn.text).toBe('This is the answer, without an end.');
-    expect(turn).toMatchObject({ status: 'completed', notices: [] });
-  });
-
+test.describe('tags that are missing, or mean nothing', () => {
   test('with no tags at all everything is thinking, and is shown as the answer, too', async ({
     chat,
     page,

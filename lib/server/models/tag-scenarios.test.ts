@@ -30,7 +30,11 @@ describe('every way in which tags are written, by every model that writes them',
         for (const thought of scenario.thoughts) if (isReadRight) expect(read.sent).not.toContain(thought);
         expect(read.thoughts).toBe('');
       }
-      if (scenario.answer !== null && isReadRight) expect(read.text).toContain(scenario.answer);
+      if (scenario.answer !== null && isReadRight) {
+        expect(read.text).toContain(scenario.answer);
+        if (reasoning === 'tagged')
+          for (const thought of scenario.thoughts) expect(read.text).not.toContain(thought);
+      }
       if (scenario.answer === null && traceMode === 'curated') expect(read.outcome).toBe('empty-answer');
     }
   });
