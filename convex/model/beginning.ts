@@ -3,7 +3,7 @@ import { literals } from 'convex-helpers/validators';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
 import { addMessage, findMessage, newMessage } from './messages';
-import { findConversation, runningTurn } from './ownership';
+import { findConversation, findTurn, runningTurn } from './ownership';
 import { begunTurnFields } from './rowfields';
 import { indexTitle } from './searchtexts';
 
@@ -11,6 +11,8 @@ import { indexTitle } from './searchtexts';
 export const beginFailure = literals(
   'conversation-exists',
   'conversation-not-found',
+  'turn-not-waiting',
+  'question-answered',
   'turn-running',
   'message-exists',
   'message-not-found',
@@ -21,6 +23,8 @@ export const beginFields = {
   turn: v.object({ ...begunTurnFields, ownerId: v.string() }),
   newConversation: v.union(v.object({ title: v.string(), words: v.array(v.string()) }), v.null()),
   userMessage: v.union(newMessage, v.null()),
+  /** The answer that the new message takes the place of. */
+  insteadOf: v.optional(v.union(v.string(), v.null())),
 };
 const beginning = v.object(beginFields);
 type Beginning = Infer<typeof beginning>;
@@ -76,11 +80,14 @@ async function openConversation(
 
 async function obstacleTo(
   ctx: MutationCtx,
-  { turn, newConversation, userMessage }: Beginning,
+  input: Beginning,
   conversation: Doc<'conversations'> | null,
 ): Promise<BeginFailure | null> {
+  const { turn, newConversation, userMessage } = input;
   if (newConversation && conversation) return 'conversation-exists';
   if (!newConversation && conversation?.ownerId !== turn.ownerId) return 'conversation-not-found';
+  const inTheWay = await obstacleToAnswer(ctx, input, conversation);
+  if (inTheWay) return inTheWay;
   if (conversation && (await runningTurn(ctx, conversation))) return 'turn-running';
 
   const find = async (messageId: string) =>
@@ -94,3 +101,28 @@ async function obstacleTo(
   const isThere = answered !== null && (userMessage !== null || answered.role === 'user');
   return isThere ? null : 'message-not-found';
 }
+
+/** For a turn that goes on with the person’s answer: the other one has to wait for it, and the first answer counts. */
+async function obstacleToAnswer(
+  ctx: MutationCtx,
+  { turn: { continues }, userMessage, insteadOf }: Beginning,
+  conversation: Doc<'conversations'> | null,
+): Promise<BeginFailure | null> {
+  if (!continues) return null;
+  const asked = await findTurn(ctx, continues);
+  if (!asked?.turn.waiting || asked.conversation._id !== conversation?._id) return 'turn-not-waiting';
+  if (!userMessage) return null;
+  const goingOn = ctx.db
+    .query('turns')
+    .withIndex('by_continues', (range) => range.eq('continues', continues));
+  const answers = await goingOn
+    .filter((row) => row.eq(row.field('conversation'), asked.conversation._id))
+    .take(MOST_ANSWERS);
+  const isFree = insteadOf
+    ? answers.some(({ userMessageId }) => userMessageId === insteadOf)
+    : answers.length === 0;
+  return isFree ? null : 'question-answered';
+}
+
+/** An answer is regenerated and replaced some times, not without end. */
+const MOST_ANSWERS = 200;

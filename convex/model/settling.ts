@@ -18,6 +18,8 @@ export const settleFields = {
   trace: v.union(newTrace, v.null()),
   /** The conversation’s signed head from now on; null leaves the one that is there. */
   chainHead: v.optional(v.union(v.string(), v.null())),
+  /** What the turn waits with for the person’s answer. */
+  waiting: v.optional(v.union(v.string(), v.null())),
   /** A better title, unless the person has chosen one. */
   title: v.union(v.object({ title: v.string(), words: v.array(v.string()) }), v.null()),
   usage: v.object({
@@ -57,7 +59,7 @@ export async function settleTurn(ctx: MutationCtx, input: Settlement): Promise<b
     settledAt,
     ...input.usage,
   });
-  await ctx.db.patch(turn._id, { status, settledAt });
+  await ctx.db.patch(turn._id, { status, settledAt, waiting: input.waiting ?? null });
   // Nobody sees them from now on. To read them here would put what is still being appended in the way of this.
   await ctx.scheduler.runAfter(0, internal.chunks.removeRest, { turn: turn._id });
   return true;

@@ -37,6 +37,7 @@ export const conversing = {
     stopRequested: v.boolean(),
   })
     .index('by_turn', ['turnId'])
+    .index('by_continues', ['continues'])
     .index('by_conversation', ['conversation', 'status'])
     .index('by_status', ['status', 'startedAt', 'turnId']),
 

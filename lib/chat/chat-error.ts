@@ -47,6 +47,8 @@ export const CHAT_ERROR_STATUS = {
   'comment-not-found': 404,
   'trace-taken': 409,
   'turn-running': 409,
+  'turn-not-waiting': 409,
+  'question-answered': 409,
   'too-many-turns': 429,
   'too-many-requests': 429,
   'too-many-turns-today': 429,

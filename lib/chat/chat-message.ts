@@ -11,6 +11,8 @@ export const messageMetadataSchema = z.object({
   parentId: z.string().nullable(),
   createdAt: z.number().int().nonnegative(),
   turnId: z.string().optional(),
+  /** Of a person's message that answers what a turn asked: that turn. */
+  continues: z.string().optional(),
   traceId: z.string().optional(),
   modelId: z.string().optional(),
   chatMode: chatModeSchema.optional(),

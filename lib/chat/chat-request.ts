@@ -17,19 +17,32 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
  * `POST /api/chat`. `submit` stores a new user message under `parentId` (null: at the root; an edit is a
  * new message under the old one's parent) and answers it; `regenerate` answers the user message
  * `messageId` once more. Without `conversationId` a new conversation is made. `options` are the pipeline's.
+ * With `continues` the message answers what that turn has asked, and the pipeline goes on that did; `insteadOf` names
+ * the answer that it takes the place of, since otherwise the first one counts.
  */
 export const chatRequestSchema = z.discriminatedUnion('trigger', [
-  z.strictObject({
-    trigger: z.literal('submit'),
-    conversationId: idSchema.nullable(),
-    parentId: idSchema.nullable(),
-    message: z.strictObject({ id: idSchema, text: z.string() }),
-    modelId: z.string().max(200).optional(),
-    chatMode: chatModeSchema.default('normal'),
-    pipeline: pipelineSchema,
-    options: pipelineOptionsSchema.optional(),
-    timeZone: timeZoneSchema,
-  }),
+  z
+    .strictObject({
+      trigger: z.literal('submit'),
+      conversationId: idSchema.nullable(),
+      parentId: idSchema.nullable(),
+      message: z.strictObject({ id: idSchema, text: z.string() }),
+      modelId: z.string().max(200).optional(),
+      chatMode: chatModeSchema.default('normal'),
+      pipeline: pipelineSchema,
+      options: pipelineOptionsSchema.optional(),
+      continues: idSchema.optional(),
+      insteadOf: idSchema.optional(),
+      timeZone: timeZoneSchema,
+    })
+    .refine(
+      ({ continues, pipeline, options }) => continues === undefined || (pipeline ?? options) === undefined,
+      'the pipeline goes on that has asked',
+    )
+    .refine(
+      ({ continues, insteadOf }) => continues !== undefined || insteadOf === undefined,
+      'only an answer takes the place of one',
+    ),
   z.strictObject({
     trigger: z.literal('regenerate'),
     conversationId: idSchema,

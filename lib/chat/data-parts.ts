@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activitySchema } from '@/lib/trace/activity';
+import { clarificationSchema } from '@/lib/trace/clarification';
 import { redactionSchema } from '@/lib/trace/redaction';
 import { chatModeSchema, stepKeySchema, stepStatusSchema } from '@/lib/trace/step-key';
 import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
@@ -47,11 +48,15 @@ export const noticeSchema = z.object({
 /** The conversation's name as soon as it is known; transient. */
 export const conversationTitleSchema = z.object({ conversationId: z.string(), title: z.string() });
 
+/** What the turn asks the person; kept with the message. `answered` is what they said to it, where that is known. */
+export const clarificationPartSchema = clarificationSchema.extend({ answered: z.string().optional() });
+
 /** The schema of every data part, by its name without the `data-` prefix. */
 export const dataPartSchemas = {
   'reasoning-thought': reasoningThoughtSchema,
   'reasoning-trace': reasoningTraceSchema,
   activity: activityPartSchema,
+  clarification: clarificationPartSchema,
   redaction: redactionSchema,
   notice: noticeSchema,
   'conversation-title': conversationTitleSchema,

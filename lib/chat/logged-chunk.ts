@@ -17,6 +17,7 @@ const loggedChunkSchema = z.discriminatedUnion('type', [
   dataPart('reasoning-thought', dataPartSchemas['reasoning-thought']),
   dataPart('reasoning-trace', dataPartSchemas['reasoning-trace']),
   dataPart('activity', dataPartSchemas.activity),
+  dataPart('clarification', dataPartSchemas.clarification),
   dataPart('redaction', dataPartSchemas.redaction),
   dataPart('notice', dataPartSchemas.notice),
   dataPart('conversation-title', dataPartSchemas['conversation-title']),

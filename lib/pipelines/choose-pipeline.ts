@@ -13,7 +13,8 @@ export interface RequestedPipeline {
 export interface PipelineChoice {
   readonly name: PipelineName;
   /** `not-available`: another one was asked for, which is unknown or not to be had here. */
-  readonly reason: 'usual' | 'requested' | 'not-available';
+  readonly reason: 'usual' | 'requested' | 'not-available' | 'continued';
+  readonly options: PipelineOptions;
   readonly stages: PlannedStages;
   readonly budget: Pipeline['budget'];
 }
@@ -36,5 +37,17 @@ export function choosePipeline(
   const stages = chosen.plan(options);
   if (!stages.ok) return stages;
   const reason = pipeline === undefined ? 'usual' : found ? 'requested' : 'not-available';
-  return ok({ name: found ? requested : 'fast', reason, stages: stages.value, budget: chosen.budget });
+  const name = found ? requested : 'fast';
+  return ok({ name, reason, options, stages: stages.value, budget: chosen.budget });
+}
+
+/** The pipeline that goes on once the person has answered what it asked; null where it cannot. */
+export function continuePipeline(
+  name: PipelineName,
+  { options, kept }: { readonly options: PipelineOptions; readonly kept: unknown },
+  registry: PipelineRegistry,
+): PipelineChoice | null {
+  const pipeline = registry[name];
+  const stages = pipeline?.goOn(options, kept);
+  return pipeline && stages ? { name, reason: 'continued', options, stages, budget: pipeline.budget } : null;
 }

@@ -17,6 +17,7 @@ import { describeSettleTurn } from './contract/settle-turn-cases';
 import { describeShares } from './contract/share-cases';
 import type { AddPerson, CreateStore } from './contract/store-fixtures';
 import { describeUsage } from './contract/usage-cases';
+import { describeWaitingTurns } from './contract/waiting-turn-cases';
 import type { Store } from './store';
 
 /** What every adapter of the store must do; run it in the adapter's tests. `createStore` gives an empty store. */
@@ -31,6 +32,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     afterEach(() => store.close());
 
     describeBeginTurn(current);
+    describeWaitingTurns(current);
     describeSettleTurn(current);
     describeChains(current, createStore);
     describeRunningTurns(current);

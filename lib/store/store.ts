@@ -59,12 +59,16 @@ export interface BeginTurn {
   readonly newConversation: { readonly title: string } | null;
   /** The new user message; null when an existing one (`turn.userMessageId`) is answered once more. */
   readonly userMessage: ChatMessage | null;
+  /** The answer that the new message takes the place of, where the turn continues one that has had an answer. */
+  readonly insteadOf?: string | null;
 }
 
 /** In the order in which they are looked for. */
 export type BeginTurnFailure =
   | 'conversation-exists'
   | 'conversation-not-found'
+  | 'turn-not-waiting'
+  | 'question-answered'
   | 'turn-running'
   | 'message-exists'
   | 'message-not-found';
@@ -82,12 +86,15 @@ export interface SettleTurn {
   readonly thoughts: readonly ThoughtLogEntry[];
   /** A better title for the conversation, unless the person has renamed it meanwhile. */
   readonly title: string | null;
+  /** What the turn waits with for the person's answer; null or absent where it asked nothing. */
+  readonly waiting?: string | null;
 }
 
 export interface TurnStore {
   /**
    * In one write: conversation if new, user message, turn as `running`, active message. Fails, with nothing
-   * written, if the conversation already has a running turn or a named row is missing, taken or not the owner's.
+   * written, if the conversation already has a running turn or a named row is missing, taken or not the owner's, or
+   * if the turn that it continues does not wait or has had its answer.
    */
   begin(input: BeginTurn): Promise<Result<TurnRow, BeginTurnFailure>>;
   /**

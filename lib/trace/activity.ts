@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Clarification, clarificationSchema } from './clarification';
 import { stepKeySchema } from './step-key';
 import { type ToolDetail, toolDetailSchema } from './tool-detail';
 
@@ -37,6 +38,7 @@ export const activityDetailSchemas = {
   tool: toolDetailSchema,
   /** What was chosen, and why that. */
   decision: z.strictObject({ chosen: z.string().max(80), reason: z.string().max(80) }),
+  clarification: clarificationSchema,
 } as const;
 
 const timestampSchema = z.number().int().nonnegative();
@@ -85,6 +87,11 @@ export function thoughtRangeOf({ kind, detail }: Pick<Activity, 'kind' | 'detail
 /** What a call of a tool was given and gave back; null for an activity that is none, or hides it. */
 export function toolDetailOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): ToolDetail | null {
   return kind === 'tool' ? (toolDetailSchema.safeParse(detail).data ?? null) : null;
+}
+
+/** What the person was asked; null for an activity that does not ask, or hides it. */
+export function clarificationOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): Clarification | null {
+  return kind === 'clarification' ? (clarificationSchema.safeParse(detail).data ?? null) : null;
 }
 
 /**

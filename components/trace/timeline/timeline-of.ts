@@ -1,6 +1,7 @@
 import {
   ACTIVITY_LABEL_LIMIT,
   type Activity,
+  clarificationOf,
   durationOf,
   type ThoughtRange,
   thoughtRangeOf,
@@ -97,6 +98,8 @@ function contentOf(activity: Activity, range: ThoughtRange | null, text: string)
   const { label, summary, name } = activity;
   const detail = toolDetailOf(activity);
   if (detail !== null) return { kind: 'tool', name, detail };
+  const asked = clarificationOf(activity);
+  if (asked !== null) return { kind: 'text', text: [asked.question, ...asked.options].join('\n') };
   if (range === null) return summary === undefined ? null : { kind: 'text', text: summary };
   const isShort = range.end - range.start <= 2 * ACTIVITY_LABEL_LIMIT;
   const isSaid = isShort && wordsOf(text.slice(range.start, range.end)) === wordsOf(label);

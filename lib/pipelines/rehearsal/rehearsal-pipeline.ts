@@ -1,36 +1,57 @@
 import { z } from 'zod';
 import { conversationSave } from '../turn/conversation-save';
+import type { ExecutionPolicy } from '../turn/execution-policy';
 import { historyRetrieve } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
 import type { Pause } from '../turn/release-answer';
+import type { Stage } from '../turn/stage';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
+import { ask, askedStateSchema, recall } from './ask';
 import { check } from './check';
 import { plan } from './plan';
 import { REHEARSAL_KNOBS } from './rehearsal-knobs';
 import { write } from './write';
 
+const optionsSchema = z.strictObject({
+  /** How often the answer is written at most. */
+  drafts: z.literal([1, 2]).default(2),
+  /** Whether the person is asked about the plan. */
+  asks: z.boolean().default(false),
+});
+type Options = z.infer<typeof optionsSchema>;
+
 /**
  * Plans, writes a draft, checks it and writes once more where it has to. For tests only: it does what pipelines do
  * that are more than one call of the model. The model may call tools for the draft, and the check calls one itself.
  */
-export const rehearsalPipeline = (pause?: Pause) =>
-  definePipeline(
-    z.strictObject({ drafts: z.literal([1, 2]).default(2) }),
-    (policy, { drafts }) => {
-      const settings = REHEARSAL_KNOBS.read(policy.knobs);
-      const maxRounds = Math.min(settings.maxRounds, drafts - 1);
-      return [
-        telemetryStart,
-        historyRetrieve,
-        plan(settings),
-        write(policy),
-        check({ ...settings, maxRounds }, pause),
-        conversationSave,
-        telemetryFinal,
-      ];
-    },
+export const rehearsalPipeline = (pause?: Pause) => {
+  const planning = (policy: ExecutionPolicy, { asks }: Options): readonly Stage[] => [
+    plan(REHEARSAL_KNOBS.read(policy.knobs)),
+    ...(asks ? [ask] : []),
+  ];
+  const answering = (policy: ExecutionPolicy, { drafts }: Options): readonly Stage[] => {
+    const settings = REHEARSAL_KNOBS.read(policy.knobs);
+    const maxRounds = Math.min(settings.maxRounds, drafts - 1);
+    return [write(policy), check({ ...settings, maxRounds }, pause)];
+  };
+  return definePipeline(
+    optionsSchema,
+    (policy, options) => around([...planning(policy, options), ...answering(policy, options)]),
     {
       knobs: REHEARSAL_KNOBS.all,
       budget: (settings) => ({ maxToolCalls: REHEARSAL_KNOBS.read(settings).maxToolCalls }),
+      goingOn: {
+        state: askedStateSchema,
+        stages: (policy, options, state) => around([recall(state), ...answering(policy, options)]),
+      },
     },
   );
+};
+
+const around = (work: readonly Stage[]): readonly Stage[] => [
+  telemetryStart,
+  historyRetrieve,
+  ...work,
+  conversationSave,
+  telemetryFinal,
+];

@@ -1,5 +1,5 @@
 import type { Notice } from '@/lib/chat/data-parts';
-import { OUTCOME, TITLE } from './memory-keys';
+import { OUTCOME, TITLE, WAITING } from './memory-keys';
 import type { PipelineContext } from './pipeline-context';
 import type { Stage } from './stage';
 import type { StageSink } from './stage-sink';
@@ -27,8 +27,10 @@ export const conversationSave: Stage = {
       notice ? [notice] : [],
       outcome.kind === 'failed' ? outcome.failure.code : null,
     );
+    // Stopped or failed after it had asked, the turn waits for nobody.
+    const waiting = status === 'completed' ? context.memory.get(WAITING) : undefined;
     try {
-      await context.ports.save({ status, settledAt, message, trace, title });
+      await context.ports.save({ status, settledAt, message, trace, title, waiting });
     } catch (error) {
       sink.notice({ level: 'error', code: 'not-saved', text: context.ports.sentence('not-saved') });
       throw error;

@@ -1,4 +1,5 @@
 import type { ModelMessage } from 'ai';
+import type { Json } from '@/lib/shared/json';
 import type { StageReport } from './stage';
 import type { TurnOutcome } from './turn-outcome';
 import { memoryKey } from './working-memory';
@@ -7,6 +8,8 @@ import { memoryKey } from './working-memory';
 export const HISTORY = memoryKey<readonly ModelMessage[]>('history');
 /** How the model's part ended. */
 export const OUTCOME = memoryKey<TurnOutcome>('outcome');
+/** What a turn that has asked the person keeps to go on; it does nothing more. */
+export const WAITING = memoryKey<Json>('waiting');
 /** The title being made beside the answer. */
 export const TITLE = memoryKey<Promise<string | null>>('title');
 /** Reports of the stages so far. */

@@ -26,13 +26,25 @@ interface PipelinePolicy {
 export interface Pipeline extends PipelinePolicy {
   /** What a request with these options comes to. */
   readonly plan: (options: PipelineOptions) => Result<PlannedStages, RefusedOption>;
+  /** What a turn comes to whose person has answered; null where nothing can be done with what was kept. */
+  readonly goOn: (options: PipelineOptions, kept: unknown) => PlannedStages | null;
+}
+
+/** How a pipeline goes on that may ask the person: what it keeps meanwhile, and the stages that it has for it then. */
+interface GoingOn<Options, State> {
+  readonly state: z.ZodType<State>;
+  readonly stages: (policy: ExecutionPolicy, options: Options, state: State) => readonly Stage[];
 }
 
 /** Declares a pipeline: the options that it takes, the stages that it makes of them and the policy, and what admins set. */
-export const definePipeline = <Options>(
+export const definePipeline = <Options, State = never>(
   schema: z.ZodType<Options>,
   stages: (policy: ExecutionPolicy, options: Options) => readonly Stage[],
-  { knobs = [], budget = () => ({}) }: Partial<PipelinePolicy> = {},
+  {
+    knobs = [],
+    budget = () => ({}),
+    goingOn,
+  }: Partial<PipelinePolicy> & { readonly goingOn?: GoingOn<Options, State> } = {},
 ): Pipeline => ({
   knobs,
   budget,
@@ -40,6 +52,12 @@ export const definePipeline = <Options>(
     const options = schema.safeParse(requested);
     if (!options.success) return err(refusedOption(options.error));
     return ok((policy) => stages(policy, options.data));
+  },
+  goOn: (requested, kept) => {
+    const options = schema.safeParse(requested);
+    const state = goingOn?.state.safeParse(kept);
+    if (!goingOn || !options.success || !state?.success) return null;
+    return (policy) => goingOn.stages(policy, options.data, state.data);
   },
 });
 

@@ -24,6 +24,7 @@ export function restoredEvent(chunk: LoggedChunk): CollectorEvent | null {
     }
     case 'text-start':
     case 'text-end':
+    case 'data-clarification':
     case 'data-notice':
     case 'data-conversation-title':
       return null;

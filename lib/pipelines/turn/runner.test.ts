@@ -26,6 +26,7 @@ const failing = async (): Promise<void> => {
 async function statuses(
   stages: readonly TestStage[],
   context = contextWith(),
+  isOver = () => false,
 ): Promise<Record<string, string>> {
   const ended: StageReport[] = [];
   const started: string[] = [];
@@ -35,6 +36,7 @@ async function statuses(
       return { context, sink: null, end: () => {} };
     },
     ended: (report) => void ended.push(report),
+    isOver,
   });
   expect(ended).toEqual(reports);
   expect(started).toEqual(reports.filter(({ status }) => status !== 'skipped').map((report) => report.stage));

@@ -13,6 +13,8 @@ export interface OpenStage<Context, Sink> {
 export interface StageHost<Context extends RunnerContext, Sink> {
   begin(stage: Stage<Context, Sink>): OpenStage<Context, Sink>;
   ended(report: StageReport): void;
+  /** Whether there is nothing left to do but to save. */
+  isOver(): boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function runPipeline<Context extends RunnerContext, Sink>(
   const reports: StageReport[] = [];
   let abandoned = false;
   for (const stage of stages) {
-    const idle = (abandoned || context.signal.aborted) && stage.kind !== 'always';
+    const idle = (abandoned || context.signal.aborted || host.isOver()) && stage.kind !== 'always';
     const report =
       idle || stage.when?.(context) === false
         ? { stage: stage.name, status: 'skipped' as const, latencyMs: 0 }

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { CollectedTrace } from '@/lib/reasoning/trace-collector/collected-trace';
+import type { Json } from '@/lib/shared/json';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 
 /** A turn as it will be kept: exactly what was shown. */
@@ -9,4 +10,6 @@ export interface SettledTurn {
   readonly message: ChatMessage;
   readonly trace: CollectedTrace;
   readonly title: string | null;
+  /** What the pipeline needs to go on once the person has answered; undefined where nobody was asked. */
+  readonly waiting?: Json | undefined;
 }

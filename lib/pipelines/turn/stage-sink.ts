@@ -1,8 +1,10 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { Notice } from '@/lib/chat/data-parts';
+import type { SanitizedJson } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { AppError } from '@/lib/shared/app-error';
 import type { ActivityStatus } from '@/lib/trace/activity';
+import type { Clarification } from '@/lib/trace/clarification';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { FinishedTurn, TurnSink } from './turn-sink';
 
@@ -14,6 +16,7 @@ export type StageSink = Pick<
   | 'firstText'
   | 'modelPart'
   | 'hold'
+  | 'ask'
   | 'draft'
   | 'owesRelease'
   | 'endHold'
@@ -72,6 +75,11 @@ export class StageView implements StageSink {
     });
     this.lastCall = call.catch(() => {});
     return call;
+  }
+
+  ask(clarification: Clarification, state: unknown, mostCharacters: number): SanitizedJson {
+    if (!this.open) throw new AppError('stage-over', 'a stage whose time is over cannot ask');
+    return this.sink.ask(clarification, state, mostCharacters);
   }
 
   hold(): void {

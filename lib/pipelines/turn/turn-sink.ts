@@ -99,6 +99,7 @@ export class TurnSink {
         this.parts.closeText();
         break;
       case 'source-url':
+      case 'data-clarification':
       case 'data-notice':
         this.parts.add(chunk);
         break;
@@ -129,6 +130,17 @@ export class TurnSink {
   /** Ends an activity that was begun, and with it whatever was begun in it. */
   endActivity(activityId: string, status: ActivityStatus): void {
     this.emit(this.options.collector.endActivity(activityId, status));
+  }
+
+  /** Asks the person, as far as that may be shown; returns what the turn keeps to go on, sanitised. */
+  ask(...question: Parameters<TraceCollector['ask']>): ReturnType<TraceCollector['ask']>['kept'] {
+    const { events, asked, kept } = this.options.collector.ask(...question);
+    this.emit(events);
+    const part = { type: 'data-clarification' as const, data: asked };
+    this.shownSomething = true;
+    this.parts.add(part);
+    this.write(part);
+    return kept;
   }
 
   /** What is answered from now on is held as a draft; nobody is shown a word of it. */

@@ -1,5 +1,5 @@
 import type { ActivityStatus } from '@/lib/trace/activity';
-import { STAGE_REPORTS } from './memory-keys';
+import { STAGE_REPORTS, WAITING } from './memory-keys';
 import type { PipelineContext } from './pipeline-context';
 import type { OpenStage, StageHost } from './runner';
 import type { Stage, StageReport, StageStatus } from './stage';
@@ -29,6 +29,10 @@ export class TurnStages implements StageHost<PipelineContext, StageSink> {
         if (activityId !== null) sink.endActivity(activityId, activityStatus(status, context.signal));
       },
     };
+  }
+
+  isOver(): boolean {
+    return this.context.memory.get(WAITING) !== undefined;
   }
 
   ended(report: StageReport): void {

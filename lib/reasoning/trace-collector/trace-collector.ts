@@ -1,9 +1,13 @@
 import type { TextStreamPart, ToolSet } from 'ai';
+import { AppError } from '@/lib/shared/app-error';
 import type { ActivityStatus } from '@/lib/trace/activity';
+import type { Clarification } from '@/lib/trace/clarification';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import type { SanitizedJson } from '../sanitizer/structured/structured-sanitizer';
 import { SentenceScorer } from '../segmenter/classify-sentences';
 import { type StandIn, standInOf } from '../stand-in';
 import { ActivityBoard } from './activity-board';
+import { asksActivity, sanitizedClarification } from './asked-person';
 import type { CollectedTrace } from './collected-trace';
 import type { CollectorEvent } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
@@ -101,6 +105,23 @@ export class TraceCollector {
     const events = this.stopThinking();
     sayActivities(this.activities.endOwn(activityId, status, this.options.clock()), events);
     return events;
+  }
+
+  /** The turn asks the person. What they are asked, and what is kept to go on then, are a model's words perhaps. */
+  ask(
+    clarification: Clarification,
+    state: unknown,
+    mostCharacters: number,
+  ): { events: readonly CollectorEvent[]; asked: Clarification; kept: SanitizedJson } {
+    const { sanitizeJson, locale } = this.options;
+    if (!sanitizeJson) throw new AppError('unsanitised', 'What is asked has to pass the sanitiser.');
+    const { asked, redactions } = sanitizedClarification(clarification, sanitizeJson);
+    const kept = sanitizeJson(state, 'words', mostCharacters);
+    const { activityId, events } = this.beginActivity(asksActivity(asked, locale));
+    const noted = [...events];
+    this.shown.noteRedactions([...redactions, ...kept.redactions], noted);
+    if (activityId !== null) noted.push(...this.endActivity(activityId, 'done'));
+    return { events: noted, asked, kept };
   }
 
   /** The model is called once more: its thoughts are read by themselves, and shown as another paragraph. */

@@ -1,4 +1,4 @@
-import { type Activity, durationOf, toolDetailOf } from '@/lib/trace/activity';
+import { type Activity, clarificationOf, durationOf, toolDetailOf } from '@/lib/trace/activity';
 import type { Locale } from '@/lib/trace/step-key';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
@@ -41,7 +41,11 @@ function activityLine(
     status === 'done' ? null : row.status[status],
     durationMs === null ? null : format.format(durationMs / MS_PER_SECOND),
   ].filter((fact) => fact !== null);
-  return [`**${inlineMarkdown(label)}** (${facts.join(' · ')})`, ...toolLines(activity, row.tool)].join('\n');
+  return [
+    `**${inlineMarkdown(label)}** (${facts.join(' · ')})`,
+    ...toolLines(activity, row.tool),
+    ...askedLines(activity),
+  ].join('\n');
 }
 
 /** What a tool was given and gave back, as code so that nothing in it is read as Markdown. */
@@ -59,6 +63,14 @@ function toolLines(activity: Activity, words: (typeof WORDS)[Locale]['row']['too
     ),
     ...(detail.isCut ? [`   - ${words.cut}`] : []),
   ];
+}
+
+/** What the person was asked. */
+function askedLines(activity: Activity): string[] {
+  const asked = clarificationOf(activity);
+  return asked === null
+    ? []
+    : [asked.question, ...asked.options].map((line) => `   - ${inlineMarkdown(line)}`);
 }
 
 /** Between more backticks than stand anywhere inside. */

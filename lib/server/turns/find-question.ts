@@ -23,7 +23,12 @@ export async function findQuestion(
     return ok({
       id: request.message.id,
       role: 'user',
-      metadata: { conversationId, parentId: request.parentId, createdAt: clock() },
+      metadata: {
+        conversationId,
+        parentId: request.parentId,
+        createdAt: clock(),
+        ...(request.continues !== undefined && { continues: request.continues }),
+      },
       parts: [{ type: 'text', text: request.message.text.trim() }],
     });
   }

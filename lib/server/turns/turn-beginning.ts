@@ -34,12 +34,17 @@ export interface BegunTurn {
 
 const FIRST_TITLE_LENGTH = 60;
 
+/** A request with the turn from which it goes on, if it does. */
+export interface BeginningRequest extends AdmittedRequest {
+  readonly continues: string | null;
+}
+
 /** Stores that a turn begins. */
 export class TurnBeginning {
   constructor(private readonly dependencies: TurnBeginningDependencies) {}
 
   async begin(
-    admitted: AdmittedRequest,
+    admitted: BeginningRequest,
     author: TurnAuthor,
     question: ChatMessage,
   ): Promise<Result<BegunTurn, ApiFailure>> {
@@ -50,7 +55,7 @@ export class TurnBeginning {
   }
 
   private input(
-    { request, config, model, pipeline }: AdmittedRequest,
+    { request, config, model, pipeline, continues }: BeginningRequest,
     { ownerId, locale }: TurnAuthor,
     question: ChatMessage,
   ): BeginTurn {
@@ -66,6 +71,7 @@ export class TurnBeginning {
         assistantMessageId: ids('message'),
         modelId: model.entry.modelId,
         pipeline: pipeline.name,
+        continues,
         chatMode: request.chatMode,
         traceMode: config.reasoningTraceMode,
         locale,
@@ -74,6 +80,7 @@ export class TurnBeginning {
       },
       newConversation: request.conversationId === null ? { title: this.firstTitle(question) } : null,
       userMessage: request.trigger === 'submit' ? question : null,
+      insteadOf: request.trigger === 'submit' ? (request.insteadOf ?? null) : null,
     };
   }
 
@@ -104,6 +111,8 @@ function codeOf(failed: BeginTurnFailure): ApiFailure['code'] {
     case 'message-not-found':
     case 'message-exists':
     case 'turn-running':
+    case 'turn-not-waiting':
+    case 'question-answered':
       return failed;
     case 'conversation-exists':
       return 'internal-error';

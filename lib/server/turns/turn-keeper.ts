@@ -17,23 +17,29 @@ export class TurnKeeper {
     private readonly wait: (delayMs: number) => Promise<unknown> = pause,
   ) {}
 
-  /** Keeps everything of a turn in one write; false where it was already settled. Null: the question is gone. */
-  async keep(turn: TurnRow, question: SealedMessage | null, settled: SettledTurn): Promise<boolean> {
+  /** Keeps everything of a turn in one write, and what it waits with; false where it was already settled. Null: the question is gone. */
+  async keep(
+    turn: TurnRow,
+    question: SealedMessage | null,
+    settled: SettledTurn,
+    waiting: string | null = null,
+  ): Promise<boolean> {
     for (const delayMs of RETRY_DELAYS_MS) {
       try {
-        return await this.settle(turn, question, settled);
+        return await this.settle(turn, question, settled, waiting);
       } catch (error) {
         if (!(error instanceof AppError && error.code === 'store-unavailable')) throw error;
         await this.wait(delayMs);
       }
     }
-    return this.settle(turn, question, settled);
+    return this.settle(turn, question, settled, waiting);
   }
 
   private async settle(
     turn: TurnRow,
     question: SealedMessage | null,
     settled: SettledTurn,
+    waiting: string | null,
   ): Promise<boolean> {
     return this.store.turns.settle({
       turnId: turn.turnId,
@@ -44,6 +50,7 @@ export class TurnKeeper {
       ...(await this.seal(turn, question, settled)),
       thoughts: settled.trace.thoughts,
       title: settled.title,
+      waiting,
     });
   }
 

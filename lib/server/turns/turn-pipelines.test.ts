@@ -106,8 +106,15 @@ function installation({
     clock: Date.now,
     ids: randomIds,
   });
-  const ask = async (pipeline?: string, options?: PipelineOptions) => {
-    const request: ChatRequest = {
+  const request = async (asked: ChatRequest, ownerId = 'ana') => {
+    const admitted = await service.admit(asked);
+    if (!admitted.ok) throw new Error(admitted.error.code);
+    const started = await service.start(admitted.value, { ...AUTHOR, ownerId });
+    if (!started.ok) throw new Error(started.error.code);
+    return started.value;
+  };
+  const ask = (pipeline?: string, options?: PipelineOptions) =>
+    request({
       trigger: 'submit',
       conversationId: null,
       parentId: null,
@@ -115,14 +122,8 @@ function installation({
       chatMode: 'normal',
       pipeline,
       options,
-    };
-    const admitted = await service.admit(request);
-    if (!admitted.ok) throw new Error(admitted.error.code);
-    const started = await service.start(admitted.value, AUTHOR);
-    if (!started.ok) throw new Error(started.error.code);
-    return started.value;
-  };
-  return { ask, runningTurns, abandonedTurns, configReads: () => configReads };
+    });
+  return { ask, request, service, runningTurns, abandonedTurns, configReads: () => configReads };
 }
 
 /** What is kept of a turn. */
@@ -208,6 +209,99 @@ describe('TurnService and TurnRunner', () => {
     expect(sent).toMatch(/not-saved.*"type":"finish"/s);
   });
 });
+
+describe.each(['transparent', 'curated'] as const)('a turn that asks the person, %s', (traceMode) => {
+  const asks = { drafts: 1, asks: true };
+
+  /** Asks, up to where the turn waits. */
+  async function waiting(installed: ReturnType<typeof installation>) {
+    const live = await installed.ask('rehearsal', asks);
+    const sent = await new Response(live.stream()).text();
+    return { sent, key: live.key, ...(await kept(live.key)) };
+  }
+
+  function answerTo({ turn, answer }: Awaited<ReturnType<typeof waiting>>, more: object = {}): ChatRequest {
+    const { conversationId, turnId } = turn;
+    return {
+      trigger: 'submit',
+      conversationId,
+      parentId: answer.id,
+      message: { id: randomIds('message'), text: 'The moon, please.' },
+      chatMode: 'normal',
+      continues: turnId,
+      ...more,
+    };
+  }
+
+  it('ends with the question, and goes on with the answer where it was', async () => {
+    const { model, calls } = modelForTest(REPLIES);
+    const installed = installation({ traceMode, model });
+    const asked = await waiting(installed);
+    const question = { question: 'Which of these matters most to you?', options: [POINT] };
+    expect(asked.answer.parts).toEqual([{ type: 'data-clarification', data: question }]);
+    expect(asked.sent).toContain('"type":"data-clarification"');
+    expect(asked.turn.status).toBe('completed');
+    expect(installed.runningTurns.count()).toBe(0);
+    const activity = asked.activities.find(({ kind }) => kind === 'clarification');
+    expect(activity?.detail).toEqual(traceMode === 'transparent' ? question : undefined);
+
+    const live = await installed.request(answerTo(asked));
+    await live.ended;
+    const { turn, answer, activities } = await kept(live.key);
+    expect([turn.pipeline, turn.status, turn.continues]).toEqual([
+      'rehearsal',
+      'completed',
+      asked.turn.turnId,
+    ]);
+    // Its options hold on: the one draft that was asked for.
+    expect(messageText(answer)).toBe(REPLIES[1]?.text);
+    expect(activities.map(({ kind, name }) => `${kind} ${name}`)).toContain('decision pipeline');
+    expect(activities.map(({ name }) => name)).not.toContain('rehearsal_plan');
+    expect(JSON.stringify(calls().at(-1)?.prompt)).toMatch(/Which of these.*The moon, please/s);
+  });
+
+  it('counts the first answer, of its owner only, and nobody has to answer', async () => {
+    const installed = installation({ traceMode });
+    const asked = await waiting(installed);
+    await expect(installed.request(answerTo(asked), 'budi')).rejects.toThrow(/not-waiting|not-found/);
+    await expect(installed.request(answerTo(asked, { parentId: null }))).rejects.toThrow('turn-not-waiting');
+    await (await installed.request(answerTo(asked, { continues: undefined }))).ended;
+    const first = answerTo(asked);
+    await (await installed.request(first)).ended;
+    await expect(installed.request(answerTo(asked))).rejects.toThrow('question-answered');
+
+    const { conversationId } = asked.key;
+    const messageId = first.trigger === 'submit' ? first.message.id : '';
+    const again = { trigger: 'regenerate', conversationId, messageId, chatMode: 'normal' } as const;
+    for (const request of [again, answerTo(asked, { insteadOf: messageId })]) {
+      const live = await installed.request(request);
+      await live.ended;
+      expect((await kept(live.key)).turn).toMatchObject({
+        continues: asked.turn.turnId,
+        pipeline: 'rehearsal',
+      });
+    }
+  });
+
+  it('waits for nobody where it was stopped or killed as it asked', async () => {
+    const chunks: string[] = [];
+    const installed = installation({
+      traceMode,
+      onChunk: (_, __, chunk) => {
+        chunks.push(chunk);
+        if (chunk.includes('data-clarification')) running()?.stop();
+      },
+    });
+    const running = () =>
+      installed.runningTurns.find({ ownerId: 'ana', conversationId: conversationOf(chunks) });
+    const stopped = await waiting(installed);
+    expect([stopped.turn.status, stopped.turn.waiting]).toEqual(['stopped', null]);
+    await expect(installed.request(answerTo(stopped))).rejects.toThrow('turn-not-waiting');
+  });
+});
+
+const conversationOf = (chunks: readonly string[]): string =>
+  /"conversationId":"(\w+)"/.exec(chunks.join())?.[1] ?? '';
 
 describe.each(['transparent', 'curated'] as const)('a pipeline of several calls, %s', (traceMode) => {
   it('plans, drafts, writes once more and releases what passed', async () => {

@@ -25,6 +25,7 @@ import { resolveTurn } from './resolve-turn';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
 import type { TurnKeeper } from './turn-keeper';
+import { encodeWaitingTurn } from './waiting-turn';
 
 export interface TurnRunnerDependencies {
   readonly store: Store;
@@ -131,7 +132,11 @@ export class TurnRunner {
         },
         noteVisible: (texts) => visibleTexts.push(...texts),
         noteHidden: (texts) => hiddenTexts.push(...texts),
-        save: (settled) => keeper.keep(turn, start.userMessage, settled),
+        save: ({ waiting: kept, ...settled }) => {
+          const { options } = start.pipeline;
+          const waiting = kept === undefined ? null : encodeWaitingTurn({ options, kept });
+          return keeper.keep(turn, start.userMessage, settled, waiting);
+        },
         sentence: errorSentence,
       },
       clock,

@@ -8,6 +8,7 @@ import { type ApiFailure, failure } from '../http/api-failure';
 import type { ReadPermit } from '../http/read-permits';
 import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
+import { findContinuation } from './find-continuation';
 import { findQuestion, type QuestionDependencies } from './find-question';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
@@ -47,13 +48,23 @@ export class TurnService {
 
   /** Stores the question and begins to answer it. */
   async start(admitted: AdmittedRequest, author: TurnAuthor): Promise<Result<RunningTurn, ApiFailure>> {
-    const { request, config, model, pipeline } = admitted;
+    const { request, config, model } = admitted;
+    const { store, pipelines } = this.dependencies;
     if (this.drains) return err(failure('shutting-down', RETRY_AFTER_RESTART_MS));
     const refusal = await this.limits.refuse(author.ownerId, config);
     if (refusal) return err(refusal);
     const question = await findQuestion(this.dependencies, request, author.ownerId);
     if (!question.ok) return question;
-    const begun = await this.beginning.begin(admitted, author, question.value);
+    const continuation = await findContinuation(
+      { turns: store.turns, pipelines },
+      request,
+      question.value,
+      author.ownerId,
+    );
+    if (!continuation.ok) return continuation;
+    const pipeline = continuation.value?.pipeline ?? admitted.pipeline;
+    const continues = continuation.value?.turnId ?? null;
+    const begun = await this.beginning.begin({ ...admitted, pipeline, continues }, author, question.value);
     if (!begun.ok) return begun;
     const timeZone = readTimeZone(request.timeZone);
     const userMessage = question.value;

@@ -24,6 +24,7 @@ export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): P
       words: traceWords(trace, thoughts),
     },
     chainHead: input.chainHead,
+    waiting: input.waiting ?? null,
     title: title === null ? null : { title, words: searchTexts(title) },
     usage: {
       visibleTokens: trace?.fidelity.visibleTokens ?? 0,

@@ -58,7 +58,7 @@ async function beginTurn(
   { mutate }: ConvexClient,
   input: BeginTurn,
 ): Promise<Result<TurnRow, BeginTurnFailure>> {
-  const { turn, newConversation, userMessage } = input;
+  const { turn, newConversation, userMessage, insteadOf = null } = input;
   const begun = begunTurn(input);
   const { conversationId, startedAt } = turn;
   const failure = await mutate(api.turns.begin, {
@@ -68,6 +68,7 @@ async function beginTurn(
       words: searchTexts(newConversation.title),
     },
     userMessage: userMessage && newMessage(userMessage, { conversationId, createdAt: startedAt }),
+    insteadOf,
   });
   return failure ? err(failure) : ok(begun);
 }

@@ -19,6 +19,8 @@ export const begunTurnSchema = z.object({
   /** The process that runs the turn, so that the next one can tell whether it is gone. */
   processId: z.string(),
   startedAt: z.number(),
+  /** The turn from which it goes on with the person's answer; null where it answers no question of a turn. */
+  continues: z.string().nullable().default(null),
 });
 
 export const turnRowSchema = begunTurnSchema.extend({
@@ -27,6 +29,8 @@ export const turnRowSchema = begunTurnSchema.extend({
   status: z.enum(['running', ...TRACE_STATUSES]),
   heartbeatAt: z.number(),
   settledAt: z.number().nullable(),
+  /** What a turn that has asked the person keeps to go on, as JSON; it stays for when the answer is regenerated. */
+  waiting: z.string().nullable().default(null),
 });
 
 /** A turn as the port has it: whoever owns its conversation owns it. */

@@ -81,7 +81,8 @@ export const insertMessage = (row: StoredMessage, condition: SQL): SQL =>
   );
 
 /** An expression for the first reason why the turn may not begin, null where there is none. */
-function obstacleTo({ turn, newConversation, userMessage }: BeginTurn): SQL {
+function obstacleTo(input: BeginTurn): SQL {
+  const { turn, newConversation, userMessage } = input;
   const { conversationId, ownerId } = turn;
   const conversation = sql`SELECT 1 FROM conversations WHERE conversation_id = ${conversationId}`;
   const message = sql`SELECT 1 FROM messages WHERE conversation_id = ${conversationId}`;
@@ -95,6 +96,7 @@ function obstacleTo({ turn, newConversation, userMessage }: BeginTurn): SQL {
         ? sql`WHEN EXISTS (${conversation}) THEN 'conversation-exists'`
         : sql`WHEN NOT EXISTS (${conversation} AND owner_id = ${ownerId}) THEN 'conversation-not-found'`
     }
+    ${obstacleToAnswer(input)}
     WHEN EXISTS (SELECT 1 FROM turns WHERE conversation_id = ${conversationId} AND status = 'running')
       THEN 'turn-running'
     WHEN EXISTS (${message} AND message_id IN ${newIds}) THEN 'message-exists'
@@ -104,4 +106,19 @@ function obstacleTo({ turn, newConversation, userMessage }: BeginTurn): SQL {
         : sql`WHEN NOT EXISTS (${message} AND message_id = ${answeredId} ${answeredRole}) THEN 'message-not-found'`
     }
     END`;
+}
+
+/** The part of it for a turn that goes on with the person's answer. */
+function obstacleToAnswer({ turn, userMessage, insteadOf }: BeginTurn): SQL {
+  const { continues, conversationId } = turn;
+  if (!continues) return sql``;
+  const notWaiting = sql`WHEN NOT EXISTS (SELECT 1 FROM turns
+    WHERE turn_id = ${continues} AND conversation_id = ${conversationId} AND waiting IS NOT NULL)
+    THEN 'turn-not-waiting'`;
+  if (!userMessage) return notWaiting;
+  const answers = sql`SELECT 1 FROM turns WHERE continues = ${continues} AND conversation_id = ${conversationId}`;
+  const answered = insteadOf
+    ? sql`NOT EXISTS (${answers} AND user_message_id = ${insteadOf})`
+    : sql`EXISTS (${answers})`;
+  return sql`${notWaiting} WHEN ${answered} THEN 'question-answered'`;
 }

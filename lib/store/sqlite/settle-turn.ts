@@ -55,7 +55,8 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
     orm.run(usageRow(input, running)),
     orm.run(endChunkLog(turnId, running)),
     orm.run(trimChunkLog),
-    orm.all(sql`UPDATE turns SET status = ${input.status}, settled_at = ${settledAt}
+    orm.all(sql`UPDATE turns
+      SET status = ${input.status}, settled_at = ${settledAt}, waiting = ${input.waiting ?? null}
       WHERE turn_id = ${turnId} AND ${running} RETURNING turn_id`),
   ]);
   return settled.length > 0;

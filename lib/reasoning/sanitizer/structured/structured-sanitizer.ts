@@ -1,3 +1,4 @@
+import type { Json } from '@/lib/shared/json';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { type Redaction, sumRedactions } from '@/lib/trace/redaction';
 import { removeInvisibleCharacters } from '../invisible-characters-rule';
@@ -6,8 +7,6 @@ import { type SanitizerOptions, sentenceRules } from '../sanitizer-options';
 
 /** Whose strings they are: a model's own words pass all rules, what a tool says stays as it is but for credentials. */
 export type StringProfile = 'words' | 'quotation';
-
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** A value of which everything may be shown. */
 export interface SanitizedJson {

@@ -9,6 +9,7 @@ import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
 import { review } from './review';
+import { waitingTurns } from './waiting-turns';
 
 /**
  * The steps from an empty file to the newest schema; the number of steps that a file has taken is its
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   chainHeads,
   boundedSearch,
   commentsAtActivities,
+  waitingTurns,
 ];

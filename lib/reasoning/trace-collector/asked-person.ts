@@ -1,0 +1,44 @@
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import {
+  CLARIFICATION_OPTION_LIMIT,
+  CLARIFICATION_QUESTION_LIMIT,
+  type Clarification,
+  MOST_CLARIFICATION_OPTIONS,
+} from '@/lib/trace/clarification';
+import type { Redaction } from '@/lib/trace/redaction';
+import type { Locale } from '@/lib/trace/step-key';
+import type { StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
+import type { OwnActivity } from './own-activity';
+
+const LABELS: Readonly<Record<Locale, string>> = { en: 'Asked you a question', id: 'Bertanya kepada Anda' };
+/** Beyond every limit, so that only the limits of question and options cut. */
+const MOST_CHARACTERS = 16_000;
+
+/** What the person is asked as it may be shown, each string for itself. */
+export function sanitizedClarification(
+  { question, options }: Clarification,
+  sanitizeJson: StructuredSanitizer,
+): { readonly asked: Clarification; readonly redactions: readonly Redaction[] } {
+  const redactions: Redaction[] = [];
+  const shown = (text: string, limit: number): string => {
+    const { value, redactions: removed } = sanitizeJson(text, 'words', MOST_CHARACTERS);
+    redactions.push(...removed);
+    return cutAtWord(String(value).trim(), limit);
+  };
+  const asked = {
+    question: shown(question, CLARIFICATION_QUESTION_LIMIT),
+    options: options
+      .slice(0, MOST_CLARIFICATION_OPTIONS)
+      .map((option) => shown(option, CLARIFICATION_OPTION_LIMIT)),
+  };
+  return { asked, redactions };
+}
+
+/** What the timeline says of a question to the person. */
+export const asksActivity = (asked: Clarification, locale: Locale): OwnActivity => ({
+  kind: 'clarification',
+  name: 'question',
+  label: LABELS[locale],
+  stepKey: null,
+  detail: asked,
+});

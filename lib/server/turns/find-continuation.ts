@@ -1,0 +1,39 @@
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ChatRequest } from '@/lib/chat/chat-request';
+import { continuePipeline, type PipelineChoice } from '@/lib/pipelines/choose-pipeline';
+import type { PipelineRegistry } from '@/lib/pipelines/registry';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { TurnStore } from '@/lib/store/store';
+import { type ApiFailure, failure } from '../http/api-failure';
+import { decodeWaitingTurn } from './waiting-turn';
+
+export interface ContinuationDependencies {
+  readonly turns: Pick<TurnStore, 'get'>;
+  readonly pipelines: PipelineRegistry;
+}
+
+/** What a turn does that goes on from one that has asked the person. */
+export interface Continuation {
+  readonly turnId: string;
+  readonly pipeline: PipelineChoice;
+}
+
+/**
+ * The turn that a message goes on from by answering what it asked; null where it answers none. Regenerated, the answer
+ * goes on from there once more, unless another pipeline is asked for.
+ */
+export async function findContinuation(
+  { turns, pipelines }: ContinuationDependencies,
+  request: ChatRequest,
+  question: ChatMessage,
+  ownerId: string,
+): Promise<Result<Continuation | null, ApiFailure>> {
+  const { continues: turnId, conversationId, parentId } = question.metadata ?? {};
+  if (turnId === undefined || request.pipeline !== undefined) return ok(null);
+  const asked = await turns.get({ ownerId, turnId });
+  const isBefore = asked?.conversationId === conversationId && asked?.assistantMessageId === parentId;
+  const waiting = asked && isBefore ? decodeWaitingTurn(asked.waiting) : null;
+  const pipeline = asked && waiting && continuePipeline(asked.pipeline, waiting, pipelines);
+  if (pipeline) return ok({ turnId, pipeline });
+  return request.trigger === 'submit' ? err(failure('turn-not-waiting')) : ok(null);
+}
