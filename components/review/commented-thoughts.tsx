@@ -3,8 +3,8 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Fragment, type RefObject, useEffect, useMemo, useState } from 'react';
+import styles from '@/components/trace/thoughts/portion.module.css';
 import { RemovalSign } from '@/components/trace/thoughts/removal-sign';
-import styles from '@/components/trace/thoughts/trace-panel.module.css';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { CommentThread } from '@/lib/chat/review/review-comment';

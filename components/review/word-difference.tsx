@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
-import panelStyles from '@/components/trace/thoughts/trace-panel.module.css';
+import styles from '@/components/trace/thoughts/portion.module.css';
 import { readableDiff } from '@/lib/chat/review/readable-diff';
 import { type DiffPiece, wordDiff } from '@/lib/chat/review/word-diff';
 import { diffBlocks } from './diff-blocks';
@@ -40,7 +40,7 @@ export function WordDifference({ left, right }: WordDifferenceProps) {
   if (others.length === 0) return set(first);
   return [first, ...others].map((pieces, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nor have its blocks
-    <div key={index} className={panelStyles.portion}>
+    <div key={index} className={styles.portion}>
       {set(pieces)}
     </div>
   ));

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { MarkedThought } from '@/components/trace/thoughts/marked-thought';
 import type { Paragraph } from '@/components/trace/thoughts/monologue';
 import { MoreThoughts } from '@/components/trace/thoughts/more-thoughts';
+import styles from '@/components/trace/thoughts/portion.module.css';
 import type { ThoughtPortion } from '@/components/trace/thoughts/thought-portions';
-import panelStyles from '@/components/trace/thoughts/trace-panel.module.css';
 import { useThoughtPortions } from '@/components/trace/thoughts/use-thought-portions';
 import { classNames } from '@/components/ui/class-names';
 
@@ -22,7 +22,7 @@ export function SharedThoughts({ paragraphs }: { readonly paragraphs: readonly P
 
 const SharedPortion = memo(function SharedPortion({ portion }: { readonly portion: ThoughtPortion }) {
   return (
-    <div className={classNames('group/portion', portion.id > 0 && panelStyles.portion)}>
+    <div className={classNames('group/portion', portion.id > 0 && styles.portion)}>
       {portion.paragraphs.map((paragraph) => (
         <p
           key={paragraph.id}

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import styles from '../thoughts/trace-panel.module.css';
 import { DRAWER_FRAME_CLASS, PANEL_TITLE_CLASS } from './panel-classes';
+import styles from './trace-drawer.module.css';
 import { TracePanelContent } from './trace-panel-content';
 import { useTracePanel } from './trace-panel-provider';
-import { useCloseOnEscape } from './use-close-on-escape';
 import { usePanelFocus } from './use-panel-focus';
 
 /** The panel on wide pages: beside the conversation, which stays usable; `Esc` closes it. */
@@ -42,4 +41,24 @@ function OpenDrawer({ traceId }: { readonly traceId: string }) {
       />
     </aside>
   );
+}
+
+/** Calls back on `Esc`, unless something else has used it or the person is typing. */
+function useCloseOnEscape(close: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const plain = !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey);
+      if (event.key !== 'Escape' || !plain || event.defaultPrevented || event.isComposing) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (
+        target?.closest(
+          'input:not([type=range]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]',
+        )
+      )
+        return;
+      close();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [close]);
 }

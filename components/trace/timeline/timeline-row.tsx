@@ -3,10 +3,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { MarkedThought } from '../thoughts/marked-thought';
-import styles from '../thoughts/trace-panel.module.css';
 import { formatElapsed } from '../time/format-duration';
 import type { PresentedRow } from './presented-row';
 import { type RowSource, rowParagraphs } from './row-paragraphs';
+import styles from './timeline-row.module.css';
 import { ToolDetail } from './tool-detail';
 import { useRowLabel } from './use-row-label';
 
@@ -28,7 +28,7 @@ const SHORTEST_SHOWN_MS = 50;
 
 const DOT_CLASS: Record<PresentedRow['status'], string> = {
   pending: 'border-[1.5px] border-line-strong bg-surface',
-  running: `${styles.pulse} bg-accent`,
+  running: 'bg-accent motion-safe:animate-pulse',
   done: 'bg-accent',
   skipped: 'border-[1.5px] border-line-strong bg-surface',
   stopped: 'border-[1.5px] border-warning bg-surface',

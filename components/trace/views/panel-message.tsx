@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { TraceViewFailure } from '../record/trace-view-request';
-import styles from '../thoughts/trace-panel.module.css';
 import { ThoughtCaret } from './thought-caret';
 
 const SKELETON_WIDTHS = ['w-2/3', 'w-11/12', 'w-1/2', 'w-4/5', 'w-3/5', 'w-10/12'];
@@ -13,7 +12,7 @@ export function TimelineSkeleton() {
   return (
     <div role="status" className="px-5 py-[18px]">
       <span className="sr-only">{t('loading')}</span>
-      <div aria-hidden="true" className={styles.pulse}>
+      <div aria-hidden="true" className="motion-safe:animate-pulse">
         {SKELETON_WIDTHS.map((width) => (
           <div key={width} className="relative pb-6 pl-[26px]">
             <span className="absolute top-[3px] left-[2px] size-[9px] rounded-full bg-line" />

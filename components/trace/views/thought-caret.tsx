@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import styles from '../thoughts/trace-panel.module.css';
+import styles from './thought-caret.module.css';
 
 /** Shows where the next thought will appear. */
 export function ThoughtCaret() {

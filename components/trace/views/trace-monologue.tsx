@@ -7,8 +7,8 @@ import type { TurnPhase } from '../live/live-turn';
 import { MarkedThought } from '../thoughts/marked-thought';
 import type { Paragraph, Sentence } from '../thoughts/monologue';
 import { MoreThoughts } from '../thoughts/more-thoughts';
+import styles from '../thoughts/portion.module.css';
 import type { ThoughtPortion } from '../thoughts/thought-portions';
-import styles from '../thoughts/trace-panel.module.css';
 import { useThoughtPortions } from '../thoughts/use-thought-portions';
 import { ThoughtCaret } from './thought-caret';
 
