@@ -6,4 +6,6 @@ export interface TraceView {
   readonly trace: TraceEnvelope;
   readonly thoughts: readonly ThoughtLogEntry[];
   readonly chain: ChainVerdict;
+  /** The turns from which this one went on with the person's answers, oldest first; absent where there are none. */
+  readonly earlier?: readonly Pick<TraceView, 'trace' | 'thoughts'>[] | undefined;
 }

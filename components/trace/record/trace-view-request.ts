@@ -8,10 +8,13 @@ import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelop
 /** Why a stored trace cannot be shown. */
 export type TraceViewFailure = 'notFound' | 'unreachable' | 'unreadable';
 
-const traceViewSchema = z.object({
+const turnSchema = z.object({
   trace: traceEnvelopeSchema.omit({ record: true }).extend({ record: z.unknown() }),
   thoughts: thoughtLogSchema,
+});
+const traceViewSchema = turnSchema.extend({
   chain: chainVerdictSchema,
+  earlier: z.array(turnSchema).optional(),
 });
 
 export interface TraceViewRequest {
@@ -44,7 +47,17 @@ export async function requestTraceView(
 function readTraceView(body: unknown): Result<TraceView, TraceViewFailure> {
   const parsed = traceViewSchema.safeParse(body);
   if (!parsed.success) return err('unreadable');
-  const { trace, thoughts, chain } = parsed.data;
+  const { chain, earlier, ...turn } = parsed.data;
+  const view = readTurn(turn);
+  if (!view) return err('unreadable');
+  const before = earlier?.flatMap((one) => readTurn(one) ?? []);
+  return ok({ ...view, chain, ...(before && { earlier: before }) });
+}
+
+function readTurn({
+  trace,
+  thoughts,
+}: z.output<typeof turnSchema>): Pick<TraceView, 'trace' | 'thoughts'> | null {
   const record = parseTrace(trace.record);
-  return record.ok ? ok({ trace: { ...trace, record: record.value }, thoughts, chain }) : err('unreadable');
+  return record.ok ? { trace: { ...trace, record: record.value }, thoughts } : null;
 }

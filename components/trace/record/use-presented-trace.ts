@@ -3,6 +3,7 @@ import type { TraceView } from '@/lib/chat/trace-view';
 import type { LiveTurn } from '../live/live-turn';
 import { useLiveTurn } from '../live/use-live-turn';
 import { useStoredParagraphs } from '../thoughts/use-stored-paragraphs';
+import { joinedView } from './joined-view';
 import { type PresentedTrace, presentLive, presentStored } from './presented-trace';
 import { factsOfLive } from './trace-fact';
 import type { TraceViewFailure } from './trace-view-request';
@@ -31,8 +32,9 @@ export function usePresentedTrace(traceId: string, modelId: string | null): Pres
   const turn = useLiveTurn(traceId, (current) => current);
   const { state, retry } = useTraceView(traceId, turn === undefined || turn.phase === 'settled');
   const view = state.status === 'ready' ? state.view : null;
-  const paragraphs = useStoredParagraphs(view?.thoughts, view?.trace.redactions);
-  const stored = useMemo(() => view && presentStored(view, paragraphs), [view, paragraphs]);
+  const joined = useMemo(() => view && joinedView(view), [view]);
+  const paragraphs = useStoredParagraphs(joined?.thoughts, joined?.trace.redactions);
+  const stored = useMemo(() => joined && presentStored(joined, paragraphs), [joined, paragraphs]);
   // A turn that has just ended waits for its record, so that the panel changes once and not twice.
   const ended = turn?.phase === 'settled';
   const patient = useForAWhile(ended === true, RECORD_PATIENCE_MS);

@@ -7,6 +7,9 @@ import { projectTrace } from '@/lib/trace/trace-projection';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { ChainChecks } from '../signing/chain-checks';
 
+/** Nobody is asked as often as that. */
+const MOST_EARLIER = 10;
+
 /** Reads stored traces for their owner. */
 export class TraceService {
   private readonly checks: ChainChecks;
@@ -25,6 +28,21 @@ export class TraceService {
     const thoughts = await this.store.traces.thoughts(key);
     const conversation = { ownerId: key.ownerId, conversationId: trace.conversationId };
     const chain = await this.checks.verdict(conversation, { traceId: key.traceId, trace, thoughts });
-    return ok({ ...projectTrace(trace, thoughts, 'owner'), chain });
+    const earlier = await this.earlier(key.ownerId, trace.turnId);
+    return ok({ ...projectTrace(trace, thoughts, 'owner'), chain, ...(earlier.length > 0 && { earlier }) });
+  }
+
+  private async earlier(ownerId: string, turnId: string): Promise<NonNullable<TraceView['earlier']>> {
+    const { turns, traces } = this.store;
+    const found: NonNullable<TraceView['earlier']>[number][] = [];
+    let turn = await turns.get({ ownerId, turnId });
+    while (turn?.continues && found.length < MOST_EARLIER) {
+      turn = await turns.get({ ownerId, turnId: turn.continues });
+      const key = { ownerId, traceId: turn?.traceId ?? '' };
+      const trace = await traces.get(key);
+      if (!trace) break;
+      found.unshift(projectTrace(trace, await traces.thoughts(key), 'owner'));
+    }
+    return found;
   }
 }

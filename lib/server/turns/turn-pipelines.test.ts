@@ -18,6 +18,7 @@ import { createLog } from '@/lib/telemetry/log';
 import { isForest } from '@/lib/trace/activity';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import type { TraceMode } from '@/lib/trace/step-key';
+import { TraceService } from '../conversations/trace-service';
 import { ReplyStarts } from '../models/reply-starts';
 import { AbandonedTurns } from './abandoned-turns';
 import { RunningTurns } from './running-turns';
@@ -258,6 +259,11 @@ describe.each(['transparent', 'curated'] as const)('a turn that asks the person,
     expect(activities.map(({ kind, name }) => `${kind} ${name}`)).toContain('decision pipeline');
     expect(activities.map(({ name }) => name)).not.toContain('rehearsal_plan');
     expect(JSON.stringify(calls().at(-1)?.prompt)).toMatch(/Which of these.*The moon, please/s);
+
+    const traces = new TraceService(store, fixtureKeys.ring, Date.now);
+    const view = await traces.view({ ownerId: 'ana', traceId: turn.traceId });
+    const earlier = view.ok ? view.value.earlier : null;
+    expect(earlier?.map(({ trace }) => trace.turnId)).toEqual([asked.turn.turnId]);
   });
 
   it('counts the first answer, of its owner only, and nobody has to answer', async () => {
