@@ -50,6 +50,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   };
 
   const onRegenerate = useCallback((messageId: string) => void session.regenerate(messageId), [session]);
+  const onAnswer = useCallback((text: string) => void session.submit(text), [session]);
   const onEdit = useCallback(
     (messageId: string, text: string) => void session.edit(messageId, text),
     [session],
@@ -86,6 +87,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             last={message === last}
             {...positionOf(branches.get(message.id))}
             onRegenerate={onRegenerate}
+            onAnswer={onAnswer}
             onEdit={onEdit}
             onShowBranch={onShowBranch}
           />
@@ -102,6 +104,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             last
             {...positionOf(undefined)}
             onRegenerate={onRegenerate}
+            onAnswer={onAnswer}
             onEdit={onEdit}
             onShowBranch={onShowBranch}
           />

@@ -22,6 +22,7 @@ interface MessageRowProps {
   readonly previousId: string | undefined;
   readonly nextId: string | undefined;
   readonly onRegenerate: (messageId: string) => void;
+  readonly onAnswer: (text: string) => void;
   readonly onEdit: (messageId: string, text: string) => void;
   readonly onShowBranch: (messageId: string) => void;
 }
@@ -60,6 +61,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           last={props.last}
           branch={branch}
           onRegenerate={props.onRegenerate}
+          onAnswer={props.onAnswer}
           onShowBranch={props.onShowBranch}
         />
       )}

@@ -10,9 +10,11 @@ import { CopyButton } from '@/components/page/copy-button';
 import { useModelName } from '@/components/trace/record/model-names';
 import { TraceStatusBar } from '@/components/trace/status/trace-status-bar';
 import { Button } from '@/components/ui/button';
+import { askedIn, waitingTurnOf, withoutOptions } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
+import { Clarification } from './clarification';
 import { Notice } from './notice';
 
 interface AnswerProps {
@@ -28,6 +30,7 @@ interface AnswerProps {
   readonly last: boolean;
   readonly branch: BranchPosition;
   readonly onRegenerate: (messageId: string) => void;
+  readonly onAnswer: (text: string) => void;
   readonly onShowBranch: (messageId: string) => void;
 }
 
@@ -35,8 +38,10 @@ interface AnswerProps {
 export function Answer(props: AnswerProps) {
   const { message, question, firstWeight, live, open, busy, last, branch, onRegenerate, onShowBranch } =
     props;
+  // The answers that can be chosen are buttons, not text.
+  const asked = message && last && !busy && waitingTurnOf(message) !== null ? askedIn(message) : null;
   const t = useTranslations('message');
-  const text = message ? messageText(message) : '';
+  const text = message ? messageText(asked ? withoutOptions(message) : message) : '';
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
@@ -47,6 +52,7 @@ export function Answer(props: AnswerProps) {
           <AnswerMarkdown text={text} growing={live} firstWeight={firstWeight} />
         </div>
       )}
+      {asked && <Clarification asked={asked} onAnswer={props.onAnswer} />}
       {message && <AnswerSources key={message.id} sources={sourcesOf(message)} />}
       {message && (
         <Notices message={message} settled={settled} onRetry={last && !busy ? onRegenerate : undefined} />

@@ -1,3 +1,4 @@
+import { waitingTurnOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { messageText } from '@/lib/chat/message-text';
@@ -14,6 +15,8 @@ export interface SendingWith {
   readonly conversationId: string | null;
   readonly modelId: string;
   readonly webSearch: boolean;
+  /** Every message of it that is known here. */
+  readonly known: readonly ChatMessage[];
 }
 
 /**
@@ -35,14 +38,19 @@ export const unsentMessage = (
   id: messageId,
   role: 'user',
   parts: [{ type: 'text', text }],
-  metadata: { conversationId: conversationId ?? '', parentId: path.at(-1)?.id ?? null, createdAt },
+  metadata: {
+    conversationId: conversationId ?? '',
+    parentId: path.at(-1)?.id ?? null,
+    createdAt,
+    continues: waitingTurnOf(path.at(-1)) ?? undefined,
+  },
 });
 
 /** Asks for the answer to a message; only that message travels, or its id where the server has it (`again`). */
 export function turnRequest(
   message: ChatMessage,
   again: boolean,
-  { conversationId, modelId, webSearch }: SendingWith,
+  { conversationId, modelId, webSearch, known }: SendingWith,
   models: readonly ModelOption[],
 ): ChatRequest {
   const canSearch = models.some((model) => model.modelId === modelId && model.webSearch);
@@ -50,7 +58,11 @@ export function turnRequest(
   const settings = { modelId, chatMode: webSearch && canSearch ? 'websearch' : 'normal', timeZone } as const;
   if (again && conversationId !== null)
     return { trigger: 'regenerate', conversationId, messageId: message.id, ...settings };
-  const parentId = message.metadata?.parentId ?? null;
+  const { parentId = null, continues } = message.metadata ?? {};
+  const isAnswer = ({ id, metadata }: ChatMessage): boolean =>
+    continues !== undefined && id !== message.id && metadata?.continues === continues;
+  // Whoever knows the first answer means another one in its place.
+  const insteadOf = known.find(isAnswer)?.id;
   const written = { id: message.id, text: messageText(message) };
-  return { trigger: 'submit', conversationId, parentId, message: written, ...settings };
+  return { trigger: 'submit', conversationId, parentId, message: written, continues, insteadOf, ...settings };
 }

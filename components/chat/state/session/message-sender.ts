@@ -61,6 +61,12 @@ export class MessageSender {
     const arrived = ending.kind === 'cut' || refusal?.code === 'message-exists';
     if (conversationId === null ? await this.findName(ending) : arrived) return follower.catchUp(ending);
     if (ending.kind === 'settled' || !attempt) return follower.settle();
+    if (refusal?.code === 'question-answered') {
+      // What was answered elsewhere comes on screen; the text goes back to the composer.
+      await follower.catchUp();
+      conversation.patch({ failure: failureOf(refusal, false), withdrawnText: attempt.unsent?.text ?? '' });
+      return;
+    }
     const { unsent, atEnd, shownBefore } = attempt;
     if (unsent && atEnd && refusal?.code === 'turn-running') return this.waitBehind(unsent, shownBefore);
     if (unsent === null) turn.messages.set(shownBefore);

@@ -1,0 +1,19 @@
+import type { ChatMessage } from './chat-message';
+import type { DataParts } from './data-parts';
+
+/** What an answer asks the person; null where it asks nothing. */
+export const askedIn = (message: Pick<ChatMessage, 'parts'>): DataParts['clarification'] | null =>
+  message.parts.find((part) => part.type === 'data-clarification')?.data ?? null;
+
+/** The turn that waits for an answer after this message, or null: one that was cut short waits for nobody. */
+export function waitingTurnOf(message: ChatMessage | undefined): string | null {
+  const { status, turnId = null } = message?.metadata ?? {};
+  return message && status === 'completed' && askedIn(message) ? turnId : null;
+}
+
+/** The message without the answers that it offers. */
+export const withoutOptions = ({ parts }: Pick<ChatMessage, 'parts'>): Pick<ChatMessage, 'parts'> => ({
+  parts: parts.map((part) =>
+    part.type === 'data-clarification' ? { ...part, data: { ...part.data, options: [] } } : part,
+  ),
+});
