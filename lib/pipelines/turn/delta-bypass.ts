@@ -13,6 +13,10 @@ type ModelDelta = Extract<LanguageModelV4StreamPart, { type: 'text-delta' | 'rea
 type ModelStart = Extract<LanguageModelV4StreamPart, { type: 'text-start' | 'reasoning-start' }>;
 type Kind = 'text' | 'reasoning';
 
+/** Waits that are not asked what they are worth, and the deltas that each further one has to be worth. */
+const FREE_WAITS = 20;
+const DELTAS_PER_WAIT = 4;
+
 export interface DeltaBypassOptions {
   /** Takes a delta that has gone past the AI SDK. */
   readonly deliver: (delta: ReadDelta) => void;
@@ -70,6 +74,9 @@ export class DeltaBypass {
    */
   private last: { readonly block: Block; readonly position: number } | null = null;
   private closed = false;
+  /** How often a part was waited for, and how many deltas went straight. */
+  private waits = 0;
+  private straight = 0;
 
   constructor(private readonly options: DeltaBypassOptions) {}
 
@@ -128,7 +135,7 @@ export class DeltaBypass {
             }
             // The part before comes out as soon as others may work. Without this wait, all that comes at once would
             // follow it the long way.
-            if (isDelta(value) && this.isUnderway()) await this.options.slice.end();
+            if (isDelta(value) && this.isUnderway() && this.waitingPays()) await this.wait();
             if (!this.delivered(value)) {
               this.give(value, (part) => controller.enqueue(part));
               return;
@@ -146,6 +153,7 @@ export class DeltaBypass {
     if (!isDelta(part)) return false;
     const block = this.given.get(keyOf(kindOf(part), part.id));
     if (!block || part.providerMetadata !== undefined || !this.isClear()) return false;
+    this.straight += 1;
     block.held += part.delta;
     block.shown += part.delta.length;
     this.options.deliver({ type: part.type, id: part.id, text: part.delta });
@@ -155,6 +163,16 @@ export class DeltaBypass {
   private isClear(): boolean {
     if (this.closed || this.options.signal.aborted || this.last === null) return false;
     return this.last.block.arrived >= this.last.position;
+  }
+
+  /** False for a model that switches between thought and answer all the time: each block would cost a wait. */
+  private waitingPays(): boolean {
+    return this.waits < FREE_WAITS + this.straight / DELTAS_PER_WAIT;
+  }
+
+  private wait(): Promise<void> {
+    this.waits += 1;
+    return this.options.slice.end();
   }
 
   /** Whether the part before has yet to come out, and will be seen when it does. */
