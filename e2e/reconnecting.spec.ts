@@ -86,21 +86,15 @@ test.describe('a connection that breaks in the middle of an answer', () => {
     await expectAsStored(chat, panel, context);
   });
 
-  // Before the conversation has a name, and in the middle of a thought.
-  for (const bytes of [30, 1_500])
-    test(`goes on after a break in the middle of an event, ${bytes} bytes into the stream`, async ({
-      chat,
-      panel,
-      context,
-    }) => {
-      await chat.open(proxy.origin);
-      proxy.cutStreamAfter(bytes);
-      await chat.send(newQuestion('thoughts delayMs=20').text);
-      await expect(chat.answer).toContainText('That is all there is to say.', { timeout: 30_000 });
-      await chat.finished();
-      await chat.statusBar.click();
-      await expectAsStored(chat, panel, context);
-    });
+  test('goes on after a break before the conversation has a name', async ({ chat, panel, context }) => {
+    await chat.open(proxy.origin);
+    proxy.cutStreamAfter(30);
+    await chat.send(newQuestion('thoughts delayMs=20').text);
+    await expect(chat.answer).toContainText('That is all there is to say.', { timeout: 30_000 });
+    await chat.finished();
+    await chat.statusBar.click();
+    await expectAsStored(chat, panel, context);
+  });
 
   test('says calmly that it is looking, keeps what is there, and finds the answer again', async ({
     chat,

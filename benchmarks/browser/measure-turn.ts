@@ -8,6 +8,7 @@ import {
   longestGap,
   longTasksSince,
   pageTime,
+  warmUpTime,
   watchFrames,
   watchTurn,
 } from './page-probe';
@@ -34,6 +35,8 @@ export interface TurnCosts {
   readonly scriptMs: number;
   readonly taskMs: number;
   readonly heapMb: number;
+  /** What the page has run before the answer, so that the answer's first frames need not; 0 where it came to nothing. */
+  readonly warmUpMs: number;
 }
 
 /** Streams a turn at one chunk every 5 ms into a conversation that is opened at `path`. */
@@ -51,6 +54,7 @@ export async function measurePacedTurn(page: Page, { path, chunks }: TurnVisit):
     scriptMs: after.scriptMs - before.scriptMs,
     taskMs: after.taskMs - before.taskMs,
     heapMb: await costs.heapMb(),
+    warmUpMs: await warmUpTime(page),
   };
 }
 

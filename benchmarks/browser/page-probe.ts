@@ -60,6 +60,10 @@ export const longTasksSince = (page: Page, startedAt: number): Promise<number[]>
     startedAt,
   );
 
+/** How long the page's warm-up took, all of its steps together, ms; 0 where it has not ended. */
+export const warmUpTime = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('warm-up')[0]?.duration ?? 0);
+
 /** Starts noting the frames that show something new. */
 export const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -3,7 +3,7 @@ import { ChatSite } from '../browser/chat-site';
 import { measureFirstLoad } from '../browser/measure-first-load';
 import { measureOpening } from '../browser/measure-opening';
 import { measureHurriedTurn, measurePacedTurn } from '../browser/measure-turn';
-import { lessIsBetter } from '../figure-meaning';
+import { lessIsBetter, neitherIsBetter } from '../figure-meaning';
 import { median } from '../median';
 
 interface BrowserSize {
@@ -73,6 +73,7 @@ const TURN_MEANINGS = {
   scriptMs: lessIsBetter(1, 600_000),
   taskMs: lessIsBetter(1, 600_000),
   heapMb: lessIsBetter(1, 4_000),
+  warmUpMs: neitherIsBetter(0, 10_000),
   longestGapMs: lessIsBetter(1, 60_000),
   longestGapWorstMs: lessIsBetter(1, 60_000),
 };

@@ -6,7 +6,7 @@ import { useObservable } from '@/components/observable/observable';
 import { Textarea } from '@/components/ui/textarea';
 import { useHydrating } from '@/components/ui/use-hydrating';
 import { MESSAGE_LIMIT } from '@/lib/chat/limits';
-import { prepareAnswer } from '../message/prepare-answer';
+import { warmUp } from '../message/warm-up';
 import { QUEUE_LIMIT } from '../state/queue/message-queue';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -110,8 +110,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         placeholder={t('placeholder')}
         onChange={(event) => {
           setText(event.target.value);
-          session.turn.prepare();
-          prepareAnswer();
+          warmUp(session);
         }}
         onKeyDown={(event) => {
           // Enter also ends a composition of an input method; that one is not for us.

@@ -7,7 +7,7 @@ import { useTracePanelController } from '@/components/trace/panel/trace-panel-pr
 import { classNames } from '@/components/ui/class-names';
 import { useEndOfScroll } from '@/components/ui/use-end-of-scroll';
 import { Composer } from '../composer/composer';
-import { prepareAnswer } from '../message/prepare-answer';
+import { warmUp } from '../message/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { ConversationHeader } from './conversation-header';
 import { ConversationMessages } from './conversation-messages';
@@ -37,8 +37,8 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   }, [session, controller]);
 
   useEffect(() => {
-    if (busy) prepareAnswer();
-  }, [busy]);
+    if (busy) warmUp(session);
+  }, [busy, session]);
 
   useEffect(() => {
     document.title = title ? `${title} · Nalar` : 'Nalar';

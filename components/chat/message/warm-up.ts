@@ -2,6 +2,7 @@ import { GrowingDocument } from '@/components/answer/blocks/growing-document';
 import { lexInline } from '@/components/answer/inline/lex-inline';
 import { preloadTracePanel } from '@/components/trace/panel/load-trace-panel';
 import { whenIdle } from '@/components/ui/when-idle';
+import type { ConversationSession } from '../state/session/conversation-session';
 
 /** Something of each kind: reading it once is what takes long. */
 const SAMPLES = [
@@ -20,23 +21,30 @@ const ENDINGS = ['', '', ' –'];
 /** What takes less is done together with the next, in ms. */
 const SHORT_MS = 4;
 
-let prepared = false;
+/** Under this name the page notes how long the steps took together; the benchmark of pages says what it tells. */
+const MEASURE = 'warm-up';
+
+let isWarm = false;
 
 /**
- * Loads and runs, once, what an answer will need while it comes. What is run is run one thing at a time and only while
- * the page has nothing else to do, so that no key that is pressed meanwhile has to wait for more than one of them.
+ * Loads and runs what a turn will need while its answer comes. What is run is run once, one thing at a time, and only
+ * while the page has nothing else to do: a key that is pressed meanwhile waits for one of them at most.
  */
-export function prepareAnswer(): void {
-  if (prepared) return;
-  prepared = true;
+export function warmUp({ turn }: Pick<ConversationSession, 'turn'>): void {
+  turn.prepare();
+  if (isWarm) return;
+  isWarm = true;
   preloadTracePanel();
   const steps = stepsToTake();
+  let tookMs = 0;
   const next = (): void => {
     const startedAt = performance.now();
     let isOver = false;
     do isOver = steps.next().done === true;
     while (!isOver && performance.now() - startedAt < SHORT_MS);
-    if (!isOver) whenIdle(next);
+    tookMs += performance.now() - startedAt;
+    if (isOver) performance.measure(MEASURE, { start: 0, duration: tookMs });
+    else whenIdle(next);
   };
   whenIdle(next);
 }
