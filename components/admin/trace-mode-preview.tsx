@@ -34,6 +34,9 @@ export function TraceModePreview({ mode }: { readonly mode: TraceMode }) {
       words: null,
       sourceCount: stepKey === 'source-validation' ? 3 : 0,
       removals: 0,
+      parentId: null,
+      depth: 0,
+      round: null,
     }),
   );
   return (

@@ -1,10 +1,7 @@
-import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
-import type { Locale } from '@/lib/trace/step-key';
+import type { Labels, OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { PipelineChoice } from './choose-pipeline';
 
-type Words = Readonly<Record<Locale, string>>;
-
-const LABELS: { readonly [Reason in PipelineChoice['reason']]: Words | null } = {
+const LABELS: { readonly [Reason in PipelineChoice['reason']]: Labels | null } = {
   usual: null,
   requested: null,
   'not-available': {
@@ -15,13 +12,13 @@ const LABELS: { readonly [Reason in PipelineChoice['reason']]: Words | null } = 
 };
 
 /** What the timeline says of the choice of a pipeline; null where nobody chose anything else than was done. */
-export function pipelineDecision({ name, reason }: PipelineChoice, locale: Locale): OwnActivity | null {
-  const label = LABELS[reason];
-  if (label === null) return null;
+export function pipelineDecision({ name, reason }: PipelineChoice): OwnActivity | null {
+  const labels = LABELS[reason];
+  if (labels === null) return null;
   return {
     kind: 'decision',
     name: 'pipeline',
-    label: label[locale],
+    labels,
     stepKey: null,
     detail: { chosen: name, reason },
   };

@@ -45,9 +45,9 @@ describe('createToolRegistry', () => {
   });
 
   it('labels every spelling', () => {
-    expect([...toolLabels([named('a.b')], 'id')]).toEqual([
-      ['a.b', 'Si a.b'],
-      ['a_b', 'Si a.b'],
+    expect([...toolLabels([named('a.b')])]).toEqual([
+      ['a.b', { en: 'The a.b', id: 'Si a.b' }],
+      ['a_b', { en: 'The a.b', id: 'Si a.b' }],
     ]);
   });
 

@@ -1,4 +1,3 @@
-import type { Locale } from '@/lib/trace/step-key';
 import type { Tool } from './tool';
 import { toolAlias } from './tool-alias';
 
@@ -35,8 +34,6 @@ export function createToolRegistry(tools: readonly Tool[]): ToolRegistry {
 }
 
 /** What people see instead of the names of tools, in every spelling that a model is told. */
-export function toolLabels(tools: readonly Tool[], locale: Locale): Map<string, string> {
-  return new Map(
-    tools.flatMap(({ name, label }) => [name, toolAlias(name)].map((spelt) => [spelt, label[locale]])),
-  );
+export function toolLabels(tools: readonly Tool[]): Map<string, Tool['label']> {
+  return new Map(tools.flatMap(({ name, label }) => [name, toolAlias(name)].map((spelt) => [spelt, label])));
 }

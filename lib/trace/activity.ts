@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Clarification, clarificationSchema } from './clarification';
-import { stepKeySchema } from './step-key';
+import { LOCALES } from './locales';
+import { type Locale, stepKeySchema } from './step-key';
 import { type ToolDetail, toolDetailSchema } from './tool-detail';
 
 /** Most activities of a turn; what happens after that is in the thoughts and the answer only. */
@@ -42,6 +43,7 @@ export const activityDetailSchemas = {
 } as const;
 
 const timestampSchema = z.number().int().nonnegative();
+const labelSchema = z.string().min(1).max(ACTIVITY_LABEL_LIMIT);
 
 /**
  * One thing that a turn did, at one time. Kinds come with their producers; a reader shows label, status and time of
@@ -58,7 +60,9 @@ export const activitySchema = z
     round: z.number().int().nonnegative().optional(),
     kind: z.string().regex(/^[a-z][a-z-]{0,39}$/u),
     name: z.string().min(1).max(80),
-    label: z.string().min(1).max(ACTIVITY_LABEL_LIMIT),
+    label: labelSchema,
+    /** What it is called in each language, where the words are ours; the label is one of them. */
+    labels: z.partialRecord(z.enum(LOCALES), labelSchema).optional(),
     status: activityStatusSchema,
     startedAt: timestampSchema,
     endedAt: timestampSchema.optional(),
@@ -78,6 +82,10 @@ export type Activity = z.infer<typeof activitySchema>;
 
 const isKnownKind = (kind: string): kind is keyof typeof activityDetailSchemas =>
   Object.hasOwn(activityDetailSchemas, kind);
+
+/** What an activity is called for a reader of a language. */
+export const labelIn = ({ label, labels }: Pick<Activity, 'label' | 'labels'>, locale: Locale): string =>
+  labels?.[locale] ?? label;
 
 /** The part of the thoughts that an activity stands for; null for one that is no thought, or hides it. */
 export function thoughtRangeOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): ThoughtRange | null {

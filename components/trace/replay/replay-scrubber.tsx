@@ -4,6 +4,7 @@ import { useObserved } from '@/components/observable/observable';
 import { classNames } from '@/components/ui/class-names';
 import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import { labelIn } from '@/lib/trace/activity';
 import { formatClock } from './format-clock';
 import type { Replay } from './replay';
 import styles from './replay-scrubber.module.css';
@@ -33,10 +34,11 @@ export function ReplayScrubber({ replay }: { readonly replay: Replay }) {
       : Math.round(positionMs),
   );
   const second = useObserved(replay.player.state, ({ positionMs }) => Math.floor(positionMs / 1_000));
-  const step = useObserved(
-    replay.player.state,
-    ({ positionMs }) => markAt(timeline, positionMs)?.labels.at(-1) ?? '',
-  );
+  const locale = useLocale();
+  const step = useObserved(replay.player.state, ({ positionMs }) => {
+    const reached = markAt(timeline, positionMs)?.labels.at(-1);
+    return reached ? labelIn(reached, locale) : '';
+  });
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, altKey, ctrlKey, metaKey } = event;
@@ -83,7 +85,8 @@ function StepTicks({ replay }: { readonly replay: Replay }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent, not for a player
     <div role="group" aria-label={t('steps')} className={styles.ticks}>
       {marks.map(({ atMs, labels }) => {
-        const text = cutAtWord(labels.join(' · '), TOOLTIP_LENGTH);
+        const words = labels.map((named) => labelIn(named, locale));
+        const text = cutAtWord(words.join(' · '), TOOLTIP_LENGTH);
         const time = formatClock(atMs, durationMs, locale);
         return (
           <button
@@ -91,7 +94,7 @@ function StepTicks({ replay }: { readonly replay: Replay }) {
             type="button"
             // The slider is one stop on the way through the page; its ticks are not five more.
             tabIndex={-1}
-            aria-label={t('tick', { time, label: labels.join(', ') })}
+            aria-label={t('tick', { time, label: words.join(', ') })}
             data-tooltip={`${time}  ${text}`}
             data-tooltip-side="top"
             data-passed={atMs <= passed}

@@ -50,13 +50,13 @@ describe('timelineOf', () => {
     const view = exampleTraceView(2);
     const { marks } = timeline(view);
     expect(marks.map(({ atMs }) => atMs)).toEqual([0, 2_000, 3_000, 4_000, 5_000]);
-    expect(markAt(timeline(view), 2_999)?.labels).toEqual(['Step 3']);
+    expect(markAt(timeline(view), 2_999)?.labels).toEqual([{ label: 'Step 3' }]);
     const { record } = view.trace;
     if (record.version !== 2) throw new Error('not a transparent record');
     const steps = record.steps.map((step) => ({ ...step, ts: view.trace.startedAt + 1_000 }));
     const together = timeline({ ...view, trace: { ...view.trace, record: { ...record, steps } } });
     expect(together.marks).toEqual([
-      { atMs: 1_000, labels: ['Step 1', 'Step 3', 'Step 4', 'Step 5', 'Step 6'] },
+      { atMs: 1_000, labels: [1, 3, 4, 5, 6].map((step) => ({ label: `Step ${step}` })) },
     ]);
     expect(markAt(together, 999)).toBeNull();
   });

@@ -11,10 +11,13 @@ export type ReplayEvent =
   | { readonly kind: 'activity'; readonly atMs: number; readonly activity: Activity }
   | { readonly kind: 'responding' | 'completed'; readonly atMs: number };
 
+/** What an activity or a step is called. */
+type Named = Pick<Activity, 'label' | 'labels'>;
+
 /** A moment at which something began, with the labels of what did. */
 export interface StepMark {
   readonly atMs: number;
-  readonly labels: readonly string[];
+  readonly labels: readonly Named[];
 }
 
 /** What of a stored trace is needed to play it. */
@@ -72,8 +75,11 @@ export function timelineOf({ trace, thoughts }: PlayableTrace): ReplayTimeline |
     redactions: trace.redactions,
     marks: marksOf(
       activities.length > 0
-        ? activities.map(({ startedAt: ts, label }) => ({ atMs: within(ts), label }))
-        : happened.map(({ ts, label }) => ({ atMs: within(ts), label })),
+        ? activities.map(({ startedAt: ts, label, labels }) => ({
+            atMs: within(ts),
+            name: { label, labels },
+          }))
+        : happened.map(({ ts, label }) => ({ atMs: within(ts), name: { label } })),
       durationMs,
     ),
     events: [
@@ -126,16 +132,16 @@ const NEAREST_SHARE = 1 / 60;
 const MOST_LABELS = 6;
 
 function marksOf(
-  begun: readonly { readonly atMs: number; readonly label: string }[],
+  begun: readonly { readonly atMs: number; readonly name: Named }[],
   durationMs: number,
 ): readonly StepMark[] {
-  const marks: { atMs: number; labels: string[] }[] = [];
-  for (const { atMs, label } of begun.toSorted((one, other) => one.atMs - other.atMs)) {
+  const marks: { atMs: number; labels: Named[] }[] = [];
+  for (const { atMs, name } of begun.toSorted((one, other) => one.atMs - other.atMs)) {
     const last = marks.at(-1);
     const isNear =
       last !== undefined && (last.atMs === atMs || atMs - last.atMs < durationMs * NEAREST_SHARE);
-    if (!isNear) marks.push({ atMs, labels: [label] });
-    else if (last.labels.length < MOST_LABELS) last.labels.push(label);
+    if (!isNear) marks.push({ atMs, labels: [name] });
+    else if (last.labels.length < MOST_LABELS) last.labels.push(name);
   }
   return marks;
 }

@@ -101,12 +101,27 @@ describe('TraceTimeline', () => {
 
   it('shows what happened, the first row open, with its step, what it counts and how long it took', () => {
     const text = textOf(timelineOf(3));
-    expect(text).toContain(
-      'The person asks about prices intent. Done.1.2sThe person asks about prices. Monthly series come first.',
-    );
+    expect(text).toContain('The person asks about prices intent. Done.1.2sMonthly series come first.');
     expect(text).toContain('Price data tools. Done.0.5s');
     expect(text).toContain('Writing the answer answer · 120 words · 4 sources. Done.3s');
     expect(text).not.toContain('Then the harvest. answer');
+  });
+
+  it('sets what belongs to something under it, in the reader’s words', () => {
+    const view = exampleTraceView(3);
+    const { record } = view.trace;
+    if (record.version !== 3) throw new Error('a record of version 3 is needed');
+    const labels = { en: 'Checking the draft', id: 'Memeriksa draf' };
+    const activities = record.activities.map((activity, index) => {
+      if (index === 0) return { ...activity, kind: 'stage', label: labels.en, labels, detail: undefined };
+      return index === 1 ? { ...activity, parentId: 'a1' } : activity;
+    });
+    const nested = { ...view, trace: { ...view.trace, record: { ...record, activities } } };
+    const { timeline, source } = presentStored(nested);
+    const markup = render(<TraceTimeline timeline={timeline} source={source} />, 'id');
+    expect(textOf(markup)).toContain('Memeriksa draf');
+    expect(timeline.rows.map(({ depth }) => depth)).toEqual([0, 1, 0, 0]);
+    expect(markup).toMatch(/data-kind="stage".*aria-expanded="true".*data-depth="1"/s);
   });
 
   it('shows the steps of older records', () => {

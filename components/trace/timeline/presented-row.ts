@@ -1,4 +1,4 @@
-import type { ActivityStatus, ThoughtRange } from '@/lib/trace/activity';
+import type { Activity, ActivityStatus, ThoughtRange } from '@/lib/trace/activity';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { ToolDetail } from '@/lib/trace/tool-detail';
 
@@ -16,6 +16,13 @@ export interface PresentedRow {
   readonly stepKey: StepKey | null;
   /** As it was recorded; null where the reader's language has words for it. */
   readonly label: string | null;
+  /** The same in each language, where the words are ours. */
+  readonly labels?: Activity['labels'];
+  /** The row that it stands under, and how deep. */
+  readonly parentId: string | null;
+  readonly depth: number;
+  /** Which time of several that is, in what repeats. */
+  readonly round: number | null;
   readonly status: ActivityStatus | 'pending';
   /** Whether thoughts look again at what they came to. */
   readonly isCheck: boolean;

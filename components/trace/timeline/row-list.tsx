@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { PresentedRow, PresentedTimeline, RowContent } from './presented-row';
 import type { RowSource } from './row-paragraphs';
 import { TimelineRow } from './timeline-row';
@@ -12,6 +12,7 @@ interface RowListProps {
   readonly below?: (row: PresentedRow) => ReactNode;
 }
 
+const NONE: ReadonlySet<string> = new Set();
 /** In more rows than these one looks for something. */
 const MANY_ROWS = 20;
 /** Up to so many rows, the first one and what was looked at again stand open. */
@@ -26,6 +27,16 @@ export function RowList({ timeline, source, below }: RowListProps) {
   const found = useMemo(() => rowsWith(rows, words, source.text), [rows, words, source.text]);
   const hasEnd = endedAs !== null;
   const isWhole = words === '';
+  const [folded, setFolded] = useState<ReadonlySet<string>>(NONE);
+  const parents = useMemo(() => new Set(rows.map(({ parentId }) => parentId)), [rows]);
+  const shown = useMemo(() => (isWhole ? unfolded(found, folded) : found), [isWhole, found, folded]);
+  const toggle = useCallback(
+    (id: string) =>
+      setFolded((before) =>
+        before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set(before).add(id),
+      ),
+    [],
+  );
 
   return (
     <>
@@ -57,13 +68,14 @@ export function RowList({ timeline, source, below }: RowListProps) {
         </label>
       )}
       <ol>
-        {found.map((row, index) => (
+        {shown.map((row, index) => (
           <TimelineRow
             key={row.id}
             row={row}
             source={source}
-            last={index === found.length - 1 && !(isWhole && (hasEnd || unneeded.length > 0))}
+            last={index === shown.length - 1 && !(isWhole && (hasEnd || unneeded.length > 0))}
             isOneOfMany={rows.length > MANY_ROWS}
+            {...(isWhole && parents.has(row.id) && { isFolded: folded.has(row.id), onFold: toggle })}
             opens={!isWhole || (rows.length <= FEW_ROWS && (index === 0 || row.isCheck))}
           >
             {below?.(row)}
@@ -105,11 +117,24 @@ function QuietRow({ text, last, isWarning = false }: QuietRowProps) {
   );
 }
 
+/** The rows that stand under no folded one. */
+function unfolded(rows: readonly PresentedRow[], folded: ReadonlySet<string>): readonly PresentedRow[] {
+  if (folded.size === 0) return rows;
+  const hidden = new Set<string>();
+  return rows.filter(({ id, parentId }) => {
+    const isHidden = parentId !== null && (folded.has(parentId) || hidden.has(parentId));
+    if (isHidden) hidden.add(id);
+    return !isHidden;
+  });
+}
+
 function rowsWith(rows: readonly PresentedRow[], words: string, text: string): readonly PresentedRow[] {
   if (words === '') return rows;
-  return rows.filter(({ label, content }) => {
+  return rows.filter(({ label, labels, content }) => {
     const inside = content === null ? '' : textOf(content, text);
-    return `${label ?? ''}\n${inside}`.toLocaleLowerCase().includes(words);
+    return `${[label, ...Object.values(labels ?? {})].join('\n')}\n${inside}`
+      .toLocaleLowerCase()
+      .includes(words);
   });
 }
 

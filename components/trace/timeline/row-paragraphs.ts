@@ -16,7 +16,9 @@ export function rowParagraphs(
   if (content === null || content.kind === 'tool') return [];
   if (content.kind === 'text') return paragraphsOf([content.text]);
   const { end } = content.range;
-  const start = content.range.start + headingLength(text.slice(content.range.start, end), label);
+  const said = content.range.start + saidLength(text.slice(content.range.start, end), label);
+  const hidesRemoval = redactions.some(({ at }) => at !== undefined && at > content.range.start && at < said);
+  const start = hidesRemoval ? content.range.start : said;
   const isLast = end === text.length;
   const inside = redactions.flatMap((redaction) => {
     const { at } = redaction;
@@ -26,10 +28,17 @@ export function rowParagraphs(
   return paragraphsOf([text.slice(start, end)], inside);
 }
 
+/** Marks and signs after a sentence's last word. */
+const LONGEST_ENDING = 12;
+const SENTENCE_END = /[.!?…][*_"'”’)\]]*(?=\s|$)/u;
+
 const wordsOf = (line: string): string => line.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** UTF-16 units at the beginning of a text that only say what its label says: the line, or the bold words, of a heading. */
-function headingLength(text: string, label: string | null): number {
+/**
+ * UTF-16 units at the beginning of a text that only say what its label says: the line, or the bold words, of a heading,
+ * or a whole sentence.
+ */
+function saidLength(text: string, label: string | null): number {
   const words = label === null ? '' : wordsOf(label);
   if (words === '') return 0;
   const start = text.length - text.trimStart().length;
@@ -38,5 +47,12 @@ function headingLength(text: string, label: string | null): number {
   if (wordsOf(line) === words) return start + line.length;
   const boldEnd = text.indexOf('**', text.indexOf('**', start) + 2);
   const isBold = boldEnd !== -1 && wordsOf(text.slice(start, boldEnd)) === words;
-  return isBold ? boldEnd + 2 : 0;
+  return isBold ? boldEnd + 2 : sentenceLength(text, words);
+}
+
+/** UTF-16 units of a sentence at the beginning that has these words and no more; 0 where there is none. */
+function sentenceLength(text: string, words: string): number {
+  const end = SENTENCE_END.exec(text.slice(0, words.length * 2 + LONGEST_ENDING));
+  const length = end === null ? 0 : end.index + end[0].length;
+  return wordsOf(text.slice(0, length)) === words ? length : 0;
 }

@@ -66,8 +66,11 @@ function rowsOfActivities({
 }: TimelineSource): PresentedRow[] {
   const sourceCount = steps.find(({ stepKey }) => stepKey === 'source-validation')?.meta?.sourceCount ?? 0;
   const gaps = removalMarks(text, redactions).map(({ at }) => at);
+  const depths = new Map<string, number>();
   return activities.map((activity) => {
-    const { activityId, kind, name, label, stepKey, status } = activity;
+    const { activityId, parentId, kind, name, label, labels, stepKey, status, round = null } = activity;
+    const depth = parentId === null ? 0 : (depths.get(parentId) ?? -1) + 1;
+    depths.set(activityId, depth);
     const range = thoughtRangeOf(activity);
     const isLast = range !== null && range.end === text.length;
     const isIn = (at: number): boolean =>
@@ -77,6 +80,10 @@ function rowsOfActivities({
       kind,
       stepKey,
       label: isOurs(kind, isCurated) ? null : label,
+      ...(labels && { labels }),
+      parentId,
+      depth,
+      round,
       status,
       isCheck: name === 'check',
       durationMs: durationOf(activities, activity),
@@ -119,6 +126,9 @@ function rowOfStep(step: RecordedStep, { isCurated }: TimelineSource): Presented
       kind: 'step',
       stepKey,
       label: isCurated ? null : label,
+      parentId: null,
+      depth: 0,
+      round: null,
       status: status === 'error' ? 'failed' : status,
       isCheck: false,
       durationMs: null,

@@ -19,9 +19,15 @@ interface TimelineRowProps {
   readonly opens: boolean;
   /** Whether there are so many rows that those off the screen are not laid out. */
   readonly isOneOfMany?: boolean;
+  /** Whether the rows under it are folded away; absent where there are none. */
+  readonly isFolded?: boolean;
+  readonly onFold?: (id: string) => void;
   /** What others have to say about the row. */
   readonly children?: ReactNode;
 }
+
+/** How far rows stand in; deeper ones than the last no further. */
+const INDENTS = ['', 'ml-5 md:ml-6', 'ml-10 md:ml-12'] as const;
 
 /** Below this a duration says nothing. */
 const SHORTEST_SHOWN_MS = 50;
@@ -45,13 +51,20 @@ export const TimelineRow = memo(function TimelineRow({
   last,
   opens,
   isOneOfMany = false,
+  isFolded,
+  onFold,
   children,
 }: TimelineRowProps) {
   const t = useTranslations('trace.row');
   const locale = useLocale();
   const [open, setOpen] = useState<boolean | null>(null);
   const contentId = useId();
-  const isOpen = row.content !== null && (open ?? opens);
+  const isParent = isFolded !== undefined;
+  const isOpen = isParent ? !isFolded : row.content !== null && (open ?? opens);
+  const toggle = (): void => {
+    if (isParent) onFold?.(row.id);
+    else setOpen(!isOpen);
+  };
 
   return (
     <li
@@ -59,7 +72,13 @@ export const TimelineRow = memo(function TimelineRow({
       data-kind={row.kind}
       data-step={row.stepKey ?? undefined}
       data-status={row.status}
-      className={classNames('relative pl-[26px]', !last && 'pb-3.5', isOneOfMany && styles.row)}
+      data-depth={row.depth}
+      className={classNames(
+        'relative pl-[26px]',
+        INDENTS[Math.min(row.depth, INDENTS.length - 1)],
+        !last && 'pb-3.5',
+        isOneOfMany && styles.row,
+      )}
     >
       {!last && (
         <span aria-hidden="true" className="absolute top-[21px] -bottom-[1px] left-[6px] w-px bg-line" />
@@ -73,20 +92,22 @@ export const TimelineRow = memo(function TimelineRow({
       />
       <div className="flex items-start gap-3">
         <p className="min-w-0 flex-1 text-[14px] leading-[1.45]">
-          {row.content === null ? (
+          {row.content === null && !isParent ? (
             <RowHeading row={row} />
           ) : (
             <button
               type="button"
               aria-expanded={isOpen}
-              aria-controls={contentId}
-              onClick={() => setOpen(!isOpen)}
+              aria-controls={row.content === null ? undefined : contentId}
+              onClick={toggle}
               className="group/row max-w-full cursor-pointer text-left pointer-coarse:-my-2 pointer-coarse:py-2"
             >
               <RowHeading row={row} isOpen={isOpen} />
             </button>
           )}
-          <span className="sr-only">. {t(`status.${row.status}`)}.</span>
+          <span className="sr-only">
+            . {t(`status.${row.status}`)}.{row.depth > 0 && ` ${t('level', { level: row.depth + 1 })}.`}
+          </span>
         </p>
         {row.durationMs !== null && row.durationMs >= SHORTEST_SHOWN_MS && (
           <span className="mt-[3px] shrink-0 font-mono text-[11px] text-muted-foreground tabular-nums">
@@ -94,9 +115,9 @@ export const TimelineRow = memo(function TimelineRow({
           </span>
         )}
       </div>
-      {isOpen && (
+      {isOpen && row.content !== null && (
         <div id={contentId} data-thought={row.id} className="mt-1">
-          {row.content?.kind === 'tool' ? (
+          {row.content.kind === 'tool' ? (
             <ToolDetail content={row.content} />
           ) : (
             <RowText row={row} source={source} />
@@ -186,10 +207,21 @@ const RowText = memo(function RowText({ row, source }: Pick<TimelineRowProps, 'r
 
 type Translate = ReturnType<typeof useTranslations<'trace.row'>>;
 
-/** The step in a word, and what else can be counted. */
-function markOf({ stepKey, isCheck, words, sourceCount }: PresentedRow, t: Translate): string {
-  const step = isCheck ? t('check') : stepKey === null ? null : t(`step.${stepKey}`);
+/** What is no thought says what it is. */
+const NAMED_KINDS = ['draft', 'revision', 'decision'] as const;
+
+/** The step or the kind in a word, and what else can be counted. */
+function markOf({ kind, stepKey, isCheck, round, words, sourceCount }: PresentedRow, t: Translate): string {
+  const named = NAMED_KINDS.find((known) => known === kind);
+  const step = isCheck
+    ? t('check')
+    : named
+      ? t(`mark.${named}`)
+      : stepKey === null
+        ? null
+        : t(`step.${stepKey}`);
+  const times = round === null ? null : t('round', { round });
   const counted = words === null ? null : t('words', { count: words });
   const sources = sourceCount === 0 ? null : t('sources', { count: sourceCount });
-  return [step, counted, sources].filter((part) => part !== null).join(' · ');
+  return [step, times, counted, sources].filter((part) => part !== null).join(' · ');
 }

@@ -1,11 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { PresentedRow } from './presented-row';
 
 /** Says what a row is called: as it was recorded, or in the reader's language where the words are ours. */
 export function useRowLabel(): (row: PresentedRow) => string {
   const t = useTranslations('trace.row');
-  return ({ label, kind, stepKey }) => {
-    if (label !== null) return label;
+  const locale = useLocale();
+  return ({ label, labels, kind, stepKey }) => {
+    if (label !== null) return labels?.[locale] ?? label;
     if (kind === 'answer' || kind === 'failure') return t(`kind.${kind}`);
     return stepKey === null ? t('kind.other') : t(`curated.${stepKey}`);
   };

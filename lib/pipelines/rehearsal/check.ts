@@ -8,6 +8,7 @@ import type { StageSink } from '../turn/stage-sink';
 import { POINTS } from './plan';
 import type { RehearsalSettings } from './rehearsal-knobs';
 
+const ONCE_MORE = { en: 'Writing it once more', id: 'Menulis sekali lagi' };
 const AGAIN = {
   en: 'Write the answer once more. It has to make these points:',
   id: 'Tulis jawabannya sekali lagi. Pokok yang harus ada:',
@@ -46,13 +47,15 @@ async function writeAgain(
   const { memory, locale, ports } = context;
   const again = `${AGAIN[locale]}\n${missing.join('\n')}`;
   ports.noteHidden([again]);
-  const label = locale === 'id' ? 'Menulis sekali lagi' : 'Writing it once more';
-  await sink.within({ kind: 'revision', name: 'again', label, stepKey: null, round }, async () => {
-    sink.endHold('refused');
-    sink.hold();
-    // Some servers take no two messages of one side after each other.
-    const earlier = memory.require(HISTORY).slice(0, -1);
-    const question = { role: 'user' as const, content: `${context.userText}\n\n${again}` };
-    memory.set(OUTCOME, await streamAnswer(context, sink, [...earlier, question], signal));
-  });
+  await sink.within(
+    { kind: 'revision', name: 'again', labels: ONCE_MORE, stepKey: null, round },
+    async () => {
+      sink.endHold('refused');
+      sink.hold();
+      // Some servers take no two messages of one side after each other.
+      const earlier = memory.require(HISTORY).slice(0, -1);
+      const question = { role: 'user' as const, content: `${context.userText}\n\n${again}` };
+      memory.set(OUTCOME, await streamAnswer(context, sink, [...earlier, question], signal));
+    },
+  );
 }

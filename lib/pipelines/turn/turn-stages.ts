@@ -16,10 +16,8 @@ export class TurnStages implements StageHost<PipelineContext, StageSink> {
 
   begin(stage: Stage): OpenStage<PipelineContext, StageSink> {
     const { context, sink } = this;
-    const { name, label, stepKey = null } = stage;
-    const activityId = label
-      ? sink.beginActivity({ kind: 'stage', name, label: label[context.locale], stepKey })
-      : null;
+    const { name, label: labels, stepKey = null } = stage;
+    const activityId = labels ? sink.beginActivity({ kind: 'stage', name, labels, stepKey }) : null;
     const view = new StageView(sink);
     return {
       context: { ...context, memory: context.memory.during(() => view.isOpen) },

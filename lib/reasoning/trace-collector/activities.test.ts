@@ -23,7 +23,7 @@ function collectorFor(traceMode: TraceMode = 'transparent') {
     locale: 'en',
     userText: 'How much is five and seven?',
     fidelity: 'raw',
-    toolLabels: new Map([['calculate', 'calculator']]),
+    toolLabels: new Map([['calculate', { en: 'calculator', id: 'kalkulator' }]]),
     sanitizer: createTurnSanitizer({}),
     clock: () => {
       now.ms += 10;
@@ -178,5 +178,35 @@ describe('a turn whose process has gone', () => {
         },
       ),
     );
+  });
+});
+
+describe('what the turn does itself', () => {
+  const labels = { en: 'Checking', id: 'Memeriksa' };
+
+  it('is called by our words in every language, as are tools', () => {
+    const collector = collectorFor('curated');
+    collector.beginActivity({ kind: 'stage', name: 'check', labels, stepKey: null });
+    const provided = {
+      toolName: 'code_execution',
+      input: {},
+      dynamic: true,
+      providerExecuted: true,
+    } as const;
+    play(collector, [call('c1'), { type: 'tool-call', toolCallId: 'c2', ...provided }]);
+    expect(end(collector).activities).toMatchObject([
+      { label: 'Checking', labels },
+      { label: 'calculator', labels: { id: 'kalkulator' } },
+      { label: 'Code execution', labels: { id: 'Eksekusi kode' } },
+    ]);
+  });
+
+  it('ends with the calls that were made in it', () => {
+    const collector = collectorFor();
+    const { activityId } = collector.beginActivity({ kind: 'stage', name: 'check', labels, stepKey: null });
+    play(collector, [call('c1')]);
+    collector.endActivity(activityId ?? '', 'timed-out');
+    play(collector, [result('c1')]);
+    expect(end(collector).activities.map(({ status }) => status)).toEqual(['timed-out', 'timed-out']);
   });
 });

@@ -83,13 +83,26 @@ export class ActivityBoard {
   }
 
   /** Begins one that nothing belongs to, and that outlasts the one it was begun in. */
-  beginApart({ detail, ...shown }: OwnActivity, now: number): Activity | null {
-    return this.begin({ ...shown, ...(detail && this.isTransparent && { detail }), startedAt: now });
+  beginApart({ detail, labels, ...shown }: OwnActivity, now: number): Activity | null {
+    const label = labels[this.locale];
+    return this.begin({
+      ...shown,
+      label,
+      labels,
+      ...(detail && this.isTransparent && { detail }),
+      startedAt: now,
+    });
   }
 
   endOwn(activityId: string, status: ActivityStatus, now: number): readonly Activity[] {
     const place = this.open.indexOf(activityId);
     const ended = new Set(place === -1 ? [activityId] : this.open.splice(place));
+    // Nobody waits any more for what was called in it.
+    for (const [callId, { activityId: toolId, parentId }] of this.tools)
+      if (parentId !== null && ended.has(parentId)) {
+        ended.add(toolId);
+        this.tools.delete(callId);
+      }
     return this.activities
       .filter((activity) => activity.status === 'running' && ended.has(activity.activityId))
       .map((activity) => this.end(activity, status, now));

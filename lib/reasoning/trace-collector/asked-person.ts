@@ -6,11 +6,10 @@ import {
   MOST_CLARIFICATION_OPTIONS,
 } from '@/lib/trace/clarification';
 import type { Redaction } from '@/lib/trace/redaction';
-import type { Locale } from '@/lib/trace/step-key';
 import type { StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
-import type { OwnActivity } from './own-activity';
+import type { Labels, OwnActivity } from './own-activity';
 
-const LABELS: Readonly<Record<Locale, string>> = { en: 'Asked you a question', id: 'Bertanya kepada Anda' };
+const LABELS: Labels = { en: 'Asked you a question', id: 'Bertanya kepada Anda' };
 /** Beyond every limit, so that only the limits of question and options cut. */
 const MOST_CHARACTERS = 16_000;
 
@@ -35,10 +34,10 @@ export function sanitizedClarification(
 }
 
 /** What the timeline says of a question to the person. */
-export const asksActivity = (asked: Clarification, locale: Locale): OwnActivity => ({
+export const asksActivity = (asked: Clarification): OwnActivity => ({
   kind: 'clarification',
   name: 'question',
-  label: LABELS[locale],
+  labels: LABELS,
   stepKey: null,
   detail: asked,
 });

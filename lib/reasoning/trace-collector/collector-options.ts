@@ -3,6 +3,7 @@ import type { ChatMode, Locale, TraceMode } from '@/lib/trace/step-key';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
 import type { StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
 import type { TurnSanitizer } from '../sanitizer/turn-sanitizer';
+import type { Labels } from './own-activity';
 
 /** What a turn's reasoning is collected with. */
 export interface TraceCollectorOptions {
@@ -15,7 +16,7 @@ export interface TraceCollectorOptions {
   /** What the model's reasoning is, if it produces any. */
   readonly fidelity: FidelityKind;
   /** User-facing names of tools, by internal name. */
-  readonly toolLabels: ReadonlyMap<string, string>;
+  readonly toolLabels: ReadonlyMap<string, Labels>;
   /** The names of tools by those that models are told, where these differ. */
   readonly toolNames?: ReadonlyMap<string, string>;
   /** Without it nothing is shown of what tools are given and give back. */

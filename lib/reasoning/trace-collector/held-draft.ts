@@ -1,4 +1,3 @@
-import type { Locale } from '@/lib/trace/step-key';
 import type { OwnActivity } from './own-activity';
 
 /** An answer that nobody has been shown yet. */
@@ -7,15 +6,13 @@ export interface HeldDraft {
   activityId: string | null;
 }
 
-const LABELS: Readonly<Record<Locale, string>> = {
-  en: 'A draft, shown once it has been checked',
-  id: 'Draf, ditampilkan setelah diperiksa',
-};
-
 /** What is shown of a draft while it is held: that there is one. */
-export const draftActivity = (locale: Locale): OwnActivity => ({
+export const DRAFT_ACTIVITY: OwnActivity = {
   kind: 'draft',
   name: 'draft',
-  label: LABELS[locale],
+  labels: {
+    en: 'A draft, shown once it has been checked',
+    id: 'Draf, ditampilkan setelah diperiksa',
+  },
   stepKey: 'response-compose',
-});
+};

@@ -1,8 +1,14 @@
 import type { Activity } from '@/lib/trace/activity';
+import type { Locale } from '@/lib/trace/step-key';
 import type { CollectorEvent } from './collector-event';
 
+/** What something is called in every language. */
+export type Labels = Readonly<Record<Locale, string>>;
+
 /** Something that the turn does besides what the model says: a stage, a decision. Its words are ours. */
-export type OwnActivity = Pick<Activity, 'kind' | 'name' | 'label' | 'stepKey' | 'round' | 'detail'>;
+export interface OwnActivity extends Pick<Activity, 'kind' | 'name' | 'stepKey' | 'round' | 'detail'> {
+  readonly labels: Labels;
+}
 
 /** An activity that has begun; its id is null where there are too many of them. */
 export interface BegunActivity {

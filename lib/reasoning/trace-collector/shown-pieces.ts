@@ -5,7 +5,7 @@ import type { SanitizedPiece } from '../sanitizer/turn-sanitizer';
 import type { ActivityBoard } from './activity-board';
 import type { CollectorEvent, StepUpdate } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
-import { draftActivity, type HeldDraft } from './held-draft';
+import { DRAFT_ACTIVITY, type HeldDraft } from './held-draft';
 import type { ProgressMeter } from './progress-meter';
 import type { RedactionLedger } from './redaction-ledger';
 import type { StepBoard } from './step-board';
@@ -154,7 +154,7 @@ export class ShownPieces {
   private draftPiece(draft: HeldDraft, text: string, now: number, events: CollectorEvent[]): void {
     if (draft.text === '') {
       sayActivities(this.boards.activities.pauseThinking(now), events);
-      const begun = this.boards.activities.beginApart(draftActivity(this.options.locale), now);
+      const begun = this.boards.activities.beginApart(DRAFT_ACTIVITY, now);
       draft.activityId = begun?.activityId ?? null;
       sayActivities(begun ? [begun] : [], events);
     }

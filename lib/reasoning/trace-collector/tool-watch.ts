@@ -1,11 +1,12 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { ActivityStatus } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
-import type { Locale } from '@/lib/trace/step-key';
 import type { ToolDetail } from '@/lib/trace/tool-detail';
 import { statusOfOutcome, type ToolOutcome, toolOutcomeSchema } from '@/lib/trace/tool-outcome';
 import type { StringProfile } from '../sanitizer/structured/structured-sanitizer';
 import type { TraceCollectorOptions } from './collector-options';
+import type { Labels } from './own-activity';
+import { providerToolLabels } from './provider-tool-labels';
 
 /** The parts of the AI SDK's stream of one type. */
 export type PartOf<Type extends TextStreamPart<ToolSet>['type']> = Extract<
@@ -17,6 +18,7 @@ export type PartOf<Type extends TextStreamPart<ToolSet>['type']> = Extract<
 export interface WatchedCall {
   readonly name: string;
   readonly label: string;
+  readonly labels: Labels;
   readonly detail?: ToolDetail;
 }
 
@@ -32,7 +34,7 @@ const LONGEST_NAME = 80;
 const MOST_OF_ARGUMENTS = 5_000;
 const MOST_OF_RESULT = 9_000;
 const LONGEST_MESSAGE = 400;
-const SOME_TOOL: Readonly<Record<Locale, string>> = { en: 'Tool', id: 'Alat' };
+const SOME_TOOL: Labels = { en: 'Tool', id: 'Alat' };
 
 /** Says of the calls of a turn what may be shown: label and status, in transparent mode arguments and result, too. */
 export class ToolWatch {
@@ -53,13 +55,15 @@ export class ToolWatch {
   called(part: PartOf<'tool-call'>): WatchedCall {
     const { toolName, toolCallId, input, providerExecuted } = part;
     if (part.dynamic && part.invalid) this.invalid.set(toolCallId, part.error);
-    const known = this.options.toolLabels.get(toolName);
-    if (providerExecuted || !this.isTransparent)
-      return { name: 'tool', label: known ?? this.foreignLabel(toolName, providerExecuted) };
+    const labels =
+      this.options.toolLabels.get(toolName) ??
+      (providerExecuted ? providerToolLabels(toolName, LONGEST_NAME) : SOME_TOOL);
+    const label = labels[this.options.locale];
+    if (providerExecuted || !this.isTransparent) return { name: 'tool', label, labels };
     const detail = this.detailOf('arguments', input, 'words', MOST_OF_ARGUMENTS);
     if (detail) this.details.set(toolCallId, detail);
     const name = this.options.toolNames?.get(toolName) ?? this.shownName(toolName);
-    return { name, label: known ?? SOME_TOOL[this.options.locale], ...(detail && { detail }) };
+    return { name, label, labels, ...(detail && { detail }) };
   }
 
   ended(part: PartOf<'tool-result'> | PartOf<'tool-error'>): WatchedEnd {
@@ -100,17 +104,6 @@ export class ToolWatch {
   private shownName(toolName: string): string {
     const shown = this.options.sanitizeJson?.(toolName.slice(0, LONGEST_NAME), 'words', LONGEST_NAME).value;
     return typeof shown === 'string' && shown !== '' ? shown.slice(0, LONGEST_NAME) : 'tool';
-  }
-
-  /** Tools that the provider has itself are called what the provider calls them. */
-  private foreignLabel(toolName: string, isProviders: boolean | undefined): string {
-    const words = isProviders
-      ? toolName
-          .replaceAll(/[._-]+/g, ' ')
-          .trim()
-          .slice(0, LONGEST_NAME)
-      : '';
-    return words || SOME_TOOL[this.options.locale];
   }
 
   private get isTransparent(): boolean {

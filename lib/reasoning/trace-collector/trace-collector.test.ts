@@ -23,7 +23,7 @@ function collectorFor(traceMode: TraceMode = 'transparent', now = { ms: 1_000 },
     locale: 'en',
     userText: 'Why did rice get more expensive?',
     fidelity: 'raw',
-    toolLabels: new Map([['price_series', 'price data']]),
+    toolLabels: new Map([['price_series', { en: 'price data', id: 'data harga' }]]),
     sanitizer: createTurnSanitizer({}),
     clock: () => {
       now.ms += tickMs;

@@ -113,11 +113,11 @@ export class TraceCollector {
     state: unknown,
     mostCharacters: number,
   ): { events: readonly CollectorEvent[]; asked: Clarification; kept: SanitizedJson } {
-    const { sanitizeJson, locale } = this.options;
+    const { sanitizeJson } = this.options;
     if (!sanitizeJson) throw new AppError('unsanitised', 'What is asked has to pass the sanitiser.');
     const { asked, redactions } = sanitizedClarification(clarification, sanitizeJson);
     const kept = sanitizeJson(state, 'words', mostCharacters);
-    const { activityId, events } = this.beginActivity(asksActivity(asked, locale));
+    const { activityId, events } = this.beginActivity(asksActivity(asked));
     const noted = [...events];
     this.shown.noteRedactions([...redactions, ...kept.redactions], noted);
     if (activityId !== null) noted.push(...this.endActivity(activityId, 'done'));

@@ -1,4 +1,4 @@
-import { type Activity, clarificationOf, durationOf, toolDetailOf } from '@/lib/trace/activity';
+import { type Activity, clarificationOf, durationOf, labelIn, toolDetailOf } from '@/lib/trace/activity';
 import type { Locale } from '@/lib/trace/step-key';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
@@ -33,7 +33,7 @@ function activityLine(
       ? row.kind[kind]
       : isCurated && kind === 'thought' && stepKey !== null
         ? row.curated[stepKey]
-        : activity.label;
+        : labelIn(activity, locale);
   const step = name === 'check' ? row.check : stepKey === null ? null : row.step[stepKey];
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
   const facts = [

@@ -2,10 +2,11 @@ import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import { commentThreads } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { passageText } from '@/lib/chat/review/thought-passage';
+import { labelIn } from '@/lib/trace/activity';
 import { sumRedactions } from '@/lib/trace/redaction';
 import { partsBetween, removalMarks } from '@/lib/trace/removal-mark';
 import type { Locale } from '@/lib/trace/step-key';
-import { activitiesOf } from '@/lib/trace/trace-record';
+import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
 import { escapeMarkdown, inlineMarkdown } from '../export/inline-markdown';
@@ -33,7 +34,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     return `- ${review.verdicts[kind]}${scored}, ${inlineMarkdown(reviewerName ?? reviewerId)}, ${new Date(givenAt).toISOString()}${said}`;
   });
   const threads = commentThreads(comments).flatMap(({ opening, replies }) => [
-    `- ${inlineMarkdown(placeOf(opening.anchor, view))}`,
+    `- ${inlineMarkdown(placeOf(opening.anchor, view, locale))}`,
     ...[opening, ...replies].map(
       ({ authorName, authorId, text }) =>
         `  - ${inlineMarkdown(authorName ?? authorId)}: ${inlineMarkdown(text)}`,
@@ -52,19 +53,22 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
   return `${[`# ${inlineMarkdown(trace.record.headline)}`, facts.map(inlineMarkdown).join(' · '), ...written].join('\n\n')}\n`;
 }
 
-function placeOf(anchor: CommentAnchor, { trace, thoughts }: ReviewTraceView): string {
+function placeOf(anchor: CommentAnchor, { trace, thoughts }: ReviewTraceView, locale: Locale): string {
   switch (anchor.kind) {
     case 'trace':
       return trace.record.headline;
     case 'step':
       return trace.record.steps.find(({ stepKey }) => stepKey === anchor.stepKey)?.label ?? anchor.stepKey;
     case 'activity':
-      return (
-        activitiesOf(trace.record).find(({ activityId }) => activityId === anchor.activityId)?.label ?? ''
-      );
+      return activityLabel(trace.record, anchor.activityId, locale);
     case 'thought':
       return `“${passageText(thoughts, anchor)}”`;
   }
+}
+
+function activityLabel(record: TraceRecord, activityId: string, locale: Locale): string {
+  const found = activitiesOf(record).find((activity) => activity.activityId === activityId);
+  return found ? labelIn(found, locale) : '';
 }
 
 /** The thoughts, with a sign and the rules' names where something was removed. */

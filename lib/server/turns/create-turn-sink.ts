@@ -36,9 +36,9 @@ const TOOL_NAMES: ReadonlyMap<string, string> = new Map(
 export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
   const { userText, fidelity, sanitizeLine, clock } = input;
   const { traceMode, chatMode, locale } = turn;
-  const labels = toolLabels(builtInTools.all, locale);
+  const labels = toolLabels(builtInTools.all);
   const sanitizing: SanitizerOptions = {
-    toolLabels: labels,
+    toolLabels: new Map([...labels].map(([name, label]) => [name, label[locale]])),
     hiddenTexts: input.hiddenTexts,
     hasHiddenContext: input.hasHiddenContext ?? true,
     visibleTexts: input.visibleTexts ?? [userText],

@@ -144,7 +144,7 @@ export class TurnRunner {
     };
     sink.start();
     if (start.firstTitle !== null) sink.title(start.firstTitle);
-    const decision = pipelineDecision(start.pipeline, turn.locale);
+    const decision = pipelineDecision(start.pipeline);
     if (decision) sink.noteActivity(decision);
     await runPipeline(start.pipeline.stages(policy), context, new TurnStages(context, sink));
     if (sink.isClosed) return;
