@@ -86,18 +86,26 @@ export class ThoughtRows {
 
   /** Ends the open row, since something else happens in the turn; where there are too many rows it goes on. */
   pause(signs: TurnSigns): readonly RowChange[] {
-    return this.rows < MANY_ROWS ? this.close(signs) : [];
+    return this.rows < MANY_ROWS ? this.endRow(signs) : [];
   }
 
   /** Ends the last row. */
   close(signs: TurnSigns): readonly RowChange[] {
+    const changes = this.endRow(signs);
+    if (this.waitingFrom === null) return changes;
+    this.open(this.waitingFrom, undefined, '…', signs, changes);
+    this.waitingFrom = null;
+    this.closeRow(this.position, changes);
+    return changes;
+  }
+
+  /** What has no words belongs to the row that is open; where none is, to the next one. */
+  private endRow(signs: TurnSigns): RowChange[] {
     const changes: RowChange[] = [];
     for (const piece of this.sentences.flush()) this.joinPiece(piece, signs, changes);
     if (this.begunLine !== '') this.readPiece(this.begunLine, signs, changes);
     this.begunLine = '';
-    if (this.waitingFrom !== null && this.row === null)
-      this.open(this.waitingFrom, undefined, '…', signs, changes);
-    this.waitingFrom = null;
+    if (this.row !== null) this.waitingFrom = null;
     this.closeRow(this.position, changes);
     this.isNewParagraph = true;
     this.isNewLine = true;

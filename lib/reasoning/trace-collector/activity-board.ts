@@ -197,7 +197,8 @@ export class ActivityBoard {
       if (type === 'closed') return this.closeRow(row, now);
       const opened = this.begin({
         ...thoughtOf(row),
-        startedAt: this.log.timeAt(row.start) ?? now,
+        // A row that begins with what was left over begins no earlier than what came in between.
+        startedAt: Math.max(this.log.timeAt(row.start) ?? now, this.activities.at(-1)?.startedAt ?? 0),
         detail: { start: row.start, end: row.start },
       });
       if (opened) this.thought = opened;
