@@ -19,12 +19,18 @@ export class RunningTurn {
     return new PlayedTurn(this.body.slice(0, this.body.lastIndexOf('\n\n') + 2));
   }
 
-  /** What has come when nothing more has for a while, in ms. */
+  /** What has come within a time, in ms. */
   async readWithin(durationMs: number): Promise<PlayedTurn> {
-    this.reading ??= this.readMore().finally(() => {
-      this.reading = null;
+    let isOver = false;
+    const over = new Promise<void>((resolve) => setTimeout(resolve, durationMs)).then(() => {
+      isOver = true;
     });
-    await Promise.race([this.reading, new Promise((resolve) => setTimeout(resolve, durationMs))]);
+    while (!isOver && !this.over) {
+      this.reading ??= this.readMore().finally(() => {
+        this.reading = null;
+      });
+      await Promise.race([this.reading, over]);
+    }
     return this.soFar;
   }
 
