@@ -48,15 +48,13 @@ export const noticeSchema = z.object({
 /** The conversation's name as soon as it is known; transient. */
 export const conversationTitleSchema = z.object({ conversationId: z.string(), title: z.string() });
 
-/** What the turn asks the person; kept with the message. `answered` is what they said to it, where that is known. */
-export const clarificationPartSchema = clarificationSchema.extend({ answered: z.string().optional() });
-
 /** The schema of every data part, by its name without the `data-` prefix. */
 export const dataPartSchemas = {
   'reasoning-thought': reasoningThoughtSchema,
   'reasoning-trace': reasoningTraceSchema,
   activity: activityPartSchema,
-  clarification: clarificationPartSchema,
+  /** What the turn asks the person; kept with the message. */
+  clarification: clarificationSchema,
   redaction: redactionSchema,
   notice: noticeSchema,
   'conversation-title': conversationTitleSchema,
