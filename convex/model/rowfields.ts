@@ -15,7 +15,7 @@ import { messageRowSchema } from '../../lib/store/rows/message-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../../lib/store/rows/review-rows';
 import { shareRowSchema, shareSchema } from '../../lib/store/rows/share-row';
 import { traceRowSchema } from '../../lib/store/rows/trace-row';
-import { begunTurnSchema, turnRowSchema, turnSchema } from '../../lib/store/rows/turn-row';
+import { begunTurnSchema, settledTurnSchema, turnRowSchema, turnSchema } from '../../lib/store/rows/turn-row';
 import { redactionCount } from './vocabulary';
 
 /**
@@ -24,6 +24,7 @@ import { redactionCount } from './vocabulary';
  */
 
 export const begunTurnFields = zodToConvexFields(begunTurnSchema.shape);
+export const settledTurnFields = zodToConvexFields(settledTurnSchema.shape);
 export const turnRowFields = zodToConvexFields(turnRowSchema.shape);
 export const turnFields = zodOutputToConvexFields(turnSchema.shape);
 

@@ -1,25 +1,24 @@
 import { type Infer, v } from 'convex/values';
+import { settledTurnSchema } from '../../lib/store/rows/turn-row';
 import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
 import { addMessage, newMessage } from './messages';
 import { findTurn } from './ownership';
+import { settledTurnFields } from './rowfields';
 import { indexTitle } from './searchtexts';
 import { addTrace, newTrace } from './traces';
-import { redactionCount, traceStatus } from './vocabulary';
+import { redactionCount } from './vocabulary';
 
 export const settleFields = {
   turnId: v.string(),
   ownerId: v.string(),
   conversationId: v.string(),
-  status: traceStatus,
-  settledAt: v.number(),
+  ...settledTurnFields,
   assistantMessage: newMessage,
   trace: v.union(newTrace, v.null()),
   /** The conversation’s signed head from now on; null leaves the one that is there. */
   chainHead: v.optional(v.union(v.string(), v.null())),
-  /** What the turn waits with for the person’s answer. */
-  waiting: v.optional(v.union(v.string(), v.null())),
   /** A better title, unless the person has chosen one. */
   title: v.union(v.object({ title: v.string(), words: v.array(v.string()) }), v.null()),
   usage: v.object({
@@ -59,7 +58,7 @@ export async function settleTurn(ctx: MutationCtx, input: Settlement): Promise<b
     settledAt,
     ...input.usage,
   });
-  await ctx.db.patch(turn._id, { status, settledAt, waiting: input.waiting ?? null });
+  await ctx.db.patch(turn._id, settledTurnSchema.parse(input));
   // Nobody sees them from now on. To read them here would put what is still being appended in the way of this.
   await ctx.scheduler.runAfter(0, internal.chunks.removeRest, { turn: turn._id });
   return true;

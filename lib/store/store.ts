@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { Result } from '@/lib/shared/result';
-import type { ThoughtLogEntry, TraceEnvelope, TraceStatus } from '@/lib/trace/trace-envelope';
+import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
 import type { AdminConfigStore } from './admin-config-store';
 import type { AuditStore } from './audit-store';
 import type { ChunkLogStore } from './chunk-log-store';
@@ -13,7 +13,7 @@ import type { ReplyStartStore } from './reply-start-store';
 import type { ReviewStore } from './review-store';
 import type { RowStore } from './row-store';
 import type { conversationSchema } from './rows/conversation-row';
-import type { begunTurnSchema, turnSchema } from './rows/turn-row';
+import type { begunTurnSchema, settledTurnSchema, turnSchema } from './rows/turn-row';
 import type { ShareStore } from './share-store';
 import type { TraceStore } from './trace-store';
 import type { UsageStore } from './usage-store';
@@ -73,11 +73,9 @@ export type BeginTurnFailure =
   | 'message-exists'
   | 'message-not-found';
 
-export interface SettleTurn {
+export interface SettleTurn extends Readonly<z.input<typeof settledTurnSchema>> {
   readonly turnId: string;
   readonly ownerId: string;
-  readonly status: TraceStatus;
-  readonly settledAt: number;
   readonly assistantMessage: ChatMessage;
   /** Null where nothing of the turn may be kept; then the thoughts are not kept either. */
   readonly trace: TraceEnvelope | null;
@@ -86,8 +84,6 @@ export interface SettleTurn {
   readonly thoughts: readonly ThoughtLogEntry[];
   /** A better title for the conversation, unless the person has renamed it meanwhile. */
   readonly title: string | null;
-  /** What the turn waits with for the person's answer; null or absent where it asked nothing. */
-  readonly waiting?: string | null;
 }
 
 export interface TurnStore {

@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SettledTurn } from '@/lib/pipelines/turn/settled-turn';
 import { SANITIZER_VERSION } from '@/lib/reasoning/sanitizer/sanitizer-version';
 import { AppError } from '@/lib/shared/app-error';
-import type { Store, TurnRow } from '@/lib/store/store';
+import type { SettleTurn, Store, TurnRow } from '@/lib/store/store';
 import type { SealedMessage } from '@/lib/trace/hash-chain';
 import { type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
 
 /** Waits before the store is asked again that could not be reached. */
 const RETRY_DELAYS_MS = [100, 500, 2_000];
+
+/** A settled turn as the store takes it; what it waits with is text there. */
+export type KeptTurn = Omit<SettledTurn, 'waiting'> & Pick<SettleTurn, 'waiting'>;
 
 /** Writes settled turns, each trace linked to the one before it in its conversation, and signed. */
 export class TurnKeeper {
@@ -17,47 +20,35 @@ export class TurnKeeper {
     private readonly wait: (delayMs: number) => Promise<unknown> = pause,
   ) {}
 
-  /** Keeps everything of a turn in one write, and what it waits with; false where it was already settled. Null: the question is gone. */
-  async keep(
-    turn: TurnRow,
-    question: SealedMessage | null,
-    settled: SettledTurn,
-    waiting: string | null = null,
-  ): Promise<boolean> {
+  /** Keeps everything of a turn in one write; false where it was already settled. Null: the question is gone. */
+  async keep(turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> {
     for (const delayMs of RETRY_DELAYS_MS) {
       try {
-        return await this.settle(turn, question, settled, waiting);
+        return await this.settle(turn, question, settled);
       } catch (error) {
         if (!(error instanceof AppError && error.code === 'store-unavailable')) throw error;
         await this.wait(delayMs);
       }
     }
-    return this.settle(turn, question, settled, waiting);
+    return this.settle(turn, question, settled);
   }
 
-  private async settle(
-    turn: TurnRow,
-    question: SealedMessage | null,
-    settled: SettledTurn,
-    waiting: string | null,
-  ): Promise<boolean> {
+  private async settle(turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> {
+    const { message, trace, ...row } = settled;
     return this.store.turns.settle({
+      ...row,
       turnId: turn.turnId,
       ownerId: turn.ownerId,
-      status: settled.status,
-      settledAt: settled.settledAt,
-      assistantMessage: settled.message,
+      assistantMessage: message,
       ...(await this.seal(turn, question, settled)),
-      thoughts: settled.trace.thoughts,
-      title: settled.title,
-      waiting,
+      thoughts: trace.thoughts,
     });
   }
 
   private async seal(
     turn: TurnRow,
     question: SealedMessage | null,
-    { status, trace, message }: SettledTurn,
+    { status, trace, message }: KeptTurn,
   ): Promise<SealedTurn> {
     const envelope = {
       traceId: turn.traceId,

@@ -135,7 +135,7 @@ export class TurnRunner {
         save: ({ waiting: kept, ...settled }) => {
           const { options } = start.pipeline;
           const waiting = kept === undefined ? null : encodeWaitingTurn({ options, kept });
-          return keeper.keep(turn, start.userMessage, settled, waiting);
+          return keeper.keep(turn, start.userMessage, { ...settled, waiting });
         },
         sentence: errorSentence,
       },

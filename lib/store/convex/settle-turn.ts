@@ -1,7 +1,7 @@
 import { api } from '@/convex/_generated/api';
 import { sumRedactions } from '@/lib/trace/redaction';
 import type { SettleTurn } from '../store';
-import { settledIn } from '../turn-writes';
+import { settledTurn } from '../turn-writes';
 import type { ConvexClient } from './convex-client';
 import { newMessage } from './message-store';
 import { searchTexts } from './search-terms';
@@ -9,14 +9,13 @@ import { traceWords } from './trace-words';
 
 /** Settles a turn in one write. */
 export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): Promise<boolean> {
-  const { turnId, ownerId, status, settledAt, assistantMessage, trace, title } = input;
-  const { conversationId, thoughts } = settledIn(input);
+  const { turnId, ownerId, settledAt, assistantMessage, trace, title } = input;
+  const { conversationId, settled, thoughts } = settledTurn(input);
   return mutate(api.turns.settle, {
     turnId,
     ownerId,
     conversationId,
-    status,
-    settledAt,
+    ...settled,
     assistantMessage: newMessage(assistantMessage, { conversationId, createdAt: settledAt }),
     trace: trace && {
       envelope: JSON.stringify(trace),
@@ -24,7 +23,6 @@ export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): P
       words: traceWords(trace, thoughts),
     },
     chainHead: input.chainHead,
-    waiting: input.waiting ?? null,
     title: title === null ? null : { title, words: searchTexts(title) },
     usage: {
       visibleTokens: trace?.fidelity.visibleTokens ?? 0,

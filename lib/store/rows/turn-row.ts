@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chatModeSchema, localeSchema, traceModeSchema } from '../../trace/step-key';
-import { pipelineNameSchema, TRACE_STATUSES } from '../../trace/trace-envelope';
+import { pipelineNameSchema, TRACE_STATUSES, traceStatusSchema } from '../../trace/trace-envelope';
 
 /** What a turn is from its beginning on. */
 export const begunTurnSchema = z.object({
@@ -23,14 +23,20 @@ export const begunTurnSchema = z.object({
   continues: z.string().nullable().default(null),
 });
 
-export const turnRowSchema = begunTurnSchema.extend({
+/** What is set when a turn settles; until then a field is null, or has its default. */
+export const settledTurnSchema = z.object({
+  status: traceStatusSchema,
+  settledAt: z.number(),
+  /** What a turn that has asked the person keeps to go on, as JSON; it stays for when the answer is regenerated. */
+  waiting: z.string().nullable().default(null),
+});
+
+export const turnRowSchema = begunTurnSchema.extend(settledTurnSchema.shape).extend({
   /** The owner at the time; the conversation may have moved to another since. */
   begunBy: z.string(),
   status: z.enum(['running', ...TRACE_STATUSES]),
   heartbeatAt: z.number(),
   settledAt: z.number().nullable(),
-  /** What a turn that has asked the person keeps to go on, as JSON; it stays for when the answer is regenerated. */
-  waiting: z.string().nullable().default(null),
 });
 
 /** A turn as the port has it: whoever owns its conversation owns it. */

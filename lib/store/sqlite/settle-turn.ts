@@ -1,18 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SettleTurn } from '../store';
 import { encodeMessage } from '../stored-message';
-import { settledIn } from '../turn-writes';
+import { settledTurn } from '../turn-writes';
 import { insertMessage } from './begin-turn';
 import { endChunkLog, trimChunkLog } from './chunk-log-store';
 import { insertSelected } from './insert-selected';
 import type { SqliteDatabase } from './sqlite-database';
-import { thoughtLogs, traces } from './tables';
+import { thoughtLogs, traces, turns } from './tables';
 import { usageRow } from './usage-store';
 
 /** Settles a turn in one write, each statement of which asks whether the turn is still running; the last ends it. */
 export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTurn): Promise<boolean> {
   const { turnId, ownerId, settledAt, assistantMessage, trace, title } = input;
-  const { conversationId, thoughts } = settledIn(input);
+  const { conversationId, settled, thoughts } = settledTurn(input);
 
   const running = sql`EXISTS (
     SELECT 1 FROM turns JOIN conversations USING (conversation_id)
@@ -20,7 +20,7 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
       AND ${ownerId} IN (owner_id, begun_by))`;
 
   // The thoughts come before their trace: the trace's insertion indexes the words of both.
-  const [, , , , , , , , settled] = await write([
+  const [, , , , , , , , ended] = await write([
     orm.run(
       insertMessage(encodeMessage(assistantMessage, { conversationId, createdAt: settledAt }), running),
     ),
@@ -55,11 +55,13 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
     orm.run(usageRow(input, running)),
     orm.run(endChunkLog(turnId, running)),
     orm.run(trimChunkLog),
-    orm.all(sql`UPDATE turns
-      SET status = ${input.status}, settled_at = ${settledAt}, waiting = ${input.waiting ?? null}
-      WHERE turn_id = ${turnId} AND ${running} RETURNING turn_id`),
+    orm
+      .update(turns)
+      .set(settled)
+      .where(and(eq(turns.turnId, turnId), running))
+      .returning({ turnId: turns.turnId }),
   ]);
-  return settled.length > 0;
+  return ended.length > 0;
 }
 
 const nothing = sql`SELECT 1`;
