@@ -73,6 +73,16 @@ export class TracePanel {
     return this.timeline.locator('[data-thought]');
   }
 
+  /** The label of each thought's row, and the sentences that it opens to. */
+  thoughtRows(): Promise<{ label: string; sentences: string }[]> {
+    return this.rowsOfKind('thought').evaluateAll((rows) =>
+      rows.map((row) => ({
+        label: row.querySelector('bdi')?.textContent ?? '',
+        sentences: row.querySelector('[data-thought]')?.textContent ?? '',
+      })),
+    );
+  }
+
   /** Opens every row that has something in it. */
   async openRows(): Promise<void> {
     await this.answerRow.or(this.quietRows).first().waitFor();

@@ -55,7 +55,7 @@ export function buildLeakyThoughts(): LeakyThoughts {
       ...hiddenSentences,
       ...foreignSentences,
       'secretPlan',
-      '"arguments"',
+      '/etc/import.conf',
     ],
     allowed,
   };
