@@ -60,12 +60,15 @@ function figuresOf(judged: readonly Judged[]): Record<string, number> {
 async function run(corpusDirectory: string): Promise<Figures> {
   const questions = await readJsonLines(join(corpusDirectory, QUESTIONS_FILE), questionSchema);
   const figures: Record<string, Record<string, number>> = {
-    questions: figuresOf(questions.map(({ query, history, label }) => judge(query, history, label === 'deep'))),
+    questions: figuresOf(
+      questions.map(({ query, history, label }) => judge(query, history, label === 'deep')),
+    ),
   };
   const queriesFile = join(corpusDirectory, QUERIES_FILE);
   if (!(await exists(queriesFile))) return figures;
   const queries = await readJsonLines(queriesFile, querySchema);
-  const isRouting = (label: string): boolean => label === 'weak-model-suffices' || label === 'needs-strong-model';
+  const isRouting = (label: string): boolean =>
+    label === 'weak-model-suffices' || label === 'needs-strong-model';
   const sets = Map.groupBy(queries, ({ label, lang }) => (isRouting(label) ? 'gsm8k' : lang));
   for (const [name, rows] of sets)
     figures[name] = figuresOf(

@@ -24,8 +24,11 @@ export interface UnseenQuestion {
   readonly signalsWithoutTools: Signals;
 }
 
-const signalsOf = ({ text, earlier }: LabelledQuestion, canUseTools: boolean, models: SignalModels): Signals =>
-  readSignals(text, earlier, { ...READY, canUseTools }, models);
+const signalsOf = (
+  { text, earlier }: LabelledQuestion,
+  canUseTools: boolean,
+  models: SignalModels,
+): Signals => readSignals(text, earlier, { ...READY, canUseTools }, models);
 
 /** What the signals say of each question when neither it nor any other of its batch was trained on. */
 export function readUnseen(questions: readonly LabelledQuestion[]): UnseenQuestion[] {

@@ -87,7 +87,13 @@ function learn(
     const pull = column === biasColumn ? 0 : penalty;
     for (let output = 0; output < outputs; output += 1) {
       const at = column * outputs + output;
-      descend(weights, squares, at, (errors[output] ?? 0) * strength + pull * (weights[at] ?? 0), LEARNING_RATE);
+      descend(
+        weights,
+        squares,
+        at,
+        (errors[output] ?? 0) * strength + pull * (weights[at] ?? 0),
+        LEARNING_RATE,
+      );
     }
   }
 }

@@ -27,7 +27,8 @@ const EFFORTS: readonly Effort[] = [0, 1, 2, 3];
 
 const isIntent = (name: string | undefined): name is Intent => INTENTS.some((intent) => intent === name);
 
-const effortOf = (digit: string | undefined): Effort => EFFORTS.find((effort) => String(effort) === digit) ?? 0;
+const effortOf = (digit: string | undefined): Effort =>
+  EFFORTS.find((effort) => String(effort) === digit) ?? 0;
 
 /** Reads `<batch>.<language>.txt`: a question a line, below it the messages before it; throws on any other line. */
 export function parseQuestions(fileName: string, content: string): LabelledQuestion[] {

@@ -10,9 +10,10 @@ const DEEP_SHARE_WITHOUT_FACTS = 0.1;
 
 const signalled = (unseen: readonly UnseenQuestion[]): SignalledQuestion[] =>
   unseen.flatMap(({ labelled, signals, signalsWithoutTools }) => [
-    { signals, deepShare: deepShareOf(labelled) },
+    { signals, canUseTools: true, deepShare: deepShareOf(labelled) },
     {
       signals: signalsWithoutTools,
+      canUseTools: false,
       deepShare: labelled.needsEvidence ? DEEP_SHARE_WITHOUT_FACTS : deepShareOf(labelled),
     },
   ]);
@@ -31,7 +32,10 @@ export function trainModeModel(questions: readonly LabelledQuestion[]): {
   const all = readUnseen(questions);
   const unseen = [...Map.groupBy(all, ({ fold }) => fold)].flatMap(([fold, own]) => {
     const { weights, bias } = fitSignalWeights(signalled(all.filter((other) => other.fold !== fold)));
-    return own.map(({ labelled, signals }) => ({ labelled, score: scoreOf(pullsOf(signals, weights), bias) }));
+    return own.map(({ labelled, signals }) => ({
+      labelled,
+      score: scoreOf(pullsOf(signals, weights), bias),
+    }));
   });
   return { model: { signals: trainSignals(questions), ...fitSignalWeights(signalled(all)) }, unseen };
 }

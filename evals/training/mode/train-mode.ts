@@ -9,7 +9,10 @@ import { isDeep } from './labelled-question';
 import { type ScoredQuestion, trainModeModel } from './train-mode-model';
 import { readTrainingSet } from './training-set';
 
-const OUTPUT = new URL('../../../lib/pipelines/mode-decider/model/mode-weights.generated.ts', import.meta.url);
+const OUTPUT = new URL(
+  '../../../lib/pipelines/mode-decider/model/mode-weights.generated.ts',
+  import.meta.url,
+);
 
 const packed = ({ rows, weights, scale, biases }: LinearModel): string => `{
       keys:
@@ -25,7 +28,8 @@ const figuresOf = (questions: readonly ScoredQuestion[]): string => {
   const right = scores.filter(({ score, isPositive }) => score >= DEFAULT_THRESHOLD === isPositive).length;
   const curve = areaUnderCurve(scores);
   const share = shareInterval(right, scores.length);
-  const interval = ([low, high]: readonly [number, number]): string => `${low.toFixed(3)} to ${high.toFixed(3)}`;
+  const interval = ([low, high]: readonly [number, number]): string =>
+    `${low.toFixed(3)} to ${high.toFixed(3)}`;
   return (
     `${questions.length} questions: auc ${curve.area.toFixed(3)} (95 % ${interval(curve.interval)}), ` +
     `accuracy ${(right / scores.length).toFixed(3)} (95 % ${interval(share)})`
@@ -61,6 +65,15 @@ const print = (name: string, questions: readonly ScoredQuestion[]): boolean =>
   process.stdout.write(`${name}, ${figuresOf(questions)}\n`);
 print('all', unseen);
 for (const [language, own] of Map.groupBy(unseen, ({ labelled }) => labelled.language)) print(language, own);
-print('with earlier messages', unseen.filter(({ labelled }) => labelled.earlier.length > 0));
-print('one fact or several', unseen.filter(({ labelled }) => ['fact', 'join'].includes(labelled.intent)));
-print('sums', unseen.filter(({ labelled }) => labelled.intent === 'sum'));
+print(
+  'with earlier messages',
+  unseen.filter(({ labelled }) => labelled.earlier.length > 0),
+);
+print(
+  'one fact or several',
+  unseen.filter(({ labelled }) => ['fact', 'join'].includes(labelled.intent)),
+);
+print(
+  'sums',
+  unseen.filter(({ labelled }) => labelled.intent === 'sum'),
+);

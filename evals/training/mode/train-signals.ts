@@ -30,7 +30,10 @@ const visitWordsAndForm =
 
 /** Trains each signal by itself; the same questions give the same models. */
 export function trainSignals(questions: readonly LabelledQuestion[]): SignalModels {
-  const all = questions.map((labelled) => ({ labelled, read: readQuestion(labelled.text, labelled.earlier) }));
+  const all = questions.map((labelled) => ({
+    labelled,
+    read: readQuestion(labelled.text, labelled.earlier),
+  }));
   const examples = (
     visitorOf: (read: ReadQuestion) => Example['visitFeatures'],
     targetsOf: (labelled: LabelledQuestion) => readonly number[],

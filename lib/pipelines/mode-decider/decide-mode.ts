@@ -67,12 +67,16 @@ export function decideMode(input: ModeInput, model: ModeModel = TRAINED_MODE_MOD
   const threshold = policy.deepThresholdOverride ?? policy.deepThreshold;
   const measured = { score, threshold, signals, pulls };
   if (input.choice === 'fast') return { ...measured, mode: 'fast', reason: { kind: 'chosen-fast' } };
-  const cause = deepCauseOf(input, score >= threshold, pulls);
+  const lackForScore = signals.policyFeasibility.saw.lack;
+  // A question that only the policy keeps below the threshold is one that the policy is the reason for.
+  const scoreBeforePolicy = scoreOf({ ...pulls, policyFeasibility: 0 }, model.bias);
+  const isAbove = (lackForScore === null ? score : scoreBeforePolicy) >= threshold;
+  const cause = deepCauseOf(input, isAbove, pulls);
   if (cause === null) {
     const reason: ModeReason = { kind: 'score-below', weighedMost: weighedMost(pulls, false) };
     return { ...measured, mode: 'fast', reason };
   }
   // Whoever asks for it in so many words gets it without tools, too.
-  const lack = cause.kind === 'score-above' ? signals.policyFeasibility.saw.lack : lackOf(policy);
+  const lack = cause.kind === 'score-above' ? lackForScore : lackOf(policy);
   return { ...measured, mode: lack === null ? 'deep' : 'fast', reason: reasonOf(cause, lack) };
 }

@@ -16,10 +16,14 @@ const READ_AT_EACH_END = 1_000;
 const CLAUSE_MARKS = /[.!?,;:()\n—–]/u;
 const LONGEST_LEAD = 60;
 /** These ask for thought although a word stands before them that mostly turns it down. */
-const POLITE = /\b(?:can you|could you|would you|i want you to|i need you to|i'd like you to|please|tolong|coba|mohon|saya (?:mau|minta|ingin) (?:kamu|anda)|aku (?:mau|minta|ingin) kamu)(?: \p{L}+){0,2} ?$/u;
+const POLITE =
+  /\b(?:can you|could you|would you|i want you to|i need you to|i'd like you to|please|tolong|coba|mohon|saya (?:mau|minta|ingin) (?:kamu|anda)|aku (?:mau|minta|ingin) kamu)(?: \p{L}+){0,2} ?$/u;
 
 const leadOf = (text: string, end: number): string =>
-  text.slice(Math.max(0, end - LONGEST_LEAD), end).split(CLAUSE_MARKS).at(-1) ?? '';
+  text
+    .slice(Math.max(0, end - LONGEST_LEAD), end)
+    .split(CLAUSE_MARKS)
+    .at(-1) ?? '';
 
 /**
  * The words by which a question asks for thought ("think deeply", "pikirkan matang-matang"), as they are written there;
@@ -38,7 +42,8 @@ export function explicitRequestIn(question: string): string | null {
   for (const request of REQUESTS) {
     for (const match of lower.matchAll(new RegExp(request, 'gu'))) {
       const lead = leadOf(lower, match.index);
-      if (POLITE.test(lead) && !/\b(?:not|don't|never|tidak|jangan|usah|tanpa)\b/u.test(lead)) return match[0];
+      if (POLITE.test(lead) && !/\b(?:not|don't|never|tidak|jangan|usah|tanpa)\b/u.test(lead))
+        return match[0];
       if (!NOT_MEANT.test(lead)) return match[0];
     }
   }

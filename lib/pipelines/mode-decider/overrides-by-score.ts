@@ -12,8 +12,7 @@ export interface ScoreBucket {
 
 const BUCKETS = 10;
 
-const bucketOf = (score: number): number =>
-  Math.min(BUCKETS - 1, Math.max(0, Math.floor(score * BUCKETS)));
+const bucketOf = (score: number): number => Math.min(BUCKETS - 1, Math.max(0, Math.floor(score * BUCKETS)));
 
 /** Counts decisions and their overrides by tenths of the score, the lowest first; all ten are there. */
 export function overridesByScore(decisions: readonly KeptDecision[]): ScoreBucket[] {

@@ -29,7 +29,7 @@ export function readSignals(
     structural: structuralSignal(read, models.structural),
     intentClass: intentClassSignal(read, models),
     evidenceDemand,
-    policyFeasibility: policyFeasibilitySignal(policy, evidenceDemand),
+    policyFeasibility: policyFeasibilitySignal(policy, evidenceDemand.saw),
     history: historySignal(read, models.history),
   };
 }

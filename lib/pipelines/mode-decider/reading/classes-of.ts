@@ -7,7 +7,8 @@ const NONE: readonly WordClass[] = [];
 function indexClasses(): ReadonlyMap<string, readonly WordClass[]> {
   const index = new Map<string, WordClass[]>();
   for (const name of Object.keys(WORD_CLASSES) as WordClass[])
-    for (const word of new Set(WORD_CLASSES[name].split(' '))) index.set(word, [...(index.get(word) ?? []), name]);
+    for (const word of new Set(WORD_CLASSES[name].split(' ')))
+      index.set(word, [...(index.get(word) ?? []), name]);
   return index;
 }
 

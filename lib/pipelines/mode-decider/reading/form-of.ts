@@ -47,7 +47,8 @@ class FormCounter {
     counts.words += 1;
     if (token.opensSentence) counts.sentences += 1;
     if (token.text.length >= LONG_WORD) counts.longWords += 1;
-    if ((token.isTitle && !this.#before?.isTitle) || (token.isName && !this.#before?.isName)) counts.names += 1;
+    if ((token.isTitle && !this.#before?.isTitle) || (token.isName && !this.#before?.isName))
+      counts.names += 1;
     if (token.kind === 'number' && YEAR.test(token.text)) counts.years += 1;
     else if (token.kind === 'number' || NUMBER_WORDS.has(token.text)) counts.numbers += 1;
   }
@@ -74,7 +75,8 @@ export function formOf({ tokens, materialWords, leansOnEarlier }: AskedQuestion)
   const counter = new FormCounter();
   for (const token of tokens) counter.add(token);
   const { counts, classes } = counter;
-  const of = (...names: WordClass[]): number => names.reduce((sum, name) => sum + (classes.get(name) ?? 0), 0);
+  const of = (...names: WordClass[]): number =>
+    names.reduce((sum, name) => sum + (classes.get(name) ?? 0), 0);
   Object.assign(counts, {
     relatives: of('relative'),
     kin: of('kin'),
@@ -95,7 +97,7 @@ export function formOf({ tokens, materialWords, leansOnEarlier }: AskedQuestion)
     givings: of('give'),
     rates: of('rate'),
     numberComparisons: of('compareNumber'),
-    operations: of('multiply', 'share', 'takeAway', 'give', 'then'),
+    operations: of('multiply', 'share', 'takeAway', 'give', 'sequel'),
     firstPerson: of('first'),
     material: materialWords,
     leans: leansOnEarlier ? 1 : 0,

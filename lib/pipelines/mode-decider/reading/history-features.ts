@@ -55,4 +55,3 @@ export function visitHistory(history: QuestionHistory, visit: FeatureVisitor): v
     if (strength > 0) visit(hashText(`history ${name}`) >>> 0, strength, name);
   }
 }
-

@@ -30,15 +30,12 @@ export function lackOf(policy: ModePolicy): Exclude<Lack, 'tools'> | null {
 }
 
 /** Whether the policy allows what the question needs: 0.5 where it does, less the less it does. */
-export function policyFeasibilitySignal(
-  policy: ModePolicy,
-  evidence: Signal<EvidenceSaw>,
-): Signal<FeasibilitySaw> {
+export function policyFeasibilitySignal(policy: ModePolicy, evidence: EvidenceSaw): Signal<FeasibilitySaw> {
   const lack = lackOf(policy);
   if (lack !== null) return { value: 0, saw: { lack } };
   if (policy.canUseTools) return { value: 0.5, saw: { lack: null } };
   return {
-    value: 0.5 * (1 - evidence.value),
-    saw: { lack: evidence.saw.isHeavy ? 'tools' : null },
+    value: 0.5 * (1 - evidence.probability),
+    saw: { lack: evidence.isHeavy ? 'tools' : null },
   };
 }
