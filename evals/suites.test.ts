@@ -48,6 +48,14 @@ const BOUNDS: Readonly<Record<string, Bounds | string>> = {
     atLeast: { texts: 5, sentencesPlaced: 1, headings: 1, headingsKept: 1, inOrder: 1, asSent: 1 },
     atMost: { longestRow: 12 },
   },
+  mode: {
+    atLeast: {
+      questions: { cases: 48, auc: 0.9, accuracy: 0.8 },
+      id: { cases: 16, auc: 0.85 },
+      en: { cases: 16, auc: 0.85 },
+      gsm8k: { cases: 16, auc: 0.7 },
+    },
+  },
   'gemini-sse': { atLeast: { played: 5, settled: 5, asExpected: 5, kept: 5 }, atMost: { crashed: 0 } },
 };
 

@@ -3,6 +3,7 @@ import { credentialsSuite } from './suites/credentials';
 import { geminiSseSuite } from './suites/gemini-sse';
 import { hiddenContextSuite } from './suites/hidden-context';
 import { languageIdSuite } from './suites/language-id';
+import { modeSuite } from './suites/mode';
 import { reasoningTextsSuite } from './suites/reasoning-texts';
 import { segmentationSuite } from './suites/segmentation';
 import { tagStreamSuite } from './suites/tag-stream';
@@ -20,4 +21,5 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   languageIdSuite,
   geminiSseSuite,
   timelineSuite,
+  modeSuite,
 ];

@@ -1,0 +1,37 @@
+import type { Signals } from './score-question';
+import type { Lack } from './signals/policy-feasibility';
+import type { SignalName } from './signals/signal';
+
+/** How a turn is answered: at once, or with plan, tools and checks. */
+export type TurnMode = 'fast' | 'deep';
+
+/** What a person chose for a turn before it began. */
+export type ModeChoice = 'auto' | TurnMode;
+
+/** What spoke for thinking in depth. */
+export type DeepCause =
+  | { readonly kind: 'chosen' }
+  /** `wording`: the words of the question that ask for it. */
+  | { readonly kind: 'explicit-request'; readonly wording: string }
+  /** `weighedMost`: the signal that did most for it; null where none did anything. */
+  | { readonly kind: 'score-above'; readonly weighedMost: SignalName | null };
+
+/** Why a mode was decided on, for a sentence in the reader's language. */
+export type ModeReason =
+  | DeepCause
+  | { readonly kind: 'chosen-fast' }
+  | { readonly kind: 'score-below'; readonly weighedMost: SignalName | null }
+  | { readonly kind: 'disabled'; readonly wanted: DeepCause }
+  | { readonly kind: 'not-feasible'; readonly lack: Exclude<Lack, 'disabled'>; readonly wanted: DeepCause };
+
+/** Which mode, by what score against which threshold, from what, and why. */
+export interface ModeDecision {
+  readonly mode: TurnMode;
+  /** 0 to 1; measured whether or not it decided. */
+  readonly score: number;
+  readonly threshold: number;
+  readonly signals: Signals;
+  /** How much each signal added to the log-odds of the score. */
+  readonly pulls: Readonly<Record<SignalName, number>>;
+  readonly reason: ModeReason;
+}

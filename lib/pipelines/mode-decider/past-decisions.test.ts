@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { KeptDecision } from './kept-decision';
+import { overridesByScore } from './overrides-by-score';
+import { tryThreshold } from './try-threshold';
+
+const DECISIONS: readonly KeptDecision[] = [
+  { score: 0.1, mode: 'fast', isOverridden: false },
+  { score: 0.55, mode: 'fast', isOverridden: true },
+  { score: 0.58, mode: 'fast', isOverridden: false },
+  { score: 0.65, mode: 'deep', isOverridden: true },
+  { score: 1, mode: 'deep', isOverridden: false },
+];
+
+it('says what a lower and a higher threshold would have changed', () => {
+  expect(tryThreshold(DECISIONS, 0.5)).toEqual({
+    decisions: 5,
+    becomeDeep: 2,
+    becomeFast: 0,
+    overridesSaved: 1,
+    acceptedChanged: 1,
+    deepShareBefore: 0.4,
+    deepShareAfter: 0.8,
+  });
+  expect(tryThreshold(DECISIONS, 0.7)).toMatchObject({
+    becomeFast: 1,
+    overridesSaved: 1,
+    acceptedChanged: 0,
+  });
+  expect(tryThreshold([], 0.7)).toMatchObject({ decisions: 0, deepShareBefore: 0, deepShareAfter: 0 });
+});
+
+it('counts decisions and overrides by tenths of the score', () => {
+  const buckets = overridesByScore(DECISIONS);
+  expect(buckets).toHaveLength(10);
+  expect(buckets[5]).toEqual({
+    from: 0.5,
+    to: 0.6,
+    decided: { fast: 2, deep: 0 },
+    overridden: { fast: 1, deep: 0 },
+  });
+  expect(buckets[9]?.decided).toEqual({ fast: 0, deep: 1 });
+});
