@@ -1,6 +1,6 @@
 import { readLanguage } from '@/lib/text/languages/read-language';
 import { checkCalculations } from '@/lib/text/quantities/check-calculations';
-import type { EvidenceText } from '../statements/split-evidence';
+import type { EvidenceText, Passage } from '../statements/split-evidence';
 import { splitEvidence } from '../statements/split-evidence';
 import { claimFeatures } from './claim-features';
 import { type ClaimModel, type Verdict, verdictOf } from './claim-model';
@@ -19,7 +19,7 @@ export interface CheckedClaim {
   readonly confidence: number;
 }
 
-const MOST_SENTENCES = 12;
+const MOST_SENTENCES = 6;
 const MOST_REASONS = 4;
 const LONGEST_QUOTE = 120;
 const CERTAIN = 0.99;
@@ -35,7 +35,8 @@ export function checkClaim(
   model: ClaimModel = CLAIM_MODEL,
 ): CheckedClaim {
   const sentences = splitEvidence([{ sourceId: '', text: claim.slice(0, 8_000) }]).slice(0, MOST_SENTENCES);
-  const checked = sentences.map(({ text }) => checkSentence(text, evidence, model));
+  const passages = splitEvidence(evidence);
+  const checked = sentences.map(({ text }) => checkSentence(text, evidence, passages, model));
   const worst = (['contradicted', 'unknown', 'supported'] as const)
     .map((verdict) => checked.filter((one) => one.verdict === verdict))
     .find((some) => some.length > 0);
@@ -48,10 +49,15 @@ const UNKNOWN: CheckedClaim = {
   confidence: 1,
 };
 
-function checkSentence(text: string, evidence: readonly EvidenceText[], model: ClaimModel): CheckedClaim {
+function checkSentence(
+  text: string,
+  evidence: readonly EvidenceText[],
+  passages: readonly Passage[],
+  model: ClaimModel,
+): CheckedClaim {
   const calculated = byCalculation(text);
   if (calculated !== null) return calculated;
-  const weighed = weighClaim(text, evidence);
+  const weighed = weighClaim(text, evidence, passages);
   if (weighed.main === null && weighed.findings.length === 0) return UNKNOWN;
   const { verdict, confidence } = byTable(weighed) ?? verdictOf(model, claimFeatures(weighed));
   const why = reasonsOf(verdict, weighed, evidence);

@@ -76,10 +76,14 @@ export interface ReadPassage {
 }
 
 /** Compares one sentence with the passages of the evidence that have most in common with it. */
-export function weighClaim(text: string, evidence: readonly EvidenceText[]): WeighedClaim {
+export function weighClaim(
+  text: string,
+  evidence: readonly EvidenceText[],
+  from: readonly Passage[] = splitEvidence(evidence),
+): WeighedClaim {
   const language = languageOf(text, evidence);
   const claim = readStatement(text, language);
-  const passages = findPassages(claim, splitEvidence(evidence), language);
+  const passages = findPassages(claim, from, language);
   const read = passages.map((passage): ReadPassage => {
     const own = readLanguage(passage.text)?.language ?? language;
     return { passage, alignment: alignWords(claim, readStatement(passage.text, own)) };

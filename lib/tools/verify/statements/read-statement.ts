@@ -7,6 +7,8 @@ import type { Statement, StatementWord } from './statement';
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
 const MOST_WORDS = 160;
+/** Each is compared with each, so there must be few. */
+const MOST_QUANTITIES = 12;
 /** A negation reaches so many words. */
 const REACH = 8;
 const UNTIL = new Set(['until', 'till']);
@@ -27,7 +29,7 @@ interface RawWord {
 /** Reads a sentence for comparing: words with what they stand for, quantities, negations; its first 160 words. */
 export function readStatement(text: string, language: AppLanguage): Statement {
   const raw = withPhrases(rawWords(text));
-  const quantities = findQuantities(text, language);
+  const quantities = findQuantities(text, language).slice(0, MOST_QUANTITIES);
   const negations = raw.flatMap(({ word }, at) => (isNegation(raw, at, word) ? [at] : []));
   const clauses = clausesOf(text, raw);
   const words = raw.map((one, at): StatementWord => {
