@@ -1,10 +1,10 @@
 import type { PlacedStatement } from './check-consistency';
 
-const MOST_PAIRS = 300;
+const MOST_PAIRS = 150;
 const MOST_WITH_WORD = 40;
 const LEAST_SHARED = 0.4;
 
-/** Pairs of statements that may be about the same: they share enough of their topic words. At most 300. */
+/** Pairs of statements that may be about the same: they share enough of their topic words. At most 150. */
 export function likelyPairs(
   statements: readonly PlacedStatement[],
 ): readonly (readonly [PlacedStatement, PlacedStatement])[] {
