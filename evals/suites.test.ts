@@ -56,6 +56,24 @@ const BOUNDS: Readonly<Record<string, Bounds | string>> = {
       gsm8k: { cases: 16, auc: 0.7 },
     },
   },
+  claims: {
+    atLeast: {
+      claims: 50,
+      accuracy: 0.75,
+      'byLabel.contradictedPrecision': 0.7,
+      'byLabel.contradictedRecall': 0.7,
+      'id.accuracy': 0.65,
+      'id.contradictedPrecision': 0.6,
+      'id.contradictedRecall': 0.6,
+      ownClaims: 1_100,
+      'ownEn.accuracy': 0.62,
+      'ownEn.contradictedPrecision': 0.8,
+      'ownEn.contradictedRecall': 0.45,
+      'ownId.accuracy': 0.67,
+      'ownId.contradictedPrecision': 0.84,
+      'ownId.contradictedRecall': 0.5,
+    },
+  },
   'gemini-sse': { atLeast: { played: 5, settled: 5, asExpected: 5, kept: 5 }, atMost: { crashed: 0 } },
 };
 

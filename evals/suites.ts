@@ -1,4 +1,5 @@
 import type { EvalSuite } from './eval-suite';
+import { claimsSuite } from './suites/claims';
 import { credentialsSuite } from './suites/credentials';
 import { geminiSseSuite } from './suites/gemini-sse';
 import { hiddenContextSuite } from './suites/hidden-context';
@@ -22,4 +23,5 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   geminiSseSuite,
   timelineSuite,
   modeSuite,
+  claimsSuite,
 ];

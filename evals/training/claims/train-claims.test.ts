@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { CLAIM_MODEL } from '../../../lib/tools/verify/judge/claim-weights.generated';
+import { exampleOf, readPairs } from './read-pairs';
+import { trainClaimModel } from './train-claim-model';
+
+it('gives the weights that are shipped', () => {
+  expect(trainClaimModel(readPairs().map(exampleOf))).toEqual(CLAIM_MODEL);
+});

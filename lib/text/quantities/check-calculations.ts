@@ -1,0 +1,96 @@
+import { CalculationStopped } from './calculation-stopped';
+import { evaluate, plain } from './evaluate';
+import { isUnit, minus, sign, type Value } from './exact-math';
+import { type LocatedToken, locateTokens } from './located-tokens';
+import { type Node, unitsIn } from './node';
+import type { Language } from './question';
+import { readExpression } from './read-expression';
+import { decimalSignOf } from './read-numeral';
+import type { Reading } from './reading';
+import { writeValue } from './write-value';
+
+/** A calculation with its result that stands in a text, "12 × 15 = 190". */
+export interface CheckedCalculation {
+  readonly isRight: boolean;
+  /** What it should be, written out. */
+  readonly result: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const EQUALS = new Set(['=', 'is', 'equals', 'makes', 'adalah', 'sama', 'yaitu', 'ialah', 'hasilnya', 'are']);
+const FILLERS = new Set(['to', 'dengan', 'equal', 'exactly', 'tepat']);
+const LONGEST_TEXT = 2_000;
+const MOST_TRIES = 60;
+
+/** Checks the calculations that a text writes out with their results, each exactly. */
+export function checkCalculations(text: string, language: Language): CheckedCalculation[] {
+  const tokens = locateTokens(text.slice(0, LONGEST_TEXT));
+  const numerals = tokens.filter(({ kind, text: one }) => kind === 'number' && /[.,]/.test(one));
+  const signShown = decimalSignOf(numerals.map(({ text: one }) => one));
+  const reading = { tokens, language, sign: signShown, assumed: new Set<string>() };
+  const found: CheckedCalculation[] = [];
+  const tries = tokens.flatMap(({ text: word }, at) => (EQUALS.has(word) ? [at] : [])).slice(0, MOST_TRIES);
+  let from = 0;
+  for (const equals of tries) {
+    const checked = checkAround(reading, equals, from);
+    if (checked === null) continue;
+    found.push(checked.calculation);
+    from = checked.next;
+  }
+  return found;
+}
+
+type Located = Reading & { readonly tokens: readonly LocatedToken[] };
+/** A calculation of more tokens before its equals sign is not looked at. */
+const LONGEST_LEFT = 24;
+
+function checkAround(reading: Located, equals: number, from: number) {
+  const { tokens } = reading;
+  let after = equals + 1;
+  while (FILLERS.has(tokens[after]?.text ?? '')) after += 1;
+  const right = expressionAt(reading, after);
+  if (right === null) return null;
+  for (let at = Math.max(from, equals - LONGEST_LEFT); at < equals - 1; at += 1) {
+    const left = expressionAt(reading, at);
+    if (left?.next !== equals || left.node.kind === 'amount' || left.node.kind === 'percent') continue;
+    const verdict = verdictOf(left.node, right.node, reading.language);
+    if (verdict === null) return null;
+    const [start, end] = [tokens[at]?.start ?? 0, tokens[right.next - 1]?.end ?? 0];
+    return { calculation: { ...verdict, start, end }, next: right.next };
+  }
+  return null;
+}
+
+function expressionAt(reading: Located, at: number) {
+  try {
+    return readExpression(reading, at);
+  } catch (error) {
+    if (!(error instanceof CalculationStopped)) throw error;
+    return null;
+  }
+}
+
+function verdictOf(left: Node, right: Node, language: Language) {
+  try {
+    const style = { language, sign: language === 'id' ? (',' as const) : ('.' as const) };
+    const [worked, said] = [plain(evaluate(left)), plain(evaluate(right))];
+    return {
+      isRight: areEqual(worked, said),
+      result: writeValue(worked, [...unitsIn(right), ...unitsIn(left)], style).text,
+    };
+  } catch (error) {
+    if (!(error instanceof CalculationStopped)) throw error;
+    return null;
+  }
+}
+
+/** A result that is written with decimals may be rounded at its last one. */
+const SLACK = 1e-3;
+
+function areEqual(worked: Value, said: Value): boolean {
+  const difference = minus(worked, said);
+  if (sign(difference) === 0) return true;
+  if (isUnit(worked) || isUnit(said) || isUnit(difference) || said.d === 1n) return false;
+  return Math.abs(Number(difference)) <= Math.abs(Number(said)) * SLACK;
+}

@@ -1,0 +1,64 @@
+import { oppositesOf } from '../lexicon/word-lexicon';
+import { likenessOf } from '../statements/align-words';
+import type { Statement, StatementWord } from '../statements/statement';
+import {
+  attachment,
+  type Comparer,
+  eventContext,
+  type Finding,
+  sharedConcepts,
+  topicNear,
+  turned,
+} from './finding';
+
+const REACH = 5;
+const MOST_FINDINGS = 4;
+const CLEARLY_CLOSER = 0.2;
+
+/** Finds words of a claim in whose place the evidence has the opposite: "won" and "lost". */
+export const compareOpposites: Comparer = ({ claim, evidence, coverage }) => {
+  const findings: Finding[] = [];
+  for (const said of claim.words) {
+    const sides = oppositesOf(said.word, said.stem);
+    if (sides.length === 0 || bindsQuantity(claim, said)) continue;
+    const same = closest(claim, said, evidence, (known) => likenessOf(known, said) === 1);
+    for (const known of evidence.words) {
+      const others = oppositesOf(known.word, known.stem);
+      const isOpposite = sides.some(({ pair, side }) =>
+        others.some((other) => other.pair === pair && other.side !== side),
+      );
+      if (!isOpposite || bindsQuantity(evidence, known) || hasLike(claim, known)) continue;
+      if (same !== null && attachment(claim, said, evidence, known) <= same + CLEARLY_CLOSER) continue;
+      const context = sharedConcepts(topicNear(claim, said, REACH), topicNear(evidence, known, REACH));
+      findings.push({
+        kind: 'opposite',
+        relation: turned('conflicts', said, known),
+        strength: (coverage + context) / 2,
+        context: eventContext(claim, said, evidence, known),
+        claim: said,
+        evidence: known,
+      });
+      break;
+    }
+    if (findings.length === MOST_FINDINGS) break;
+  }
+  return findings;
+};
+
+/** How closely a word that says the same stands to what the claim is about; null where there is none. */
+function closest(
+  claim: Statement,
+  said: StatementWord,
+  evidence: Statement,
+  isSame: (known: StatementWord) => boolean,
+): number | null {
+  const found = evidence.words.filter(isSame).map((known) => attachment(claim, said, evidence, known));
+  return found.length === 0 ? null : Math.max(...found);
+}
+
+const hasLike = ({ words }: Statement, word: StatementWord): boolean =>
+  words.some((other) => likenessOf(word, other) === 1);
+
+/** "Before 1990" and "more than 5" are compared as numbers. */
+const bindsQuantity = ({ quantities }: Statement, { end }: StatementWord): boolean =>
+  quantities.some(({ start }) => start >= end && start - end <= 10);

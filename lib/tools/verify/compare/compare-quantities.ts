@@ -1,0 +1,110 @@
+import type { FoundQuantity } from '@/lib/text/quantities/found-quantity';
+import { compareQuantities as compareRanges } from '@/lib/text/quantities/quantity-range';
+import { conceptOf } from '../lexicon/word-lexicon';
+import { lifeDates, lifeEventIn } from '../statements/life-dates';
+import type { Statement } from '../statements/statement';
+import {
+  attachment,
+  type Comparer,
+  eventContext,
+  type Finding,
+  sharedConcepts,
+  topicNear,
+  turned,
+  wordAt,
+} from './finding';
+
+const REACH = 5;
+/** Counts without a noun of their own are compared only where the words around them are alike. */
+const ENOUGH_CONTEXT = 0.25;
+/** A number that stands so much closer to what the claim is about is the one that is meant. */
+const CLEARLY_CLOSER = 0.2;
+
+interface Candidate {
+  readonly quantity: FoundQuantity;
+  readonly context: number;
+  readonly closeness: number;
+}
+
+/** Compares each number, amount, share and date of a claim with those of the evidence that measure the same. */
+export const compareQuantities: Comparer = ({ claim, evidence }) =>
+  claim.quantities.flatMap((said): Finding[] => {
+    const lived = said.dimension === 'time' ? lifeDate(claim, evidence) : null;
+    const candidates = (lived === null ? evidence.quantities : [lived])
+      .filter((known) => known.dimension === said.dimension)
+      .map((quantity) => ({
+        quantity,
+        context: contextOf(claim, said, evidence, quantity),
+        closeness: attachment(claim, said, evidence, quantity),
+      }))
+      .filter((candidate) => isComparable(claim, said, evidence, candidate));
+    const best = (relation: Finding['relation']): Candidate | undefined =>
+      candidates
+        .filter(({ quantity }) => compareRanges(said, quantity) === relation)
+        .sort((left, right) => right.closeness - left.closeness)[0];
+    const [agreeing, conflicting] = [best('agrees'), best('conflicts')];
+    if (
+      agreeing !== undefined &&
+      conflicting !== undefined &&
+      conflicting.closeness > agreeing.closeness + CLEARLY_CLOSER
+    )
+      return [findingOf(claim, said, evidence, conflicting, 'conflicts', candidates.length)];
+    for (const relation of ['agrees', 'open', 'conflicts'] as const) {
+      const found = best(relation);
+      if (found === undefined) continue;
+      return [findingOf(claim, said, evidence, found, relation, candidates.length, lived !== null)];
+    }
+    return [];
+  });
+
+function findingOf(
+  claim: Statement,
+  said: FoundQuantity,
+  evidence: Statement,
+  { quantity, context }: Candidate,
+  relation: Finding['relation'],
+  count: number,
+  isLived = false,
+): Finding {
+  const isOnly = count === 1;
+  return {
+    kind: 'quantity',
+    relation: turned(relation, wordAt(claim, said.start), wordAt(evidence, quantity.start)),
+    strength: isLived ? 1 : Math.min(1, (isOnly ? 0.5 : 0.25) + context / 2),
+    context: isLived ? 1 : eventContext(claim, said, evidence, quantity),
+    claim: said,
+    evidence: quantity,
+  };
+}
+
+/** The date of birth or death that a claim of one of them is to be compared with. */
+function lifeDate(claim: Statement, evidence: Statement): FoundQuantity | null {
+  const [event, dates] = [lifeEventIn(claim), lifeDates(evidence)];
+  return event === null || dates === null ? null : dates[event];
+}
+
+const contextOf = (
+  claim: Statement,
+  said: FoundQuantity,
+  evidence: Statement,
+  known: FoundQuantity,
+): number => sharedConcepts(topicNear(claim, said, REACH), topicNear(evidence, known, REACH));
+
+function isComparable(
+  claim: Statement,
+  said: FoundQuantity,
+  evidence: Statement,
+  { quantity, context }: Pick<Candidate, 'quantity' | 'context'>,
+): boolean {
+  if (said.dimension !== 'count' && said.dimension !== 'ordinal' && said.dimension !== 'percent') return true;
+  if (said.noun !== null && quantity.noun !== null) {
+    const isSame = conceptOf(said.noun, claim.language) === conceptOf(quantity.noun, evidence.language);
+    return isSame || (said.dimension === 'percent' && context >= ENOUGH_CONTEXT);
+  }
+  const noun = said.noun ?? quantity.noun;
+  if (noun === null) return context >= ENOUGH_CONTEXT;
+  // What is counted must at least be near the number that does not name it.
+  const [side, place] = said.noun === null ? [claim, said] : [evidence, quantity];
+  const concept = conceptOf(noun, side.language);
+  return topicNear(side, place, REACH).some((word) => word.concept === concept);
+}

@@ -1,0 +1,150 @@
+import { readLanguage } from '@/lib/text/languages/read-language';
+import { checkCalculations } from '@/lib/text/quantities/check-calculations';
+import type { EvidenceText, Passage } from '../statements/split-evidence';
+import { splitEvidence } from '../statements/split-evidence';
+import { claimFeatures } from './claim-features';
+import { type ClaimModel, type Verdict, verdictOf } from './claim-model';
+import { CLAIM_MODEL } from './claim-weights.generated';
+import type { Reason } from './reason';
+import { type PlacedFinding, type SourceSpan, type WeighedClaim, weighClaim } from './weigh-claim';
+
+/** What evidence says of a claim, where it says so, and why. */
+export interface CheckedClaim {
+  readonly verdict: Verdict;
+  /** The passage that decided; none where nothing near was found, or where arithmetic alone decided. */
+  readonly span?: SourceSpan;
+  /** What speaks for the verdict, the weightiest first. */
+  readonly why: readonly Reason[];
+  /** How sure the verdict is, 0 to 1. */
+  readonly confidence: number;
+}
+
+const MOST_SENTENCES = 6;
+const MOST_REASONS = 4;
+const LONGEST_QUOTE = 120;
+const CERTAIN = 0.99;
+
+/**
+ * Says whether evidence carries a claim, contradicts it or leaves it unknown, without a model: by arithmetic, numbers,
+ * dates, orderings, negations, opposites and the words that both have. A claim of several sentences is as good as
+ * its worst one. Bounded by the size of the evidence, of which the first 400,000 characters are read.
+ */
+export function checkClaim(
+  claim: string,
+  evidence: readonly EvidenceText[],
+  model: ClaimModel = CLAIM_MODEL,
+): CheckedClaim {
+  const sentences = splitEvidence([{ sourceId: '', text: claim.slice(0, 8_000) }]).slice(0, MOST_SENTENCES);
+  const passages = splitEvidence(evidence);
+  const checked = sentences.map(({ text }) => checkSentence(text, evidence, passages, model));
+  const worst = (['contradicted', 'unknown', 'supported'] as const)
+    .map((verdict) => checked.filter((one) => one.verdict === verdict))
+    .find((some) => some.length > 0);
+  return worst?.toSorted((left, right) => right.confidence - left.confidence)[0] ?? UNKNOWN;
+}
+
+const UNKNOWN: CheckedClaim = {
+  verdict: 'unknown',
+  why: [{ code: 'nothing-near', relation: 'open', claim: '', evidence: '' }],
+  confidence: 1,
+};
+
+function checkSentence(
+  text: string,
+  evidence: readonly EvidenceText[],
+  passages: readonly Passage[],
+  model: ClaimModel,
+): CheckedClaim {
+  const calculated = byCalculation(text);
+  if (calculated !== null) return calculated;
+  const weighed = weighClaim(text, evidence, passages);
+  if (weighed.main === null && weighed.findings.length === 0) return UNKNOWN;
+  const { verdict, confidence } = byTable(weighed) ?? verdictOf(model, claimFeatures(weighed));
+  const why = reasonsOf(verdict, weighed, evidence);
+  const span = spanOf(verdict, weighed);
+  return span === null ? { verdict, why, confidence } : { verdict, span, why, confidence };
+}
+
+function byCalculation(text: string): CheckedClaim | null {
+  const calculations = checkCalculations(text, readLanguage(text)?.language ?? 'en');
+  const shown = calculations.find(({ isRight }) => !isRight) ?? calculations[0];
+  if (shown === undefined) return null;
+  const relation = shown.isRight ? 'agrees' : 'conflicts';
+  return {
+    verdict: shown.isRight ? 'supported' : 'contradicted',
+    why: [
+      { code: 'calculation', relation, claim: quote(text, shown.start, shown.end), evidence: shown.result },
+    ],
+    confidence: CERTAIN,
+  };
+}
+
+const FROM_TABLE = 0.95;
+
+/** What is worked out from cells decides, as other arithmetic does. */
+function byTable({ findings }: WeighedClaim): { verdict: Verdict; confidence: number } | null {
+  const found = findings.filter(({ isFromTable, relation }) => isFromTable && relation !== 'open');
+  if (found.length === 0) return null;
+  const conflicts = found.some(({ relation }) => relation === 'conflicts');
+  return { verdict: conflicts ? 'contradicted' : 'supported', confidence: FROM_TABLE };
+}
+
+const WANTED = { supported: 'agrees', contradicted: 'conflicts', unknown: 'open' } as const;
+
+const telling = (verdict: Verdict, { findings }: WeighedClaim): readonly PlacedFinding[] =>
+  findings
+    .filter(({ relation }) => relation === WANTED[verdict])
+    .toSorted((left, right) => right.strength * right.coverage - left.strength * left.coverage);
+
+function spanOf(verdict: Verdict, weighed: WeighedClaim): SourceSpan | null {
+  const [first] = telling(verdict, weighed);
+  const isNearer =
+    first !== undefined &&
+    (verdict === 'contradicted' || first.coverage >= (weighed.main?.alignment.coverage ?? 0));
+  return (isNearer ? first.source : weighed.main?.span) ?? null;
+}
+
+function reasonsOf(verdict: Verdict, weighed: WeighedClaim, evidence: readonly EvidenceText[]): Reason[] {
+  const { claim, missing, main } = weighed;
+  const found = telling(verdict, weighed)
+    .slice(0, MOST_REASONS)
+    .map(
+      (finding): Reason => ({
+        code: finding.kind,
+        relation: finding.relation,
+        claim: quote(claim.text, finding.claim.start, finding.claim.end),
+        evidence: evidenceWords(finding, evidence),
+      }),
+    );
+  const lacking = missing
+    .map((at) => claim.words[at])
+    .map((word) => (word ? quote(claim.text, word.start, word.end) : ''));
+  if (verdict === 'unknown' && lacking.length > 0)
+    found.push({
+      code: 'missing',
+      relation: 'open',
+      claim: lacking.join(', ').slice(0, LONGEST_QUOTE),
+      evidence: '',
+    });
+  if (verdict === 'supported' && main !== null)
+    found.push({
+      code: 'covered',
+      relation: 'agrees',
+      claim: '',
+      evidence: main.alignment.evidence.text.slice(0, LONGEST_QUOTE),
+    });
+  return found;
+}
+
+/** The finding's words; those of a table stand where its source says. */
+function evidenceWords(
+  { source, evidence: { start, end } }: PlacedFinding,
+  evidence: readonly EvidenceText[],
+): string {
+  const text = evidence.find(({ sourceId }) => sourceId === source.sourceId)?.text ?? '';
+  const offset = start >= source.start && end <= source.end && source.start === start ? 0 : source.start;
+  return quote(text, start + offset, end + offset);
+}
+
+const quote = (text: string, start: number, end: number): string =>
+  text.slice(start, Math.min(end, start + LONGEST_QUOTE));

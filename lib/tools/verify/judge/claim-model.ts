@@ -1,0 +1,50 @@
+import type { ClaimFeatures } from './claim-features';
+
+/** What evidence says of a claim. */
+export type Verdict = 'supported' | 'contradicted' | 'unknown';
+export const VERDICTS = ['supported', 'contradicted', 'unknown'] as const satisfies readonly Verdict[];
+
+/** Weights by feature, one for each verdict, and how probable a contradiction must be to be said. */
+export interface ClaimModel {
+  readonly weights: Readonly<Record<string, ArrayLike<number>>>;
+  readonly contradictedFrom: number;
+}
+
+export type Probabilities = Readonly<Record<Verdict, number>>;
+
+/** How probable each verdict is. */
+export function probabilitiesOf(
+  { weights }: Pick<ClaimModel, 'weights'>,
+  features: ClaimFeatures,
+): Probabilities {
+  const scores = [0, 0, 0];
+  for (const [name, value] of Object.entries(features)) {
+    const row = weights[name];
+    if (row === undefined || value === 0) continue;
+    for (let index = 0; index < scores.length; index += 1)
+      scores[index] = (scores[index] ?? 0) + (row[index] ?? 0) * value;
+  }
+  const [supported = 0, contradicted = 0, unknown = 0] = shareOut(scores);
+  return { supported, contradicted, unknown };
+}
+
+/** Scores as shares of one. */
+export function shareOut(scores: readonly number[]): number[] {
+  const highest = Math.max(...scores);
+  const exponentials = scores.map((score) => Math.exp(score - highest));
+  const total = exponentials.reduce((sum, value) => sum + value, 0);
+  return exponentials.map((value) => value / total);
+}
+
+/** The verdict: a contradiction only where something conflicts and it is probable enough. */
+export function verdictOf(
+  model: ClaimModel,
+  features: ClaimFeatures,
+): { verdict: Verdict; confidence: number } {
+  const odds = probabilitiesOf(model, features);
+  const conflicts = (features.hasConflict ?? 0) > 0;
+  if (conflicts && odds.contradicted >= model.contradictedFrom)
+    return { verdict: 'contradicted', confidence: odds.contradicted };
+  const verdict = odds.supported > odds.unknown ? 'supported' : 'unknown';
+  return { verdict, confidence: odds[verdict] };
+}

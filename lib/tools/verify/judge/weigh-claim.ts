@@ -1,0 +1,187 @@
+import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
+import { compareDefinitions } from '../compare/compare-definitions';
+import { compareDerived } from '../compare/compare-derived';
+import { compareDurations } from '../compare/compare-durations';
+import { compareHedges } from '../compare/compare-hedges';
+import { compareKinds } from '../compare/compare-kinds';
+import { compareNegations } from '../compare/compare-negations';
+import { compareOpposites } from '../compare/compare-opposites';
+import { compareOrderings } from '../compare/compare-orderings';
+import { compareQuantifiers } from '../compare/compare-quantifiers';
+import { compareQuantities } from '../compare/compare-quantities';
+import { compareSubstitutions } from '../compare/compare-substitutions';
+import { compareSuperlatives } from '../compare/compare-superlatives';
+import { compareSwaps } from '../compare/compare-swaps';
+import { compareTotals } from '../compare/compare-totals';
+import type { Comparer, Finding } from '../compare/finding';
+import { type Alignment, alignWords, weightOf } from '../statements/align-words';
+import { findPassages } from '../statements/find-passages';
+import { readStatement } from '../statements/read-statement';
+import { type EvidenceText, type Passage, splitEvidence } from '../statements/split-evidence';
+import type { Statement } from '../statements/statement';
+import { compareTable } from '../tables/compare-table';
+import { findTables } from '../tables/find-tables';
+
+/** A place in a source, in UTF-16 units. */
+export interface SourceSpan {
+  readonly sourceId: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A finding with its place in the source and the passage that it stands in. */
+export interface PlacedFinding extends Finding {
+  readonly source: SourceSpan;
+  /** Coverage of the claim by the passage that the finding is from; 1 for tables. */
+  readonly coverage: number;
+  /** Worked out from the cells of a table. */
+  readonly isFromTable?: boolean;
+}
+
+/** What the evidence has to say about one sentence of a claim. */
+export interface WeighedClaim {
+  readonly claim: Statement;
+  /** The passage that has most in common with the claim; null where none has anything. */
+  readonly main: { readonly alignment: Alignment; readonly span: SourceSpan } | null;
+  readonly findings: readonly PlacedFinding[];
+  /** The weighted share of the claim's topic words that any of the passages has. */
+  readonly overallCoverage: number;
+  /** Places in the claim's words of topic words that no passage has. */
+  readonly missing: readonly number[];
+}
+
+const COMPARERS: readonly Comparer[] = [
+  compareQuantities,
+  compareDerived,
+  compareDurations,
+  compareTotals,
+  compareNegations,
+  compareOpposites,
+  compareKinds,
+  compareDefinitions,
+  compareQuantifiers,
+  compareSuperlatives,
+  compareSwaps,
+  compareSubstitutions,
+  compareHedges,
+];
+/** A passage with less of the claim than this share of what the best has is about something else. */
+const RELEVANT_SHARE = 0.6;
+const LEAST_COVERAGE = 0.2;
+
+/** A passage that was read beside the claim. */
+export interface ReadPassage {
+  readonly passage: Passage;
+  readonly alignment: Alignment;
+}
+
+/** Compares one sentence with the passages of the evidence that have most in common with it. */
+export function weighClaim(
+  text: string,
+  evidence: readonly EvidenceText[],
+  from: readonly Passage[] = splitEvidence(evidence),
+): WeighedClaim {
+  const language = languageOf(text, evidence);
+  const claim = readStatement(text, language);
+  const passages = findPassages(claim, from, language);
+  const read = passages.map((passage): ReadPassage => {
+    const own = readLanguage(passage.text)?.language ?? language;
+    return { passage, alignment: alignWords(claim, readStatement(passage.text, own)) };
+  });
+  return weighPassages(
+    claim,
+    read,
+    evidence.flatMap((source) => inTables(claim, source, language)),
+  );
+}
+
+/** Compares a statement with passages that are read and aligned already; `more` is what was found otherwise. */
+export function weighPassages(
+  claim: Statement,
+  read: readonly ReadPassage[],
+  more: readonly PlacedFinding[],
+): WeighedClaim {
+  const [best] = read.toSorted((left, right) => right.alignment.coverage - left.alignment.coverage);
+  const least = Math.max(LEAST_COVERAGE, (best?.alignment.coverage ?? 0) * RELEVANT_SHARE);
+  const relevant = read.filter(({ alignment }) => alignment.coverage >= least);
+  const found = [
+    ...relevant.flatMap(({ alignment, passage }) =>
+      COMPARERS.flatMap((compare) => compare(alignment)).map((finding) =>
+        placed(finding, passage, alignment.coverage),
+      ),
+    ),
+    ...orderings(claim, relevant),
+    ...more,
+  ];
+  return {
+    claim,
+    main:
+      best === undefined || best.alignment.pairs.length === 0
+        ? null
+        : { alignment: best.alignment, span: spanOf(best.passage) },
+    findings: settled(found),
+    ...coveredBy(claim, read),
+  };
+}
+
+const languageOf = (text: string, evidence: readonly EvidenceText[]): AppLanguage =>
+  (readLanguage(text) ?? readLanguage(evidence[0]?.text.slice(0, 2_000) ?? ''))?.language ?? 'en';
+
+const spanOf = ({ sourceId, start, end }: Passage): SourceSpan => ({ sourceId, start, end });
+
+const placed = (finding: Finding, passage: Passage, coverage: number): PlacedFinding => ({
+  ...finding,
+  source: spanOf(passage),
+  coverage,
+});
+
+function orderings(claim: Statement, relevant: readonly ReadPassage[]): PlacedFinding[] {
+  const statements = relevant.map(({ alignment }) => alignment.evidence);
+  return compareOrderings(claim, statements).flatMap(({ finding, statement }) => {
+    const read = relevant[statement];
+    return read === undefined ? [] : [placed(finding, read.passage, 1)];
+  });
+}
+
+function inTables(
+  claim: Statement,
+  { sourceId, text }: EvidenceText,
+  language: AppLanguage,
+): PlacedFinding[] {
+  return findTables(text, language)
+    .flatMap((table) => compareTable(claim, table))
+    .map((finding) => ({
+      ...finding,
+      source: { sourceId, start: finding.evidence.start, end: finding.evidence.end },
+      coverage: 1,
+      isFromTable: true,
+    }));
+}
+
+/** Where one passage agrees with a part of the claim, others that do not speak of something else. */
+function settled(findings: readonly PlacedFinding[]): PlacedFinding[] {
+  const agreed = new Set(
+    findings
+      .filter(({ relation }) => relation === 'agrees')
+      .map(({ kind, claim }) => `${kind} ${claim.start}`),
+  );
+  return findings.filter(
+    ({ kind, claim, relation }) => relation === 'agrees' || !agreed.has(`${kind} ${claim.start}`),
+  );
+}
+
+function coveredBy(
+  claim: Statement,
+  read: readonly ReadPassage[],
+): Pick<WeighedClaim, 'overallCoverage' | 'missing'> {
+  const covered = new Set(read.flatMap(({ alignment }) => alignment.pairs.map((pair) => pair.claim)));
+  const topics = claim.words.flatMap((word, at) =>
+    weightOf(word) > 0 ? [{ at, weight: weightOf(word) }] : [],
+  );
+  const whole = topics.reduce((sum, { weight }) => sum + weight, 0);
+  const part = topics.reduce((sum, { at, weight }) => sum + (covered.has(at) ? weight : 0), 0);
+  return {
+    overallCoverage: whole === 0 ? 0 : part / whole,
+    missing: topics.flatMap(({ at }) => (covered.has(at) ? [] : [at])),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Dimension } from '@/lib/text/quantities/found-quantity';
+
+/** Something that can be more or less, and which end of it a word names. */
+export interface ScaleEnd {
+  readonly scale: string;
+  readonly direction: 1 | -1;
+}
+
+const ROWS = `
+height: tall taller tallest high higher highest tinggi tertinggi | low lower lowest rendah terendah pendek terpendek short shorter shortest
+length: long longer longest panjang terpanjang lama terlama | short shorter shortest pendek terpendek singkat tersingkat brief
+size: large larger largest big bigger biggest great greater greatest besar terbesar luas terluas | small smaller smallest kecil terkecil sempit tersempit
+weight: heavy heavier heaviest berat terberat | light lighter lightest ringan teringan
+cost: expensive costly costlier mahal termahal | cheap cheaper cheapest murah termurah
+age: old older oldest elder eldest tua tertua | young younger youngest muda termuda newer new newest baru terbaru
+speed: fast faster fastest quick quicker quickest cepat tercepat | slow slower slowest lambat terlambat
+amount: more most many banyak terbanyak | fewer fewest less least sedikit tersedikit
+time: later latest after setelah sesudah akhir | earlier earliest before prior sebelum awal dulu dahulu
+distance: far farther further farthest furthest jauh terjauh | near nearer nearest close closer closest dekat terdekat
+heat: hot hotter hottest warm warmer warmest panas terpanas | cold colder coldest cool cooler coolest dingin terdingin
+depth: deep deeper deepest dalam terdalam | shallow shallower shallowest dangkal terdangkal
+width: wide wider widest broad broader lebar terlebar | narrow narrower narrowest
+wealth: rich richer richest wealthier wealthiest kaya terkaya | poor poorer poorest miskin termiskin
+quality: good better best baik terbaik | bad worse worst buruk terburuk
+strength: strong stronger strongest kuat terkuat | weak weaker weakest lemah terlemah
+popularity: popular populer terpopuler ramai teramai | unpopular sepi
+`;
+
+const ENDS = new Map<string, ScaleEnd>();
+for (const row of ROWS.split('\n').filter((line) => line.includes(':'))) {
+  const [scale = '', words = ''] = row.split(':');
+  const [up = '', down = ''] = words.split('|');
+  for (const [direction, list] of [
+    [1, up],
+    [-1, down],
+  ] as const)
+    for (const word of list.trim().split(/\s+/)) if (!ENDS.has(word)) ENDS.set(word, { scale, direction });
+}
+
+/** The end of a scale that a word names; null for other words. */
+export const scaleEndOf = (word: string): ScaleEnd | null => ENDS.get(word) ?? null;
+
+/** What a scale is measured in, and whether more of that is less on the scale. */
+export const MEASURES_OF: Readonly<Record<string, readonly (readonly [Dimension | 'money', 1 | -1])[]>> = {
+  height: [
+    ['length', 1],
+    ['temperature', 1],
+    ['money', 1],
+    ['percent', 1],
+    ['count', 1],
+  ],
+  length: [
+    ['length', 1],
+    ['duration', 1],
+  ],
+  size: [
+    ['area', 1],
+    ['length', 1],
+    ['count', 1],
+    ['volume', 1],
+    ['money', 1],
+    ['percent', 1],
+    ['data', 1],
+    ['mass', 1],
+  ],
+  weight: [['mass', 1]],
+  cost: [['money', 1]],
+  age: [
+    ['duration', 1],
+    ['time', -1],
+  ],
+  speed: [
+    ['speed', 1],
+    ['duration', -1],
+  ],
+  amount: [
+    ['count', 1],
+    ['percent', 1],
+    ['money', 1],
+    ['mass', 1],
+  ],
+  time: [
+    ['time', 1],
+    ['day-of-year', 1],
+  ],
+  distance: [['length', 1]],
+  heat: [['temperature', 1]],
+  depth: [['length', 1]],
+  width: [['length', 1]],
+  wealth: [['money', 1]],
+  popularity: [['count', 1]],
+};
+
+const SUPERLATIVE =
+  /^(?:ter(?:tinggi|rendah|besar|kecil|panjang|pendek|luas|mahal|murah|tua|muda|baru|cepat|banyak|sedikit|jauh|dekat|dalam|kaya|miskin|baik|buruk|berat|lama)|\p{L}{2,12}est|most|least|best|worst)$/u;
+
+/** True for "highest", "tertinggi" and the like. */
+export const isSuperlative = (word: string): boolean => SUPERLATIVE.test(word) && ENDS.has(word);
