@@ -15,10 +15,12 @@ const MS_PER_SECOND = 1_000;
 const PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** The source wants no requests for a while. */
-export class SourceBusy extends AppError<'source-busy'> {
+/** The source wants no requests for a while; it passes through the library, which only knows errors. */
+export class SourceBusy extends Error {
+  override readonly name = 'SourceBusy';
+
   constructor(readonly retryAfterMs: number) {
-    super('source-busy', `the source takes no requests for ${retryAfterMs} ms`);
+    super(`the source takes no requests for ${retryAfterMs} ms`);
   }
 }
 
