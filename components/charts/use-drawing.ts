@@ -1,15 +1,14 @@
 'use client';
 
+import type { EChartsType } from 'echarts/core';
 import { type RefObject, useEffect, useState } from 'react';
 import type { DrawableChart } from '@/lib/charts/diagrams/diagram';
 import type { ChartLook } from '@/lib/charts/drawing/chart-look';
 import { tipElement } from './tip-element';
 
-type Drawing = ReturnType<typeof import('@/lib/charts/drawing/chart-library').init>;
-
 /** What has become of drawing a chart. */
 export interface DrawingState {
-  readonly drawing: Drawing | null;
+  readonly drawing: EChartsType | null;
   readonly failed: boolean;
   readonly retry: () => void;
 }
@@ -20,7 +19,7 @@ export function useDrawing(
   chart: DrawableChart,
   look: Pick<ChartLook, 'colors' | 'words' | 'format'>,
 ): DrawingState {
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [drawing, setDrawing] = useState<EChartsType | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -28,7 +27,7 @@ export function useDrawing(
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
-    let made: Drawing | null = null;
+    let made: EChartsType | null = null;
     let isGone = false;
     import('@/lib/charts/drawing/chart-library').then(
       ({ init }) => {
