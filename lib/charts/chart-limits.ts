@@ -7,8 +7,12 @@ export const CHART_LIMITS = {
   totalPoints: 5_000,
   candles: 600,
   categories: 60,
+  /** Bars of all series together: drawing them must not hold up the page. */
+  bars: 360,
   /** Rows or columns of a heatmap. */
   heatmapSide: 40,
+  /** Cells of a heatmap, for the same reason. */
+  cells: 400,
   /** Names of a correlation matrix. */
   matrixNames: 20,
   waterfallSteps: 40,

@@ -18,6 +18,8 @@ const ofPoints = (count: number, lines = 1) => ({
   })),
 });
 
+const named = (count: number): string[] => Array.from({ length: count }, (_, index) => `name ${index}`);
+
 describe.each(DIAGRAMS)('$kind', (diagram) => {
   const spec =
     EXAMPLE_CHARTS[
@@ -114,6 +116,21 @@ describe('readChart', () => {
       'One of its lists has 1000000 entries, at most 1000.',
     ],
     ['many points together', { ...line, ...ofPoints(1_000, 6) }, /more than 5000 points|values/],
+    [
+      '1,600 cells',
+      {
+        ...EXAMPLE_CHARTS.heatmap,
+        columns: named(40),
+        rows: named(40),
+        values: named(40).map(() => Array(40).fill(1)),
+      },
+      /more than 400 cells/,
+    ],
+    [
+      '720 bars',
+      { ...bar, names: named(60), series: named(12).map((name) => ({ name, values: Array(60).fill(1) })) },
+      /more than 360 bars/,
+    ],
     ['a missing value', { ...bar, series: [{ name: 'A', values: [1] }] }, /a value for each name/],
     ['two lines of one name', { ...line, series: [line.series[0], line.series[0]] }, /same name/],
     [

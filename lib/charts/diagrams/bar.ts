@@ -22,7 +22,11 @@ const barParts = {
       }),
     )
     .min(1)
-    .max(CHART_LIMITS.series),
+    .max(CHART_LIMITS.series)
+    .refine(
+      (series) => series.reduce((sum, { values }) => sum + values.length, 0) <= CHART_LIMITS.bars,
+      `are more than ${CHART_LIMITS.bars} bars`,
+    ),
   /** Whether the bars of one name stand on each other. */
   stacked: z.boolean().optional(),
 };

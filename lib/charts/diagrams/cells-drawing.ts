@@ -38,6 +38,7 @@ export function cellsOption(cells: Cells, look: ChartLook, tipAt: TipAt, scale: 
       min: scale.lowest,
       max: scale.highest,
       calculable: false,
+      hoverLink: false,
       orient: 'horizontal',
       left: 'center',
       bottom: 6,

@@ -19,17 +19,20 @@ const fits = ({ columns, rows, values }: Cells): boolean =>
   values.length === rows.length &&
   values.every((row) => row.length === columns.length) &&
   values.some((row) => row.some((value) => value !== null));
+const isDrawable = ({ columns, rows }: Cells): boolean => columns.length * rows.length <= CHART_LIMITS.cells;
+const TOO_MANY = { error: `are more than ${CHART_LIMITS.cells} cells`, path: ['values'] };
 const MISFIT = { error: 'do not have one value for each row and column', path: ['values'] };
 
 export const heatmapSpecSchema = z
   .strictObject({ ...chartParts, kind: z.literal('heatmap'), ...heatmapParts })
+  .refine(isDrawable, TOO_MANY)
   .refine(fits, MISFIT);
 
 /** Numbers by row and column, told by colour. */
 export const heatmap = defineDiagram({
   kind: 'heatmap',
   spec: heatmapSpecSchema,
-  data: z.strictObject(heatmapParts).refine(fits, MISFIT),
+  data: z.strictObject(heatmapParts).refine(isDrawable, TOO_MANY).refine(fits, MISFIT),
   parts: (data) => data,
   dataOf: cellsOf,
   tableParts: ({ columns, rows, values, unit }, words) => ({
