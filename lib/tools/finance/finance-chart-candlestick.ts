@@ -51,7 +51,7 @@ export const financeChartCandlestick = (data: FinanceData) =>
           title: `${series.name} (${series.symbol}), ${FINANCE_WORDS[locale].interval[series.interval]}`,
           unit: series.currency ?? undefined,
           mostPoints: MOST_CANDLES,
-          ...originTexts(series.origin, locale),
+          ...originTexts([series.origin], locale),
         },
       );
       return chart.ok ? ok({ chart: chart.value }) : chart;

@@ -77,8 +77,10 @@ function lineChart(all: readonly TimeSeries[], relative: boolean, locale: Locale
       title: `${all.map(({ name, symbol }) => (name === symbol ? name : `${name} (${symbol})`)).join(', ')}, ${often}`,
       unit,
       mostPoints: MOST_POINTS,
-      ...originTexts(first.origin, locale),
-      source: [...new Set(all.map(({ origin }) => originTexts(origin, locale).source))].join('; '),
+      ...originTexts(
+        all.map(({ origin }) => origin),
+        locale,
+      ),
     },
   );
 }

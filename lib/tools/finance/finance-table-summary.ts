@@ -61,8 +61,10 @@ function summaryOf(all: readonly TimeSeries[], first: TimeSeries, locale: Locale
   return {
     version: CHART_VERSION,
     title: words.summary,
-    ...originTexts(first.origin, locale),
-    source: [...new Set(all.map(({ origin }) => originTexts(origin, locale).source))].join('; '),
+    ...originTexts(
+      all.map(({ origin }) => origin),
+      locale,
+    ),
     columns: [
       { label: words.symbol, kind: 'text' },
       { label: words.from, kind: 'date' },

@@ -127,6 +127,7 @@ describe('the table', () => {
     expect(table).toMatchObject({
       rows: [['MSFT', '2009-01-01', '2010-03-01', 16.63, 28.8, 15.81, 30.34, 73.18, -7.55, 20.94, 'USD']],
     });
+    expect(table).toMatchObject({ note: expect.stringContaining('2000-01-01 to 2010-03-01') });
     expect(missing).toEqual([expect.stringContaining('no symbol TSLA')]);
   });
 });
@@ -135,4 +136,15 @@ it('gives a series that a model can read', async () => {
   const outcome = await call('finance.timeseries.get', { symbol: '^GSPC' });
   expect(outcome).toMatchObject({ output: { isReduced: true, series: { shape: 'ohlc' } } });
   expect(JSON.stringify(outcome).length).toBeLessThan(40_000);
+});
+
+it('says of several sources together how far they reach', async () => {
+  expect(await call('finance.table.summary', { symbols: ['MSFT', '^GSPC'] })).toMatchObject({
+    output: {
+      table: {
+        note: 'Historical prices from 2000-01-01 to 2020-04-17, not current ones.',
+        source: 'vega-datasets, stocks.csv; vega-datasets, sp500-2000.csv',
+      },
+    },
+  });
 });

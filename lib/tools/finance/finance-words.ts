@@ -59,12 +59,20 @@ export const FINANCE_WORDS: Readonly<Record<Locale, FinanceWords>> = {
 };
 
 /** What a reader has to know about prices, and where they come from, as charts and tables say it. */
-export function originTexts({ isHistorical, name, retrievedAt, range }: DataOrigin, locale: Locale) {
+export function originTexts(origins: readonly DataOrigin[], locale: Locale) {
   const words = FINANCE_WORDS[locale];
-  const retrieved = retrievedAt === null ? '' : `, ${words.retrieved(momentOf(retrievedAt))}`;
+  const sources = origins.map(({ name, retrievedAt }) =>
+    retrievedAt === null ? name : `${name}, ${words.retrieved(momentOf(retrievedAt))}`,
+  );
+  const ranges = origins.flatMap(({ isHistorical, range }) => (isHistorical && range ? [range] : []));
+  const [from] = ranges.map((range) => range.from).sort();
+  const to = ranges
+    .map((range) => range.to)
+    .sort()
+    .at(-1);
   return {
-    source: `${name}${retrieved}`,
-    ...(isHistorical && range !== undefined ? { note: words.historical(range.from, range.to) } : {}),
+    source: [...new Set(sources)].join('; '),
+    ...(from !== undefined && to !== undefined ? { note: words.historical(from, to) } : {}),
   };
 }
 
