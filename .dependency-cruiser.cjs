@@ -1,16 +1,25 @@
 /** Who may import what (docs/architecture.md); `.ci/import-rules.test.ts` proves that each rule bites. */
 
+const { chartRules } = require('./.ci/chart-import-rules.cjs');
+const { componentRules } = require('./.ci/component-import-rules.cjs');
+
 const tests = '\\.(test|bench)\\.tsx?$|/store-contract|/contract/|^lib/store/convex/testing/';
 /** What everybody may import; they import nothing, each other neither. */
+/** The port of prices; its adapters are in folders of their own. */
+const PRICES = '^lib/finance/[^/]+\\.ts$';
 const FOUNDATIONS = ['shared', 'text'];
 /** lib areas, and which of their sisters each may import besides `shared`, `text` and itself. */
 const areas = {
   shared: { may: [], why: 'Shared primitives depend on nothing.' },
   text: { may: [], why: 'Text work is pure and for everybody: it depends on nothing here.' },
   trace: { may: [], why: 'The stored contract is read everywhere, Convex included: zod only.' },
+  charts: {
+    may: [],
+    why: 'Charts are plain data and pure work on it, for browser and server alike.',
+  },
   chat: {
-    may: ['trace'],
-    why: 'The wire contract is shared by browser and server: it knows the trace contract only.',
+    may: ['trace', 'charts'],
+    why: 'The wire contract is shared by browser and server: it knows what is stored, charts included.',
   },
   reasoning: { may: ['trace'], why: 'The reasoning core is pure: no framework, no I/O, no wire.' },
   models: { may: ['trace', 'chat'], why: 'A provider adapter knows the contracts and its own port.' },
@@ -24,15 +33,16 @@ const areas = {
     why: 'Sessions know the contracts; the composition root hands them their storage.',
   },
   config: { may: ['trace', 'chat'], why: 'Settings are read by others and read nobody.' },
+  finance: { may: ['charts'], why: 'A source of prices knows its own port, and how prices are merged.' },
   telemetry: { may: ['trace', 'chat'], why: 'Logging knows nobody it logs for.' },
   prompts: { may: [], why: 'Prompts are texts with a schema: zod is all that they need.' },
   tools: {
-    may: ['trace', 'chat', 'prompts'],
+    may: ['trace', 'chat', 'charts', 'prompts'],
     ports: true,
     why: 'Tools reach stores and models through their ports.',
   },
   pipelines: {
-    may: ['reasoning', 'tools', 'prompts', 'trace', 'chat'],
+    may: ['reasoning', 'tools', 'prompts', 'trace', 'chat', 'charts'],
     ports: true,
     why: 'Pipelines reach the outside through ports, never through an adapter.',
   },
@@ -47,45 +57,10 @@ const areaRules = Object.entries(areas).map(([area, { may, ports, convex, why }]
     path: '^(lib|app|components|convex|e2e|messages|benchmarks|evals)/',
     pathNot: [
       `^lib/(${[area, ...(FOUNDATIONS.includes(area) ? [] : FOUNDATIONS), ...may].join('|')})/`,
-      ...(ports ? ['^lib/store/(store\\.ts$|rows/)', '^lib/models/model-provider\\.ts$'] : []),
+      ...(ports ? ['^lib/store/(store\\.ts$|rows/)', '^lib/models/model-provider\\.ts$', PRICES] : []),
       ...(convex ? ['^convex/'] : []),
     ],
   },
-}));
-
-/** Parts of `components`, and which of their sisters each may import besides itself. */
-const components = {
-  ui: { may: [], why: 'Primitives have no text of ours and know nobody who uses them.' },
-  observable: { may: [], why: 'Values that components watch say nothing of what they hold.' },
-  http: { may: [], why: 'Requests to the server are made by every part of a page.' },
-  page: { may: ['ui'], why: 'What all pages have in common knows none of them.' },
-  answer: { may: ['ui', 'page'], why: 'Answers are drawn the same in chats, shares and reviews.' },
-  trace: {
-    may: ['ui', 'observable', 'http', 'page'],
-    why: 'Traces are shown in chats, shares, reviews and settings alike: they know none of these.',
-  },
-  chat: {
-    may: ['ui', 'observable', 'http', 'page', 'answer', 'trace'],
-    why: 'The chat is one of the places where answers and traces are shown.',
-  },
-  review: {
-    may: ['ui', 'http', 'page', 'answer', 'trace'],
-    why: 'Reviewers see records: no part of the chat comes with them.',
-  },
-  share: {
-    may: ['ui', 'page', 'answer', 'trace'],
-    why: 'A shared page is for reading: it makes no requests and brings no part of the chat.',
-  },
-  account: { may: ['ui', 'http', 'page'], why: 'Accounts have nothing to do with conversations.' },
-  admin: { may: ['ui', 'http', 'page', 'trace'], why: 'Settings show what a trace looks like, no chat.' },
-};
-
-const componentRules = Object.entries(components).map(([part, { may, why }]) => ({
-  name: `components-${part}`,
-  comment: why,
-  severity: 'error',
-  from: { path: `^components/${part}/`, pathNot: tests },
-  to: { path: '^components/', pathNot: `^components/(${[part, ...may].join('|')})/` },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -107,7 +82,7 @@ module.exports = {
       to: { circular: true },
     },
     ...areaRules,
-    ...componentRules,
+    ...componentRules(tests),
     {
       name: 'chat-state-draws-nothing',
       comment: 'What a conversation does is told, and tested, without what draws it.',
@@ -130,6 +105,7 @@ module.exports = {
       from: { path: '^lib/trace/', pathNot: tests },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer'], pathNot: 'node_modules/zod/' },
     },
+    ...chartRules(tests),
     {
       name: 'ai-types-only',
       comment: 'The wire contract and the reasoning core use the types of the AI SDK, not its code.',
@@ -176,22 +152,30 @@ module.exports = {
       name: 'adapters-in-server-only',
       comment: 'Adapters are chosen in the composition root.',
       severity: 'error',
-      from: { pathNot: ['^lib/server/', '^lib/(store|models|auth)/', '^(benchmarks|evals)/', tests] },
-      to: { path: '^lib/(store/(sqlite|convex)|models/(google|openai-compatible|offline)|auth)/' },
+      from: { pathNot: ['^lib/server/', '^lib/(store|models|auth|finance)/', '^(benchmarks|evals)/', tests] },
+      to: {
+        path: '^lib/(store/(sqlite|convex)|models/(google|openai-compatible|offline)|finance/(bundled|yahoo)|auth)/',
+      },
     },
     {
       name: 'app-is-thin',
       comment: 'Pages and route handlers talk to services, components and contracts.',
       severity: 'error',
       from: { path: '^app/', pathNot: tests },
-      to: { path: '^(lib|convex|e2e|benchmarks|evals)/', pathNot: '^lib/(server|chat|trace|shared|text)/' },
+      to: {
+        path: '^(lib|convex|e2e|benchmarks|evals)/',
+        pathNot: '^lib/(server|chat|charts|trace|shared|text)/',
+      },
     },
     {
       name: 'components-know-contracts-only',
       comment: 'Components run in the browser: the contracts are all they share with the server.',
       severity: 'error',
       from: { path: '^components/', pathNot: tests },
-      to: { path: '^(lib|app|convex|e2e|benchmarks|evals)/', pathNot: '^lib/(chat|trace|shared|text)/' },
+      to: {
+        path: '^(lib|app|convex|e2e|benchmarks|evals)/',
+        pathNot: '^lib/(chat|charts|trace|shared|text)/',
+      },
     },
     {
       name: 'convex-trace-and-rows-only',
@@ -275,7 +259,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '(^|/)(\\.next|\\.nalar|node_modules/(?!zod|ai|@ai-sdk|next|react|@libsql|better-auth|drizzle-orm|convex|pino))',
+      path: '(^|/)(\\.next|\\.nalar|node_modules/(?!zod|ai|@ai-sdk|next|react|@libsql|better-auth|drizzle-orm|convex|pino|echarts))',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

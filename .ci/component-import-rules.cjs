@@ -1,0 +1,42 @@
+/** Which part of `components` may import which; part of `.dependency-cruiser.cjs`. */
+
+/** Parts of `components`, and which of their sisters each may import besides itself. */
+const components = {
+  ui: { may: [], why: 'Primitives have no text of ours and know nobody who uses them.' },
+  observable: { may: [], why: 'Values that components watch say nothing of what they hold.' },
+  http: { may: [], why: 'Requests to the server are made by every part of a page.' },
+  page: { may: ['ui'], why: 'What all pages have in common knows none of them.' },
+  charts: {
+    may: ['ui', 'page'],
+    why: 'Charts are shown wherever answers are, and know none of these places.',
+  },
+  answer: { may: ['ui', 'page', 'charts'], why: 'Answers are drawn the same in chats, shares and reviews.' },
+  trace: {
+    may: ['ui', 'observable', 'http', 'page'],
+    why: 'Traces are shown in chats, shares, reviews and settings alike: they know none of these.',
+  },
+  chat: {
+    may: ['ui', 'observable', 'http', 'page', 'charts', 'answer', 'trace'],
+    why: 'The chat is one of the places where answers and traces are shown.',
+  },
+  review: {
+    may: ['ui', 'http', 'page', 'charts', 'answer', 'trace'],
+    why: 'Reviewers see records: no part of the chat comes with them.',
+  },
+  share: {
+    may: ['ui', 'page', 'charts', 'answer', 'trace'],
+    why: 'A shared page is for reading: it makes no requests and brings no part of the chat.',
+  },
+  account: { may: ['ui', 'http', 'page'], why: 'Accounts have nothing to do with conversations.' },
+  admin: { may: ['ui', 'http', 'page', 'trace'], why: 'Settings show what a trace looks like, no chat.' },
+};
+
+/** A rule for each part, for all files but tests. */
+exports.componentRules = (tests) =>
+  Object.entries(components).map(([part, { may, why }]) => ({
+    name: `components-${part}`,
+    comment: why,
+    severity: 'error',
+    from: { path: `^components/${part}/`, pathNot: tests },
+    to: { path: '^components/', pathNot: `^components/(${[part, ...may].join('|')})/` },
+  }));

@@ -1,0 +1,86 @@
+'use client';
+
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import { chartFormat } from '@/lib/charts/drawing/chart-format';
+import type { TableBlock } from '@/lib/charts/table/table-block';
+import { ChartOrigin } from './chart-origin';
+import { csvBlob } from './csv-blob';
+import { fileNameOf, saveFile } from './save-file';
+import { rowsWith, TableGrid } from './table-grid';
+import { useCopyTable } from './use-copy-table';
+
+/** Tables of more rows can be searched. */
+const FILTERED_FROM = 8;
+
+/** A table that sorts, filters and can be taken away. */
+export function DataTable({ table }: { readonly table: TableBlock }) {
+  const t = useTranslations('charts');
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const format = useMemo(() => chartFormat(locale, timeZone), [locale, timeZone]);
+  const [words, setWords] = useState('');
+  const copyEntries = useCopyTable(table);
+  const rows = useMemo(() => rowsWith(table.rows, table.columns, words, format), [table, words, format]);
+  const { title, note, source, columns } = table;
+
+  return (
+    <figure
+      data-slot="data-table"
+      className="my-4 flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4"
+    >
+      <div className="flex items-start gap-2 pb-2">
+        <figcaption className="min-w-0 flex-1 font-medium text-[14px] leading-7 [overflow-wrap:anywhere]">
+          {title}
+        </figcaption>
+        <LazyMenu
+          align="end"
+          entries={() => [
+            {
+              kind: 'action',
+              key: 'csv',
+              label: t('save.csv'),
+              icon: FileSpreadsheet,
+              onSelect: () => saveFile(`${fileNameOf(title)}.csv`, csvBlob(table)),
+            },
+            ...copyEntries(FileText),
+          ]}
+          trigger={(props) => (
+            <Button
+              variant="quiet"
+              size="icon-small"
+              aria-label={t('takeAway')}
+              data-tooltip={t('takeAway')}
+              {...props}
+            >
+              <Download aria-hidden="true" className="size-4" />
+            </Button>
+          )}
+        />
+      </div>
+      {table.rows.length > FILTERED_FROM && (
+        <div className="flex items-center gap-3 pb-2">
+          <Input
+            type="search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            placeholder={t('filter')}
+            aria-label={t('filter')}
+            className="h-8 min-w-0 max-w-60 flex-1 text-[13px]"
+          />
+          <span role="status" className="text-[12px] text-muted-foreground">
+            {t('rows', { count: rows.length })}
+          </span>
+        </div>
+      )}
+      <div className="max-h-96 min-h-0 overflow-hidden [&>section]:max-h-96">
+        <TableGrid table={{ columns, rows }} format={format} label={title} />
+      </div>
+      <ChartOrigin note={note} source={source} />
+    </figure>
+  );
+}

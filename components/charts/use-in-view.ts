@@ -1,0 +1,24 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Begin a little before it is seen, so that it is there by then. */
+const AHEAD = '300px';
+
+/** Whether an element has ever been near what is seen of the page. */
+export function useInView(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (seen || target === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element, seen]);
+  return seen;
+}

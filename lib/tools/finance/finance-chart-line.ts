@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { line, lineSpecSchema } from '@/lib/charts/diagrams/line';
+import type { FinanceData } from '@/lib/finance/finance-data';
+import { type TimeSeries, timeSeriesSchema } from '@/lib/finance/time-series';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { Locale } from '@/lib/trace/step-key';
+import { defineTool } from '../tool';
+import { askedRange, askedSeries, askedSymbol } from './asked-series';
+import { FINANCE_WORDS, originTexts } from './finance-words';
+
+const MOST_SERIES = 6;
+const MOST_POINTS = 500;
+const HUNDRED = 100;
+
+/** Draws the closes of one or several shares or indexes as lines. */
+export const financeChartLine = (data: FinanceData) =>
+  defineTool({
+    name: 'finance.chart.line',
+    label: { en: 'Line chart', id: 'Grafik garis' },
+    description:
+      'Draws the closing prices of up to six shares or indexes as a line chart, which the user sees. Give symbols, or series that you have. With "relative" every line begins at 100, so that prices of different size can be compared.',
+    input: z
+      .strictObject({
+        symbols: z.array(askedSymbol).min(1).max(MOST_SERIES).optional(),
+        ...askedRange,
+        series: z
+          .array(timeSeriesSchema)
+          .min(1)
+          .max(MOST_SERIES)
+          .optional()
+          .describe('Prices that are known already, instead of symbols.'),
+        relative: z.boolean().optional(),
+      })
+      .refine(
+        ({ symbols, series }) => (symbols === undefined) !== (series === undefined),
+        'give symbols or series',
+      ),
+    output: z.strictObject({ chart: lineSpecSchema }),
+    sideEffects: 'none',
+    timeoutMs: 20_000,
+    run: async ({ symbols = [], series: given, relative = false, ...range }, { signal, locale }) => {
+      const asked = given === undefined ? await allSeries(data, symbols, range, signal) : ok(given);
+      if (!asked.ok) return asked;
+      const chart = lineChart(asked.value, relative, locale);
+      return chart.ok ? ok({ chart: chart.value }) : chart;
+    },
+  });
+
+async function allSeries(
+  data: FinanceData,
+  symbols: readonly string[],
+  range: Omit<Parameters<FinanceData['series']>[0], 'symbol'>,
+  signal: AbortSignal,
+): Promise<Result<TimeSeries[], string>> {
+  const answers = await Promise.all(
+    [...new Set(symbols)].map((symbol) => askedSeries(data, { symbol, ...range }, signal)),
+  );
+  const failed = answers.find((answer) => !answer.ok);
+  if (failed !== undefined) return failed;
+  return ok(answers.flatMap((answer) => (answer.ok ? [answer.value] : [])));
+}
+
+function lineChart(all: readonly TimeSeries[], relative: boolean, locale: Locale) {
+  const [first] = all;
+  if (first === undefined) return err('There is no series.');
+  const currencies = new Set(all.map(({ currency }) => currency));
+  const [currency] = currencies;
+  const unit = relative || currencies.size > 1 ? undefined : (currency ?? undefined);
+  const intervals = new Set(all.map(({ interval }) => interval));
+  const often = [...intervals].map((interval) => FINANCE_WORDS[locale].interval[interval]).join(', ');
+  return line.toChart(
+    {
+      x: { kind: 'time' },
+      series: all.map(({ symbol, points }) => ({ name: symbol, points: linePoints(points, relative) })),
+    },
+    {
+      title: `${all.map(({ name, symbol }) => (name === symbol ? name : `${name} (${symbol})`)).join(', ')}, ${often}`,
+      unit,
+      mostPoints: MOST_POINTS,
+      ...originTexts(
+        all.map(({ origin }) => origin),
+        locale,
+      ),
+    },
+  );
+}
+
+function linePoints(points: readonly { readonly date: string; readonly close: number }[], relative: boolean) {
+  const base = points.find(({ close }) => close > 0)?.close ?? 1;
+  return points.map(({ date, close }) => [
+    Date.parse(date),
+    relative ? rounded((close / base) * HUNDRED) : close,
+  ]);
+}
+
+const rounded = (value: number): number => Math.round(value * HUNDRED) / HUNDRED;
