@@ -13,8 +13,8 @@ const INSTRUCTIONS: Record<Locale, string> = {
 const MESSAGE_EXCERPT = 1_000;
 
 /** Asks the model for a title; null where it gives none. Not sanitised yet: that is the sink's. */
-export async function modelTitle(context: PipelineContext, signal: AbortSignal): Promise<string | null> {
-  const { model, locale, userText } = context;
+export async function modelTitle(context: PipelineContext): Promise<string | null> {
+  const { model, locale, userText, signal } = context;
   const settings = model.settings({ kind: 'title', webSearch: false, locale });
   const { content } = await generateText({
     model: model.languageModel,

@@ -66,7 +66,7 @@ describe('a held answer', () => {
   it('is shown word by word once it has passed, and kept as it was shown', async () => {
     const turn = await drafted();
     let named = false;
-    void turn.sink.firstText.then(() => {
+    void turn.sink.firstWords.then(() => {
       named = true;
     });
     await Promise.resolve();

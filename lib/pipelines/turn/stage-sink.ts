@@ -13,7 +13,6 @@ export type StageSink = Pick<
   TurnSink,
   | 'shown'
   | 'answered'
-  | 'firstText'
   | 'modelPart'
   | 'hold'
   | 'ask'
@@ -56,10 +55,6 @@ export class StageView implements StageSink {
 
   get answered(): boolean {
     return this.sink.answered;
-  }
-
-  get firstText(): Promise<void> {
-    return this.sink.firstText;
   }
 
   modelPart(part: TextStreamPart<ToolSet>): void {

@@ -9,11 +9,11 @@ import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-s
 import type { ChatModel } from '@/lib/models/model-provider';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
 import { rehearsalPipeline } from '@/lib/pipelines/rehearsal/rehearsal-pipeline';
-import { modelForTest, type Reply } from '@/lib/pipelines/turn/testing/model-for-test';
+import { modelForTest, type Reply, TITLE_FOR_TEST } from '@/lib/pipelines/turn/testing/model-for-test';
 import { randomIds } from '@/lib/shared/ids';
 import { fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
-import type { Store } from '@/lib/store/store';
+import type { Store, TurnRow } from '@/lib/store/store';
 import { createLog } from '@/lib/telemetry/log';
 import { isForest } from '@/lib/trace/activity';
 import { parseTrace } from '@/lib/trace/parse-trace';
@@ -198,6 +198,18 @@ describe('TurnService and TurnRunner', () => {
     await expect(ask('rehearsal', { rounds: 1 })).rejects.toThrow('unknown-option');
     await expect(ask(undefined, { drafts: 1 })).rejects.toThrow('unknown-option');
     await expect(ask('research', { drafts: 1 })).rejects.toThrow('pipeline-not-available');
+  });
+
+  it.each([
+    ['fast', undefined],
+    ['rehearsal', undefined],
+    ['rehearsal', { asks: true }],
+  ])('name a conversation once the first words are out: %s %j', async (pipeline, options) => {
+    const { ask } = installation({ limits: { titlesFromModel: true } });
+    const live = await ask(pipeline, options);
+    const sent = await new Response(live.stream()).text();
+    expect(sent).toMatch(new RegExp(`(text-start|data-clarification).*${TITLE_FOR_TEST}`, 's'));
+    expect(await store.conversations.get(live.key)).toMatchObject({ title: TITLE_FOR_TEST });
   });
 
   it('tell the readers where a turn could not be kept', async () => {
