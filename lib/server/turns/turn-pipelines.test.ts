@@ -139,6 +139,38 @@ async function kept(key: { readonly conversationId: string; readonly turnId: str
   return { turn, answer, activities: parsed.value.activities };
 }
 
+/** A turn like another one, settled after its process was killed when it had sent these chunks. */
+async function killedAfter(
+  { abandonedTurns }: ReturnType<typeof installation>,
+  like: TurnRow,
+  chunks: readonly string[],
+  name: string,
+) {
+  const question: ChatMessage = {
+    id: `msg_q${name}`,
+    role: 'user',
+    metadata: { conversationId: `cnv_${name}`, parentId: null, createdAt: 1 },
+    parts: [{ type: 'text', text: 'Why are there tides?' }],
+  };
+  const begun = await store.turns.begin({
+    turn: {
+      ...like,
+      turnId: `trn_${name}`,
+      traceId: `trc_${name}`,
+      conversationId: `cnv_${name}`,
+      userMessageId: question.id,
+      assistantMessageId: `msg_a${name}`,
+    },
+    newConversation: { title: 'Tides' },
+    userMessage: question,
+  });
+  if (!begun.ok) throw new Error(begun.error);
+  const { turnId, conversationId } = begun.value;
+  await store.chunks.append([{ turnId, firstSequence: 1, chunks }]);
+  await abandonedTurns.settle(begun.value);
+  return kept({ turnId, conversationId });
+}
+
 /** What holds of every turn that was kept, whenever and however it was cut. */
 function expectSound(
   { turn, answer, activities }: Awaited<ReturnType<typeof kept>>,
@@ -233,7 +265,7 @@ describe.each(['transparent', 'curated'] as const)('a turn that asks the person,
     return { sent, key: live.key, ...(await kept(live.key)) };
   }
 
-  function answerTo({ turn, answer }: Awaited<ReturnType<typeof waiting>>, more: object = {}): ChatRequest {
+  function answerTo({ turn, answer }: Awaited<ReturnType<typeof kept>>, more: object = {}): ChatRequest {
     const { conversationId, turnId } = turn;
     return {
       trigger: 'submit',
@@ -301,25 +333,45 @@ describe.each(['transparent', 'curated'] as const)('a turn that asks the person,
     }
   });
 
-  it('waits for nobody where it was stopped or killed as it asked', async () => {
+  it('waits for nobody where it was stopped or killed as it asked, and on after a restart', async () => {
     const chunks: string[] = [];
-    const installed = installation({
+    const installed = installation({ traceMode, onChunk: (_, __, chunk) => void chunks.push(chunk) });
+    const asked = await waiting(installed);
+    let conversationId = '';
+    const stopping = installation({
       traceMode,
       onChunk: (_, __, chunk) => {
-        chunks.push(chunk);
-        if (chunk.includes('data-clarification')) running()?.stop();
+        conversationId = /"conversationId":"(\w+)"/.exec(chunk)?.[1] ?? conversationId;
+        if (chunk.includes('data-clarification'))
+          stopping.runningTurns.find({ ownerId: 'ana', conversationId })?.stop();
       },
     });
-    const running = () =>
-      installed.runningTurns.find({ ownerId: 'ana', conversationId: conversationOf(chunks) });
-    const stopped = await waiting(installed);
+    const stopped = await waiting(stopping);
     expect([stopped.turn.status, stopped.turn.waiting]).toEqual(['stopped', null]);
     await expect(installed.request(answerTo(stopped))).rejects.toThrow('turn-not-waiting');
+    for (let at = 0; at <= chunks.length; at += 1) {
+      const killed = await killedAfter(installed, asked.turn, chunks.slice(0, at), `${at}`);
+      expect([killed.turn.status, killed.turn.waiting]).toEqual(['interrupted', null]);
+      const isAsked = chunks.slice(0, at).some((chunk) => chunk.includes('data-clarification'));
+      expect(killed.answer.parts.some(({ type }) => type === 'data-clarification')).toBe(isAsked);
+      if (at === chunks.length)
+        await expect(installed.request(answerTo(killed))).rejects.toThrow('turn-not-waiting');
+    }
+
+    await store.close();
+    store = await openSqliteStore({ filePath: join(folder, 'nalar.db'), clock: Date.now });
+    const restarted = installation({ traceMode });
+    await restarted.abandonedTurns.sweep(() => false);
+    expect(await kept(asked.key)).toEqual({
+      turn: asked.turn,
+      answer: asked.answer,
+      activities: asked.activities,
+    });
+    const live = await restarted.request(answerTo(asked));
+    await live.ended;
+    expect((await kept(live.key)).turn).toMatchObject({ status: 'completed', continues: asked.turn.turnId });
   });
 });
-
-const conversationOf = (chunks: readonly string[]): string =>
-  /"conversationId":"(\w+)"/.exec(chunks.join())?.[1] ?? '';
 
 describe.each(['transparent', 'curated'] as const)('a pipeline of several calls, %s', (traceMode) => {
   it('plans, drafts, writes once more and releases what passed', async () => {
@@ -387,39 +439,13 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
 
   it('keeps what was shown when its process is killed at any chunk', async () => {
     const chunks: string[] = [];
-    const { ask, abandonedTurns } = installation({
-      traceMode,
-      onChunk: (_, __, chunk) => void chunks.push(chunk),
-    });
-    const first = await ask('rehearsal');
+    const installed = installation({ traceMode, onChunk: (_, __, chunk) => void chunks.push(chunk) });
+    const first = await installed.ask('rehearsal');
     await first.ended;
     const { turn: model } = await kept(first.key);
     expect(chunks.length).toBeGreaterThan(10);
     for (let at = 0; at <= chunks.length; at += 1) {
-      const name = `${at}`;
-      const question: ChatMessage = {
-        id: `msg_q${name}`,
-        role: 'user',
-        metadata: { conversationId: `cnv_${name}`, parentId: null, createdAt: 1 },
-        parts: [{ type: 'text', text: 'Why are there tides?' }],
-      };
-      const begun = await store.turns.begin({
-        turn: {
-          ...model,
-          turnId: `trn_${name}`,
-          traceId: `trc_${name}`,
-          conversationId: `cnv_${name}`,
-          userMessageId: question.id,
-          assistantMessageId: `msg_a${name}`,
-        },
-        newConversation: { title: 'Tides' },
-        userMessage: question,
-      });
-      if (!begun.ok) throw new Error(begun.error);
-      const { turnId, conversationId } = begun.value;
-      await store.chunks.append([{ turnId, firstSequence: 1, chunks: chunks.slice(0, at) }]);
-      await abandonedTurns.settle(begun.value);
-      const settled = await kept({ turnId, conversationId });
+      const settled = await killedAfter(installed, model, chunks.slice(0, at), `${at}`);
       expect(settled.turn.status).toBe('interrupted');
       expectSound(settled, traceMode);
     }
