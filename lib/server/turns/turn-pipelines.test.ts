@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import type { ChatModel } from '@/lib/models/model-provider';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
 import { rehearsalPipeline } from '@/lib/pipelines/rehearsal/rehearsal-pipeline';
 import { modelForTest, type Reply, TITLE_FOR_TEST } from '@/lib/pipelines/turn/testing/model-for-test';
+import { rehearsalPlan } from '@/lib/prompts/rehearsal-plan';
 import { randomIds } from '@/lib/shared/ids';
 import { fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
@@ -18,6 +19,7 @@ import { createLog } from '@/lib/telemetry/log';
 import { isForest } from '@/lib/trace/activity';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import type { TraceMode } from '@/lib/trace/step-key';
+import { projectTrace } from '@/lib/trace/trace-projection';
 import { TraceService } from '../conversations/trace-service';
 import { ReplyStarts } from '../models/reply-starts';
 import { AbandonedTurns } from './abandoned-turns';
@@ -37,6 +39,7 @@ const REPLIES: readonly Reply[] = [
     text: `There are tides because ${POINT} and the earth turns under it.`,
   },
 ];
+const QUESTION = 'Why are there tides?';
 const ANSWER = REPLIES[2]?.text ?? '';
 
 let folder: string;
@@ -50,6 +53,11 @@ afterEach(async () => {
   await store.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function storedBytes(): Promise<string> {
+  const files = await readdir(folder);
+  return (await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+}
 
 interface Installation {
   readonly model?: ChatModel;
@@ -119,7 +127,7 @@ function installation({
       trigger: 'submit',
       conversationId: null,
       parentId: null,
-      message: { id: randomIds('message'), text: 'Why are there tides?' },
+      message: { id: randomIds('message'), text: QUESTION },
       chatMode: 'normal',
       pipeline,
       options,
@@ -385,6 +393,7 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
     const shown = activities.filter(({ kind }) => kind !== 'thought');
     expect(shown.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
       'stage done',
+      'model-call done',
       'stage done',
       'draft refused',
       'stage done',
@@ -397,7 +406,17 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
       activities.find(({ activityId }) => activityId === id)?.name ?? null;
     expect(
       activities.flatMap(({ kind, parentId }) => (kind === 'thought' ? [nameOf(parentId)] : [])),
-    ).toEqual(expect.arrayContaining(['rehearsal_plan', 'rehearsal_write', 'again']));
+    ).toEqual(expect.arrayContaining(['rehearsal-plan', 'rehearsal_write', 'again']));
+    const asked = activities.find(({ kind }) => kind === 'model-call');
+    const { name, version } = rehearsalPlan;
+    const detail = { prompt: name, version, variables: { question: QUESTION } };
+    expect(asked?.detail).toEqual(traceMode === 'transparent' ? detail : undefined);
+    const trace = await store.traces.get({ ownerId: 'ana', traceId: turn.traceId });
+    const shared = trace && projectTrace(trace, [], 'share').trace.record;
+    expect(JSON.stringify(shared)).toContain('model-call');
+    expect(JSON.stringify(shared)).not.toContain('variables');
+    expect(await storedBytes()).not.toContain(rehearsalPlan.texts.en.instructions);
+    expect(await storedBytes()).toContain(ANSWER);
   });
 
   it('keeps what was shown when it is stopped at any chunk', async () => {
