@@ -39,7 +39,8 @@ export function Answer(props: AnswerProps) {
   const { message, question, firstWeight, live, open, busy, last, branch, onRegenerate, onShowBranch } =
     props;
   // The answers that can be chosen are buttons, not text.
-  const asked = message && last && !busy && waitingTurnOf(message) !== null ? askedIn(message) : null;
+  const offers = last && (live || (!busy && waitingTurnOf(message ?? undefined) !== null));
+  const asked = message && offers ? askedIn(message) : null;
   const t = useTranslations('message');
   const text = message ? messageText(asked ? withoutOptions(message) : message) : '';
   const settled = message !== null && !(open && message.metadata?.status === 'running');
@@ -52,7 +53,7 @@ export function Answer(props: AnswerProps) {
           <AnswerMarkdown text={text} growing={live} firstWeight={firstWeight} />
         </div>
       )}
-      {asked && <Clarification asked={asked} onAnswer={props.onAnswer} />}
+      {asked && <Clarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}
       {message && <AnswerSources key={message.id} sources={sourcesOf(message)} />}
       {message && (
         <Notices message={message} settled={settled} onRetry={last && !busy ? onRegenerate : undefined} />
