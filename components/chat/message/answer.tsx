@@ -22,6 +22,8 @@ interface AnswerProps {
   readonly message: ChatMessage | null;
   /** What it answers. */
   readonly question: string | undefined;
+  /** The trace of the turn from which it goes on, if it answers what that one asked. */
+  readonly earlierTraceId: string | undefined;
   readonly firstWeight: number | undefined;
   readonly live: boolean;
   /** True while the turn is running or has been lost from sight, so that nobody knows its end. */
@@ -47,7 +49,12 @@ export function Answer(props: AnswerProps) {
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
       <h2 className="sr-only">{t('answer')}</h2>
-      <TraceStatusBar metadata={message?.metadata} question={question} live={live} />
+      <TraceStatusBar
+        metadata={message?.metadata}
+        question={question}
+        earlierTraceId={props.earlierTraceId}
+        live={live}
+      />
       {text !== '' && (
         <div className="mt-3">
           <AnswerMarkdown text={text} growing={live} firstWeight={firstWeight} />
