@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 
 /** The looks of a button, for links that look like one. */
 export const buttonVariants = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-medium transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50 aria-busy:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0',
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 font-medium transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50 aria-busy:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -16,10 +16,12 @@ export const buttonVariants = cva(
         danger: 'bg-danger text-background hover:bg-danger/85',
       },
       size: {
-        regular: 'h-9 rounded-lg px-3.5 text-[14px]',
-        small: 'h-8 rounded-lg px-2.5 text-[13px]',
-        chip: 'h-8 rounded-full px-3 text-[13px]',
-        inline: 'h-7 rounded-md text-[13px]',
+        regular: 'h-9 whitespace-nowrap rounded-lg px-3.5 text-[14px]',
+        small: 'h-8 whitespace-nowrap rounded-lg px-2.5 text-[13px]',
+        chip: 'h-8 whitespace-nowrap rounded-full px-3 text-[13px]',
+        inline: 'h-7 whitespace-nowrap rounded-md text-[13px]',
+        /** As high as its words, which may need more than a line. */
+        lines: 'min-h-9 max-w-full rounded-lg px-3.5 py-1.5 text-start text-[14px] pointer-coarse:min-h-11',
         icon: 'size-9 rounded-lg',
         'icon-small': 'size-7 rounded-md',
         'icon-round': 'size-9 rounded-full',

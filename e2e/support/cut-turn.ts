@@ -39,7 +39,7 @@ export const REHEARSAL: Play = {
   chunks: 18,
   places: 21,
   lastWords: 'two a day',
-  kinds: ['stage', 'stage', 'tool', 'draft', 'stage', 'tool', 'revision', 'draft', 'answer'],
+  kinds: ['stage', 'model-call', 'stage', 'tool', 'draft', 'stage', 'tool', 'revision', 'draft', 'answer'],
 };
 
 /** Stands in what is for the pipeline only: its plan, and a draft that it did not let out. */

@@ -11,6 +11,13 @@ export function waitingTurnOf(message: ChatMessage | undefined): string | null {
   return message && status === 'completed' && askedIn(message) ? turnId : null;
 }
 
+/** The trace of the turn from which the answer at this place goes on, where what is before it answers that turn. */
+export function earlierTraceOf(messages: readonly ChatMessage[], index: number): string | undefined {
+  const continues = messages[index - 1]?.metadata?.continues;
+  const asked = messages[index - 2]?.metadata;
+  return continues !== undefined && asked?.turnId === continues ? asked.traceId : undefined;
+}
+
 /** The message without the answers that it offers. */
 export const withoutOptions = ({ parts }: Pick<ChatMessage, 'parts'>): Pick<ChatMessage, 'parts'> => ({
   parts: parts.map((part) =>

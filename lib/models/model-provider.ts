@@ -39,6 +39,8 @@ export interface CallPurpose {
   readonly locale: Locale;
   /** The IANA name of the zone in which the person is; the machine's where it is absent. */
   readonly timeZone?: string;
+  /** What a pipeline's prompt is about, for a model that goes by names. */
+  readonly prompt?: { readonly name: string; readonly variables: { [name: string]: JsonValue } };
 }
 
 /** What a call needs besides messages; passed to the AI SDK as it is. */

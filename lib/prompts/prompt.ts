@@ -1,9 +1,49 @@
-/** A prompt that is ready to be sent. Its words are not the person's, so nobody is shown them. */
-export interface FilledPrompt {
-  readonly name: string;
-  readonly version: number;
-  /** The prompt in all of its wordings; the turn's locale says which is sent. */
-  readonly texts: Readonly<Record<'en' | 'id', string>>;
-  /** What the prompt is about: the person's own words. */
+import type { z } from 'zod';
+
+/** What a prompt is about, by name. */
+export type PromptVariables = { [name: string]: string | number | string[] };
+
+/** The words of a prompt in one language. */
+interface PromptText {
+  /** What the model is to do. It has no places for variables: whatever it says is ours. */
+  readonly instructions: string;
+  /** What the model is given, with `{name}` where a variable goes. */
   readonly input: string;
+}
+
+/** Something that pipelines ask a model. Its words are not the person's, so nobody is shown them. */
+export interface Prompt<Variables extends PromptVariables = PromptVariables, Output = unknown> {
+  readonly name: string;
+  /** Another one for other words. */
+  readonly version: number;
+  readonly variables: z.ZodType<Variables>;
+  readonly texts: Readonly<Record<'en' | 'id', PromptText>>;
+  /** What the model has to answer. */
+  readonly output: z.ZodType<Output>;
+}
+
+const PLACE = /\{(\w+)\}/g;
+
+/** A prompt in one language with its variables in their places, lists one item a line; throws where one is missing. */
+export function fillPrompt<Variables extends PromptVariables>(
+  { texts, variables: schema }: Pick<Prompt<Variables>, 'texts' | 'variables'>,
+  variables: Variables,
+  language: 'en' | 'id',
+): PromptText {
+  const { instructions, input } = texts[language];
+  const values = new Map(Object.entries(schema.parse(variables)));
+  // All places at once, so that what looks like one in a variable is none.
+  return {
+    instructions,
+    input: input.replace(PLACE, (_place, name: string) => written(values.get(name), name)),
+  };
+}
+
+/** The words of a prompt that are ours, in one language. */
+export const ownWordsOf = ({ texts }: Pick<Prompt, 'texts'>, language: 'en' | 'id'): string =>
+  `${texts[language].instructions}\n${texts[language].input.replace(PLACE, '')}`.trim();
+
+function written(value: PromptVariables[string] | undefined, name: string): string {
+  if (value === undefined) throw new Error(`a prompt has no variable ${name}`);
+  return typeof value === 'object' ? value.map((item) => `- ${item}`).join('\n') : String(value);
 }

@@ -30,6 +30,16 @@ export const thoughtRangeSchema = z
   .refine(({ start, end }) => start <= end, 'a range ends where it begins or later');
 export type ThoughtRange = z.infer<typeof thoughtRangeSchema>;
 
+/** What a call of the model was about: the prompt by name, and what was put into it, sanitised. */
+const modelCallDetailSchema = z.strictObject({
+  prompt: z.string().max(80),
+  version: z.number().int().nonnegative(),
+  variables: z.record(z.string(), z.json()),
+  /** The variables were longer than what is kept. */
+  isCut: z.literal(true).optional(),
+});
+export type ModelCallDetail = z.infer<typeof modelCallDetailSchema>;
+
 /** What there is to say of a kind, beyond what every activity has. Kinds without an entry have no detail. */
 export const activityDetailSchemas = {
   /** The name is `heading` for the model's own, `check` where thoughts look again at what they came to, else `run`. */
@@ -40,6 +50,7 @@ export const activityDetailSchemas = {
   /** What was chosen, and why that. */
   decision: z.strictObject({ chosen: z.string().max(80), reason: z.string().max(80) }),
   clarification: clarificationSchema,
+  'model-call': modelCallDetailSchema,
 } as const;
 
 const timestampSchema = z.number().int().nonnegative();

@@ -50,17 +50,21 @@ const PROJECTIONS: { readonly [Viewer in TraceViewer]: (trace: TraceEnvelope) =>
     fidelity: rest.fidelity,
     redactions: rest.redactions,
     startedAt: rest.startedAt,
-    record: withoutToolDetails(rest.record),
+    record: withoutOwnersDetails(rest.record),
   }),
 };
 
-/** What tools were given and gave back may say more than the thoughts and the answer do. */
-function withoutToolDetails(record: TraceRecord): TraceRecord {
+/** What tools and models were given, and what tools gave back, may say more than the thoughts and the answer do. */
+const KINDS_WITH_OWNERS_DETAIL: readonly string[] = ['tool', 'model-call'];
+
+function withoutOwnersDetails(record: TraceRecord): TraceRecord {
   if (record.version !== 3) return record;
   return {
     ...record,
     activities: record.activities.map(({ detail, ...activity }) =>
-      activity.kind === 'tool' || detail === undefined ? activity : { ...activity, detail },
+      KINDS_WITH_OWNERS_DETAIL.includes(activity.kind) || detail === undefined
+        ? activity
+        : { ...activity, detail },
     ),
   };
 }

@@ -6,6 +6,7 @@ import { firstWeights } from '@/components/answer/blocks/first-weights';
 import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObservable } from '@/components/observable/observable';
+import { earlierTraceOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
 import type { Branch } from '@/lib/chat/message-tree';
@@ -80,6 +81,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             key={rowKey(message)}
             message={message}
             question={questionBefore(messages, first + index)}
+            earlierTraceId={earlierTraceOf(messages, first + index)}
             firstWeight={weights.get(message.id)}
             live={busy && message === last && message.role === 'assistant'}
             open={message === last && (busy || failure !== null)}
@@ -97,6 +99,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             key={`after-${last.id}`}
             message={null}
             question={messageText(last)}
+            earlierTraceId={undefined}
             firstWeight={undefined}
             live
             open

@@ -11,6 +11,8 @@ interface MessageRowProps {
   readonly message: ChatMessage | null;
   /** What it answers, if it is an answer. */
   readonly question: string | undefined;
+  /** The trace of the turn from which it goes on. */
+  readonly earlierTraceId: string | undefined;
   /** How much of an answer is set at first; as much as usual if absent. */
   readonly firstWeight: number | undefined;
   readonly live: boolean;
@@ -54,6 +56,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <Answer
           message={message}
           question={props.question}
+          earlierTraceId={props.earlierTraceId}
           firstWeight={props.firstWeight}
           live={props.live}
           open={props.open}

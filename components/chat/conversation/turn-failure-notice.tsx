@@ -9,6 +9,9 @@ import { Notice } from '../message/notice';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
+/** What would be refused in the same way once more. */
+const FINAL: ReadonlySet<string> = new Set(['question-answered', 'turn-not-waiting']);
+
 /** Says why a turn did not begin or was lost from sight, and offers ways on. */
 export function TurnFailureNotice({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('conversation');
@@ -31,7 +34,7 @@ export function TurnFailureNotice({ session }: { readonly session: ConversationS
     <Notice
       level="error"
       text={failure.unsent ? t('unsent', { reason: sentenceOf(failure) }) : sentenceOf(failure)}
-      onRetry={() => void session.retry()}
+      onRetry={FINAL.has(failure.code) ? undefined : () => void session.retry()}
       retryAt={retryAt}
     >
       {failure.unsent && (

@@ -22,6 +22,8 @@ interface AnswerProps {
   readonly message: ChatMessage | null;
   /** What it answers. */
   readonly question: string | undefined;
+  /** The trace of the turn from which it goes on, if it answers what that one asked. */
+  readonly earlierTraceId: string | undefined;
   readonly firstWeight: number | undefined;
   readonly live: boolean;
   /** True while the turn is running or has been lost from sight, so that nobody knows its end. */
@@ -39,20 +41,26 @@ export function Answer(props: AnswerProps) {
   const { message, question, firstWeight, live, open, busy, last, branch, onRegenerate, onShowBranch } =
     props;
   // The answers that can be chosen are buttons, not text.
-  const asked = message && last && !busy && waitingTurnOf(message) !== null ? askedIn(message) : null;
+  const offers = last && (live || (!busy && waitingTurnOf(message ?? undefined) !== null));
+  const asked = message && offers ? askedIn(message) : null;
   const t = useTranslations('message');
   const text = message ? messageText(asked ? withoutOptions(message) : message) : '';
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
       <h2 className="sr-only">{t('answer')}</h2>
-      <TraceStatusBar metadata={message?.metadata} question={question} live={live} />
+      <TraceStatusBar
+        metadata={message?.metadata}
+        question={question}
+        earlierTraceId={props.earlierTraceId}
+        live={live}
+      />
       {text !== '' && (
         <div className="mt-3">
           <AnswerMarkdown text={text} growing={live} firstWeight={firstWeight} />
         </div>
       )}
-      {asked && <Clarification asked={asked} onAnswer={props.onAnswer} />}
+      {asked && <Clarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}
       {message && <AnswerSources key={message.id} sources={sourcesOf(message)} />}
       {message && (
         <Notices message={message} settled={settled} onRetry={last && !busy ? onRegenerate : undefined} />

@@ -6,23 +6,21 @@ import type { DataParts } from '@/lib/chat/data-parts';
 
 interface ClarificationProps {
   readonly asked: DataParts['clarification'];
+  /** While the turn that asks has not ended yet. */
+  readonly busy: boolean;
   readonly onAnswer: (text: string) => void;
 }
 
 /** The answers that a question to the person offers; what is written below is one, too. */
-export function Clarification({ asked, onAnswer }: ClarificationProps) {
+export function Clarification({ asked, busy, onAnswer }: ClarificationProps) {
   const t = useTranslations('message.clarification');
   return (
-    <fieldset data-slot="clarification" className="mt-3">
+    <fieldset data-slot="clarification" className="mt-3 min-w-0">
       <legend className="sr-only">{t('label')}</legend>
       <div className="flex flex-col items-start gap-2">
         {asked.options.map((option) => (
-          <Button
-            key={option}
-            onClick={() => onAnswer(option)}
-            className="h-auto min-h-9 max-w-full whitespace-normal py-1.5 text-left font-normal"
-          >
-            <bdi>{option}</bdi>
+          <Button key={option} size="lines" busy={busy} onClick={() => onAnswer(option)}>
+            <bdi className="min-w-0 break-words">{option}</bdi>
           </Button>
         ))}
       </div>

@@ -32,7 +32,7 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
   const t = useTranslations('trace.panel');
   const [choice, setChoice] = useChosenView(traceId);
   const context = useTracePanelController().controller.contextOf(traceId);
-  const state = usePresentedTrace(traceId, context?.modelId ?? null);
+  const state = usePresentedTrace(traceId, context);
   const trace = state.status === 'ready' ? state.trace : null;
   const stored = state.status === 'ready' ? state.view : null;
   const momentMs = choice?.momentMs ?? 0;

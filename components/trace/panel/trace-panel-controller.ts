@@ -19,6 +19,8 @@ export interface TraceContext {
   readonly createdAt: number;
   readonly question?: string | undefined;
   readonly modelId?: string | undefined;
+  /** The trace of the turn from which it went on with the person's answer. */
+  readonly earlierTraceId?: string | undefined;
 }
 
 export interface TracePanelController {

@@ -1,7 +1,14 @@
 import type { TraceView } from '@/lib/chat/trace-view';
 import { type Activity, thoughtRangeOf } from '@/lib/trace/activity';
+import type { Redaction } from '@/lib/trace/redaction';
 
 type Turn = Pick<TraceView, 'trace' | 'thoughts'>;
+
+/** What was done, and what was removed from the thoughts about it. */
+interface Course {
+  readonly activities: readonly Activity[];
+  readonly redactions: readonly Redaction[];
+}
 
 /** A turn with those from which it went on, as if they were one: one course of activities over one text of thoughts. */
 export const joinedView = ({ earlier = [], ...view }: TraceView): TraceView => ({
@@ -10,24 +17,29 @@ export const joinedView = ({ earlier = [], ...view }: TraceView): TraceView => (
 });
 
 function joined(before: Turn, later: Turn): Turn {
-  const [first, second] = [before.trace.record, later.trace.record];
-  if (first.version !== 3 || second.version !== 3) return later;
-  const length = before.thoughts.reduce((sum, { delta }) => sum + delta.length, 0);
+  const { record } = later.trace;
+  if (before.trace.record.version !== 3 || record.version !== 3) return later;
+  const { activities, redactions } = joinedCourse(before, {
+    activities: record.activities,
+    redactions: later.trace.redactions,
+  });
   const lastSequence = before.thoughts.at(-1)?.sequence ?? 0;
-  const redactions = [
-    ...before.trace.redactions,
-    ...later.trace.redactions.map(({ at, ...redaction }) =>
-      at === undefined ? redaction : { ...redaction, at: at + length },
-    ),
-  ];
-  const activities = [
-    ...first.activities,
-    ...second.activities.map((activity) => moved(activity, first.activities.length, length)),
-  ];
   const thoughts = later.thoughts.map((entry) => ({ ...entry, sequence: entry.sequence + lastSequence }));
   return {
-    trace: { ...later.trace, redactions, record: { ...second, activities } },
+    trace: { ...later.trace, redactions, record: { ...record, activities } },
     thoughts: [...before.thoughts, ...thoughts],
+  };
+}
+
+/** What was done in a turn, and then in one that went on from it, over the thoughts of both. */
+export function joinedCourse({ trace, thoughts }: Turn, later: Course) {
+  const first = trace.record.version === 3 ? trace.record.activities : [];
+  const length = thoughts.reduce((sum, { delta }) => sum + delta.length, 0);
+  const moves = ({ at, ...redaction }: Redaction): Redaction =>
+    at === undefined ? redaction : { ...redaction, at: at + length };
+  return {
+    activities: [...first, ...later.activities.map((activity) => moved(activity, first.length, length))],
+    redactions: [...trace.redactions, ...later.redactions.map(moves)],
   };
 }
 

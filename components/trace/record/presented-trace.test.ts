@@ -92,7 +92,7 @@ describe('presentStored', () => {
 });
 
 describe('presentLive', () => {
-  it('shows what has happened so far once the thoughts have come', () => {
+  it('shows what has happened so far once the thoughts have come, after what it goes on from', () => {
     const turn = liveTurn(step({ stepKey: 'response-compose', status: 'running', ts: 5_000 }), {
       type: 'data-activity',
       data: {
@@ -111,6 +111,10 @@ describe('presentLive', () => {
     expect(presentLive(turn).timeline.rows).toMatchObject([
       { id: 'a1', status: 'running', durationMs: null },
     ]);
+    const before = exampleTraceView(3);
+    const earlier = presentStored(before).timeline.rows;
+    const { rows } = presentLive(turn, before).timeline;
+    expect(rows.map(({ id }) => id)).toEqual([...earlier.map(({ id }) => id), `a1+${earlier.length}`]);
   });
 
   it('shows nothing while thoughts flow', () => {

@@ -6,6 +6,7 @@ import { type Paragraph, paragraphsOf } from '../thoughts/monologue';
 import type { PresentedTimeline } from '../timeline/presented-row';
 import type { RowSource } from '../timeline/row-paragraphs';
 import { timelineOf, timelineOfRecord } from '../timeline/timeline-of';
+import { joinedCourse } from './joined-view';
 import { factsOfStored, type TraceFact } from './trace-fact';
 
 /** A trace as the panel shows it, live or stored. */
@@ -25,15 +26,20 @@ const NO_COURSE: Course = {
   source: { text: '', redactions: [] },
 };
 
-/** What has happened so far in a running or just finished turn, and where its rows find their sentences. */
-export function presentLive(turn: LiveTurn | undefined): Course {
+/**
+ * What has happened so far in a running or just finished turn, and where its rows find their sentences; first what
+ * happened in those from which it went on.
+ */
+export function presentLive(turn: LiveTurn | undefined, before: TraceView | null = null): Course {
   // While thoughts flow nobody sees the timeline, which is made of all of them.
   if (!turn || (turn.phase === 'thinking' && turn.paragraphs.length > 0)) return NO_COURSE;
-  const { steps, activities, removals, deltas, startedAt } = turn;
-  const source = { text: deltas.join(''), redactions: removals };
+  const { steps, removals, deltas, startedAt } = turn;
+  const own = { activities: [...turn.activities.values()], redactions: removals };
+  const { activities, redactions } = before ? joinedCourse(before, own) : own;
+  const source = { text: (before ? sourceOf(before).text : '') + deltas.join(''), redactions };
   const timeline = timelineOf({
     ...source,
-    activities: [...activities.values()],
+    activities,
     steps: STEP_KEYS.flatMap((key) => steps.get(key) ?? []).map(
       ({ meta: { thought, ...meta } = {}, ...step }) => ({
         ...step,
@@ -41,7 +47,7 @@ export function presentLive(turn: LiveTurn | undefined): Course {
         meta,
       }),
     ),
-    isCurated: deltas.length === 0,
+    isCurated: source.text === '',
     startedAt: startedAt ?? 0,
     status: 'running',
   });

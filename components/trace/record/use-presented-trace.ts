@@ -21,14 +21,21 @@ export type PresentedTraceState =
       readonly view: TraceView | null;
     };
 
+interface KnownOfTurn {
+  readonly modelId?: string | undefined;
+  /** The trace of the turn from which it goes on. */
+  readonly earlierTraceId?: string | undefined;
+}
+
 /** How long the panel waits for the record of a turn that has just ended before it shows what was streamed. */
 const RECORD_PATIENCE_MS = 600;
 
 /**
  * The trace as the panel shows it: from the stream while the turn runs, then from the store. What has just
- * been streamed stays in view until the stored trace has come, and also if it cannot be had.
+ * been streamed stays in view until the stored trace has come, and also if it cannot be had. A turn that goes on from
+ * another one is shown after that.
  */
-export function usePresentedTrace(traceId: string, modelId: string | null): PresentedTraceState {
+export function usePresentedTrace(traceId: string, about: KnownOfTurn = {}): PresentedTraceState {
   const turn = useLiveTurn(traceId, (current) => current);
   const { state, retry } = useTraceView(traceId, turn === undefined || turn.phase === 'settled');
   const view = state.status === 'ready' ? state.view : null;
@@ -39,7 +46,9 @@ export function usePresentedTrace(traceId: string, modelId: string | null): Pres
   const ended = turn?.phase === 'settled';
   const patient = useForAWhile(ended === true, RECORD_PATIENCE_MS);
   const ending = ended && patient && state.status === 'loading';
-  const live = usePresentedTurn(turn, modelId, ending);
+  const { modelId = null, earlierTraceId } = about;
+  const before = useEarlierView(turn && !view ? earlierTraceId : undefined);
+  const live = usePresentedTurn(turn, { before, modelId, ending });
   if (stored) return { status: 'ready', trace: stored, view };
   if (live) return { status: 'ready', trace: live, view: null };
   return state.status === 'failed'
@@ -47,15 +56,27 @@ export function usePresentedTrace(traceId: string, modelId: string | null): Pres
     : { status: 'loading' };
 }
 
+/** What a running turn went on from, as one; null where that is nothing, or has not come yet. */
+function useEarlierView(traceId: string | undefined): TraceView | null {
+  const { state } = useTraceView(traceId ?? '', traceId !== undefined);
+  const view = state.status === 'ready' ? state.view : null;
+  return useMemo(() => view && joinedView(view), [view]);
+}
+
+interface Presentation {
+  readonly before: TraceView | null;
+  readonly modelId: string | null;
+  readonly ending: boolean;
+}
+
 /** A live turn as the panel shows it; parts of it keep their identity until they change. */
 function usePresentedTurn(
   turn: LiveTurn | undefined,
-  modelId: string | null,
-  ending: boolean,
+  { before, modelId, ending }: Presentation,
 ): PresentedTrace | null {
   const redactions = turn?.redactions ?? NO_REDACTIONS;
   const phase = ending ? 'responding' : (turn?.phase ?? 'thinking');
-  const presented = useMemo(() => presentLive(turn), [turn]);
+  const presented = useMemo(() => presentLive(turn, before), [turn, before]);
   const facts = useMemo(() => factsOfLive({ phase, redactions, modelId }), [phase, redactions, modelId]);
   return turn === undefined ? null : { phase, ...presented, paragraphs: turn.paragraphs, facts };
 }

@@ -17,6 +17,8 @@ interface TraceStatusBarProps {
   readonly metadata?: MessageMetadata | undefined;
   /** What was asked. */
   readonly question?: string | undefined;
+  /** The trace of the turn from which this one goes on. */
+  readonly earlierTraceId?: string | undefined;
   /** Whether this page is receiving the turn now. */
   readonly live?: boolean;
 }
@@ -25,7 +27,7 @@ interface TraceStatusBarProps {
  * One line above an answer: the live thought and the seconds so far, then the step under way, then how long it
  * took. It opens the panel, takes up the same height at all times, and stays in sight with its answer.
  */
-export function TraceStatusBar({ metadata, question, live = false }: TraceStatusBarProps) {
+export function TraceStatusBar({ metadata, question, earlierTraceId, live = false }: TraceStatusBarProps) {
   return (
     <StatusBar
       traceId={metadata?.traceId}
@@ -34,6 +36,7 @@ export function TraceStatusBar({ metadata, question, live = false }: TraceStatus
       createdAt={metadata?.createdAt ?? 0}
       modelId={metadata?.modelId}
       question={question}
+      earlierTraceId={earlierTraceId}
       live={live}
     />
   );
@@ -46,11 +49,12 @@ interface StatusBarProps {
   readonly createdAt: number;
   readonly modelId: string | undefined;
   readonly question: string | undefined;
+  readonly earlierTraceId: string | undefined;
   readonly live: boolean;
 }
 
 const StatusBar = memo(function StatusBar(props: StatusBarProps) {
-  const { traceId, status, durationMs, createdAt, modelId, question, live } = props;
+  const { traceId, status, durationMs, createdAt, modelId, question, earlierTraceId, live } = props;
   const t = useTranslations('trace.status');
   const locale = useLocale();
   const { controller, panelId } = useTracePanelController();
@@ -66,8 +70,10 @@ const StatusBar = memo(function StatusBar(props: StatusBarProps) {
 
   useEffect(
     () =>
-      traceId === undefined ? undefined : controller.register(traceId, { createdAt, modelId, question }),
-    [controller, traceId, createdAt, modelId, question],
+      traceId === undefined
+        ? undefined
+        : controller.register(traceId, { createdAt, modelId, question, earlierTraceId }),
+    [controller, traceId, createdAt, modelId, question, earlierTraceId],
   );
 
   const summary = settled

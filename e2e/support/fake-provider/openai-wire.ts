@@ -79,6 +79,14 @@ function createEncoder(request: ModelRequest, script: Script): AnswerEncoder {
     `data: ${JSON.stringify({ ...envelope(request, script, 'chat.completion.chunk'), choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
   const content = (text: string) => pieces(text).map((piece) => event({ content: piece }));
 
+  /** A call as servers stream it: its name, then its arguments in pieces. */
+  const toolCall = ({ name, args }: Extract<ScriptStep, { kind: 'tool-call' }>, number: number) => {
+    const index = number - 1;
+    const named = { index, id: `call_${number}`, type: 'function', function: { name, arguments: '' } };
+    const rest = pieces(JSON.stringify(args)).map((piece) => ({ index, function: { arguments: piece } }));
+    return [named, ...rest].map((part) => event({ tool_calls: [part] }));
+  };
+
   const encode = (step: ScriptStep): readonly string[] => {
     switch (step.kind) {
       case 'thought':
@@ -89,19 +97,7 @@ function createEncoder(request: ModelRequest, script: Script): AnswerEncoder {
         return content(tags.text(step.text));
       case 'tool-call':
         toolCalls += 1;
-        return [
-          ...content(tags.close()),
-          event({
-            tool_calls: [
-              {
-                index: toolCalls - 1,
-                id: `call_${toolCalls}`,
-                type: 'function',
-                function: { name: step.name, arguments: JSON.stringify(step.args) },
-              },
-            ],
-          }),
-        ];
+        return [...content(tags.close()), ...toolCall(step, toolCalls)];
       case 'finish': {
         const reason = typeof step.reason === 'string' ? FINISH[step.reason] : step.reason.raw;
         const closing = step.reason === 'stop' || step.reason === 'tool-calls' ? content(tags.close()) : [];

@@ -10,6 +10,7 @@ import type { Clock } from '@/lib/shared/clock';
 import { readLanguage } from '@/lib/text/languages/read-language';
 import { type Locale, localeSchema } from '@/lib/trace/step-key';
 import type { Wait } from '../wait';
+import { askedByPrompt } from './conversation/asked-by-prompt';
 import { readConversation } from './conversation/read-conversation';
 import { createTurn } from './create-turn';
 import { makeTitle } from './make-title';
@@ -91,7 +92,8 @@ async function makePlan(
   }
   const timeZone = typeof given?.timeZone === 'string' ? given.timeZone : ownZone;
   const surroundings = { locale, webSearch: given?.webSearch === true, now: clock(), timeZone };
-  return planTurn(createTurn(readConversation(call.prompt), surroundings), call);
+  const conversation = askedByPrompt(readConversation(call.prompt), given?.prompt);
+  return planTurn(createTurn(conversation, surroundings), call);
 }
 
 async function* streamParts(

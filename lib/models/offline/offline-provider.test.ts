@@ -235,6 +235,23 @@ describe('tools and forms', () => {
     expect(output.goal).toContain('Bromo');
   });
 
+  it('goes by the variables of a prompt, not by the words around them', async () => {
+    const variables = { question: 'Why is the sky blue?', points: ['Air scatters blue light.'] };
+    const { providerOptions } = model.settings({
+      kind: 'json',
+      webSearch: false,
+      locale: 'en',
+      prompt: { name: 'any', variables },
+    });
+    const { output } = await generateText({
+      model: model.languageModel,
+      prompt: 'Say nothing of bread. Answer once more with the JSON only.',
+      providerOptions: structuredClone(providerOptions),
+      output: Output.object({ schema: z.object({ question: z.string(), quote: z.string() }) }),
+    });
+    expect(output).toEqual({ question: variables.question, quote: 'Air scatters blue light.' });
+  });
+
   it('has the day of the person’s zone', async () => {
     const late = createOfflineProvider({
       clock: () => Date.UTC(2026, 10, 22, 20),

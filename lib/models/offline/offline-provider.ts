@@ -52,8 +52,10 @@ export function createOfflineProvider(options: OfflineProviderOptions = {}): Mod
         : {
             entry: ENTRY,
             languageModel,
-            settings: ({ kind, webSearch, locale, timeZone = null }) => ({
-              providerOptions: { [OFFLINE_OPTIONS]: { purpose: kind, webSearch, locale, timeZone } },
+            settings: ({ kind, webSearch, locale, timeZone = null, prompt }) => ({
+              providerOptions: {
+                [OFFLINE_OPTIONS]: { purpose: kind, webSearch, locale, timeZone, prompt: prompt ?? null },
+              },
               tools: {},
               instructions: '',
             }),

@@ -2,7 +2,6 @@ import { streamAnswer } from '../turn/answer-stream';
 import type { ExecutionPolicy } from '../turn/execution-policy';
 import { HISTORY, OUTCOME } from '../turn/memory-keys';
 import type { Stage } from '../turn/stage';
-import { titleBesideAnswer } from '../turn/title-beside-answer';
 
 /** The stage's own limit stands behind the policy's time-outs, which give the better reason. */
 const GRACE_MS = 5_000;
@@ -13,7 +12,6 @@ export const respond = (policy: ExecutionPolicy): Stage => ({
   kind: 'essential',
   timeoutMs: policy.timeouts.totalMs + GRACE_MS,
   async run(context, sink, signal) {
-    titleBesideAnswer(context, sink, signal);
     context.memory.set(OUTCOME, await streamAnswer(context, sink, context.memory.require(HISTORY), signal));
   },
 });

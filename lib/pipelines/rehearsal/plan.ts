@@ -1,25 +1,12 @@
-import { z } from 'zod';
-import type { FilledPrompt } from '@/lib/prompts/prompt';
+import { rehearsalPlan } from '@/lib/prompts/rehearsal-plan';
 import { askModel } from '../turn/ask-model';
 import { OUTCOME } from '../turn/memory-keys';
 import type { Stage } from '../turn/stage';
 import { memoryKey } from '../turn/working-memory';
 import type { RehearsalSettings } from './rehearsal-knobs';
 
-const planSchema = z.strictObject({ points: z.array(z.string().max(200)).min(1).max(5) });
-
 /** What the answer has to say. */
 export const POINTS = memoryKey<readonly string[]>('points');
-
-const promptFor = (input: string): FilledPrompt => ({
-  name: 'rehearsal-plan',
-  version: 1,
-  texts: {
-    en: 'List the points that a short and honest answer to this question has to make.',
-    id: 'Sebutkan pokok yang harus ada dalam jawaban singkat dan jujur atas pertanyaan ini.',
-  },
-  input,
-});
 
 /** Asks the model what an answer has to say. */
 export const plan = ({ planTimeoutMs }: Pick<RehearsalSettings, 'planTimeoutMs'>): Stage => ({
@@ -29,7 +16,7 @@ export const plan = ({ planTimeoutMs }: Pick<RehearsalSettings, 'planTimeoutMs'>
   label: { en: 'Planning the answer', id: 'Merencanakan jawaban' },
   stepKey: 'intent-analysis',
   async run(context, sink, signal) {
-    const asked = await askModel(context, sink, promptFor(context.userText), planSchema, signal);
+    const asked = await askModel(context, sink, rehearsalPlan, { question: context.userText }, signal);
     if (asked.ok) {
       context.memory.set(POINTS, asked.value.points);
       return;

@@ -2,7 +2,6 @@ import { streamAnswer } from '../turn/answer-stream';
 import type { ExecutionPolicy } from '../turn/execution-policy';
 import { HISTORY, OUTCOME } from '../turn/memory-keys';
 import type { Stage } from '../turn/stage';
-import { titleBesideAnswer } from '../turn/title-beside-answer';
 
 /** Lets the model write a draft. */
 export const write = (policy: ExecutionPolicy): Stage => ({
@@ -12,7 +11,6 @@ export const write = (policy: ExecutionPolicy): Stage => ({
   label: { en: 'Writing a draft', id: 'Menulis draf' },
   stepKey: 'response-compose',
   async run(context, sink, signal) {
-    titleBesideAnswer(context, sink, signal);
     sink.hold();
     context.memory.set(OUTCOME, await streamAnswer(context, sink, context.memory.require(HISTORY), signal));
   },

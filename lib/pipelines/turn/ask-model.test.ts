@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ModelEntry } from '@/lib/models/model-provider';
+import type { Prompt } from '@/lib/prompts/prompt';
 import { reasoningModel } from '@/lib/server/models/reasoning-model';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { streamAnswer } from './answer-stream';
@@ -13,27 +14,36 @@ import { contextForTest, POLICY_FOR_TEST } from './testing/turn-for-test';
 import { turnStopped } from './turn-outcome';
 
 const PLAN = z.strictObject({ steps: z.array(z.string()).min(1) });
-const PROMPT = {
+const PROMPT: Prompt<{ question: string }, z.infer<typeof PLAN>> = {
   name: 'plan',
   version: 1,
+  variables: z.strictObject({ question: z.string() }),
   texts: {
-    en: 'Divide the work into steps that a careful person would take one after another.',
-    id: 'Bagilah pekerjaan ini menjadi langkah yang akan diambil orang teliti satu per satu.',
+    en: {
+      instructions: 'Divide the work into steps that a careful person would take one after another.',
+      input: 'The work to be done is this: {question}',
+    },
+    id: {
+      instructions: 'Bagilah pekerjaan ini menjadi langkah yang akan diambil orang teliti satu per satu.',
+      input: 'Pekerjaan yang harus dilakukan adalah ini: {question}',
+    },
   },
-  input: 'How do tides work?',
+  output: PLAN,
 };
+const QUESTION = 'How do tides work?';
 const VALID = '{"steps":["read","write"]}';
 
 interface Asking {
   readonly entry?: Partial<ModelEntry>;
   readonly traceMode?: TraceMode;
   readonly maxModelCalls?: number;
+  readonly question?: string;
 }
 
 /** A turn in which a model gives these replies, and what its reader has been sent. */
 function turnWith(
   replies: readonly Reply[],
-  { entry, traceMode = 'transparent', maxModelCalls = 10 }: Asking = {},
+  { entry, traceMode = 'transparent', maxModelCalls = 10, question = QUESTION }: Asking = {},
 ) {
   const { model: bare, calls } = modelForTest(replies, entry);
   const model = reasoningModel(bare, { traceMode, knownStart: null, onStart: () => {} });
@@ -51,12 +61,16 @@ function turnWith(
   const view = new StageView(sink);
   sink.start();
   return {
-    ask: () => askModel(context, view, PROMPT, PLAN, controller.signal),
+    ask: () => askModel(context, view, PROMPT, { question }, controller.signal),
     answer: () => streamAnswer(context, view, [{ role: 'user', content: 'How?' }], controller.signal),
     stop: () => controller.abort(turnStopped('stopped')),
     calls,
     context,
     sent: () => JSON.stringify(sent),
+    asked: () => {
+      const { record } = sink.finish('completed', []).trace;
+      return record.version === 3 ? record.activities.filter(({ kind }) => kind === 'model-call') : [];
+    },
     thoughts: () =>
       sink
         .finish('completed', [])
@@ -74,10 +88,11 @@ describe('askModel', () => {
     expect(turn.context.meter.usage).toEqual({ modelCalls: 1, modelMs: 0, inputTokens: 3, outputTokens: 2 });
   });
 
-  it('shows nothing of either in curated mode', async () => {
+  it('shows nothing of either in curated mode, nor what was asked', async () => {
     const turn = turnWith([{ thoughts: 'Tides come twice a day. ', text: VALID }], { traceMode: 'curated' });
     expect((await turn.ask()).ok).toBe(true);
     expect(turn.sent()).not.toMatch(/twice|steps/);
+    expect(turn.asked().map(({ detail }) => detail)).toEqual([undefined]);
   });
 
   it.each([true, undefined] as const)('uses the JSON mode of the provider: %s', async (writesJson) => {
@@ -92,6 +107,33 @@ describe('askModel', () => {
     expect(await turn.ask()).toEqual({ ok: true, value: { steps: ['read', 'write'] } });
     const second = turn.calls()[1]?.prompt.at(-1);
     expect(JSON.stringify(second)).toMatch(/steps: /);
+  });
+
+  it('keeps of its calls what they were about, sanitised, but not the prompt', async () => {
+    const secret = ['ghp', 'kX9fQ2vLr7TzW4mJbN8cYp3HsD6gAe1RuV5t'].join('_');
+    const turn = turnWith([{ text: '{"steps": []}' }, { text: VALID }], { question: `Why? ${secret}` });
+    await turn.ask();
+    const asked = turn.asked();
+    expect(asked.map(({ name, status, label }) => [name, status, label])).toEqual([
+      ['plan', 'refused', 'Asked the model'],
+      ['plan', 'done', 'Asked the model once more'],
+    ]);
+    const { prompt, version, variables } = asked[0]?.detail ?? {};
+    expect([prompt, version, variables]).toEqual([
+      'plan',
+      1,
+      { question: expect.stringMatching(/^Why\? \[/) },
+    ]);
+    expect(turn.sent()).not.toMatch(/careful person|work to be done/);
+    expect(turn.sent()).not.toContain(secret);
+  });
+
+  it('cuts what a call was about', async () => {
+    const turn = turnWith([{ text: VALID }], { question: 'How do tides work? '.repeat(2_000) });
+    await turn.ask();
+    const detail = turn.asked()[0]?.detail;
+    expect(detail?.isCut).toBe(true);
+    expect(JSON.stringify(detail).length).toBeLessThan(4_200);
   });
 
   it('gives up after that', async () => {
@@ -138,7 +180,7 @@ describe('askModel', () => {
   });
 
   it('hides the prompt from the thoughts of the same call and of later ones', async () => {
-    const echo = `I was asked this. ${PROMPT.texts.en} The sea rises twice. `;
+    const echo = `I was asked this. ${PROMPT.texts.en.instructions} The sea rises twice. `;
     const turn = turnWith([
       { thoughts: echo, text: VALID },
       { thoughts: echo, text: 'The moon pulls the sea.' },

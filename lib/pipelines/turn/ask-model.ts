@@ -1,9 +1,12 @@
 import { type ModelMessage, streamText, wrapLanguageModel } from 'ai';
 import { z } from 'zod';
-import type { ChatModel, ModelFailure } from '@/lib/models/model-provider';
-import type { FilledPrompt } from '@/lib/prompts/prompt';
+import type { CallPurpose, ChatModel, ModelFailure } from '@/lib/models/model-provider';
+import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
 import { standInOf } from '@/lib/reasoning/stand-in';
+import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { err, ok, type Result } from '@/lib/shared/result';
+import type { ActivityStatus, ModelCallDetail } from '@/lib/trace/activity';
+import { LOCALES } from '@/lib/trace/locales';
 import type { Locale } from '@/lib/trace/step-key';
 import type { PipelineContext } from './pipeline-context';
 import { jsonValuesIn } from './read-json';
@@ -35,44 +38,75 @@ const ASK_AGAIN: Record<Locale, string> = {
 type Part = Parameters<StageSink['modelPart']>[0];
 
 interface Question {
+  readonly about: CallPurpose['prompt'];
   readonly instructions: string;
   readonly schema: unknown;
   readonly messages: readonly ModelMessage[];
 }
 
 /**
- * Asks the model for a value that fits a schema. Its text is for the pipeline and goes nowhere else; its thoughts are
- * shown. Throws only on programming errors.
+ * Asks the model for the value that a prompt wants. Its text is for the pipeline and goes nowhere else; its thoughts
+ * are shown, and each call is with what the prompt was about. Throws only on programming errors.
  */
-export async function askModel<Value>(
+export async function askModel<Variables extends PromptVariables, Value>(
   context: PipelineContext,
   sink: StageSink,
-  prompt: FilledPrompt,
-  schema: z.ZodType<Value>,
+  prompt: Prompt<Variables, Value>,
+  variables: Variables,
   signal: AbortSignal,
 ): Promise<Result<Value, AskFailure>> {
   const { locale, ports } = context;
-  const jsonSchema = z.toJSONSchema(schema, { io: 'input' });
-  const wording = (language: Locale): string =>
-    `${prompt.texts[language]}\n\n${ASK_FOR_JSON[language]}\n${JSON.stringify(jsonSchema)}`;
+  const { name, version, output } = prompt;
+  const schema = z.toJSONSchema(output, { io: 'input' });
+  const askForJson = (language: Locale): string => `${ASK_FOR_JSON[language]}\n${JSON.stringify(schema)}`;
+  const { instructions: task, input } = fillPrompt(prompt, variables, locale);
+  const instructions = `${task}\n\n${askForJson(locale)}`;
   // A model may translate what it was told.
-  ports.noteHidden([wording('en'), wording('id')]);
-  const messages: ModelMessage[] = [{ role: 'user', content: prompt.input }];
+  for (const language of LOCALES)
+    ports.noteHidden([`${ownWordsOf(prompt, language)}\n\n${askForJson(language)}`]);
+  const messages: ModelMessage[] = [{ role: 'user', content: input }];
   let problems: readonly string[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (!context.meter.mayCall) return err({ kind: 'too-many-calls' });
-    const question = { instructions: wording(locale), schema: jsonSchema, messages };
-    const reply = await sink.modelCall(() => callForText(context, sink, question, signal));
+    const question = { about: { name, variables }, instructions, schema, messages };
+    const reply = await sink.modelCall(
+      async () => {
+        const text = await callForText(context, sink, question, signal);
+        return text.ok ? ok({ text: text.value, read: readValue(text.value, output) }) : text;
+      },
+      {
+        activity: callActivity({ prompt: name, version, variables: { ...variables } }, attempt),
+        statusOf: (called) => statusOf(called.ok ? called.value.read.ok : called.error.kind),
+      },
+    );
     if (!reply.ok) return reply;
-    const read = readValue(reply.value, schema);
+    const { text, read } = reply.value;
     if (read.ok) return read;
     problems = read.error;
     const again = `${ASK_AGAIN[locale]}\n${problems.map((problem) => `- ${problem}`).join('\n')}`;
     ports.noteHidden([again]);
-    messages.push({ role: 'assistant', content: reply.value || '…' }, { role: 'user', content: again });
+    messages.push({ role: 'assistant', content: text || '…' }, { role: 'user', content: again });
   }
-  context.log.warn({ prompt: prompt.name, version: prompt.version }, 'model gave no valid JSON');
+  context.log.warn({ prompt: name, version }, 'model gave no valid JSON');
   return err({ kind: 'not-valid', problems });
+}
+
+const CALL_LABELS = { en: 'Asked the model', id: 'Bertanya kepada model' };
+const SECOND_CALL_LABELS = { en: 'Asked the model once more', id: 'Bertanya sekali lagi kepada model' };
+
+/** What is kept of a call: what it was about, but not how the model was told. */
+const callActivity = (detail: ModelCallDetail, attempt: number): OwnActivity => ({
+  kind: 'model-call',
+  name: detail.prompt,
+  labels: attempt === 0 ? CALL_LABELS : SECOND_CALL_LABELS,
+  stepKey: null,
+  detail,
+});
+
+/** How a call ended; null where the turn ended it, and what goes on ends as the turn does. */
+function statusOf(ended: boolean | AskFailure['kind']): ActivityStatus | null {
+  if (typeof ended === 'boolean') return ended ? 'done' : 'refused';
+  return ended === 'stopped' || ended === 'interrupted' ? null : 'failed';
 }
 
 function readValue<Value>(text: string, schema: z.ZodType<Value>): Result<Value, readonly string[]> {
@@ -91,11 +125,11 @@ function readValue<Value>(text: string, schema: z.ZodType<Value>): Result<Value,
 async function callForText(
   context: PipelineContext,
   sink: StageSink,
-  { instructions, schema, messages }: Question,
+  { about: prompt, instructions, schema, messages }: Question,
   signal: AbortSignal,
 ): Promise<Result<string, AskFailure>> {
   const { model, policy, locale, timeZone, meter } = context;
-  const settings = model.settings({ kind: 'json', webSearch: false, locale, timeZone });
+  const settings = model.settings({ kind: 'json', webSearch: false, locale, timeZone, prompt });
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
   const reader = new ReplyReader(model, sink);
   const ended = meter.begin();

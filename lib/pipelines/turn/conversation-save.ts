@@ -21,14 +21,16 @@ export const conversationSave: Stage = {
       const { code, detail } = outcome.failure;
       context.log.warn({ code, detail }, 'model failed');
     }
-    const title = outcome.kind === 'completed' && sink.answered ? await awaitTitle(context, sink) : null;
+    const asked = context.memory.get(WAITING);
+    const saysSomething = sink.answered || asked !== undefined;
+    const title = outcome.kind === 'completed' && saysSomething ? await awaitTitle(context, sink) : null;
     const { message, trace, settledAt } = sink.finish(
       status,
       notice ? [notice] : [],
       outcome.kind === 'failed' ? outcome.failure.code : null,
     );
     // Stopped or failed after it had asked, the turn waits for nobody.
-    const waiting = status === 'completed' ? context.memory.get(WAITING) : undefined;
+    const waiting = status === 'completed' ? asked : undefined;
     try {
       await context.ports.save({ status, settledAt, message, trace, title, waiting });
     } catch (error) {

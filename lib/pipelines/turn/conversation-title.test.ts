@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { TITLE_LIMIT } from '@/lib/chat/chat-request';
-import { cleanTitle } from './conversation-title';
+import { cleanTitle, modelTitle } from './conversation-title';
+import { ModelCallMeter } from './model-call-meter';
+import { modelForTest, TITLE_FOR_TEST } from './testing/model-for-test';
+import { contextForTest, POLICY_FOR_TEST } from './testing/turn-for-test';
+
+describe('modelTitle', () => {
+  it('is counted as any call is, and not asked for after the last', async () => {
+    const { model } = modelForTest([]);
+    const meter = new ModelCallMeter({ ...POLICY_FOR_TEST, maxModelCalls: 1 }, () => 1);
+    const context = contextForTest({ model, meter });
+    expect(await modelTitle(context)).toBe(TITLE_FOR_TEST);
+    const usage = { modelCalls: 1, modelMs: 0, inputTokens: 3, outputTokens: 2 };
+    expect(meter.usage).toEqual(usage);
+    expect(await modelTitle(context)).toBeNull();
+    expect(meter.usage).toEqual(usage);
+  });
+});
 
 describe('cleanTitle', () => {
   it.each([

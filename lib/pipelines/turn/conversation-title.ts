@@ -12,23 +12,31 @@ const INSTRUCTIONS: Record<Locale, string> = {
 /** Characters of the message that are enough to name a conversation. */
 const MESSAGE_EXCERPT = 1_000;
 
-/** Asks the model for a title; null where it gives none. Not sanitised yet: that is the sink's. */
-export async function modelTitle(context: PipelineContext, signal: AbortSignal): Promise<string | null> {
-  const { model, locale, userText } = context;
+/** Asks the model for a title; null where it gives none or may not be asked. Not sanitised yet: that is the sink's. */
+export async function modelTitle(context: PipelineContext): Promise<string | null> {
+  const { model, locale, userText, signal, meter } = context;
+  if (!meter.mayCall) return null;
   const settings = model.settings({ kind: 'title', webSearch: false, locale });
-  const { content } = await generateText({
-    model: model.languageModel,
-    instructions: INSTRUCTIONS[locale],
-    prompt: userText.slice(0, MESSAGE_EXCERPT),
-    providerOptions: settings.providerOptions,
-    maxRetries: 0,
-    abortSignal: signal,
-  });
-  // Thoughts that never came to a title are none.
-  const texts = content.map((part) =>
-    part.type === 'text' && standInOf(part) !== 'thoughts' ? part.text : '',
-  );
-  return cleanTitle(texts.join(''));
+  const ended = meter.begin();
+  let tokens: Parameters<typeof ended>[0] = null;
+  try {
+    const { content, totalUsage } = await generateText({
+      model: model.languageModel,
+      instructions: INSTRUCTIONS[locale],
+      prompt: userText.slice(0, MESSAGE_EXCERPT),
+      providerOptions: settings.providerOptions,
+      maxRetries: 0,
+      abortSignal: signal,
+    });
+    tokens = totalUsage;
+    // Thoughts that never came to a title are none.
+    const texts = content.map((part) =>
+      part.type === 'text' && standInOf(part) !== 'thoughts' ? part.text : '',
+    );
+    return cleanTitle(texts.join(''));
+  } finally {
+    ended(tokens);
+  }
 }
 
 /** One line without the quotation marks, heading marks and full stop that models like to add; null if empty. */

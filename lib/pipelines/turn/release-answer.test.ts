@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageText } from '@/lib/chat/chat-message';
+import { REFUSED_DRAFT_LABELS } from '@/lib/reasoning/trace-collector/held-draft';
 import { streamAnswer } from './answer-stream';
 import { conversationSave } from './conversation-save';
 import { OUTCOME } from './memory-keys';
@@ -66,7 +67,7 @@ describe('a held answer', () => {
   it('is shown word by word once it has passed, and kept as it was shown', async () => {
     const turn = await drafted();
     let named = false;
-    void turn.sink.firstText.then(() => {
+    void turn.sink.firstWords.then(() => {
       named = true;
     });
     await Promise.resolve();
@@ -86,6 +87,9 @@ describe('a held answer', () => {
     const { message } = await turn.save();
     expect(messageText(message)).toBe('The sources do not say.');
     expect(turn.drafts()).toEqual(['running', 'refused']);
+    const labels = turn.sent.flatMap((chunk) => (chunk.type === 'data-activity' ? [chunk.data.labels] : []));
+    const { en, id } = REFUSED_DRAFT_LABELS;
+    expect(labels).toContainEqual({ en, id });
   });
 
   it('is not shown when the turn is stopped before; a notice says so', async () => {

@@ -13,7 +13,6 @@ export type StageSink = Pick<
   TurnSink,
   | 'shown'
   | 'answered'
-  | 'firstText'
   | 'modelPart'
   | 'hold'
   | 'ask'
@@ -26,10 +25,17 @@ export type StageSink = Pick<
   | 'close'
 > & {
   /** Calls the model. Calls of one stage take turns, so that their thoughts do not mix. */
-  modelCall<Value>(run: () => Promise<Value>): Promise<Value>;
+  modelCall<Value>(run: () => Promise<Value>, shown?: ShownCall<Value>): Promise<Value>;
   /** Does something that is shown as an activity; what happens meanwhile belongs to it. */
   within<Value>(activity: OwnActivity, run: () => Promise<Value>): Promise<Value>;
 };
+
+/** A call of the model that is shown as an activity of its own. */
+interface ShownCall<Value> {
+  readonly activity: OwnActivity;
+  /** How it ended; null where it ends with what it belongs to. */
+  readonly statusOf: (value: Value) => ActivityStatus | null;
+}
 
 /**
  * The sink for one stage, for as long as the stage runs. What a stage still does after its time-out reaches nobody:
@@ -58,21 +64,20 @@ export class StageView implements StageSink {
     return this.sink.answered;
   }
 
-  get firstText(): Promise<void> {
-    return this.sink.firstText;
-  }
-
   modelPart(part: TextStreamPart<ToolSet>): void {
     if (this.open) this.sink.modelPart(part);
   }
 
-  modelCall<Value>(run: () => Promise<Value>): Promise<Value> {
-    const call = this.lastCall.then(async () => {
+  modelCall<Value>(run: () => Promise<Value>, shown?: ShownCall<Value>): Promise<Value> {
+    const calling = async (): Promise<Value> => {
       if (this.open) this.sink.beginModelCall();
       const value = await run();
       if (this.open) this.sink.endModelCall();
       return value;
-    });
+    };
+    const call = this.lastCall.then(() =>
+      shown ? this.within(shown.activity, calling, shown.statusOf) : calling(),
+    );
     this.lastCall = call.catch(() => {});
     return call;
   }
@@ -98,14 +103,18 @@ export class StageView implements StageSink {
     if (this.open) this.sink.endHold(status);
   }
 
-  async within<Value>(activity: OwnActivity, run: () => Promise<Value>): Promise<Value> {
+  async within<Value>(
+    activity: OwnActivity,
+    run: () => Promise<Value>,
+    statusOf: ShownCall<Value>['statusOf'] = () => 'done',
+  ): Promise<Value> {
     const activityId = this.open ? this.sink.beginActivity(activity) : null;
-    const end = (status: ActivityStatus): void => {
-      if (activityId !== null && this.open) this.sink.endActivity(activityId, status);
+    const end = (status: ActivityStatus | null): void => {
+      if (activityId !== null && status !== null && this.open) this.sink.endActivity(activityId, status);
     };
     try {
       const value = await run();
-      end('done');
+      end(statusOf(value));
       return value;
     } catch (error) {
       end('failed');

@@ -52,10 +52,10 @@ export class TurnSink {
   private shownSomething = false;
   private repeatsThoughts = false;
   private closed = false;
-  private resolveFirstText: () => void = () => {};
-  /** Resolves when the first words of the answer go out; never where there are none. */
-  readonly firstText = new Promise<void>((resolve) => {
-    this.resolveFirstText = resolve;
+  private resolveFirstWords: () => void = () => {};
+  /** Resolves when the first words of the answer, or of a question to the person, go out; never where there are none. */
+  readonly firstWords = new Promise<void>((resolve) => {
+    this.resolveFirstWords = resolve;
   });
 
   constructor(private readonly options: TurnSinkOptions) {
@@ -140,6 +140,7 @@ export class TurnSink {
     this.shownSomething = true;
     this.parts.add(part);
     this.write(part);
+    this.resolveFirstWords();
     return kept;
   }
 
@@ -196,11 +197,10 @@ export class TurnSink {
       this.notice(notice);
     }
     const settledAt = this.options.clock();
-    const metadata = this.settledMetadata(status, settledAt);
     const message: ChatMessage = {
       id: this.options.messageId,
       role: 'assistant',
-      metadata,
+      metadata: this.settledMetadata(status, settledAt),
       parts: [...this.parts.all],
     };
     return { message, trace, settledAt };
@@ -283,7 +283,7 @@ export class TurnSink {
     const { id, isNew } = this.parts.append(delta);
     if (isNew) {
       this.write({ type: 'text-start', id });
-      this.resolveFirstText();
+      this.resolveFirstWords();
     }
     this.write({ type: 'text-delta', id, delta });
   }

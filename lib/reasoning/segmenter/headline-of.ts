@@ -38,26 +38,36 @@ interface Candidate {
  * says anything. At most `HEADLINE_LIMIT` characters.
  */
 export function headlineOf(units: readonly ReasoningUnit[]): string | undefined {
-  const candidates = units.map(candidateOf);
   const found =
-    resultOf(candidates) ??
-    candidates.slice(0, REQUEST_SENTENCES).find(({ text }) => isRequest(text)) ??
+    resultOf(units) ??
+    firstOf(units.slice(0, REQUEST_SENTENCES), ({ text }) => isRequest(text)) ??
     titleOf(units) ??
-    candidates.find(({ text }) => isStatement(text) && !PROGRESS.test(text)) ??
-    candidates.find(({ text }) => isWhole(text)) ??
-    candidates.at(-1);
+    firstOf(units, ({ text }) => isStatement(text) && !PROGRESS.test(text)) ??
+    firstOf(units, ({ text }) => isWhole(text)) ??
+    firstOf(units.slice(-1), () => true);
   return found && cutAtWord(found.text, HEADLINE_LIMIT);
 }
 
 /** What it came to: said in so many words, or else the last thing that it inferred. */
-function resultOf(candidates: readonly Candidate[]): Candidate | undefined {
-  const last = candidates.slice(Math.floor(candidates.length * LAST_SHARE));
+function resultOf(units: readonly ReasoningUnit[]): Candidate | undefined {
+  const last = units.slice(Math.floor(units.length * LAST_SHARE)).reverse();
+  const atEnd = units.slice(-INFERENCE_SENTENCES).reverse();
   return (
-    last.findLast(({ text }) => isStatement(text) && isResult(text)) ??
-    candidates
-      .slice(-INFERENCE_SENTENCES)
-      .findLast(({ text, whole }) => isStatement(text) && INFERENCE.test(whole))
+    firstOf(last, ({ text }) => isStatement(text) && isResult(text)) ??
+    firstOf(atEnd, ({ text, whole }) => isStatement(text) && INFERENCE.test(whole))
   );
+}
+
+/** The first of the units that is accepted; those after it, of thousands perhaps, are not read. */
+function firstOf(
+  units: readonly ReasoningUnit[],
+  isAccepted: (candidate: Candidate) => boolean,
+): Candidate | undefined {
+  for (const unit of units) {
+    const candidate = candidateOf(unit);
+    if (isAccepted(candidate)) return candidate;
+  }
+  return undefined;
 }
 
 function candidateOf({ sentence }: ReasoningUnit): Candidate {

@@ -59,6 +59,8 @@ export class ReasoningSegmenter {
   /** Takes more reasoning. */
   append(text: string): void {
     if (this.beginning.length < BEGINNING) this.beginning += text.slice(0, BEGINNING);
+    // What comes after the last sentence that is sorted need not be cut into sentences.
+    if (this.units.length >= MOST_SENTENCES) return;
     for (const piece of this.sentences.push(text)) {
       const unit = this.reader.read(piece);
       if (unit === undefined || this.units.length >= MOST_SENTENCES) continue;

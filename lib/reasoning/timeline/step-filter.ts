@@ -12,6 +12,10 @@ const CLEAR = 0.5;
 const LONGEST_OPENING = 12;
 /** Of how much the first sentence is more likely to tell the request, in natural logarithms of odds. */
 const FIRST_IS_INTENT = 3;
+/** How much each step speaks for one that follows it, by the one that follows; no logarithms. */
+const TRANSITIONS = STEP_KEYS.map((_, step) =>
+  Float64Array.from(TRAINED_STEP_MODEL.transitions, (row) => Math.exp(TRANSITION_WEIGHT * (row[step] ?? 0))),
+);
 const INTENT = STEP_KEYS.indexOf('intent-analysis');
 
 /**
@@ -46,10 +50,11 @@ function afterSentence(belief: Float64Array | null, scores: Float64Array): Float
     next[INTENT] = (next[INTENT] ?? 0) + FIRST_IS_INTENT;
     return normalizeScores(next);
   }
+  const before = belief.map(Math.exp);
   for (let step = 0; step < next.length; step += 1) {
+    const ways = TRANSITIONS[step];
     let sum = 0;
-    for (const [from, row] of TRAINED_STEP_MODEL.transitions.entries())
-      sum += Math.exp((belief[from] ?? 0) + TRANSITION_WEIGHT * (row[step] ?? 0));
+    for (let from = 0; from < before.length; from += 1) sum += (before[from] ?? 0) * (ways?.[from] ?? 0);
     next[step] = (next[step] ?? 0) + Math.log(sum);
   }
   return normalizeScores(next);

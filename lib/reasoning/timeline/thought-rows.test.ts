@@ -120,6 +120,13 @@ describe('for any thoughts', () => {
       expect((row.end - row.start) / 'It is so. '.length).toBeLessThanOrEqual(MOST_SENTENCES);
   });
 
+  it('the last row that there may be takes all that is left', () => {
+    const text = '**A Heading**\n\nIt is so. And so on.\n\n'.repeat(450);
+    const rows = rowsOf([text]);
+    expect([rows.length, rows.at(-1)?.end]).toEqual([400, text.length]);
+    expect(rowsOf(text.match(/.{1,7}/gsu) ?? [])).toEqual(rows);
+  });
+
   it('a closed row is the one that was opened', () => {
     const rows = new ThoughtRows(new SentenceScorer({ chatMode: 'normal', userText: '' }));
     const text = '**One**\n\nText of it.\n\n**Two**\n\nMore text.';

@@ -79,6 +79,10 @@ export class ThoughtRows {
 
   /** Takes more of the thoughts; returns what that changed, in order. */
   read(text: string, signs: TurnSigns): readonly RowChange[] {
+    if (this.isLastRow) {
+      this.position += text.length;
+      return [];
+    }
     const changes: RowChange[] = [];
     for (const piece of this.sentences.push(text)) this.joinPiece(piece, signs, changes);
     return changes;
@@ -97,6 +101,11 @@ export class ThoughtRows {
     this.waitingFrom = null;
     this.closeRow(this.position, changes);
     return changes;
+  }
+
+  /** The last row takes what is left, whatever it says. */
+  private get isLastRow(): boolean {
+    return this.rows >= MOST_ROWS && this.row !== null;
   }
 
   /** What has no words belongs to the row that is open; where none is, to the next one. */
@@ -143,8 +152,7 @@ export class ThoughtRows {
   }
 
   private readSentence(piece: string, start: number, signs: TurnSigns, changes: RowChange[]): void {
-    if (this.rows >= MOST_ROWS && this.row !== null) {
-      // The last row takes what is left, whatever it says.
+    if (this.isLastRow) {
       this.waitingFrom = null;
       return;
     }

@@ -7,7 +7,7 @@ import { labelOfSentence } from '../timeline/row-label';
 import { type RowChange, type ThoughtRow, ThoughtRows } from '../timeline/thought-rows';
 import type { TurnSigns } from '../timeline/turn-signs';
 import type { TraceCollectorOptions } from './collector-options';
-import type { OwnActivity } from './own-activity';
+import type { Labels, OwnActivity } from './own-activity';
 import type { ThoughtLog } from './thought-log';
 import type { WatchedCall, WatchedEnd } from './tool-watch';
 
@@ -106,6 +106,12 @@ export class ActivityBoard {
     return this.activities
       .filter((activity) => activity.status === 'running' && ended.has(activity.activityId))
       .map((activity) => this.end(activity, status, now));
+  }
+
+  /** Calls an open activity something else, which is said with its end. */
+  rename(activityId: string, labels: Labels): void {
+    const activity = this.activities.find((known) => known.activityId === activityId);
+    if (activity) this.activities[activity.sequence] = { ...activity, label: labels[this.locale], labels };
   }
 
   sourceFound(): void {

@@ -19,7 +19,7 @@ export interface TraceCollectorOptions {
   readonly toolLabels: ReadonlyMap<string, Labels>;
   /** The names of tools by those that models are told, where these differ. */
   readonly toolNames?: ReadonlyMap<string, string>;
-  /** Without it nothing is shown of what tools are given and give back. */
+  /** Without it nothing is shown of what tools and models are given, and of what tools give back. */
   readonly sanitizeJson?: StructuredSanitizer;
   readonly sanitizer: TurnSanitizer;
   readonly clock: Clock;

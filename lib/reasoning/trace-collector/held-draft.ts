@@ -1,4 +1,4 @@
-import type { OwnActivity } from './own-activity';
+import type { Labels, OwnActivity } from './own-activity';
 
 /** An answer that nobody has been shown yet. */
 export interface HeldDraft {
@@ -15,4 +15,10 @@ export const DRAFT_ACTIVITY: OwnActivity = {
     id: 'Draf, ditampilkan setelah diperiksa',
   },
   stepKey: 'response-compose',
+};
+
+/** What is said of a draft that was not taken. */
+export const REFUSED_DRAFT_LABELS: Labels = {
+  en: 'A draft, written once more after it was checked',
+  id: 'Draf, ditulis sekali lagi setelah diperiksa',
 };

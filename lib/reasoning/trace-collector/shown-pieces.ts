@@ -5,7 +5,7 @@ import type { SanitizedPiece } from '../sanitizer/turn-sanitizer';
 import type { ActivityBoard } from './activity-board';
 import type { CollectorEvent, StepUpdate } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
-import { DRAFT_ACTIVITY, type HeldDraft } from './held-draft';
+import { DRAFT_ACTIVITY, type HeldDraft, REFUSED_DRAFT_LABELS } from './held-draft';
 import type { ProgressMeter } from './progress-meter';
 import type { RedactionLedger } from './redaction-ledger';
 import type { StepBoard } from './step-board';
@@ -56,8 +56,10 @@ export class ShownPieces {
     const events: CollectorEvent[] = [];
     const { activityId = null } = this.draft ?? {};
     this.draft = null;
-    if (activityId !== null)
-      sayActivities(this.boards.activities.endOwn(activityId, status, this.options.clock()), events);
+    if (activityId === null) return events;
+    const { activities } = this.boards;
+    if (status === 'refused') activities.rename(activityId, REFUSED_DRAFT_LABELS);
+    sayActivities(activities.endOwn(activityId, status, this.options.clock()), events);
     return events;
   }
 

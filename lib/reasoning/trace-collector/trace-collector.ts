@@ -15,6 +15,7 @@ import { FidelityMeter } from './fidelity-meter';
 import type { BegunActivity, OwnActivity } from './own-activity';
 import { ProgressMeter } from './progress-meter';
 import { RedactionLedger } from './redaction-ledger';
+import { sanitizedDetail } from './sanitized-detail';
 import { ShownPieces, sayActivities, stepEvent } from './shown-pieces';
 import { SourceList } from './source-list';
 import { StepBoard } from './step-board';
@@ -93,9 +94,13 @@ export class TraceCollector {
   }
 
   /** Begins an activity of the turn's own; what comes until it ends belongs to it. */
-  beginActivity(activity: OwnActivity): BegunActivity {
+  beginActivity({ detail, ...activity }: OwnActivity): BegunActivity {
     const events = this.stopThinking();
-    const begun = this.activities.beginOwn(activity, this.options.clock());
+    const { sanitizeJson } = this.options;
+    const shown = detail && sanitizeJson && this.transparent ? sanitizedDetail(detail, sanitizeJson) : null;
+    this.shown.noteRedactions(shown?.redactions ?? [], events);
+    const kept = { ...activity, ...(shown && { detail: shown.detail }) };
+    const begun = this.activities.beginOwn(kept, this.options.clock());
     sayActivities(begun ? [begun] : [], events);
     return { activityId: begun?.activityId ?? null, events };
   }

@@ -2,9 +2,11 @@ import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-
 import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { startFakeOpenAiCompatible } from '@/e2e/support/fake-openai-compatible';
 import { type ChatMessageChunk, messageText } from '@/lib/chat/chat-message';
 import { parseLoggedChunk } from '@/lib/chat/logged-chunk';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
+import { createOpenAiCompatibleProvider } from '@/lib/models/openai-compatible/openai-compatible-provider';
 import { readModelFailure } from '@/lib/models/read-model-failure';
 import { readModelFinish } from '@/lib/models/read-model-finish';
 import { streamAnswer } from '@/lib/pipelines/turn/answer-stream';
@@ -56,11 +58,15 @@ interface Playing {
   readonly traceMode?: TraceMode;
   readonly signal?: AbortSignal;
   readonly maxToolRounds?: number;
+  /** A model that plays instead. */
+  readonly provided?: ChatModel | undefined;
+  readonly question?: string;
 }
 
 /** Plays a model that says one list of parts after another, through everything between it and the store. */
 async function play(steps: readonly Parts[], playing: Playing = {}) {
   const { tools = builtInTools.all, traceMode = 'transparent', maxToolRounds = 3 } = playing;
+  const { question = 'How many?' } = playing;
   const signal = playing.signal ?? new AbortController().signal;
   const asked: LanguageModelV4CallOptions[] = [];
   const languageModel = new MockLanguageModelV4({
@@ -88,7 +94,7 @@ async function play(steps: readonly Parts[], playing: Playing = {}) {
     offline: false,
     contextTokens: 8_000,
   };
-  const model: ChatModel = {
+  const model: ChatModel = playing.provided ?? {
     entry,
     languageModel,
     settings: () => ({ providerOptions: {}, tools: {}, instructions: '' }),
@@ -99,7 +105,7 @@ async function play(steps: readonly Parts[], playing: Playing = {}) {
   const clock = () => Date.UTC(2026, 10, 23, 18, 30, 5);
   const sent: ChatMessageChunk[] = [];
   const sinkInput = {
-    userText: 'How many?',
+    userText: question,
     fidelity: entry.fidelity,
     hiddenTexts: [INSTRUCTIONS, ...toolTexts(tools)],
     sanitizeLine: (text: string) => text,
@@ -120,7 +126,7 @@ async function play(steps: readonly Parts[], playing: Playing = {}) {
   const outcome = await streamAnswer(
     context,
     new StageView(sink),
-    [{ role: 'user', content: 'How many?' }],
+    [{ role: 'user', content: question }],
     signal,
   );
   // What another process would find in the log at this moment.
@@ -177,6 +183,42 @@ const returning = (output: unknown): Tool =>
   });
 
 describe('a turn with tools', () => {
+  it('calls them for a model on an OpenAI-compatible server, whose calls come in pieces', async () => {
+    const server = await startFakeOpenAiCompatible();
+    try {
+      const { baseUrl } = server;
+      const responseTimeoutMs = 5_000;
+      const models = [{ name: 'gpt-oss:20b', reasoning: 'native', contextTokens: 8_192 }] as const;
+      const provider = createOpenAiCompatibleProvider({
+        baseUrl,
+        apiKey: undefined,
+        models,
+        responseTimeoutMs,
+        retryDelaysMs: [],
+      });
+      const calls = [
+        { name: 'calculate', args: { expression: '24.84 / 2' } },
+        { name: 'clock_now', args: { timeZone: 'Asia/Jakarta' } },
+      ];
+      const script = Buffer.from(JSON.stringify(calls)).toString('base64url');
+      const { outcome, text, tools } = await play([], {
+        provided: provider.chatModel('gpt-oss:20b') ?? undefined,
+        question: `How many? [scenario:calls calls=${script} pieces=3]`,
+      });
+      expect(outcome).toEqual({ kind: 'completed', caveat: null });
+      expect(tools.map(({ name, status }) => [name, status])).toEqual([
+        ['calculate', 'done'],
+        ['clock.now', 'done'],
+      ]);
+      expect(tools.map(({ detail }) => detail?.arguments)).toEqual(calls.map(({ args }) => args));
+      expect(text).toMatch(/^The tool says: .*12\.42.*01:30:05/);
+      const messages = JSON.stringify(server.log.all()[1]?.body);
+      expect(messages).toMatch(/"tool_call_id":"call_1".*"tool_call_id":"call_2"/);
+    } finally {
+      await server.close();
+    }
+  });
+
   it('calls them by aliases, shows them by labels, and gives the model what came out', async () => {
     const { outcome, asked, text, tools, recovered, records, sent } = await play([
       calling(

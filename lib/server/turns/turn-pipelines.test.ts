@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,15 +9,17 @@ import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-s
 import type { ChatModel } from '@/lib/models/model-provider';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
 import { rehearsalPipeline } from '@/lib/pipelines/rehearsal/rehearsal-pipeline';
-import { modelForTest, type Reply } from '@/lib/pipelines/turn/testing/model-for-test';
+import { modelForTest, type Reply, TITLE_FOR_TEST } from '@/lib/pipelines/turn/testing/model-for-test';
+import { rehearsalPlan } from '@/lib/prompts/rehearsal-plan';
 import { randomIds } from '@/lib/shared/ids';
 import { fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
-import type { Store } from '@/lib/store/store';
+import type { Store, TurnRow } from '@/lib/store/store';
 import { createLog } from '@/lib/telemetry/log';
 import { isForest } from '@/lib/trace/activity';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import type { TraceMode } from '@/lib/trace/step-key';
+import { projectTrace } from '@/lib/trace/trace-projection';
 import { TraceService } from '../conversations/trace-service';
 import { ReplyStarts } from '../models/reply-starts';
 import { AbandonedTurns } from './abandoned-turns';
@@ -37,6 +39,7 @@ const REPLIES: readonly Reply[] = [
     text: `There are tides because ${POINT} and the earth turns under it.`,
   },
 ];
+const QUESTION = 'Why are there tides?';
 const ANSWER = REPLIES[2]?.text ?? '';
 
 let folder: string;
@@ -50,6 +53,11 @@ afterEach(async () => {
   await store.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function storedBytes(): Promise<string> {
+  const files = await readdir(folder);
+  return (await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+}
 
 interface Installation {
   readonly model?: ChatModel;
@@ -119,7 +127,7 @@ function installation({
       trigger: 'submit',
       conversationId: null,
       parentId: null,
-      message: { id: randomIds('message'), text: 'Why are there tides?' },
+      message: { id: randomIds('message'), text: QUESTION },
       chatMode: 'normal',
       pipeline,
       options,
@@ -137,6 +145,38 @@ async function kept(key: { readonly conversationId: string; readonly turnId: str
   const parsed = parseTrace(trace?.record);
   if (!parsed.ok || parsed.value.version !== 3) throw new Error('no trace of version 3');
   return { turn, answer, activities: parsed.value.activities };
+}
+
+/** A turn like another one, settled after its process was killed when it had sent these chunks. */
+async function killedAfter(
+  { abandonedTurns }: ReturnType<typeof installation>,
+  like: TurnRow,
+  chunks: readonly string[],
+  name: string,
+) {
+  const question: ChatMessage = {
+    id: `msg_q${name}`,
+    role: 'user',
+    metadata: { conversationId: `cnv_${name}`, parentId: null, createdAt: 1 },
+    parts: [{ type: 'text', text: 'Why are there tides?' }],
+  };
+  const begun = await store.turns.begin({
+    turn: {
+      ...like,
+      turnId: `trn_${name}`,
+      traceId: `trc_${name}`,
+      conversationId: `cnv_${name}`,
+      userMessageId: question.id,
+      assistantMessageId: `msg_a${name}`,
+    },
+    newConversation: { title: 'Tides' },
+    userMessage: question,
+  });
+  if (!begun.ok) throw new Error(begun.error);
+  const { turnId, conversationId } = begun.value;
+  await store.chunks.append([{ turnId, firstSequence: 1, chunks }]);
+  await abandonedTurns.settle(begun.value);
+  return kept({ turnId, conversationId });
 }
 
 /** What holds of every turn that was kept, whenever and however it was cut. */
@@ -200,6 +240,18 @@ describe('TurnService and TurnRunner', () => {
     await expect(ask('research', { drafts: 1 })).rejects.toThrow('pipeline-not-available');
   });
 
+  it.each([
+    ['fast', undefined],
+    ['rehearsal', undefined],
+    ['rehearsal', { asks: true }],
+  ])('name a conversation once the first words are out: %s %j', async (pipeline, options) => {
+    const { ask } = installation({ limits: { titlesFromModel: true } });
+    const live = await ask(pipeline, options);
+    const sent = await new Response(live.stream()).text();
+    expect(sent).toMatch(new RegExp(`(text-start|data-clarification).*${TITLE_FOR_TEST}`, 's'));
+    expect(await store.conversations.get(live.key)).toMatchObject({ title: TITLE_FOR_TEST });
+  });
+
   it('tell the readers where a turn could not be kept', async () => {
     const { ask } = installation({ model: modelForTest([{ text: 'Yes.' }]).model });
     store.turns.settle = async () => {
@@ -221,7 +273,7 @@ describe.each(['transparent', 'curated'] as const)('a turn that asks the person,
     return { sent, key: live.key, ...(await kept(live.key)) };
   }
 
-  function answerTo({ turn, answer }: Awaited<ReturnType<typeof waiting>>, more: object = {}): ChatRequest {
+  function answerTo({ turn, answer }: Awaited<ReturnType<typeof kept>>, more: object = {}): ChatRequest {
     const { conversationId, turnId } = turn;
     return {
       trigger: 'submit',
@@ -289,25 +341,45 @@ describe.each(['transparent', 'curated'] as const)('a turn that asks the person,
     }
   });
 
-  it('waits for nobody where it was stopped or killed as it asked', async () => {
+  it('waits for nobody where it was stopped or killed as it asked, and on after a restart', async () => {
     const chunks: string[] = [];
-    const installed = installation({
+    const installed = installation({ traceMode, onChunk: (_, __, chunk) => void chunks.push(chunk) });
+    const asked = await waiting(installed);
+    let conversationId = '';
+    const stopping = installation({
       traceMode,
       onChunk: (_, __, chunk) => {
-        chunks.push(chunk);
-        if (chunk.includes('data-clarification')) running()?.stop();
+        conversationId = /"conversationId":"(\w+)"/.exec(chunk)?.[1] ?? conversationId;
+        if (chunk.includes('data-clarification'))
+          stopping.runningTurns.find({ ownerId: 'ana', conversationId })?.stop();
       },
     });
-    const running = () =>
-      installed.runningTurns.find({ ownerId: 'ana', conversationId: conversationOf(chunks) });
-    const stopped = await waiting(installed);
+    const stopped = await waiting(stopping);
     expect([stopped.turn.status, stopped.turn.waiting]).toEqual(['stopped', null]);
     await expect(installed.request(answerTo(stopped))).rejects.toThrow('turn-not-waiting');
+    for (let at = 0; at <= chunks.length; at += 1) {
+      const killed = await killedAfter(installed, asked.turn, chunks.slice(0, at), `${at}`);
+      expect([killed.turn.status, killed.turn.waiting]).toEqual(['interrupted', null]);
+      const isAsked = chunks.slice(0, at).some((chunk) => chunk.includes('data-clarification'));
+      expect(killed.answer.parts.some(({ type }) => type === 'data-clarification')).toBe(isAsked);
+      if (at === chunks.length)
+        await expect(installed.request(answerTo(killed))).rejects.toThrow('turn-not-waiting');
+    }
+
+    await store.close();
+    store = await openSqliteStore({ filePath: join(folder, 'nalar.db'), clock: Date.now });
+    const restarted = installation({ traceMode });
+    await restarted.abandonedTurns.sweep(() => false);
+    expect(await kept(asked.key)).toEqual({
+      turn: asked.turn,
+      answer: asked.answer,
+      activities: asked.activities,
+    });
+    const live = await restarted.request(answerTo(asked));
+    await live.ended;
+    expect((await kept(live.key)).turn).toMatchObject({ status: 'completed', continues: asked.turn.turnId });
   });
 });
-
-const conversationOf = (chunks: readonly string[]): string =>
-  /"conversationId":"(\w+)"/.exec(chunks.join())?.[1] ?? '';
 
 describe.each(['transparent', 'curated'] as const)('a pipeline of several calls, %s', (traceMode) => {
   it('plans, drafts, writes once more and releases what passed', async () => {
@@ -321,6 +393,7 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
     const shown = activities.filter(({ kind }) => kind !== 'thought');
     expect(shown.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
       'stage done',
+      'model-call done',
       'stage done',
       'draft refused',
       'stage done',
@@ -333,7 +406,17 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
       activities.find(({ activityId }) => activityId === id)?.name ?? null;
     expect(
       activities.flatMap(({ kind, parentId }) => (kind === 'thought' ? [nameOf(parentId)] : [])),
-    ).toEqual(expect.arrayContaining(['rehearsal_plan', 'rehearsal_write', 'again']));
+    ).toEqual(expect.arrayContaining(['rehearsal-plan', 'rehearsal_write', 'again']));
+    const asked = activities.find(({ kind }) => kind === 'model-call');
+    const { name, version } = rehearsalPlan;
+    const detail = { prompt: name, version, variables: { question: QUESTION } };
+    expect(asked?.detail).toEqual(traceMode === 'transparent' ? detail : undefined);
+    const trace = await store.traces.get({ ownerId: 'ana', traceId: turn.traceId });
+    const shared = trace && projectTrace(trace, [], 'share').trace.record;
+    expect(JSON.stringify(shared)).toContain('model-call');
+    expect(JSON.stringify(shared)).not.toContain('variables');
+    expect(await storedBytes()).not.toContain(rehearsalPlan.texts.en.instructions);
+    expect(await storedBytes()).toContain(ANSWER);
   });
 
   it('keeps what was shown when it is stopped at any chunk', async () => {
@@ -375,39 +458,13 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
 
   it('keeps what was shown when its process is killed at any chunk', async () => {
     const chunks: string[] = [];
-    const { ask, abandonedTurns } = installation({
-      traceMode,
-      onChunk: (_, __, chunk) => void chunks.push(chunk),
-    });
-    const first = await ask('rehearsal');
+    const installed = installation({ traceMode, onChunk: (_, __, chunk) => void chunks.push(chunk) });
+    const first = await installed.ask('rehearsal');
     await first.ended;
     const { turn: model } = await kept(first.key);
     expect(chunks.length).toBeGreaterThan(10);
     for (let at = 0; at <= chunks.length; at += 1) {
-      const name = `${at}`;
-      const question: ChatMessage = {
-        id: `msg_q${name}`,
-        role: 'user',
-        metadata: { conversationId: `cnv_${name}`, parentId: null, createdAt: 1 },
-        parts: [{ type: 'text', text: 'Why are there tides?' }],
-      };
-      const begun = await store.turns.begin({
-        turn: {
-          ...model,
-          turnId: `trn_${name}`,
-          traceId: `trc_${name}`,
-          conversationId: `cnv_${name}`,
-          userMessageId: question.id,
-          assistantMessageId: `msg_a${name}`,
-        },
-        newConversation: { title: 'Tides' },
-        userMessage: question,
-      });
-      if (!begun.ok) throw new Error(begun.error);
-      const { turnId, conversationId } = begun.value;
-      await store.chunks.append([{ turnId, firstSequence: 1, chunks: chunks.slice(0, at) }]);
-      await abandonedTurns.settle(begun.value);
-      const settled = await kept({ turnId, conversationId });
+      const settled = await killedAfter(installed, model, chunks.slice(0, at), `${at}`);
       expect(settled.turn.status).toBe('interrupted');
       expectSound(settled, traceMode);
     }

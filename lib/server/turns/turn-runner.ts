@@ -8,6 +8,7 @@ import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
 import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import { runPipeline } from '@/lib/pipelines/turn/runner';
+import { titleBesideAnswer } from '@/lib/pipelines/turn/title-beside-answer';
 import { TurnStages } from '@/lib/pipelines/turn/turn-stages';
 import { WorkingMemory } from '@/lib/pipelines/turn/working-memory';
 import type { Clock } from '@/lib/shared/clock';
@@ -146,6 +147,7 @@ export class TurnRunner {
     if (start.firstTitle !== null) sink.title(start.firstTitle);
     const decision = pipelineDecision(start.pipeline);
     if (decision) sink.noteActivity(decision);
+    titleBesideAnswer(context, sink);
     await runPipeline(start.pipeline.stages(policy), context, new TurnStages(context, sink));
     if (sink.isClosed) return;
     sink.notice({ level: 'error', code: 'not-saved', text: errorSentence('not-saved') });

@@ -38,10 +38,19 @@ function partsOf({ thoughts, text, hangs }: Reply): LanguageModelV4StreamPart[] 
   ];
 }
 
+/** What it calls a conversation. */
+export const TITLE_FOR_TEST = 'Two Tides a Day';
+
 /** A model that gives one reply after another, the last one again and again, and the calls it has had; for tests. */
 export function modelForTest(replies: readonly Reply[], entry: Partial<ModelEntry> = {}) {
   let called = 0;
   const languageModel = new MockLanguageModelV4({
+    doGenerate: {
+      content: [{ type: 'text', text: TITLE_FOR_TEST }],
+      finishReason: { unified: 'stop', raw: 'stop' },
+      usage,
+      warnings: [],
+    },
     doStream: async () => {
       const reply = replies[Math.min(called, replies.length - 1)] ?? { text: '' };
       called += 1;

@@ -1,5 +1,6 @@
 import type { ChatMessageChunk } from '@/lib/chat/chat-message';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
+import { createStructuredSanitizer } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
 import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
@@ -28,6 +29,7 @@ export function sinkForTest(given: SinkForTest = {}) {
       userText: 'What is it?',
       fidelity: 'raw',
       toolLabels: new Map(),
+      sanitizeJson: createStructuredSanitizer(sanitizing),
       sanitizer: createTurnSanitizer(sanitizing),
       clock,
     }),
