@@ -2,7 +2,7 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ChatShell } from '@/components/chat/chat-shell';
 import { MODEL_COOKIE, SIDEBAR_COOKIE } from '@/lib/chat/preferences';
-import { loadShell } from '@/lib/server/page-data';
+import { loadShell } from '@/lib/server/pages/page-data';
 
 const APPLE = /Macintosh|iPhone|iPad/;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AdminNav } from '@/components/admin/admin-nav';
 import { PageMessages } from '@/components/page/page-messages';
 import { WorkspaceHeader } from '@/components/page/workspace-header';
-import { accountWithRole } from '@/lib/server/page-data';
+import { accountWithRole } from '@/lib/server/pages/page-data';
 
 export default async function AdminLayout({ children }: { readonly children: ReactNode }) {
   await accountWithRole('admin');

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ReviewQueue } from '@/components/review/review-queue';
 import { ReviewShell } from '@/components/review/review-shell';
-import { loadReviewQueue, mayReview } from '@/lib/server/review/review-page-data';
+import { loadReviewQueue, mayReview } from '@/lib/server/pages/review-page-data';
 import { type ReviewSearchParams, reviewFiltersOf } from './review-search-params';
 
 interface QueueRouteProps {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { storeFilePath } from '@/lib/server/store-file';
+import { storeFilePath } from '@/lib/server/storage/store-file';
 import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { findBrowser } from '../../e2e/support/find-browser';
 import { type Instance, startInstance } from '../../e2e/support/instance';

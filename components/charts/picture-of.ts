@@ -1,6 +1,6 @@
 import type { DrawableChart } from '@/lib/charts/diagrams/diagram';
 import type { ChartLook } from '@/lib/charts/drawing/chart-look';
-import { stillChart } from '@/lib/charts/drawing/still-chart';
+import { stillChart } from '@/lib/charts/still-chart';
 
 const SIZE = { width: 1_000, height: 600 };
 /** Sharp on screens with small pixels. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { boundedValue } from './bounded-value';
-import { CHART_LIMITS, TABLE_LIMITS } from './chart-limits';
-import type { ChartCommon } from './chart-parts';
 import { diagramFor, readChart } from './chart-spec';
 import { chooseColumns } from './choose-columns';
-import { complaintOf } from './complaint-of';
+import { boundedValue } from './parts/bounded-value';
+import { CHART_LIMITS, TABLE_LIMITS } from './parts/chart-limits';
+import type { ChartCommon } from './parts/chart-parts';
+import { complaintOf } from './parts/complaint-of';
 import type { TableBlock } from './table/table-block';
 import { tableFromCells } from './table/table-from-cells';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '@/lib/shared/result';
-import { CHART_LIMITS } from './chart-limits';
 import { chartSpecSchema, DIAGRAMS, diagramFor, readChart } from './chart-spec';
+import { CHART_LIMITS } from './parts/chart-limits';
 import { EXAMPLE_CHARTS, PRINT_LOOK } from './testing/example-charts';
 
 const { line, bar, candlestick, waterfall } = EXAMPLE_CHARTS;

@@ -24,11 +24,11 @@ import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
 import { createModels } from './models/create-models';
 import { modelList } from './models/model-list';
-import { openStore } from './open-store';
 import { pipelinesFor } from './pipelines-for';
 import { ReviewExport } from './review/review-export';
 import { ReviewService } from './review/review-service';
 import { openSigningKeys } from './signing/open-signing-keys';
+import { openStore } from './storage/open-store';
 import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
 

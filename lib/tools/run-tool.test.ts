@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { err, ok } from '@/lib/shared/result';
 import { statusOfOutcome } from '@/lib/trace/tool-outcome';
-import { builtInTools } from './built-in-tools';
+import { builtInTools } from './built-in/built-in-tools';
 import { runTool } from './run-tool';
 import { defineTool, type Tool } from './tool';
 import { ToolCalls } from './tool-calls';

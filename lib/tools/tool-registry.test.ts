@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ok } from '@/lib/shared/result';
-import { builtInTools } from './built-in-tools';
+import { builtInTools } from './built-in/built-in-tools';
 import { defineTool, type SideEffects } from './tool';
 import { toolAlias } from './tool-alias';
 import { createToolRegistry, toolLabels } from './tool-registry';

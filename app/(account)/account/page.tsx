@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountSettings } from '@/components/account/account-settings';
-import { accountWithRole, loadSessions, loadWaysToSignIn } from '@/lib/server/page-data';
+import { accountWithRole, loadSessions, loadWaysToSignIn } from '@/lib/server/pages/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');

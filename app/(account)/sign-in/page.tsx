@@ -6,7 +6,7 @@ import { OAuthButtons } from '@/components/account/oauth-buttons';
 import { SignInForm } from '@/components/account/sign-in-form';
 import { FormProblem } from '@/components/page/form-problem';
 import { readOAuthProblem } from '@/lib/chat/oauth';
-import { currentAccount, oauthProviderIds } from '@/lib/server/page-data';
+import { currentAccount, oauthProviderIds } from '@/lib/server/pages/page-data';
 
 interface SignInProps {
   readonly searchParams: Promise<{ readonly [name: string]: string | string[] | undefined }>;

@@ -6,7 +6,7 @@ import { OAuthButtons } from '@/components/account/oauth-buttons';
 import { SignUpForm } from '@/components/account/sign-up-form';
 import { FormProblem } from '@/components/page/form-problem';
 import { readOAuthProblem } from '@/lib/chat/oauth';
-import { currentAccount, oauthProviderIds, signUpOffer } from '@/lib/server/page-data';
+import { currentAccount, oauthProviderIds, signUpOffer } from '@/lib/server/pages/page-data';
 
 interface SignUpProps {
   readonly searchParams: Promise<{ readonly [name: string]: string | string[] | undefined }>;

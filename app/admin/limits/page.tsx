@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { LimitSettings } from '@/components/admin/limit-settings';
-import { loadAdminSettings } from '@/lib/server/admin/admin-page-data';
-import { accountWithRole } from '@/lib/server/page-data';
+import { loadAdminSettings } from '@/lib/server/pages/admin-page-data';
+import { accountWithRole } from '@/lib/server/pages/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {
   await accountWithRole('admin');

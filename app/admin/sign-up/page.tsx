@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { InvitationList } from '@/components/admin/invitation-list';
 import { SignUpSettings } from '@/components/admin/sign-up-settings';
-import { loadAdminSettings, loadInvitations } from '@/lib/server/admin/admin-page-data';
-import { accountWithRole } from '@/lib/server/page-data';
+import { loadAdminSettings, loadInvitations } from '@/lib/server/pages/admin-page-data';
+import { accountWithRole } from '@/lib/server/pages/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {
   await accountWithRole('admin');

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { UsageReport } from '@/components/admin/usage-report';
-import { loadUsage } from '@/lib/server/admin/admin-page-data';
-import { accountWithRole } from '@/lib/server/page-data';
+import { loadUsage } from '@/lib/server/pages/admin-page-data';
+import { accountWithRole } from '@/lib/server/pages/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {
   await accountWithRole('admin');

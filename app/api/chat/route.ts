@@ -1,8 +1,8 @@
 import { after } from 'next/server';
 import { chatRequestSchema } from '@/lib/chat/chat-request';
-import { endpoint } from '@/lib/server/http/endpoint';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, personOrNewGuest } from '@/lib/server/endpoint/guards';
 import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
-import { body, personOrNewGuest } from '@/lib/server/http/guards';
 import { headersAfter } from '@/lib/server/http/read-permits';
 import { requestLocale } from '@/lib/server/http/request-locale';
 import { ok } from '@/lib/shared/result';

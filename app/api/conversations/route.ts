@@ -1,7 +1,7 @@
 import { conversationQuerySchema } from '@/lib/chat/chat-request';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { query } from '@/lib/server/http/guards';
-import { json } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { query } from '@/lib/server/endpoint/guards';
+import { json } from '@/lib/server/endpoint/reply';
 
 /** A page of the person's conversations, newest first; empty for a visitor without a session. */
 export const GET = endpoint

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { ReviewShell } from '@/components/review/review-shell';
 import { ReviewTrace } from '@/components/review/review-trace';
 import { reviewFiltersQuery } from '@/lib/chat/review/review-filters';
-import { loadReviewTrace } from '@/lib/server/review/review-page-data';
+import { loadReviewTrace } from '@/lib/server/pages/review-page-data';
 import { type ReviewSearchParams, reviewFiltersOf } from '../review-search-params';
 
 interface TraceRouteProps {

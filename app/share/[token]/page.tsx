@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { SharedConversationView } from '@/components/share/shared-conversation-view';
 import { sharedPageOf } from '@/components/share/shared-page';
-import { loadModelLabels, openShare } from '@/lib/server/page-data';
+import { loadModelLabels, openShare } from '@/lib/server/pages/page-data';
 
 interface ShareRouteProps {
   readonly params: Promise<{ readonly token: string }>;

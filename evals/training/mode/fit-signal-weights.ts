@@ -1,7 +1,7 @@
 import { logOddsOf, probabilityOf } from '../../../lib/pipelines/mode-decider/model/log-odds';
 import type { ModeModel } from '../../../lib/pipelines/mode-decider/model/mode-model';
+import { SIGNAL_NAMES } from '../../../lib/pipelines/mode-decider/model/signal';
 import { logOddsOfValue, type Signals } from '../../../lib/pipelines/mode-decider/score-question';
-import { SIGNAL_NAMES } from '../../../lib/pipelines/mode-decider/signals/signal';
 
 /** What the signals said of a question that they were not trained on, and how likely it is to need thought. */
 export interface SignalledQuestion {

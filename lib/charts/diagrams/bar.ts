@@ -1,10 +1,10 @@
 import type { EChartsOption } from 'echarts';
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { CHART_LIMITS } from '../chart-limits';
-import { chartNameSchema, chartNumberSchema, chartParts, distinctNamesSchema } from '../chart-parts';
 import type { ChartLook } from '../drawing/chart-look';
 import { baseAxis, frameOption, isNarrow, tooltipOption, valueAxis } from '../drawing/frame-option';
+import { CHART_LIMITS } from '../parts/chart-limits';
+import { chartNameSchema, chartNumberSchema, chartParts, distinctNamesSchema } from '../parts/chart-parts';
 import type { TableBlock } from '../table/table-block';
 import { type ChosenColumns, defineDiagram, type TipAt } from './diagram';
 

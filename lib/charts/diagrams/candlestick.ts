@@ -1,10 +1,10 @@
 import type { EChartsOption } from 'echarts';
 import { z } from 'zod';
 import { err, ok } from '@/lib/shared/result';
-import { CHART_LIMITS } from '../chart-limits';
-import { chartNumberSchema, chartParts, chartTimeSchema } from '../chart-parts';
 import type { ChartLook } from '../drawing/chart-look';
 import { baseAxis, frameOption, tooltipOption, valueAxis, zoomOption } from '../drawing/frame-option';
+import { CHART_LIMITS } from '../parts/chart-limits';
+import { chartNumberSchema, chartParts, chartTimeSchema } from '../parts/chart-parts';
 import { mergeCandles } from '../sampling/merge-candles';
 import type { TableBlock } from '../table/table-block';
 import { type ChosenColumns, defineDiagram, type TipAt } from './diagram';

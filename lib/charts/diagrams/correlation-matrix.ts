@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { CHART_LIMITS } from '../chart-limits';
-import { chartParts, distinctNamesSchema } from '../chart-parts';
-import { correlation } from '../correlation';
+import { CHART_LIMITS } from '../parts/chart-limits';
+import { chartParts, distinctNamesSchema } from '../parts/chart-parts';
 import type { TableBlock } from '../table/table-block';
 import { cellsOption } from './cells-drawing';
+import { correlation } from './correlation';
 import { type ChosenColumns, defineDiagram } from './diagram';
 
 const SAME = 1e-6;

@@ -1,12 +1,12 @@
 import type { EChartsOption } from 'echarts';
 import type { z } from 'zod';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { boundedValue, type ValueBounds } from '../bounded-value';
-import { CHART_LIMITS } from '../chart-limits';
-import { CHART_VERSION, type ChartCommon } from '../chart-parts';
-import { chartText } from '../chart-text';
-import { complaintOf } from '../complaint-of';
 import type { ChartLook, ChartTip, ChartWords } from '../drawing/chart-look';
+import { boundedValue, type ValueBounds } from '../parts/bounded-value';
+import { CHART_LIMITS } from '../parts/chart-limits';
+import { CHART_VERSION, type ChartCommon } from '../parts/chart-parts';
+import { chartText } from '../parts/chart-text';
+import { complaintOf } from '../parts/complaint-of';
 import type { TableBlock } from '../table/table-block';
 
 /** What stands around the data of a chart; texts of any length, which are cut. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { CHART_LIMITS } from '../chart-limits';
-import { chartNumberSchema, chartParts, distinctNamesSchema } from '../chart-parts';
+import { CHART_LIMITS } from '../parts/chart-limits';
+import { chartNumberSchema, chartParts, distinctNamesSchema } from '../parts/chart-parts';
 import type { TableBlock } from '../table/table-block';
 import { cellsOption } from './cells-drawing';
 import { type ChosenColumns, defineDiagram } from './diagram';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { CHART_LIMITS } from '../chart-limits';
+import { CHART_LIMITS } from '../parts/chart-limits';
 import {
   chartNameSchema,
   chartNumberSchema,
   chartParts,
   chartTimeSchema,
   distinctNamesSchema,
-} from '../chart-parts';
+} from '../parts/chart-parts';
 
 const axisSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('time') }),

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@/lib/shared/result';
-import { CHART_LIMITS } from '../chart-limits';
 import type { ChartLook, ChartTip, ChartWords } from '../drawing/chart-look';
+import { CHART_LIMITS } from '../parts/chart-limits';
 import { thinLine } from '../sampling/thin-line';
 import type { TableBlock, TableCell } from '../table/table-block';
 import type { ChosenColumns } from './diagram';

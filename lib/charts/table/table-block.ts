@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { boundedValue } from '../bounded-value';
-import { CHART_LIMITS, TABLE_LIMITS } from '../chart-limits';
-import { chartNumberSchema, chartParts, distinctNamesSchema } from '../chart-parts';
-import { chartTextSchema } from '../chart-text';
-import { complaintOf } from '../complaint-of';
+import { boundedValue } from '../parts/bounded-value';
+import { CHART_LIMITS, TABLE_LIMITS } from '../parts/chart-limits';
+import { chartNumberSchema, chartParts, distinctNamesSchema } from '../parts/chart-parts';
+import { chartTextSchema } from '../parts/chart-text';
+import { complaintOf } from '../parts/complaint-of';
 
 export const COLUMN_KINDS = ['text', 'number', 'date', 'time'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];

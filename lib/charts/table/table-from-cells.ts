@@ -1,7 +1,7 @@
 import { decimalSignOf } from '@/lib/text/quantities/read-numeral';
-import { CHART_LIMITS, TABLE_LIMITS } from '../chart-limits';
-import { CHART_VERSION } from '../chart-parts';
-import { chartText } from '../chart-text';
+import { CHART_LIMITS, TABLE_LIMITS } from '../parts/chart-limits';
+import { CHART_VERSION } from '../parts/chart-parts';
+import { chartText } from '../parts/chart-text';
 import type { ColumnKind, TableBlock, TableCell, TableColumn } from './table-block';
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

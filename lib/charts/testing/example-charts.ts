@@ -1,8 +1,8 @@
-import { CHART_VERSION } from '../chart-parts';
 import type { ChartKind, ChartSpec } from '../chart-spec';
 import { chartFormat } from '../drawing/chart-format';
 import type { ChartLook } from '../drawing/chart-look';
 import { PRINT_COLORS } from '../drawing/print-colors';
+import { CHART_VERSION } from '../parts/chart-parts';
 
 const DAY_MS = 86_400_000;
 const begin = { version: CHART_VERSION, title: 'An example', unit: 'USD' } as const;

@@ -1,4 +1,4 @@
-import type { OfflineReply, OfflineSkill, OfflineTurn } from './offline-turn';
+import type { OfflineReply, OfflineSkill, OfflineTurn } from './conversation/offline-turn';
 import { appGuide } from './skills/app-guide';
 import { calculation } from './skills/calculation';
 import { counting } from './skills/counting';

@@ -3,8 +3,8 @@ import { MESSAGE_LIMIT } from '@/lib/chat/limits';
 import { leastLongestStretchMs, longestStretchMs } from '@/lib/shared/testing/longest-stretch';
 import type { OfflineConversation } from './conversation/read-conversation';
 import { createTurn } from './create-turn';
-import { makeTitle } from './make-title';
 import { planTurn } from './plan-turn';
+import { makeTitle } from './skills/make-title';
 
 type Shape = string | ((size: number) => string);
 

@@ -1,4 +1,4 @@
-import type { OfflineReply, OfflineTurn } from './offline-turn';
+import type { OfflineReply, OfflineTurn } from './conversation/offline-turn';
 import { quoted } from './text/quote';
 
 /** What was decided on the way to a reply, as sentences in the first person, in the order in which it was decided. */

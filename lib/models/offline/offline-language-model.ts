@@ -13,9 +13,9 @@ import type { Wait } from '../wait';
 import { askedByPrompt } from './conversation/asked-by-prompt';
 import { readConversation } from './conversation/read-conversation';
 import { createTurn } from './create-turn';
-import { makeTitle } from './make-title';
 import { cutIntoChunks } from './paced-chunks';
 import { planTurn, type TurnPlan } from './plan-turn';
+import { makeTitle } from './skills/make-title';
 
 /** Key of `providerOptions` under which the purpose of a call reaches the model. */
 export const OFFLINE_OPTIONS = 'offline';

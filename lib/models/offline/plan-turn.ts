@@ -1,7 +1,7 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { chooseReply } from './choose-reply';
+import type { OfflineTurn } from './conversation/offline-turn';
 import { narrate, openingThoughts } from './narrate';
-import type { OfflineTurn } from './offline-turn';
 import { fillSchema } from './schema/fill-schema';
 import { gatherHints } from './schema/schema-hints';
 import { joinList, quoted, shorten } from './text/quote';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MODE_POLICY, decideMode } from './decide-mode';
-import { SIGNAL_NAMES } from './signals/signal';
+import { SIGNAL_NAMES } from './model/signal';
 
 const SIMPLE = 'What is the capital of Mongolia?';
 const HARD =

@@ -1,9 +1,9 @@
 import { explicitRequestIn } from './explicit-request';
 import type { DeepCause, ModeChoice, ModeDecision, ModeReason } from './mode-decision';
 import { type ModeModel, TRAINED_MODE_MODEL } from './model/mode-model';
+import { SIGNAL_NAMES, type SignalName, type SignalWeights } from './model/signal';
 import { pullsOf, readSignals, scoreOf } from './score-question';
 import { type Lack, lackOf, type ModePolicy } from './signals/policy-feasibility';
-import { SIGNAL_NAMES, type SignalName, type SignalWeights } from './signals/signal';
 
 /** What the mode of a turn is decided from. */
 export interface ModeInput {

@@ -1,6 +1,6 @@
+import type { SignalName } from './model/signal';
 import type { Signals } from './score-question';
 import type { Lack } from './signals/policy-feasibility';
-import type { SignalName } from './signals/signal';
 
 /** How a turn is answered: at once, or with plan, tools and checks. */
 export type TurnMode = 'fast' | 'deep';

@@ -1,12 +1,12 @@
 import { logOddsOf, probabilityOf } from './model/log-odds';
 import type { SignalModels } from './model/mode-model';
+import { SIGNAL_NAMES, type SignalName, type SignalWeights } from './model/signal';
 import { readQuestion } from './reading/read-question';
 import { evidenceDemandSignal } from './signals/evidence-demand';
 import { historySignal } from './signals/history';
 import { intentClassSignal } from './signals/intent-class';
 import { lexicalSignal } from './signals/lexical';
 import { type ModePolicy, policyFeasibilitySignal } from './signals/policy-feasibility';
-import { SIGNAL_NAMES, type SignalName, type SignalWeights } from './signals/signal';
 import { structuralSignal } from './signals/structural';
 
 /** No signal is surer than this, in log-odds, so that none outweighs all others. */

@@ -1,6 +1,6 @@
 import { isSpace, isTerminator, isWideTerminator } from '@/lib/text/sentences/sentence-characters';
 import type { Redaction } from '@/lib/trace/redaction';
-import { ALNUM, flagsOf } from './credentials/character-flags';
+import { ALNUM, flagsOf } from './characters/character-flags';
 import { CredentialStream, type StreamedText } from './credentials/credential-stream';
 import type { SanitizerOptions } from './sanitizer-options';
 import type { SanitizedThought } from './thought-outputs';

@@ -5,7 +5,7 @@ import type { SignUpPolicy } from '@/lib/chat/sign-up-policy';
 import type { Environment } from '@/lib/config/env';
 import type { Clock } from '@/lib/shared/clock';
 import type { Log } from '@/lib/telemetry/log';
-import type { OpenedStore } from '../open-store';
+import type { OpenedStore } from '../storage/open-store';
 import { AccountService } from './account-service';
 import { KnownDevice } from './known-device';
 import { oauthProviders } from './oauth-providers';

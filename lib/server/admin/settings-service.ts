@@ -3,7 +3,7 @@ import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { AdminConfig, AdminConfigVersionRead } from '@/lib/config/admin-config';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { builtInTools } from '@/lib/tools/built-in-tools';
+import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { adminModelOption } from '../models/model-list';
 

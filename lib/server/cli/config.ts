@@ -5,8 +5,8 @@ import { settingCatalog } from '@/lib/config/setting-catalog';
 import { knobsOf } from '@/lib/pipelines/registry';
 import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
-import { openStore } from '../open-store';
 import { pipelinesFor } from '../pipelines-for';
+import { openStore } from '../storage/open-store';
 import { runConfigCommand } from './config-command';
 import { loadEnvironmentFiles } from './load-environment-files';
 

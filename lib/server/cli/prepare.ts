@@ -48,7 +48,7 @@ function checkPort({ PORT, HOST }: Environment): Promise<void> {
 async function checkApplication(environment: Environment): Promise<void> {
   const [{ createModels }, { openStore }] = await Promise.all([
     import('../models/create-models'),
-    import('../open-store'),
+    import('../storage/open-store'),
   ]);
   createModels(environment);
   const store = await openStore(environment);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { builtInTools } from '@/lib/tools/built-in-tools';
+import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
 import { toolsPage } from '@/lib/tools/tools-page';
 
 /** Writes `docs/tools.md`; with `--check` says whether it is what would be written. */

@@ -8,7 +8,7 @@ import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
 import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
-import { builtInTools } from '@/lib/tools/built-in-tools';
+import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
 import { toolAlias } from '@/lib/tools/tool-alias';
 import { toolLabels } from '@/lib/tools/tool-registry';
 

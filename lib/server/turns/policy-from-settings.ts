@@ -2,7 +2,7 @@ import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
 import { TURN_KNOBS } from '@/lib/pipelines/turn/turn-knobs';
-import { builtInTools } from '@/lib/tools/built-in-tools';
+import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
 
 /** What a turn of a pipeline may use under the admin's settings. */
 export function policyFromSettings(settings: AdminSettings, budget: Pipeline['budget']): ExecutionPolicy {

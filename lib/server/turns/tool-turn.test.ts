@@ -15,7 +15,7 @@ import { contextForTest, POLICY_FOR_TEST, TURN_FOR_TEST } from '@/lib/pipelines/
 import { ok } from '@/lib/shared/result';
 import type { TurnRow } from '@/lib/store/store';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
-import { builtInTools } from '@/lib/tools/built-in-tools';
+import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
 import { defineTool, type Tool } from '@/lib/tools/tool';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Activity } from '@/lib/trace/activity';

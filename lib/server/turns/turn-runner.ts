@@ -15,7 +15,7 @@ import type { Clock } from '@/lib/shared/clock';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
-import { builtInTools } from '@/lib/tools/built-in-tools';
+import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import { errorSentence } from '../http/error-sentence';
 import { learnsStart, reasoningModel } from '../models/reasoning-model';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHART_VERSION } from '@/lib/charts/chart-parts';
+import { CHART_VERSION } from '@/lib/charts/parts/chart-parts';
 import { type TableBlock, tableBlockSchema } from '@/lib/charts/table/table-block';
 import type { FinanceData } from '@/lib/finance/finance-data';
 import { seriesMetrics } from '@/lib/finance/series-metrics';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ConversationPage } from '@/components/chat/conversation/conversation-page';
-import { loadConversation } from '@/lib/server/page-data';
+import { loadConversation } from '@/lib/server/pages/page-data';
 
 interface ConversationRouteProps {
   readonly params: Promise<{ readonly conversationId: string }>;

@@ -1,7 +1,7 @@
 import { passwordChangeSchema } from '@/lib/chat/account';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { body, withRole } from '@/lib/server/http/guards';
-import { doneWithCookies } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, withRole } from '@/lib/server/endpoint/guards';
+import { doneWithCookies } from '@/lib/server/endpoint/reply';
 
 /** Changes the password and ends all other sessions. */
 export const POST = endpoint

@@ -1,6 +1,6 @@
-import { endpoint } from '@/lib/server/http/endpoint';
-import { withRole } from '@/lib/server/http/guards';
-import { json } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { withRole } from '@/lib/server/endpoint/guards';
+import { json } from '@/lib/server/endpoint/reply';
 
 /** Where the person is signed in. */
 export const GET = endpoint

@@ -1,7 +1,7 @@
 import { signInSchema } from '@/lib/chat/account';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { accountAttempt, body } from '@/lib/server/http/guards';
-import { doneWithCookies } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { accountAttempt, body } from '@/lib/server/endpoint/guards';
+import { doneWithCookies } from '@/lib/server/endpoint/reply';
 
 /** Signs in to an account; a guest keeps their conversations. */
 export const POST = endpoint

@@ -1,7 +1,7 @@
 import { signOutSchema } from '@/lib/chat/account';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { body } from '@/lib/server/http/guards';
-import { noContent } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body } from '@/lib/server/endpoint/guards';
+import { noContent } from '@/lib/server/endpoint/reply';
 
 /** Ends the session, or all sessions of the person. */
 export const POST = endpoint

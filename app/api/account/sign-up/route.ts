@@ -1,7 +1,7 @@
 import { signUpSchema } from '@/lib/chat/account';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { accountAttempt, body } from '@/lib/server/http/guards';
-import { doneWithCookies } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { accountAttempt, body } from '@/lib/server/endpoint/guards';
+import { doneWithCookies } from '@/lib/server/endpoint/reply';
 
 /** Makes an account and signs in to it; a guest keeps their conversations. */
 export const POST = endpoint

@@ -1,7 +1,7 @@
 import { listQuerySchema } from '@/lib/chat/admin';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { query, withRole } from '@/lib/server/http/guards';
-import { json } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { query, withRole } from '@/lib/server/endpoint/guards';
+import { json } from '@/lib/server/endpoint/reply';
 
 /** A page of the changes, newest first. */
 export const GET = endpoint

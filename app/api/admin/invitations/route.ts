@@ -1,7 +1,7 @@
 import { invitationSchema } from '@/lib/chat/admin';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { body, withRole } from '@/lib/server/http/guards';
-import { json } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, withRole } from '@/lib/server/endpoint/guards';
+import { json } from '@/lib/server/endpoint/reply';
 
 /** Invitations that can still be used. */
 export const GET = endpoint

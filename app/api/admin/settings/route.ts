@@ -1,7 +1,7 @@
 import { settingsPatchSchema } from '@/lib/chat/admin';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { body, withRole } from '@/lib/server/http/guards';
-import { found, json } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, withRole } from '@/lib/server/endpoint/guards';
+import { found, json } from '@/lib/server/endpoint/reply';
 
 /** All settings as they are now. */
 export const GET = endpoint

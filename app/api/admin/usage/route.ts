@@ -1,7 +1,7 @@
 import { usageQuerySchema } from '@/lib/chat/admin';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { query, withRole } from '@/lib/server/http/guards';
-import { json } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { query, withRole } from '@/lib/server/endpoint/guards';
+import { json } from '@/lib/server/endpoint/reply';
 
 /** What the turns of the latest days came to. */
 export const GET = endpoint

@@ -1,7 +1,7 @@
 import { conversationPatchSchema } from '@/lib/chat/chat-request';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { body, path, signedIn } from '@/lib/server/http/guards';
-import { done, found } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, path, signedIn } from '@/lib/server/endpoint/guards';
+import { done, found } from '@/lib/server/endpoint/reply';
 
 const ofConversation = endpoint.with(signedIn).with(path('conversationId'));
 

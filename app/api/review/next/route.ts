@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { reviewFiltersSchema } from '@/lib/chat/review/review-filters';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { query, withRole } from '@/lib/server/http/guards';
-import { found } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { query, withRole } from '@/lib/server/endpoint/guards';
+import { found } from '@/lib/server/endpoint/reply';
 
 /** `?after=<traceId>` and filters: the next trace without a verdict. */
 export const GET = endpoint

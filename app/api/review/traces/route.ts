@@ -1,8 +1,8 @@
 import { conversationQuerySchema } from '@/lib/chat/chat-request';
 import { readReviewFilters } from '@/lib/chat/review/review-filters';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { query, withRole } from '@/lib/server/http/guards';
-import { found } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { query, withRole } from '@/lib/server/endpoint/guards';
+import { found } from '@/lib/server/endpoint/reply';
 
 /** A page of the review queue. */
 export const GET = endpoint

@@ -1,7 +1,7 @@
 import { reviewFiltersSchema } from '@/lib/chat/review/review-filters';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { fileResponse } from '@/lib/server/http/file-response';
-import { query, withRole } from '@/lib/server/http/guards';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { fileResponse } from '@/lib/server/endpoint/file-response';
+import { query, withRole } from '@/lib/server/endpoint/guards';
 import { textStream } from '@/lib/server/http/text-stream';
 
 /** The verdicts of the traces that the filters let through, as CSV. */

@@ -1,6 +1,6 @@
-import { endpoint } from '@/lib/server/http/endpoint';
-import { path, signedIn } from '@/lib/server/http/guards';
-import { found } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { path, signedIn } from '@/lib/server/endpoint/guards';
+import { found } from '@/lib/server/endpoint/reply';
 
 /** A stored trace with its thoughts and its conversation's chain verdict. */
 export const GET = endpoint

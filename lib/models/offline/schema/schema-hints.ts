@@ -1,8 +1,8 @@
 import { type CalendarDate, dateAt } from '@/lib/text/quantities/calendar';
 import { findDates } from '@/lib/text/quantities/find-dates';
 import type { Locale } from '@/lib/trace/step-key';
-import { makeTitle } from '../make-title';
-import type { OfflineTurn } from '../offline-turn';
+import type { OfflineTurn } from '../conversation/offline-turn';
+import { makeTitle } from '../skills/make-title';
 import { collectPassages } from '../skills/passages';
 import { NUMBER_SOURCE, readNumber } from '../text/numbers';
 import { shorten } from '../text/quote';

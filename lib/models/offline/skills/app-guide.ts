@@ -1,4 +1,4 @@
-import type { OfflineSkill } from '../offline-turn';
+import type { OfflineSkill } from '../conversation/offline-turn';
 import { quoted } from '../text/quote';
 import { wordsOf } from '../text/words';
 

@@ -2,7 +2,7 @@ import type { QuestionOutcome } from '@/lib/text/quantities/answer-quantities';
 import type { CalculationStop } from '@/lib/text/quantities/calculation-stopped';
 import { dateAt } from '@/lib/text/quantities/calendar';
 import { mayHoldQuantities } from '@/lib/text/quantities/may-hold-quantities';
-import type { OfflineReply, OfflineTurn } from '../offline-turn';
+import type { OfflineReply, OfflineTurn } from '../conversation/offline-turn';
 import { beginsAsRequest } from '../text/is-request';
 import { capitalized, countOf, joinList, quoted } from '../text/quote';
 import { examplesFor } from './refusal';

@@ -1,5 +1,5 @@
 import { plainSentences } from '@/lib/text/sentences/plain-sentences';
-import type { OfflineSkill } from '../offline-turn';
+import type { OfflineSkill } from '../conversation/offline-turn';
 import { leftoverWords } from '../text/leftover-words';
 import { countOf, markdownTable } from '../text/quote';
 import { wordsOf } from '../text/words';

@@ -1,7 +1,7 @@
 import { dateAt } from '@/lib/text/quantities/calendar';
 import { findDates } from '@/lib/text/quantities/find-dates';
 import { plainSentences } from '@/lib/text/sentences/plain-sentences';
-import type { OfflineSkill, OfflineTurn } from '../offline-turn';
+import type { OfflineSkill, OfflineTurn } from '../conversation/offline-turn';
 import { leftoverWords } from '../text/leftover-words';
 import { capitalized, joinList } from '../text/quote';
 import { keyWords } from '../text/words';

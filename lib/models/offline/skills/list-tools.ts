@@ -1,4 +1,4 @@
-import type { OfflineSkill, OfflineTurn } from '../offline-turn';
+import type { OfflineSkill, OfflineTurn } from '../conversation/offline-turn';
 import { leftoverWords } from '../text/leftover-words';
 import { readNumber } from '../text/numbers';
 import { capitalized, joinList, markdownTable } from '../text/quote';

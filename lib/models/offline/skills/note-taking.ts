@@ -1,7 +1,7 @@
 import { dateAt, writeDate } from '@/lib/text/quantities/calendar';
 import { findDates } from '@/lib/text/quantities/find-dates';
 import { plainSentences } from '@/lib/text/sentences/plain-sentences';
-import type { OfflineSkill } from '../offline-turn';
+import type { OfflineSkill } from '../conversation/offline-turn';
 import { isRequest } from '../text/is-request';
 import { quoted } from '../text/quote';
 import { topicWords, wordsOf } from '../text/words';

@@ -1,5 +1,5 @@
 import { plainSentences } from '@/lib/text/sentences/plain-sentences';
-import type { OfflineTurn } from '../offline-turn';
+import type { OfflineTurn } from '../conversation/offline-turn';
 
 /** A sentence that may be quoted, with where it stands. */
 export interface Passage {

@@ -1,4 +1,4 @@
-import type { OfflineSkill, OfflineTurn } from '../offline-turn';
+import type { OfflineSkill, OfflineTurn } from '../conversation/offline-turn';
 import { countOf, joinList, quoted } from '../text/quote';
 import { rankForQuestion } from '../text/rank-sentences';
 import { topicWords, wordsOf } from '../text/words';

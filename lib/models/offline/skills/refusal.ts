@@ -1,4 +1,4 @@
-import type { OfflineReply, OfflineTurn } from '../offline-turn';
+import type { OfflineReply, OfflineTurn } from '../conversation/offline-turn';
 import { isRequest } from '../text/is-request';
 import { joinList, quoted } from '../text/quote';
 import { topicWords } from '../text/words';

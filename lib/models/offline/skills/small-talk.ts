@@ -1,4 +1,4 @@
-import type { OfflineSkill } from '../offline-turn';
+import type { OfflineSkill } from '../conversation/offline-turn';
 import { examplesFor } from './refusal';
 
 const GREETING =

@@ -1,5 +1,5 @@
 import { plainSentences } from '@/lib/text/sentences/plain-sentences';
-import type { OfflineReply, OfflineSkill, OfflineTurn } from '../offline-turn';
+import type { OfflineReply, OfflineSkill, OfflineTurn } from '../conversation/offline-turn';
 import { leftoverWords } from '../text/leftover-words';
 import { countOf, joinList, quoted } from '../text/quote';
 import { pickKeySentences } from '../text/rank-sentences';

@@ -1,5 +1,5 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4FunctionTool } from '@ai-sdk/provider';
-import type { OfflineTurn } from '../offline-turn';
+import type { OfflineTurn } from '../conversation/offline-turn';
 import { stemOf, wordsOf } from '../text/words';
 
 /** What was decided about the tools on offer. */

@@ -1,6 +1,6 @@
 import { plainSentences } from '@/lib/text/sentences/plain-sentences';
+import type { OfflineReply, OfflineTurn } from '../conversation/offline-turn';
 import type { ToolFinding } from '../conversation/read-conversation';
-import type { OfflineReply, OfflineTurn } from '../offline-turn';
 import { countOf, joinList, markdownTable, quoted, shorten } from '../text/quote';
 import { rankForQuestion } from '../text/rank-sentences';
 import { topicPhrase } from '../text/words';

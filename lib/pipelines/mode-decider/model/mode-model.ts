@@ -1,7 +1,7 @@
-import type { SignalWeights } from '../signals/signal';
 import type { LinearModel, PackedLinearModel } from './linear-model';
 import { unpackLinearModel } from './linear-model';
 import { MODE_WEIGHTS } from './mode-weights.generated';
+import type { SignalWeights } from './signal';
 
 /** What the signals have learnt: a linear model each, and how likely a question of an intent needs thought. */
 export interface SignalModels<Model = LinearModel> {

@@ -1,8 +1,8 @@
 import { type LinearModel, scoreFeatures } from '../model/linear-model';
 import { probabilityOf } from '../model/log-odds';
+import type { Signal } from '../model/signal';
 import { visitForm, visitWords } from '../reading/question-features';
 import type { ReadQuestion } from '../reading/read-question';
-import type { Signal } from './signal';
 
 /** From this probability on a question cannot be answered well without tools. */
 const HEAVY = 0.8;

@@ -1,8 +1,8 @@
 import { type LinearModel, scoreFeatures } from '../model/linear-model';
 import { probabilityOf } from '../model/log-odds';
+import type { Signal } from '../model/signal';
 import { visitHistory } from '../reading/history-features';
 import type { ReadQuestion } from '../reading/read-question';
-import type { Signal } from './signal';
 
 export interface HistorySaw {
   readonly messages: number;

@@ -1,10 +1,10 @@
 import { scoreFeatures } from '../model/linear-model';
 import { shareOut } from '../model/log-odds';
 import type { SignalModels } from '../model/mode-model';
+import type { Signal } from '../model/signal';
 import { INTENTS, type Intent } from '../reading/intents';
 import { visitForm, visitWords } from '../reading/question-features';
 import type { ReadQuestion } from '../reading/read-question';
-import type { Signal } from './signal';
 
 export interface IntentSaw {
   /** The likeliest intent, and how likely it is, 0 to 1. */

@@ -1,8 +1,8 @@
 import { type LinearModel, type Pull, scoreFeatures } from '../model/linear-model';
 import { probabilityOf } from '../model/log-odds';
+import type { Signal } from '../model/signal';
 import { visitLengths, visitWords } from '../reading/question-features';
 import type { ReadQuestion } from '../reading/read-question';
-import type { Signal } from './signal';
 import { strongestPulls } from './strongest-pulls';
 
 export interface LexicalSaw {

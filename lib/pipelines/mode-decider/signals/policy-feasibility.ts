@@ -1,5 +1,5 @@
+import type { Signal } from '../model/signal';
 import type { EvidenceSaw } from './evidence-demand';
-import type { Signal } from './signal';
 
 /** What of a policy the mode decision needs. */
 export interface ModePolicy {

@@ -1,9 +1,9 @@
 import { type LinearModel, type Pull, scoreFeatures } from '../model/linear-model';
 import { probabilityOf } from '../model/log-odds';
+import type { Signal } from '../model/signal';
 import { visitShapedForm } from '../reading/question-features';
 import { FORM_COUNTS, type FormCount, type QuestionShape } from '../reading/question-form';
 import type { ReadQuestion } from '../reading/read-question';
-import type { Signal } from './signal';
 import { strongestPulls } from './strongest-pulls';
 
 export interface StructuralSaw {

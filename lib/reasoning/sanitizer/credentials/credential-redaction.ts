@@ -1,6 +1,6 @@
 import { CredentialScanner } from './credential-scanner';
-import type { CredentialSpan } from './credential-span';
 import { type DecodedView, decodeView } from './decoded-view';
+import type { CredentialSpan } from './tokens/credential-span';
 
 /** What stands in the place of a credential, by its kind: `[github-token removed]`. */
 export const placeholderOf = (kind: string): string => `[${kind} removed]`;

@@ -1,5 +1,5 @@
-import { ALNUM, BASE64, EQUALS, flagsOf, runEnd, UPPER } from './character-flags';
-import type { CredentialSpan } from './credential-span';
+import { ALNUM, BASE64, EQUALS, flagsOf, runEnd, UPPER } from '../characters/character-flags';
+import { looksRandom } from '../characters/randomness';
 import { findNamed } from './find-named';
 import { findPair } from './find-pair';
 import { findReversed } from './find-reversed';
@@ -8,9 +8,9 @@ import { COMMAND_WORDS } from './names/secret-words';
 import { isTelling, ordinaryWordEnd, type ProseReading, proseEnd } from './ordinary-words';
 import { matchPasswordHash } from './password-hash';
 import { matchPrivateKey } from './private-key';
-import { looksRandom } from './randomness';
 import { SecretManifest } from './secret-manifest';
 import { ServiceContext } from './services/service-context';
+import type { CredentialSpan } from './tokens/credential-span';
 import { matchUserinfo } from './url-secret';
 import { WORD_KINDS, wordEndAt } from './word-end';
 import type { LineContext, OpenRun, WordReading } from './word-reading';

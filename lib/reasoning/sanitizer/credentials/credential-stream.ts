@@ -1,9 +1,9 @@
+import { flagsOf, NAME } from '../characters/character-flags';
 import { endsLongValue } from './assignment/read-value';
-import { flagsOf, NAME } from './character-flags';
 import { originalSpans, placeholderOf } from './credential-redaction';
 import { CredentialScanner } from './credential-scanner';
-import type { CredentialSpan } from './credential-span';
 import { decodeView } from './decoded-view';
+import type { CredentialSpan } from './tokens/credential-span';
 import { completesPrefix, unfinishedToken } from './tokens/unfinished-token';
 import { unfinishedCredential } from './unfinished-credential';
 import type { OpenRun } from './word-reading';

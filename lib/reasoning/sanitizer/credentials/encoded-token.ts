@@ -1,6 +1,6 @@
-import { ALNUM, BASE64, EQUALS, flagsOf, HYPHEN, runEnd, UNDERSCORE } from './character-flags';
-import { isPlaceholder } from './placeholder';
+import { ALNUM, BASE64, EQUALS, flagsOf, HYPHEN, runEnd, UNDERSCORE } from '../characters/character-flags';
 import { matchToken } from './tokens/match-token';
+import { isPlaceholder } from './tokens/placeholder';
 import type { WordReading } from './word-reading';
 
 const BASE64_KINDS = ALNUM | BASE64 | UNDERSCORE | HYPHEN | EQUALS;

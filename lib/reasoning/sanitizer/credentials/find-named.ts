@@ -1,13 +1,13 @@
+import { looksRandom } from '../characters/randomness';
 import type { Assignment } from './assignment/assignment';
 import { readAssignment } from './assignment/read-assignment';
 import { endsLongValue, valueEnd } from './assignment/read-value';
 import { matchHeadlessKey } from './key-body';
 import { mayNameSecret } from './names/name-gate';
 import { PASSWORD, SECRET, type SecretName, secretNameOf } from './names/secret-name';
-import { isShownPassword } from './placeholder';
-import { looksRandom } from './randomness';
 import { apartEnd } from './spaced-value';
 import { matchToken } from './tokens/match-token';
+import { isShownPassword } from './tokens/placeholder';
 import { isUserFlag, matchUserPassword } from './user-flag';
 import { isSecret } from './value-verdict';
 import type { LineContext, WordReading } from './word-reading';

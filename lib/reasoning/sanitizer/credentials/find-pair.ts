@@ -1,5 +1,5 @@
-import { isShownPassword } from './placeholder';
-import { looksRandom } from './randomness';
+import { looksRandom } from '../characters/randomness';
+import { isShownPassword } from './tokens/placeholder';
 import { isSurprising } from './value-verdict';
 import type { WordReading } from './word-reading';
 

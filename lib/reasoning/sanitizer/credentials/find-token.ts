@@ -1,4 +1,4 @@
-import { ALNUM, flagsOf, HYPHEN, UNDERSCORE } from './character-flags';
+import { ALNUM, flagsOf, HYPHEN, UNDERSCORE } from '../characters/character-flags';
 import { matchEncoded } from './encoded-token';
 import { matchHeadlessKey, matchKeyPart, matchPuttyLines } from './key-body';
 import { matchShape } from './shaped-token';

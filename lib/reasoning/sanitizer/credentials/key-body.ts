@@ -1,7 +1,16 @@
-import { ALNUM, BASE64, EQUALS, flagsOf, HYPHEN, runEnd, SPACE, UNDERSCORE } from './character-flags';
-import type { CredentialSpan } from './credential-span';
-import { isPlaceholder } from './placeholder';
-import { isMixed, looksRandom } from './randomness';
+import {
+  ALNUM,
+  BASE64,
+  EQUALS,
+  flagsOf,
+  HYPHEN,
+  runEnd,
+  SPACE,
+  UNDERSCORE,
+} from '../characters/character-flags';
+import { isMixed, looksRandom } from '../characters/randomness';
+import type { CredentialSpan } from './tokens/credential-span';
+import { isPlaceholder } from './tokens/placeholder';
 
 const KEY_CHARACTERS = ALNUM | BASE64 | EQUALS;
 const LONGEST_BODY = 20_000;

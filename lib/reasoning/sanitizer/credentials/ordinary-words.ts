@@ -1,8 +1,18 @@
-import { ALNUM, DIGIT, DOT, flagsOf, HYPHEN, LETTER, NAME, runEnd, SPACE } from './character-flags';
+import {
+  ALNUM,
+  DIGIT,
+  DOT,
+  flagsOf,
+  HYPHEN,
+  LETTER,
+  NAME,
+  runEnd,
+  SPACE,
+} from '../characters/character-flags';
+import { hasHead, SHORTEST_HEAD, unitedHeads } from '../characters/word-heads';
 import { beginsLikeName, mayBeJoined, NAME_HEADS } from './names/name-gate';
 import { SERVICE_HEADS } from './services/service-context';
 import { mayBeginToken } from './tokens/match-token';
-import { hasHead, SHORTEST_HEAD, unitedHeads } from './word-heads';
 
 /** Signs outside words that may begin a credential, or end what is known of the line. */
 const TELLING_SIGNS = '\n-:$';

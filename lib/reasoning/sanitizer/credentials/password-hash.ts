@@ -1,4 +1,4 @@
-import type { CredentialSpan } from './credential-span';
+import type { CredentialSpan } from './tokens/credential-span';
 
 const SCHEME =
   /^\$(?:1|2[abxy]?|5|6|7|8|9|y|apr1|argon2(?:id|i|d)|scrypt|bcrypt(?:-sha256)?|pbkdf2(?:-sha\d{1,3})?|krb5[a-z0-9]{2,8})\$/;

@@ -1,6 +1,6 @@
-import { ALNUM, BASE64, EQUALS, HYPHEN, runEnd } from './character-flags';
-import type { CredentialSpan } from './credential-span';
+import { ALNUM, BASE64, EQUALS, HYPHEN, runEnd } from '../characters/character-flags';
 import { isBodyWord, skipJoints } from './key-body';
+import type { CredentialSpan } from './tokens/credential-span';
 
 /** PEM and OpenPGP have five hyphens, SSH2 four with a space. */
 const BEGINS = [

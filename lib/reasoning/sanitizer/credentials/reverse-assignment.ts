@@ -1,4 +1,4 @@
-import { DOT, HYPHEN, NAME, runEnd, SPACE } from './character-flags';
+import { DOT, HYPHEN, NAME, runEnd, SPACE } from '../characters/character-flags';
 import { type SecretName, secretNameOf } from './names/secret-name';
 
 const JOINTS: ReadonlySet<string> = new Set('is was as adalah sebagai are'.split(' '));

@@ -1,8 +1,8 @@
+import { ALNUM, BASE64, EQUALS, flagsOf, QUOTE, runEnd, SPACE } from '../characters/character-flags';
 import type { Reading } from './assignment/assignment';
-import { ALNUM, BASE64, EQUALS, flagsOf, QUOTE, runEnd, SPACE } from './character-flags';
-import type { CredentialSpan } from './credential-span';
 import { asciiOfBase64 } from './encoded-token';
-import { isPlaceholder } from './placeholder';
+import type { CredentialSpan } from './tokens/credential-span';
+import { isPlaceholder } from './tokens/placeholder';
 
 const LONGEST_GAP = 12;
 const LONGEST_VALUE = 4_096;

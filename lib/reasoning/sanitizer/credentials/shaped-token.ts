@@ -1,8 +1,18 @@
-import { ALNUM, BASE64, DOT, EQUALS, flagsOf, HYPHEN, RARE, runEnd, UNDERSCORE } from './character-flags';
+import {
+  ALNUM,
+  BASE64,
+  DOT,
+  EQUALS,
+  flagsOf,
+  HYPHEN,
+  RARE,
+  runEnd,
+  UNDERSCORE,
+} from '../characters/character-flags';
+import { looksRandom } from '../characters/randomness';
 import { segmentsOf } from './names/name-segments';
 import { HARMLESS_WORDS } from './names/secret-words';
-import { isPlaceholder } from './placeholder';
-import { looksRandom } from './randomness';
+import { isPlaceholder } from './tokens/placeholder';
 
 /** A token told by its shape rather than by a prefix of its own. */
 export interface ShapedToken {

@@ -1,7 +1,7 @@
-import { isFiller } from './placeholder';
-import { isPronounceable } from './pronounceable';
-import { looksRandom } from './randomness';
+import { isPronounceable } from '../characters/pronounceable';
+import { looksRandom } from '../characters/randomness';
 import { matchToken, mayBeginToken } from './tokens/match-token';
+import { isFiller } from './tokens/placeholder';
 
 const LONGEST = 512;
 const FEWEST = 12;

@@ -1,5 +1,5 @@
-import type { CredentialSpan } from './credential-span';
-import { isShownPassword } from './placeholder';
+import type { CredentialSpan } from './tokens/credential-span';
+import { isShownPassword } from './tokens/placeholder';
 import { unfinishedToken } from './tokens/unfinished-token';
 
 const LONGEST_TAIL = 512;

@@ -1,7 +1,7 @@
-import { ALNUM, flagsOf, HYPHEN, UNDERSCORE } from './character-flags';
-import type { CredentialSpan } from './credential-span';
-import { isPlaceholder, isShownPassword } from './placeholder';
-import { looksRandom } from './randomness';
+import { ALNUM, flagsOf, HYPHEN, UNDERSCORE } from '../characters/character-flags';
+import { looksRandom } from '../characters/randomness';
+import type { CredentialSpan } from './tokens/credential-span';
+import { isPlaceholder, isShownPassword } from './tokens/placeholder';
 
 const LONGEST_USERINFO = 400;
 const LONGEST_PATH = 400;

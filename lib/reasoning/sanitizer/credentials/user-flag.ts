@@ -1,6 +1,6 @@
-import type { CredentialSpan } from './credential-span';
-import { isShownPassword } from './placeholder';
-import { looksRandom } from './randomness';
+import { looksRandom } from '../characters/randomness';
+import type { CredentialSpan } from './tokens/credential-span';
+import { isShownPassword } from './tokens/placeholder';
 
 const LONGEST = 300;
 const FLAG = /^(?:u|U|user|proxy-user)$/;

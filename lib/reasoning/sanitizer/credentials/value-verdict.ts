@@ -1,9 +1,9 @@
+import { countRandomCharacters, isMixed, looksRandom } from '../characters/randomness';
 import type { Assignment, Connector } from './assignment/assignment';
 import { COMMON_WORDS } from './common-words';
 import { segmentsOf } from './names/name-segments';
 import type { SecretName } from './names/secret-name';
-import { isFiller, isPlaceholder, isShownPassword } from './placeholder';
-import { countRandomCharacters, isMixed, looksRandom } from './randomness';
+import { isFiller, isPlaceholder, isShownPassword } from './tokens/placeholder';
 
 const UUID = /^\{?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}?$/i;
 const HEX = /^(?:0x)?[0-9a-f]{16,}$/i;

@@ -1,4 +1,4 @@
-import { ALNUM, DOT, flagsOf, HYPHEN, NAME, runEnd } from './character-flags';
+import { ALNUM, DOT, flagsOf, HYPHEN, NAME, runEnd } from '../characters/character-flags';
 
 const WORD = ALNUM | NAME;
 

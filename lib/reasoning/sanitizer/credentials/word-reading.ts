@@ -1,4 +1,4 @@
-import type { CredentialSpan } from './credential-span';
+import type { CredentialSpan } from './tokens/credential-span';
 
 /** A run of characters that was cut by the end of the text and goes on in the next. */
 export interface OpenRun {

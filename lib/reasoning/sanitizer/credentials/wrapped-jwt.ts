@@ -1,7 +1,7 @@
-import { ALNUM, DOT, HYPHEN, runEnd, SPACE, UNDERSCORE } from './character-flags';
-import type { CredentialSpan } from './credential-span';
-import { isPlaceholder } from './placeholder';
-import { isMixed } from './randomness';
+import { ALNUM, DOT, HYPHEN, runEnd, SPACE, UNDERSCORE } from '../characters/character-flags';
+import { isMixed } from '../characters/randomness';
+import type { CredentialSpan } from './tokens/credential-span';
+import { isPlaceholder } from './tokens/placeholder';
 
 const KINDS = ALNUM | UNDERSCORE | HYPHEN | DOT;
 const LONGEST = 2_048;

@@ -1,5 +1,5 @@
-import { ALNUM, DIGIT, flagsOf, HYPHEN, runEnd } from '../credentials/character-flags';
-import type { CredentialSpan } from '../credentials/credential-span';
+import { ALNUM, DIGIT, flagsOf, HYPHEN, runEnd } from '../characters/character-flags';
+import type { CredentialSpan } from '../credentials/tokens/credential-span';
 import { isCardNumber, isIdentityNumber, isPhoneNumber, isTaxNumber } from './number-kinds';
 
 /** Most characters that are looked at of a number, before it for its name, and before and after an `@`. */

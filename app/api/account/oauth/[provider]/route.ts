@@ -1,7 +1,7 @@
 import { oauthStartSchema } from '@/lib/chat/oauth';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { accountAttempt, body, path } from '@/lib/server/http/guards';
-import { json } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { accountAttempt, body, path } from '@/lib/server/endpoint/guards';
+import { json } from '@/lib/server/endpoint/reply';
 
 /** Says where the provider asks the person; the browser goes there by itself. */
 export const POST = endpoint

@@ -1,7 +1,7 @@
 import { personPatchSchema } from '@/lib/chat/admin';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { body, path, withRole } from '@/lib/server/http/guards';
-import { done } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, path, withRole } from '@/lib/server/endpoint/guards';
+import { done } from '@/lib/server/endpoint/reply';
 
 /** Changes a person's role, or disables and enables their account. */
 export const PATCH = endpoint

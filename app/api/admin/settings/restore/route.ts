@@ -1,7 +1,7 @@
 import { settingsRestoreSchema } from '@/lib/chat/admin';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { body, withRole } from '@/lib/server/http/guards';
-import { found } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, withRole } from '@/lib/server/endpoint/guards';
+import { found } from '@/lib/server/endpoint/reply';
 
 /** Makes an earlier version of the settings the newest one. */
 export const POST = endpoint

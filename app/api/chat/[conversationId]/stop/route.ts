@@ -1,6 +1,6 @@
-import { endpoint } from '@/lib/server/http/endpoint';
-import { path, signedIn } from '@/lib/server/http/guards';
-import { noContent } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { path, signedIn } from '@/lib/server/endpoint/guards';
+import { noContent } from '@/lib/server/endpoint/reply';
 
 /** Stops the turn that runs in a conversation; what was shown is kept. */
 export const POST = endpoint

@@ -1,8 +1,8 @@
 import { streamQuerySchema } from '@/lib/chat/chat-request';
-import { endpoint } from '@/lib/server/http/endpoint';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { path, query, signedIn } from '@/lib/server/endpoint/guards';
+import { noContent } from '@/lib/server/endpoint/reply';
 import { eventStreamResponse } from '@/lib/server/http/event-stream-response';
-import { path, query, signedIn } from '@/lib/server/http/guards';
-import { noContent } from '@/lib/server/http/reply';
 
 /** The turn that runs in a conversation, from its beginning or from after a chunk on; 204 where none does. */
 export const GET = endpoint

@@ -1,7 +1,7 @@
 import { exportQuerySchema } from '@/lib/chat/chat-request';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { foundFile } from '@/lib/server/http/file-response';
-import { path, query, signedIn } from '@/lib/server/http/guards';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { foundFile } from '@/lib/server/endpoint/file-response';
+import { path, query, signedIn } from '@/lib/server/endpoint/guards';
 import { requestLocale } from '@/lib/server/http/request-locale';
 
 /** A conversation with its traces as a file: `?format=markdown` or `?format=json`. */

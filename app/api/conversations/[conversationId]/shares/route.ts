@@ -1,7 +1,7 @@
 import { shareRequestSchema } from '@/lib/chat/shared-conversation';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { body, path, signedIn } from '@/lib/server/http/guards';
-import { found, json } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, path, signedIn } from '@/lib/server/endpoint/guards';
+import { found, json } from '@/lib/server/endpoint/reply';
 
 const ofConversation = endpoint.with(signedIn).with(path('conversationId'));
 

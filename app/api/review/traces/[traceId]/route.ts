@@ -1,6 +1,6 @@
-import { endpoint } from '@/lib/server/http/endpoint';
-import { path, withRole } from '@/lib/server/http/guards';
-import { found } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { path, withRole } from '@/lib/server/endpoint/guards';
+import { found } from '@/lib/server/endpoint/reply';
 
 /** A trace under review with its question, answer, verdicts and comments. */
 export const GET = endpoint

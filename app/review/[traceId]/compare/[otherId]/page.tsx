@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ReviewShell } from '@/components/review/review-shell';
 import { TraceComparison } from '@/components/review/trace-comparison';
 import { reviewFiltersQuery } from '@/lib/chat/review/review-filters';
-import { loadReviewTrace, mayReview } from '@/lib/server/review/review-page-data';
+import { loadReviewTrace, mayReview } from '@/lib/server/pages/review-page-data';
 import { type ReviewSearchParams, reviewFiltersOf } from '../../../review-search-params';
 
 interface CompareRouteProps {

@@ -1,4 +1,4 @@
-import { flagsOf, QUOTE, SPACE } from '../character-flags';
+import { flagsOf, QUOTE, SPACE } from '../../characters/character-flags';
 import type { Connector } from './assignment';
 
 const MOST_SPACES = 40;

@@ -1,4 +1,4 @@
-import { runEnd, SPACE } from '../character-flags';
+import { runEnd, SPACE } from '../../characters/character-flags';
 import type { Reading } from './assignment';
 import type { AssignmentCursor } from './assignment-cursor';
 import { type BridgePart, type BridgePattern, bridgePattern } from './bridge-pattern';

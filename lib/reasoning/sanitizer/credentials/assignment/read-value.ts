@@ -1,4 +1,4 @@
-import { DOT, HYPHEN, NAME, runEnd } from '../character-flags';
+import { DOT, HYPHEN, NAME, runEnd } from '../../characters/character-flags';
 import type { Assignment, Reading } from './assignment';
 import type { AssignmentCursor } from './assignment-cursor';
 import { skipToValue } from './skip-wrappers';

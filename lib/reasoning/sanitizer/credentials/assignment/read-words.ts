@@ -1,6 +1,6 @@
-import { ALNUM, flagsOf, NAME, runEnd, SPACE } from '../character-flags';
+import { ALNUM, flagsOf, NAME, runEnd, SPACE } from '../../characters/character-flags';
+import { looksRandom } from '../../characters/randomness';
 import { KEY_WORDS, PASSWORD_WORDS, SECRET_WORDS, TOKEN_WORDS } from '../names/secret-words';
-import { looksRandom } from '../randomness';
 import type { Assignment, Reading } from './assignment';
 import type { AssignmentCursor } from './assignment-cursor';
 import { readSign } from './read-sign';

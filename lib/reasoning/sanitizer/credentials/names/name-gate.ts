@@ -1,5 +1,5 @@
-import { flagsOf, LETTER } from '../character-flags';
-import { headsOf } from '../word-heads';
+import { flagsOf, LETTER } from '../../characters/character-flags';
+import { headsOf } from '../../characters/word-heads';
 import { COMMAND_WORDS, PROSE_WORDS } from './secret-words';
 
 const LETTERS = 26;

@@ -1,4 +1,4 @@
-import { DIGIT, flagsOf, LOWER, UPPER } from '../character-flags';
+import { DIGIT, flagsOf, LOWER, UPPER } from '../../characters/character-flags';
 
 const POSSESSIVES = ['nya', 'mu', 'ku'];
 

@@ -1,4 +1,4 @@
-import { DIGIT, flagsOf } from '../character-flags';
+import { DIGIT, flagsOf } from '../../characters/character-flags';
 import { bareWord, segmentsOf } from './name-segments';
 import {
   ABOUT_WORDS,

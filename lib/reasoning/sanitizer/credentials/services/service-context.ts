@@ -1,6 +1,16 @@
-import { ALNUM, DIGIT, flagsOf, HYPHEN, LETTER, LOWER, runEnd, UNDERSCORE, UPPER } from '../character-flags';
-import { looksRandom } from '../randomness';
-import { hasHead, headOf, headsOf } from '../word-heads';
+import {
+  ALNUM,
+  DIGIT,
+  flagsOf,
+  HYPHEN,
+  LETTER,
+  LOWER,
+  runEnd,
+  UNDERSCORE,
+  UPPER,
+} from '../../characters/character-flags';
+import { looksRandom } from '../../characters/randomness';
+import { hasHead, headOf, headsOf } from '../../characters/word-heads';
 import { SERVICE_FORMS } from './service-forms';
 
 interface Form {

@@ -1,6 +1,6 @@
-import { BASE64, EQUALS, flagsOf, HYPHEN, runEnd } from '../character-flags';
-import { isElided, isFiller, isPlaceholder } from '../placeholder';
-import { isMixed, looksRandom } from '../randomness';
+import { BASE64, EQUALS, flagsOf, HYPHEN, runEnd } from '../../characters/character-flags';
+import { isMixed, looksRandom } from '../../characters/randomness';
+import { isElided, isFiller, isPlaceholder } from './placeholder';
 import { BODIES, type TokenRule } from './token-rule';
 import { TOKEN_RULES } from './token-rules';
 

@@ -9,7 +9,7 @@ import {
   RARE,
   UNDERSCORE,
   UPPER,
-} from '../character-flags';
+} from '../../characters/character-flags';
 
 /** The characters that may follow a prefix, by name. */
 export const BODIES = {

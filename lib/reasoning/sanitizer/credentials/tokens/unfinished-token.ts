@@ -1,7 +1,17 @@
-import { ALNUM, BASE64, DOT, EQUALS, flagsOf, HYPHEN, RARE, runEnd, UNDERSCORE } from '../character-flags';
-import type { CredentialSpan } from '../credential-span';
-import { isPlaceholder } from '../placeholder';
-import { isPronounceable } from '../pronounceable';
+import {
+  ALNUM,
+  BASE64,
+  DOT,
+  EQUALS,
+  flagsOf,
+  HYPHEN,
+  RARE,
+  runEnd,
+  UNDERSCORE,
+} from '../../characters/character-flags';
+import { isPronounceable } from '../../characters/pronounceable';
+import type { CredentialSpan } from './credential-span';
+import { isPlaceholder } from './placeholder';
 import { BODIES, type TokenRule } from './token-rule';
 import { TOKEN_RULES } from './token-rules';
 

@@ -1,7 +1,7 @@
 import { oauthAnswerSchema } from '@/lib/chat/oauth';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { path, query } from '@/lib/server/http/guards';
-import { seeOther } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { path, query } from '@/lib/server/endpoint/guards';
+import { seeOther } from '@/lib/server/endpoint/reply';
 
 /** Where a provider sends people back to; they go on to a page of this app, signed in or with what went wrong. */
 export const GET = endpoint

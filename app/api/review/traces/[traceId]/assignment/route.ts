@@ -1,6 +1,6 @@
-import { endpoint } from '@/lib/server/http/endpoint';
-import { path, withRole } from '@/lib/server/http/guards';
-import { done } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { path, withRole } from '@/lib/server/endpoint/guards';
+import { done } from '@/lib/server/endpoint/reply';
 
 const reviewed = endpoint.with(withRole('reviewer')).with(path('traceId'));
 

@@ -1,7 +1,7 @@
 import { commentRequestSchema } from '@/lib/chat/review/review-comment';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { body, path, withRole } from '@/lib/server/http/guards';
-import { found } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, path, withRole } from '@/lib/server/endpoint/guards';
+import { found } from '@/lib/server/endpoint/reply';
 
 /** Opens a thread at a step or a passage, or answers in one. */
 export const POST = endpoint

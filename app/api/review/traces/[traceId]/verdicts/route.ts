@@ -1,7 +1,7 @@
 import { verdictRequestSchema } from '@/lib/chat/review/review-verdict';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { body, path, withRole } from '@/lib/server/http/guards';
-import { done } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, path, withRole } from '@/lib/server/endpoint/guards';
+import { done } from '@/lib/server/endpoint/reply';
 
 /** Gives a verdict, which counts until the next one. */
 export const POST = endpoint

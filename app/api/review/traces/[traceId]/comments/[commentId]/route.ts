@@ -1,7 +1,7 @@
 import { commentPatchSchema } from '@/lib/chat/review/review-comment';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { body, path, withRole } from '@/lib/server/http/guards';
-import { done } from '@/lib/server/http/reply';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, path, withRole } from '@/lib/server/endpoint/guards';
+import { done } from '@/lib/server/endpoint/reply';
 
 /** Settles a thread, or reopens it. */
 export const PATCH = endpoint

@@ -1,4 +1,4 @@
-import { countRandomCharacters } from './randomness';
+import { countRandomCharacters } from '../../characters/randomness';
 
 /** Words that say that a value stands for another one. */
 const STAND_INS =

@@ -1,6 +1,6 @@
 import type { SetCookies } from '@/lib/auth/session-reader';
 import type { Result } from '@/lib/shared/result';
-import type { ApiFailure } from './api-failure';
+import type { ApiFailure } from '../http/api-failure';
 import type { Answer } from './endpoint';
 
 /** A JSON answer that no cache keeps. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/trace/step-key';
-import type { SpokenMessage, ToolFinding } from './conversation/read-conversation';
-import type { MaterialOrigin } from './conversation/split-message';
+import type { SpokenMessage, ToolFinding } from './read-conversation';
+import type { MaterialOrigin } from './split-message';
 
 /** Everything a skill may look at and how it speaks. */
 export interface OfflineTurn {

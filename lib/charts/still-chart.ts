@@ -1,5 +1,5 @@
-import type { DrawableChart } from '../diagrams/diagram';
-import type { ChartLook } from './chart-look';
+import type { DrawableChart } from './diagrams/diagram';
+import type { ChartLook } from './drawing/chart-look';
 
 interface StillSize {
   readonly width: number;
@@ -22,7 +22,7 @@ export async function stillChart(
   look: ChartLook,
   { width, height }: StillSize,
 ): Promise<string> {
-  const { init } = await import('./chart-library');
+  const { init } = await import('./drawing/chart-library');
   const plotLook: ChartLook = { ...withoutTips(look), width: width - MARGIN * 2 };
   const notes = [chart.spec.note, chart.spec.source].filter((text) => text !== undefined);
   const header = linesOf(titleOf(chart), TITLE_SIZE, width);

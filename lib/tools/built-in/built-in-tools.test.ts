@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calculate } from './calculate/calculate';
-import { clockNow } from './clock/clock-now';
-import { runTool } from './run-tool';
+import { runTool } from '../run-tool';
+import { calculate } from './calculate';
+import { clockNow } from './clock-now';
 
 const context = {
   signal: new AbortController().signal,

@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/shared/app-error';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type Application, application } from '../application';
-import { type ApiFailure, failure } from './api-failure';
-import { type Authenticator, authenticatorOf } from './authenticator';
-import { failureResponse } from './failure-response';
-import { isSameOrigin } from './same-origin';
+import { type ApiFailure, failure } from '../http/api-failure';
+import { type Authenticator, authenticatorOf } from '../http/authenticator';
+import { failureResponse } from '../http/failure-response';
+import { isSameOrigin } from '../http/same-origin';
 
 /** A request as every endpoint sees it; guards add to it. */
 export interface OpenRequest {

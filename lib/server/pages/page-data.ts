@@ -12,8 +12,8 @@ import { readTheme } from '@/lib/chat/read-preferences';
 import { includesRole, type Role } from '@/lib/chat/role';
 import type { SharedConversation } from '@/lib/chat/shared-conversation';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
-import { application } from './application';
-import { requestLocale } from './http/request-locale';
+import { application } from '../application';
+import { requestLocale } from '../http/request-locale';
 
 /** What every page of the chat needs. */
 export interface Shell {

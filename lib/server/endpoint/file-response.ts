@@ -1,5 +1,5 @@
 import type { Result } from '@/lib/shared/result';
-import type { ApiFailure } from './api-failure';
+import type { ApiFailure } from '../http/api-failure';
 import type { Answer } from './endpoint';
 
 interface File {

@@ -11,9 +11,9 @@ import { TIME_ZONE_COOKIE } from '@/lib/chat/preferences';
 import { readTimeZone } from '@/lib/chat/read-preferences';
 import { systemClock } from '@/lib/shared/clock';
 import { utcOffsetMinutes } from '@/lib/text/quantities/civil-time';
+import type { AdminServices } from '../admin/admin-services';
 import { application } from '../application';
-import { accountWithRole } from '../page-data';
-import type { AdminServices } from './admin-services';
+import { accountWithRole } from './page-data';
 
 const PAGE = 25;
 const USAGE_DAYS = 30;

@@ -1,7 +1,7 @@
 import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import type { Locale } from '@/lib/trace/step-key';
-import { capitalized, shorten } from './text/quote';
-import { topicPhrase, wordsOf } from './text/words';
+import { capitalized, shorten } from '../text/quote';
+import { topicPhrase, wordsOf } from '../text/words';
 
 const MAX_WORDS = 7;
 const MAX_CHARACTERS = 48;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readChart } from '../chart-spec';
-import { EXAMPLE_CHARTS, PRINT_LOOK } from '../testing/example-charts';
+import { readChart } from './chart-spec';
 import { stillChart } from './still-chart';
+import { EXAMPLE_CHARTS, PRINT_LOOK } from './testing/example-charts';
 
 const SIZE = { width: 640, height: 400 };
 

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/shared/app-error';
 import { ok } from '@/lib/shared/result';
 import { createLog } from '@/lib/telemetry/log';
 import type { Application } from '../application';
-import { type Authenticator, sessionCookieAuthenticator } from './authenticator';
+import { type Authenticator, sessionCookieAuthenticator } from '../http/authenticator';
 import { type Endpoint, endpointsOf, type Guard, type OpenRequest, type RouteHandler } from './endpoint';
 import { body, path, personOrNewGuest, signedIn, withRole } from './guards';
 import { json } from './reply';

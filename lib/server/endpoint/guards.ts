@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
 import { includesRole, type Role } from '@/lib/chat/role';
 import { err, ok } from '@/lib/shared/result';
-import { failure } from './api-failure';
+import { failure } from '../http/api-failure';
+import { readJsonBody } from '../http/read-json-body';
 import type { Guard, OpenRequest } from './endpoint';
-import { readJsonBody } from './read-json-body';
 
 type Person = { readonly person: SignedInPerson; readonly ownerId: string };
 
