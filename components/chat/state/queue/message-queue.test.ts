@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatMessage } from '@/lib/chat/chat-message';
 import { MessageQueue, QUEUE_LIMIT } from './message-queue';
 
 describe('MessageQueue', () => {
   const storage = new Map<string, string>();
   const texts = (queue: MessageQueue): string[] => queue.state.get().messages.map(({ text }) => text);
+  const answer = (status: 'completed' | 'failed', parts: ChatMessage['parts'] = []): ChatMessage => ({
+    id: 'a1',
+    role: 'assistant',
+    parts,
+    metadata: { conversationId: 'cnv_1', parentId: 'q1', createdAt: 1, turnId: 'trn_1', status },
+  });
   const attached = (): MessageQueue => {
     const queue = new MessageQueue();
     queue.attach('cnv_1');
@@ -60,11 +67,23 @@ describe('MessageQueue', () => {
   it('holds what comes after a failure until a turn runs again', () => {
     const queue = attached();
     queue.add('first');
-    expect(queue.departAfter('failed')).toBeNull();
+    expect(queue.departAfter(answer('failed'))).toBeNull();
     expect(attached().state.get().held).toBe(true);
-    expect(queue.departAfter('completed')).toBeNull();
+    expect(queue.departAfter(answer('completed'))).toBeNull();
     queue.noteTurn('cnv_1');
-    expect(queue.departAfter('completed')?.text).toBe('first');
+    expect(queue.departAfter(answer('completed'))?.text).toBe('first');
+  });
+
+  it('holds what was written before a question until that is answered', () => {
+    const queue = attached();
+    queue.add('first');
+    const question = { question: 'Which one?', options: [] };
+    expect(
+      queue.departAfter(answer('completed', [{ type: 'data-clarification', data: question }])),
+    ).toBeNull();
+    expect(queue.state.get()).toMatchObject({ held: true, messages: [{ text: 'first' }] });
+    queue.noteTurn('cnv_1');
+    expect(queue.departAfter(answer('completed'))?.text).toBe('first');
   });
 
   it.each(['nonsense', '{}', '{"messages":7}', '{"messages":[null,{"text":"no id"}]}'])(

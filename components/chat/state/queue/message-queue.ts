@@ -1,5 +1,6 @@
 import { Observable } from '@/components/observable/observable';
-import type { MessageMetadata } from '@/lib/chat/chat-message';
+import { waitingTurnOf } from '@/lib/chat/asked-question';
+import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type WrittenMessage, writtenMessage } from '../requests/turn-request';
 import { readQueue, type StoredQueue, writeQueue } from './queue-storage';
 
@@ -54,10 +55,15 @@ export class MessageQueue {
     return first;
   }
 
-  /** The same after a turn that ended as it was meant to; after any other the messages wait for the person. */
-  departAfter(status: MessageMetadata['status']): WrittenMessage | null {
+  /**
+   * The same after a turn that ended as it was meant to; after any other the messages wait for the person. After a
+   * question, too: they were written before it was asked, and are no answer to it.
+   */
+  departAfter(answer: ChatMessage | undefined): WrittenMessage | null {
     if (this.state.get().held) return null;
-    if (status === 'completed' || status === 'stopped') return this.depart();
+    const status = answer?.metadata?.status;
+    const meant = status === 'completed' || status === 'stopped';
+    if (meant && waitingTurnOf(answer) === null) return this.depart();
     this.hold();
     return null;
   }

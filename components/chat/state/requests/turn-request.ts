@@ -46,6 +46,10 @@ export const unsentMessage = (
   },
 });
 
+/** The same message as one that answers no question. */
+export const ordinaryMessage = (message: ChatMessage): ChatMessage =>
+  message.metadata ? { ...message, metadata: { ...message.metadata, continues: undefined } } : message;
+
 /** Asks for the answer to a message; only that message travels, or its id where the server has it (`again`). */
 export function turnRequest(
   message: ChatMessage,

@@ -216,6 +216,25 @@ describe('ConversationSession', () => {
     expect(session.state.get()).toMatchObject({ failure: null, withdrawnText: 'Lost' });
   });
 
+  it('sends an ordinary message where the question above it can no longer be answered', async () => {
+    server.on(CHAT, refuse(409, 'turn-not-waiting'), stream(turn('a2', 'q', 'Fine')));
+    const metadata = { conversationId: 'cnv_1', parentId: 'q1', createdAt: 1, turnId: 'trn_0' };
+    const question = { type: 'data-clarification' as const, data: { question: 'Which?', options: [] } };
+    const waiting = {
+      ...answered,
+      parts: [question],
+      metadata: { ...metadata, status: 'completed' as const },
+    };
+    const session = opened([asked, waiting]);
+    await session.submit('That one');
+    const [first, second] = server.bodies(CHAT);
+    expect(first).toMatchObject({ parentId: 'a1', continues: 'trn_0' });
+    expect(second).toMatchObject({ parentId: 'a1', message: { id: questionId(), text: 'That one' } });
+    expect(second).not.toHaveProperty('continues');
+    expect(shown(session)).toEqual(['q1', 'a1', questionId(), 'a2']);
+    expect(session.turn.messages.get()[2]?.metadata?.continues).toBeUndefined();
+  });
+
   it('drops an unsent message when another one is sent instead', async () => {
     server.on(CHAT, refuse(503, 'shutting-down'), stream(turn('a2', 'q', 'Fine')));
     const session = opened([asked, answered]);

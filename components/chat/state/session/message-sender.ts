@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { findSentMessage } from '../requests/api-client';
-import { turnRequest, unsentMessage, type WrittenMessage } from '../requests/turn-request';
+import { ordinaryMessage, turnRequest, unsentMessage, type WrittenMessage } from '../requests/turn-request';
 import type { TurnListener } from '../turn/turn-event';
 import type { TurnEnding } from '../turn/turn-receiver';
 import { pathToQuestion } from './conversation-branches';
@@ -43,14 +43,20 @@ export class MessageSender {
   /** Sends what waits if the last answer came to an end that was meant; otherwise the person decides. */
   sendNext(): void {
     const { conversation } = this;
-    const next = conversation.queue.departAfter(conversation.turn.messages.get().at(-1)?.metadata?.status);
+    const next = conversation.queue.departAfter(conversation.turn.messages.get().at(-1));
     if (next) void this.send(conversation.sentMessages(), next);
   }
 
   private async request(path: readonly ChatMessage[], asked: ChatMessage, again: boolean): Promise<void> {
     const { state, models, turn, conversationId } = this.conversation;
     const request = turnRequest(asked, again, state.get(), models);
-    await this.conclude(await turn.run(path, { conversationId, request }));
+    const ending = await turn.run(path, { conversationId, request });
+    const refusal = ending.kind === 'refused' ? ending.error.code : null;
+    if (again || asked.metadata?.continues === undefined || refusal !== 'turn-not-waiting')
+      return this.conclude(ending);
+    // What was asked can no longer be answered, but nobody has to answer.
+    const ordinary = ordinaryMessage(asked);
+    await this.request([...path.slice(0, -1), ordinary], ordinary, false);
   }
 
   private async conclude(ending: TurnEnding): Promise<void> {
