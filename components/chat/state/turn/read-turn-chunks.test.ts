@@ -145,6 +145,21 @@ describe('readTurnChunks', () => {
     await expect(reader.next()).rejects.toThrow('network');
   });
 
+  it('passes nothing twice where whoever looks at a chunk fails', async () => {
+    const { stream, send } = byHand();
+    const seen: string[] = [];
+    const reader = readerOf(
+      readTurnChunks(stream, ({ type }) => {
+        seen.push(type);
+        if (type === 'text-delta') throw new Error('not this one');
+      }),
+    );
+    send(START, text('bad'));
+    expect(await reader.next()).toEqual(START);
+    await expect(reader.next()).rejects.toThrow('not this one');
+    expect(seen).toEqual(['start', 'text-delta']);
+  });
+
   it.each(['{"type":"text-delta",broken}', 'null', '[]', '{"type":3}', '"start"'])(
     'fails at %s, which is no chunk',
     async (event) => {

@@ -36,12 +36,14 @@ export function readTurnChunks(
 
   const pass = (controller: ReadableStreamDefaultController<ChatMessageChunk>): void => {
     passedAt = performance.now();
-    for (const chunk of waiting) {
+    const passed = waiting;
+    // Before the loop: where `onChunk` throws, nothing is to pass twice.
+    waiting = [];
+    waitingCharacters = 0;
+    for (const chunk of passed) {
       onChunk(chunk);
       controller.enqueue(chunk);
     }
-    waiting = [];
-    waitingCharacters = 0;
   };
 
   // A page in the background is given a task a second, and nobody sees it.

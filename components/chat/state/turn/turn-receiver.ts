@@ -101,7 +101,8 @@ export class TurnReceiver {
     });
     const chunks = readTurnChunks(events, (chunk) => this.note(chunk), undefined, nextFrame);
     const answers = readUIMessageStream<ChatMessage>({ stream: chunks, terminateOnError: true }).getReader();
-    this.closed.signal.addEventListener('abort', () => void answers.cancel());
+    // A stream that has failed cannot be cancelled any more; reading it says why.
+    this.closed.signal.addEventListener('abort', () => void answers.cancel().catch(() => undefined));
     for (;;) {
       const { done, value } = await answers.read();
       if (done) return;
