@@ -104,6 +104,15 @@ describe('createLiveTurnStore', () => {
     expect(store.turn('trc_2').get()?.redactions.get('language')).toBe(1);
   });
 
+  it('gives an activity to the turn that it names, whichever runs', () => {
+    const { store, show } = storeWithFrames();
+    show(thought('x'));
+    store.applyPart(thought('y', 'trc_2'));
+    const activity = { traceId: TRACE, activityId: 'act_1', sequence: 0, parentId: null, stepKey: null };
+    const told = { kind: 'tool', name: 'n', label: 'l', status: 'running' as const, startedAt: 1 };
+    expect(show({ type: 'data-activity', data: { ...activity, ...told } })?.activities).toHaveLength(1);
+  });
+
   it('stays settled when a late part arrives', () => {
     const { store, show } = storeWithFrames();
     show(thought('x'));

@@ -99,6 +99,7 @@ function traceIdOf(part: LivePart): string | null {
   switch (part.type) {
     case 'data-reasoning-thought':
     case 'data-reasoning-trace':
+    case 'data-activity':
       return part.data.traceId;
     default:
       return null;
