@@ -116,7 +116,13 @@ async function obstacleToAnswer(
     .query('turns')
     .withIndex('by_continues', (range) => range.eq('continues', continues));
   const answers = await goingOn
-    .filter((row) => row.eq(row.field('conversation'), asked.conversation._id))
+    .filter((row) =>
+      row.and(
+        row.eq(row.field('conversation'), asked.conversation._id),
+        // The same message sent once more is no other answer.
+        row.neq(row.field('userMessageId'), userMessage.messageId),
+      ),
+    )
     .take(MOST_ANSWERS);
   const isFree = insteadOf
     ? answers.some(({ userMessageId }) => userMessageId === insteadOf)

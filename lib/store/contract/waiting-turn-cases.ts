@@ -47,6 +47,15 @@ export function describeWaitingTurns(current: CurrentStore): void {
       expect(await contentsOf(store, 'ana', conversationId)).toEqual(before);
     });
 
+    it('does not take an answer that is sent once more for another one', async () => {
+      await askedTurn();
+      const { turns } = current();
+      await turns.begin(answerInput('first'));
+      expect(await turns.begin(answerInput('first'))).toEqual({ ok: false, error: 'turn-running' });
+      await endTurn('first');
+      expect(await turns.begin(answerInput('first'))).toEqual({ ok: false, error: 'message-exists' });
+    });
+
     it('goes on once more where its answer is regenerated or replaced', async () => {
       await askedTurn();
       const store = current();

@@ -116,7 +116,9 @@ function obstacleToAnswer({ turn, userMessage, insteadOf }: BeginTurn): SQL {
     WHERE turn_id = ${continues} AND conversation_id = ${conversationId} AND waiting IS NOT NULL)
     THEN 'turn-not-waiting'`;
   if (!userMessage) return notWaiting;
-  const answers = sql`SELECT 1 FROM turns WHERE continues = ${continues} AND conversation_id = ${conversationId}`;
+  // The same message sent once more is no other answer.
+  const answers = sql`SELECT 1 FROM turns WHERE continues = ${continues} AND conversation_id = ${conversationId}
+    AND user_message_id <> ${userMessage.id}`;
   const answered = insteadOf
     ? sql`NOT EXISTS (${answers} AND user_message_id = ${insteadOf})`
     : sql`EXISTS (${answers})`;
