@@ -10,6 +10,6 @@ export const fastPipeline = definePipeline(z.strictObject({}), (policy) => [
   telemetryStart,
   historyRetrieve,
   respond(policy),
-  conversationSave,
+  conversationSave(policy),
   telemetryFinal,
 ]);

@@ -36,22 +36,22 @@ export const rehearsalPipeline = (pause?: Pause) => {
   };
   return definePipeline(
     optionsSchema,
-    (policy, options) => around([...planning(policy, options), ...answering(policy, options)]),
+    (policy, options) => around(policy, [...planning(policy, options), ...answering(policy, options)]),
     {
       knobs: REHEARSAL_KNOBS.all,
       budget: (settings) => ({ maxToolCalls: REHEARSAL_KNOBS.read(settings).maxToolCalls }),
       goingOn: {
         state: askedStateSchema,
-        stages: (policy, options, state) => around([recall(state), ...answering(policy, options)]),
+        stages: (policy, options, state) => around(policy, [recall(state), ...answering(policy, options)]),
       },
     },
   );
 };
 
-const around = (work: readonly Stage[]): readonly Stage[] => [
+const around = (policy: ExecutionPolicy, work: readonly Stage[]): readonly Stage[] => [
   telemetryStart,
   historyRetrieve,
   ...work,
-  conversationSave,
+  conversationSave(policy),
   telemetryFinal,
 ];

@@ -1,4 +1,5 @@
 import type { Notice } from '@/lib/chat/data-parts';
+import type { ExecutionPolicy } from './execution-policy';
 import { OUTCOME, TITLE, WAITING } from './memory-keys';
 import type { PipelineContext } from './pipeline-context';
 import type { Stage } from './stage';
@@ -8,20 +9,24 @@ import { outcomeOfSignal, type TurnOutcome, traceStatus } from './turn-outcome';
 /** The notice of a turn whose server went away. */
 const INTERRUPTED = 'turn-interrupted';
 
+/** For everything but the wait for a title. */
+const SAVING_MS = 30_000;
+
 /** Settles the turn: closes what was shown, keeps it in one write, then ends the message. */
-export const conversationSave: Stage = {
+export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>): Stage => ({
   name: 'conversation_save',
   kind: 'always',
-  timeoutMs: 30_000,
+  timeoutMs: timeouts.titleMs + SAVING_MS,
   async run(context, sink) {
     const outcome = turnOutcome(context);
     const status = traceStatus(outcome, sink.shown);
-    const notice = outcomeNotice(context, outcome) ?? heldNotice(context, sink);
+    const asked = context.memory.get(WAITING);
+    const isAsked = status === 'completed' && asked !== undefined;
+    const notice = outcomeNotice(context, outcome) ?? (isAsked ? null : heldNotice(context, sink));
     if (outcome.kind === 'failed') {
       const { code, detail } = outcome.failure;
       context.log.warn({ code, detail }, 'model failed');
     }
-    const asked = context.memory.get(WAITING);
     const saysSomething = sink.answered || asked !== undefined;
     const title = outcome.kind === 'completed' && saysSomething ? await awaitTitle(context, sink) : null;
     const { message, trace, settledAt } = sink.finish(
@@ -30,7 +35,7 @@ export const conversationSave: Stage = {
       outcome.kind === 'failed' ? outcome.failure.code : null,
     );
     // Stopped or failed after it had asked, the turn waits for nobody.
-    const waiting = status === 'completed' ? asked : undefined;
+    const waiting = isAsked ? asked : undefined;
     try {
       await context.ports.save({ status, settledAt, message, trace, title, waiting });
     } catch (error) {
@@ -40,7 +45,7 @@ export const conversationSave: Stage = {
       sink.close(status, settledAt);
     }
   },
-};
+});
 
 function turnOutcome(context: PipelineContext): TurnOutcome {
   return (

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { messageText } from '@/lib/chat/chat-message';
 import { REFUSED_DRAFT_LABELS } from '@/lib/reasoning/trace-collector/held-draft';
 import { streamAnswer } from './answer-stream';
+import { askPerson } from './ask-person';
 import { conversationSave } from './conversation-save';
 import { OUTCOME } from './memory-keys';
 import { releaseAnswer } from './release-answer';
@@ -37,7 +39,7 @@ async function drafted(traceMode: 'transparent' | 'curated' = 'transparent') {
   view.hold();
   context.memory.set(OUTCOME, await streamAnswer(context, view, [{ role: 'user', content: 'Why?' }], signal));
   const save = async (): Promise<SettledTurn> => {
-    await conversationSave.run(context, view, new AbortController().signal);
+    await conversationSave(context.policy).run(context, view, new AbortController().signal);
     if (kept === null) throw new Error('nothing was kept');
     return kept;
   };
@@ -46,7 +48,7 @@ async function drafted(traceMode: 'transparent' | 'curated' = 'transparent') {
       chunk.type === 'data-activity' && chunk.data.kind === 'draft' ? [chunk.data.status] : [],
     );
   const stop = (): void => controller.abort(turnStopped('stopped'));
-  return { view, sink, sent, signal, stop, save, drafts };
+  return { context, view, sink, sent, signal, stop, save, drafts };
 }
 
 const noPause = async (): Promise<void> => {};
@@ -100,6 +102,13 @@ describe('a held answer', () => {
     expect(message.parts.map(({ type }) => type)).toEqual(['data-notice']);
     expect(JSON.stringify([message, trace.record])).not.toContain('tides');
     expect(turn.drafts()).toEqual(['running', 'stopped']);
+  });
+
+  it('is not missed where the person is asked in its place', async () => {
+    const turn = await drafted();
+    askPerson(turn.context, turn.view, z.string(), { question: 'Which sea?', options: [], state: 'sea' });
+    const { message } = await turn.save();
+    expect(message.parts.map(({ type }) => type)).toEqual(['data-clarification']);
   });
 
   it('stays as far as it was shown when the turn is stopped meanwhile', async () => {
