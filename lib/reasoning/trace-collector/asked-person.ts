@@ -6,7 +6,7 @@ import {
   MOST_CLARIFICATION_OPTIONS,
 } from '@/lib/trace/clarification';
 import type { Redaction } from '@/lib/trace/redaction';
-import type { StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
+import { REMOVED, type StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
 import type { Labels, OwnActivity } from './own-activity';
 
 const LABELS: Labels = { en: 'Asked you a question', id: 'Bertanya kepada Anda' };
@@ -24,12 +24,13 @@ export function sanitizedClarification(
     redactions.push(...removed);
     return cutAtWord(String(value).trim(), limit);
   };
-  const asked = {
-    question: shown(question, CLARIFICATION_QUESTION_LIMIT),
-    options: options
-      .slice(0, MOST_CLARIFICATION_OPTIONS)
-      .map((option) => shown(option, CLARIFICATION_OPTION_LIMIT)),
-  };
+  const shownQuestion = shown(question, CLARIFICATION_QUESTION_LIMIT);
+  const shownOptions = options
+    .slice(0, MOST_CLARIFICATION_OPTIONS)
+    .map((option) => shown(option, CLARIFICATION_OPTION_LIMIT));
+  // Two options may be the same once something was removed, and one may have no words left.
+  const distinct = [...new Set(shownOptions)].filter((option) => option !== '' && option !== REMOVED);
+  const asked = { question: shownQuestion, options: distinct };
   return { asked, redactions };
 }
 

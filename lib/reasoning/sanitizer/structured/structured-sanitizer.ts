@@ -24,7 +24,7 @@ export type StructuredSanitizer = (
 ) => SanitizedJson;
 
 /** Stands where all of a string was taken out. */
-const REMOVED = '⋯';
+export const REMOVED = '⋯';
 const CUT = '…';
 const DEEPEST = 8;
 const MOST_ENTRIES = 100;
