@@ -5,8 +5,8 @@ import { OUTCOME, WAITING } from './memory-keys';
 import type { PipelineContext } from './pipeline-context';
 import type { StageSink } from './stage-sink';
 
-/** What a turn keeps to go on, as JSON. */
-const KEPT_LIMIT_CHARACTERS = 256_000;
+/** What a turn keeps to go on, as JSON in UTF-8. */
+const KEPT_LIMIT_BYTES = 256_000;
 
 /** A question to the person, and what the pipeline wants back when they have answered. */
 export interface PersonQuestion<State> extends Clarification {
@@ -25,8 +25,9 @@ export function askPerson<State>(
   { question, options, state }: PersonQuestion<State>,
 ): void {
   if (question.trim() === '') throw new AppError('nothing-asked', 'A question has words.');
-  const { value, isCut } = sink.ask({ question, options }, state, KEPT_LIMIT_CHARACTERS);
-  if (isCut || !schema.safeParse(value).success)
+  const { value, isCut } = sink.ask({ question, options }, state, KEPT_LIMIT_BYTES);
+  const isTooLarge = Buffer.byteLength(JSON.stringify(value)) > KEPT_LIMIT_BYTES;
+  if (isCut || isTooLarge || !schema.safeParse(value).success)
     throw new AppError('state-not-kept', 'What the pipeline needs to go on cannot be kept.');
   memory.set(WAITING, value);
   memory.set(OUTCOME, { kind: 'completed', caveat: null });
