@@ -136,5 +136,23 @@ describe('Endpoint', () => {
       throw error;
     });
     expect((await ask(handler)).status).toBe(status);
+    const unopened = endpointsOf(() => Promise.reject(error)).answer(async () => json('never'));
+    expect((await ask(unopened)).status).toBe(status);
+  });
+
+  it('counts nothing of an address for somebody whom it refuses', async () => {
+    const counted: string[] = [];
+    const counting: Application = {
+      ...app,
+      refuseAddress: async (what) => {
+        counted.push(what);
+        return null;
+      },
+    };
+    const handler = whoIs(endpointsOf(async () => counting).with(personOrNewGuest));
+    expect((await ask(handler, { headers: { authorization: 'Key' } })).status).toBe(401);
+    expect(counted).toEqual([]);
+    expect((await ask(handler)).status).toBe(200);
+    expect(counted).toEqual(['turn', 'guest']);
   });
 });

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/shared/app-error';
 import { err, ok, type Result } from '@/lib/shared/result';
+import type { Log } from '@/lib/telemetry/log';
 import { type Application, application } from '../application';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { type Authenticator, authenticatorOf } from '../http/authenticator';
@@ -54,8 +55,11 @@ export class Endpoint<Context> {
 
   answer(handler: (context: Context) => Promise<Answer>): RouteHandler {
     return async (request, route) => {
-      const app = await this.openApplication();
+      // A failed start has been told where the application is started, and leaves no log to tell it to.
+      let log: Log | null = null;
       try {
+        const app = await this.openApplication();
+        log = app.log;
         const { headers } = request;
         const authenticator = authenticatorOf(app.authenticators, headers);
         const params = await route.params;
@@ -63,7 +67,7 @@ export class Endpoint<Context> {
         const answer = context.ok ? await handler(context.value) : context;
         return answer instanceof Response ? answer : failureResponse(answer.error);
       } catch (error) {
-        return unexpected(app, request, error);
+        return unexpected(log, request, error);
       }
     };
   }
@@ -85,9 +89,9 @@ export const endpointsOf = (openApplication: () => Promise<Application>): Endpoi
 /** Where every endpoint begins; by itself it is for everybody. */
 export const endpoint = endpointsOf(application);
 
-function unexpected({ log }: Application, request: Request, error: unknown): Response {
+function unexpected(log: Log | null, request: Request, error: unknown): Response {
   const storeFailed = error instanceof AppError && error.code === 'store-unavailable';
-  log.error(
+  log?.error(
     {
       path: new URL(request.url).pathname,
       error: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown',

@@ -30,6 +30,7 @@ export const personOrNewGuest: Guard<
   { readonly person: SignedInPerson; readonly setCookie: SetCookies }
 > = async ({ app, authenticator, headers }) => {
   const known = await authenticator.resolveAndProlong(headers);
+  if (!known && !authenticator.signInGuest) return err(failure('not-signed-in'));
   const limited =
     (await app.refuseAddress('turn', headers)) ?? (known ? null : await app.refuseAddress('guest', headers));
   if (limited) return err(limited);
