@@ -61,6 +61,7 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
 /** Calls back once a heartbeat until the returned function is called; a failure is logged and costs one beat. */
 function everyHeartbeat(work: (count: number) => Promise<void>, log: Log): () => void {
   let count = 0;
+  let isStopped = false;
   let timer = setTimeout(next, HEARTBEAT_MS);
   function next(): void {
     count += 1;
@@ -69,9 +70,13 @@ function everyHeartbeat(work: (count: number) => Promise<void>, log: Log): () =>
         log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'heartbeat failed'),
       )
       .finally(() => {
-        timer = setTimeout(next, HEARTBEAT_MS).unref();
+        if (!isStopped) timer = setTimeout(next, HEARTBEAT_MS).unref();
       });
   }
   timer.unref();
-  return () => clearTimeout(timer);
+  return () => {
+    // Stopped during a beat, there is no timer to clear, and none may follow.
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
