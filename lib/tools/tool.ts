@@ -46,6 +46,12 @@ export interface Tool extends ToolDescription {
 
 const LONGEST_COMPLAINT = 400;
 
+/** What is wrong with the arguments, which it does not quote. */
+function complaintOf(issue: z.core.$ZodIssue): string {
+  const message = issue.code === 'unrecognized_keys' ? 'It has fields that there are not.' : issue.message;
+  return `${issue.path.join('.')}: ${message}`;
+}
+
 /** Makes a tool that can stand beside others of any input and output. */
 export function defineTool<Input extends z.ZodType, Output extends z.ZodType>(
   definition: ToolDefinition<Input, Output>,
@@ -56,8 +62,7 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType>(
     invoke: async (args, context) => {
       const parsed = definition.input.safeParse(args);
       if (!parsed.success) {
-        const complaints = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-        const message = complaints.join('; ').slice(0, LONGEST_COMPLAINT);
+        const message = parsed.error.issues.map(complaintOf).join('; ').slice(0, LONGEST_COMPLAINT);
         return { ok: false, error: { code: 'invalid-arguments', message } };
       }
       const result = await run(parsed.data, context);

@@ -3,6 +3,7 @@ import type { ActivityStatus } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { ToolDetail } from '@/lib/trace/tool-detail';
 import { statusOfOutcome, type ToolOutcome, toolOutcomeSchema } from '@/lib/trace/tool-outcome';
+import { removedWords, withoutWords } from '../sanitizer/structured/removed-words';
 import type { StringProfile } from '../sanitizer/structured/structured-sanitizer';
 import type { TraceCollectorOptions } from './collector-options';
 import type { Labels } from './own-activity';
@@ -34,11 +35,15 @@ const LONGEST_NAME = 80;
 const MOST_OF_ARGUMENTS = 5_000;
 const MOST_OF_RESULT = 9_000;
 const LONGEST_MESSAGE = 400;
+/** Said of a call whose arguments were not all fit to be shown: the tool's own words may repeat them. */
+const GENERAL_MESSAGE = 'The tool had no result for these arguments.';
 const SOME_TOOL: Labels = { en: 'Tool', id: 'Alat' };
 
 /** Says of the calls of a turn what may be shown: label and status, in transparent mode arguments and result, too. */
 export class ToolWatch {
   private readonly details = new Map<string, ToolDetail>();
+  /** Of the calls of whose arguments something was taken out: its words. */
+  private readonly removedWords = new Map<string, ReadonlySet<string>>();
   /** Why the AI SDK gave calls to no tool; it says so with the call, not with its end. */
   private readonly invalid = new Map<string, unknown>();
   private removed: Redaction[] = [];
@@ -60,8 +65,11 @@ export class ToolWatch {
       (providerExecuted ? providerToolLabels(toolName, LONGEST_NAME) : SOME_TOOL);
     const label = labels[this.options.locale];
     if (providerExecuted || !this.isTransparent) return { name: 'tool', label, labels };
+    const removedBefore = this.removed.length;
     const detail = this.detailOf('arguments', input, 'words', MOST_OF_ARGUMENTS);
     if (detail) this.details.set(toolCallId, detail);
+    if (detail?.arguments !== undefined && this.removed.length > removedBefore)
+      this.removedWords.set(toolCallId, removedWords(input, detail.arguments));
     const name = this.options.toolNames?.get(toolName) ?? this.shownName(toolName);
     return { name, label, labels, ...(detail && { detail }) };
   }
@@ -72,17 +80,26 @@ export class ToolWatch {
     this.invalid.delete(part.toolCallId);
     const before = this.details.get(part.toolCallId);
     this.details.delete(part.toolCallId);
+    const words = this.removedWords.get(part.toolCallId);
+    this.removedWords.delete(part.toolCallId);
     const status = outcome === null ? 'done' : statusOfOutcome(outcome);
     if (outcome === null || before === undefined) return { status };
-    return { status, detail: this.withOutcome(before, outcome) };
+    return { status, detail: this.withOutcome(before, outcome, words) };
   }
 
-  private withOutcome(before: ToolDetail, outcome: ToolOutcome): ToolDetail {
+  /** `words` are those that were taken out of the arguments: what repeats them must not be shown either. */
+  private withOutcome(
+    before: ToolDetail,
+    outcome: ToolOutcome,
+    words: ReadonlySet<string> | undefined,
+  ): ToolDetail {
     if (outcome.ok) {
-      const result = this.detailOf('result', outcome.output, 'quotation', MOST_OF_RESULT);
-      return { ...before, ...result };
+      const detail = this.detailOf('result', outcome.output, 'quotation', MOST_OF_RESULT);
+      if (words === undefined || detail?.result === undefined) return { ...before, ...detail };
+      return { ...before, ...detail, result: withoutWords(detail.result, words) };
     }
-    const { code, message } = outcome.error;
+    const { code } = outcome.error;
+    const message = words === undefined ? outcome.error.message : GENERAL_MESSAGE;
     const shown = this.detailOf('result', message.slice(0, LONGEST_MESSAGE), 'words', LONGEST_MESSAGE + 50);
     const said = typeof shown?.result === 'string' ? shown.result : '';
     return { ...before, error: { code, message: said.slice(0, LONGEST_MESSAGE) } };

@@ -12,7 +12,7 @@ import { readModelFinish } from '@/lib/models/read-model-finish';
 import { streamAnswer } from '@/lib/pipelines/turn/answer-stream';
 import { StageView } from '@/lib/pipelines/turn/stage-sink';
 import { contextForTest, POLICY_FOR_TEST, TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
-import { ok } from '@/lib/shared/result';
+import { err, ok } from '@/lib/shared/result';
 import type { TurnRow } from '@/lib/store/store';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
@@ -170,6 +170,27 @@ const slow = defineTool({
   timeoutMs: 20,
   run: () => new Promise(() => {}),
 });
+/** Says its text in words, as a tool that explains itself does. */
+const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
+const withText = {
+  label: { en: 'Test', id: 'Uji' },
+  description: 'A tool.',
+  input: z.looseObject({ text: z.string() }),
+  output: z.unknown(),
+  sideEffects: 'none',
+  timeoutMs: 1_000,
+} as const;
+const repeating = defineTool({
+  ...withText,
+  name: 'test.repeat',
+  run: async ({ text }) => ok({ words: wordsOf(text) }),
+});
+const complaining = defineTool({
+  ...withText,
+  name: 'test.complain',
+  run: async ({ text }) => err(`Unknown: ${wordsOf(text).join(', ')}.`),
+});
+
 const returning = (output: unknown): Tool =>
   defineTool({
     name: 'test.give',
@@ -315,6 +336,32 @@ describe('a turn with tools', () => {
     expect(asked).toHaveLength(4);
     expect(asked.map(({ toolChoice }) => toolChoice?.type)).toEqual(['auto', 'auto', 'auto', 'none']);
     expect(tools.filter(({ status }) => status === 'refused').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([
+    ['a token', ['ghp', 'abcdefXYZ012', 'QrstUvwx'.repeat(3)].join('_')],
+    ['a password', ['password', ' swordfishbattery'].join(':')],
+    ['a bearer', ['Authorization: Bearer', 'abcdef-ghijkl.mnopqr-stuvwx'.repeat(2)].join(' ')],
+    ['a project key', ['sk', 'proj', 'Ab12Cd34-'.repeat(6)].join('-')],
+  ])('shows no pieces of %s in what a tool says of it', async (_what, secret) => {
+    const { sent, tools, trace } = await play(
+      [
+        calling(
+          called('calculate', { expression: secret }, 'c1'),
+          called('calculate', { expression: '1+1', [secret]: 1 }, 'c2'),
+          called('test_repeat', { text: secret }, 'c3'),
+          called('test_complain', { text: secret }, 'c4'),
+        ),
+        saying('Done.'),
+      ],
+      { tools: [...builtInTools.all, repeating, complaining] },
+    );
+    expect(tools.map(({ status }) => status)).toEqual(['failed', 'failed', 'done', 'failed']);
+    const pieces = secret
+      .match(/\p{L}{5,}/gu)
+      ?.filter((piece) => !/^(password|Authorization|Bearer)$/.test(piece));
+    for (const piece of pieces ?? [])
+      expect(`${sent}${JSON.stringify([tools, trace])}`.toLowerCase()).not.toContain(piece.toLowerCase());
   });
 
   it('shows no credential, no instruction and nothing invisible of arguments and results', async () => {

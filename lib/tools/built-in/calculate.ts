@@ -50,6 +50,6 @@ export const calculate = defineTool({
 
 function reasonOf(outcome: Exclude<QuestionOutcome, { kind: 'solved' }>): string {
   if (outcome.kind === 'stopped') return `It has no result: ${outcome.stop}.`;
-  const words = outcome.words.slice(0, 4).join(', ');
-  return words === '' ? 'It was not understood.' : `It was not understood: ${words}.`;
+  // Without its words: a credential that is cut at its marks no longer looks like one.
+  return 'It was not understood. Write numbers, signs and units only.';
 }

@@ -111,7 +111,9 @@ class Sanitizing {
   }
 
   private readKey(key: string): string {
-    const name = key === '' ? key : this.sanitized(key.slice(0, LONGEST_KEY)) || REMOVED;
+    const read = key.slice(0, LONGEST_KEY);
+    const shown = this.isSecretOf('field', read) ? '' : this.sanitized(read);
+    const name = key === '' ? key : shown || REMOVED;
     if (key.length > LONGEST_KEY) this.cut();
     this.left -= JSON.stringify(name).length + FRAME;
     return name;
