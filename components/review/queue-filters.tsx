@@ -10,21 +10,20 @@ import { Input } from '@/components/ui/input';
 import { activeFilterCount, type ReviewFilters } from '@/lib/chat/review/review-filters';
 import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
 import { TRACE_MODES } from '@/lib/trace/step-key';
-import { PIPELINE_NAMES, TRACE_STATUSES } from '@/lib/trace/trace-envelope';
+import { PIPELINE_NAMES, type PipelineName, TRACE_STATUSES } from '@/lib/trace/trace-envelope';
 import { FilterChoice, FilterFlag, FilterText } from './filter-field';
-
-/** Nobody's question is answered by a rehearsal. */
-const ANSWERING_PIPELINES = PIPELINE_NAMES.filter((name) => name !== 'rehearsal');
 
 interface QueueFiltersProps {
   readonly filters: ReviewFilters;
   readonly models: readonly string[];
+  /** Those that this installation has. */
+  readonly pipelines: readonly PipelineName[];
   readonly searchId: string;
   readonly onChange: (filters: ReviewFilters) => void;
 }
 
 /** The search and the filters of the queue; on a phone the filters are folded away. */
-export function QueueFilters({ filters, models, searchId, onChange }: QueueFiltersProps) {
+export function QueueFilters({ filters, models, pipelines, searchId, onChange }: QueueFiltersProps) {
   const t = useTranslations('review');
   const modelName = useModelName();
   const [open, setOpen] = useState(false);
@@ -114,7 +113,9 @@ export function QueueFilters({ filters, models, searchId, onChange }: QueueFilte
             label={t('filters.pipeline')}
             any={any}
             value={filters.pipeline}
-            options={ANSWERING_PIPELINES.map((name) => [name, t(`pipelines.${name}`)])}
+            options={PIPELINE_NAMES.filter(
+              (name) => pipelines.includes(name) || name === filters.pipeline,
+            ).map((name) => [name, t(`pipelines.${name}`)])}
             onChange={set('pipeline')}
           />
           <FilterChoice

@@ -9,6 +9,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { Page } from '@/lib/chat/conversation';
 import { activeFilterCount, type ReviewFilters, reviewFiltersQuery } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
+import type { PipelineName } from '@/lib/trace/trace-envelope';
 import { KeysDialog } from './keys-dialog';
 import { QueueFilters } from './queue-filters';
 import { QueueRow } from './queue-row';
@@ -18,6 +19,7 @@ import { moveFocus, useReviewKeys } from './use-review-keys';
 interface ReviewQueueProps {
   readonly filters: ReviewFilters;
   readonly models: readonly string[];
+  readonly pipelines: readonly PipelineName[];
   /** The first page; further ones are fetched here. */
   readonly page: Page<ReviewItem>;
 }
@@ -25,7 +27,7 @@ interface ReviewQueueProps {
 const SEARCH_ID = 'review-search';
 
 /** The queue: filters, traces, and the keys that move through them. */
-export function ReviewQueue({ filters, models, page }: ReviewQueueProps) {
+export function ReviewQueue({ filters, models, pipelines, page }: ReviewQueueProps) {
   const t = useTranslations('review');
   const router = useRouter();
   const [changing, startChange] = useTransition();
@@ -89,7 +91,13 @@ export function ReviewQueue({ filters, models, page }: ReviewQueueProps) {
           {t('help')}
         </Button>
       </div>
-      <QueueFilters filters={filters} models={models} searchId={SEARCH_ID} onChange={change} />
+      <QueueFilters
+        filters={filters}
+        models={models}
+        pipelines={pipelines}
+        searchId={SEARCH_ID}
+        onChange={change}
+      />
       <p role="status" className="mt-6 mb-1 text-[12.5px] text-muted-foreground tabular-nums">
         {t('queue.count', { count: items.length })}
       </p>

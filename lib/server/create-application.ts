@@ -9,6 +9,7 @@ import { randomIds } from '@/lib/shared/ids';
 import { createLog, type Log } from '@/lib/telemetry/log';
 import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import type { TraceMode } from '@/lib/trace/step-key';
+import { PIPELINE_NAMES, type PipelineName } from '@/lib/trace/trace-envelope';
 import { type AccountServices, createAccountServices } from './accounts/account-services';
 import { type AdminServices, createAdminServices } from './admin/admin-services';
 import { ConversationService } from './conversations/conversation-service';
@@ -51,6 +52,8 @@ export interface Application extends AccountServices {
   readonly reviewExports: ReviewExport;
   /** The public keys of its signatures, which anybody may know; the first one signs. */
   readonly signingKeys: () => readonly PublicSigningKey[];
+  /** The pipelines that can answer here. */
+  readonly pipelineNames: readonly PipelineName[];
   readonly modelList: () => Promise<ModelList>;
   /** How much reasoning new answers show. */
   readonly traceMode: () => Promise<TraceMode>;
@@ -129,6 +132,7 @@ export async function createApplication(
     review,
     reviewExports: new ReviewExport(review, keys.ring),
     signingKeys: () => keys.ring.keys,
+    pipelineNames: PIPELINE_NAMES.filter((name) => pipelines[name]),
     modelList: async () => modelList(models, await readConfig()),
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     log,

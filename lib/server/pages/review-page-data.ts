@@ -6,6 +6,7 @@ import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { includesRole } from '@/lib/chat/role';
+import type { PipelineName } from '@/lib/trace/trace-envelope';
 import { application } from '../application';
 
 /** Traces to a page of the queue. */
@@ -26,6 +27,7 @@ export async function mayReview(): Promise<boolean> {
 export async function loadReviewQueue(filters: ReviewFilters): Promise<{
   readonly page: Page<ReviewItem>;
   readonly models: readonly string[];
+  readonly pipelines: readonly PipelineName[];
 } | null> {
   const [app, person] = await Promise.all([application(), currentPerson()]);
   if (!person) return null;
@@ -33,7 +35,8 @@ export async function loadReviewQueue(filters: ReviewFilters): Promise<{
     app.review.queue(person, { filters, limit: QUEUE_PAGE }),
     app.review.models(person),
   ]);
-  return page.ok && models.ok ? { page: page.value, models: models.value } : null;
+  if (!page.ok || !models.ok) return null;
+  return { page: page.value, models: models.value, pipelines: app.pipelineNames };
 }
 
 /** A trace under review with who looks at it, or null for people who may not review and where there is none. */
