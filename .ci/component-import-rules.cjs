@@ -31,12 +31,23 @@ const components = {
   admin: { may: ['ui', 'http', 'page', 'trace'], why: 'Settings show what a trace looks like, no chat.' },
 };
 
-/** A rule for each part, for all files but tests. */
-exports.componentRules = (tests) =>
-  Object.entries(components).map(([part, { may, why }]) => ({
+/** A rule for each part, and one for parts that have none; for all files but tests. */
+exports.componentRules = (tests) => [
+  ...Object.entries(components).map(([part, { may, why }]) => ({
     name: `components-${part}`,
     comment: why,
     severity: 'error',
     from: { path: `^components/${part}/`, pathNot: tests },
     to: { path: '^components/', pathNot: `^components/(${[part, ...may].join('|')})/` },
-  }));
+  })),
+  {
+    name: 'components-in-known-parts',
+    comment: 'A new part of `components` says above which sisters it may import, and why.',
+    severity: 'error',
+    from: {
+      path: '^components/[^/]+/',
+      pathNot: [`^components/(${Object.keys(components).join('|')})/`, tests],
+    },
+    to: {},
+  },
+];
