@@ -4,7 +4,10 @@ import type { SessionReader } from '@/lib/auth/session-reader';
 export interface Authenticator extends Pick<SessionReader, 'resolve' | 'resolveAndProlong'> {
   /** Whether browsers send what it reads by themselves, with requests that other sites make, too. */
   readonly isAmbient: boolean;
-  /** Whether a request says it in this way. No other way is tried then, even if nobody is found. */
+  /**
+   * Whether a request says it in this way. No other way is tried then, even if nobody is found. A reader of tokens has
+   * to look for its own scheme, not only for the header: browsers send Basic credentials by themselves.
+   */
   readonly claims: (headers: Headers) => boolean;
   /** Makes somebody whom nobody knows a guest; those who come in another way are refused. */
   readonly signInGuest?: SessionReader['signInGuest'];

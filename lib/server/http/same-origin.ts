@@ -1,6 +1,7 @@
 /**
- * Whether a request that changes something comes from a page of this very site. Browsers name the origin on
- * every such request; clients that are not browsers send none and carry no ambient cookies to abuse.
+ * Whether a request that changes something comes from a page of this very site. Browsers name the origin on every
+ * such request; other clients send none, and no page can make them ask. Which requests this is asked of is decided by
+ * `isAmbient` (`authenticator.ts`).
  */
 export function isSameOrigin(headers: Headers): boolean {
   if (headers.get('sec-fetch-site') === 'cross-site') return false;
