@@ -2,8 +2,8 @@
 
 const { chartRules } = require('./.ci/chart-import-rules.cjs');
 const { componentRules } = require('./.ci/component-import-rules.cjs');
+const { TEST_FILES: tests } = require('./.ci/test-files.cjs');
 
-const tests = '\\.(test|bench)\\.tsx?$|/store-contract|/contract/|^lib/store/convex/testing/';
 /** What everybody may import; they import nothing, each other neither. */
 /** The port of prices; its adapters are in folders of their own. */
 const PRICES = '^lib/finance/[^/]+\\.ts$';
@@ -72,14 +72,6 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-folder-cycles',
-      comment: 'Of two folders that need each other neither can be read, or loaded, without the other.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^components/' },
-      to: { circular: true },
     },
     ...areaRules,
     ...componentRules(tests),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LINE_LIMIT, problemsOf } from './check-files.mjs';
+import { importsInCircles } from './check-folders.mjs';
 import { gaps } from './check-messages.mjs';
 
 describe('file conventions', () => {
@@ -25,6 +26,28 @@ describe('file conventions', () => {
     ['convex/admin-config.ts', 5],
   ])('refuses %s with %i lines', (path, lines) => {
     expect(problemsOf(path, lines)).toHaveLength(1);
+  });
+});
+
+describe('folders that need each other', () => {
+  const port = { from: 'lib/tools/clock/clock.ts', to: 'lib/tools/tool.ts' };
+  const registry = { from: 'lib/tools/registry.ts', to: 'lib/tools/clock/clock.ts' };
+  const wayRound = [
+    { from: 'lib/tools/registry.ts', to: 'lib/text/words.ts' },
+    { from: 'lib/text/words.ts', to: 'lib/tools/clock/clock.ts' },
+  ];
+
+  it.each([
+    { title: 'a folder and its parent', imports: [port, registry], found: [port, registry] },
+    { title: 'a way round through a third', imports: [port, ...wayRound], found: [port, ...wayRound] },
+    { title: 'none where a need has one direction', imports: [port, ...wayRound.slice(1)], found: [] },
+    {
+      title: 'none where only a test leads back',
+      imports: [port, { ...registry, from: 'lib/tools/registry.test.ts' }],
+      found: [],
+    },
+  ])('are $title', ({ imports, found }) => {
+    expect(importsInCircles(imports)).toEqual(found);
   });
 });
 

@@ -40,6 +40,7 @@ const LANES = [
       ],
     },
     { name: 'file names and sizes', command: ['node', '.ci/check-files.mjs'] },
+    { name: 'folders that need each other', command: ['node', '.ci/check-folders.mjs'] },
     { name: 'messages', command: ['node', '.ci/check-messages.mjs'] },
     { name: 'page about tools', command: ['tsx', 'lib/server/cli/tools-document.ts', '--check'] },
     { name: 'dead code', command: ['knip'] },

@@ -1,0 +1,6 @@
+interface FileImport {
+  readonly from: string;
+  readonly to: string;
+}
+
+export function importsInCircles(imports: readonly FileImport[]): FileImport[];
