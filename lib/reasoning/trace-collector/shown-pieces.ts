@@ -30,6 +30,8 @@ export class ShownPieces {
   answered = false;
   /** Whether thoughts were shown in the place of an answer. */
   repeatsThoughts = false;
+  /** Whether there was a draft with words in it, and no answer has come in its place yet. */
+  owesRelease = false;
   private thinkingShown = 0;
   private responding = false;
   private respondingSaidAt = Number.NEGATIVE_INFINITY;
@@ -150,6 +152,7 @@ export class ShownPieces {
       events.push(stepEvent(this.boards.steps.composing(this.boards.progress.value, now)));
     }
     this.answered = true;
+    this.owesRelease = false;
     events.push({ type: 'text', delta: piece.text });
   }
 
@@ -161,6 +164,7 @@ export class ShownPieces {
       sayActivities(begun ? [begun] : [], events);
     }
     draft.text += text;
+    this.owesRelease = true;
   }
 
   /** Places are counted from `start`, the place in the thoughts at which the text begins that they belong to. */

@@ -41,7 +41,6 @@ export class TraceCollector {
   private readonly sources = new SourceList();
   private readonly fidelity = new FidelityMeter();
   private reasoningId: string | null = null;
-  private owesAnswer = false;
   private standIn: StandIn | null = null;
 
   constructor(private readonly options: TraceCollectorOptions) {
@@ -140,7 +139,6 @@ export class TraceCollector {
 
   /** What the model answers from now on is a draft, of which nobody is shown a word. */
   hold(): void {
-    this.owesAnswer = true;
     this.shown.hold();
   }
 
@@ -151,7 +149,7 @@ export class TraceCollector {
 
   /** Whether there was a draft, and no answer has come in its place yet. */
   get owesRelease(): boolean {
-    return this.owesAnswer;
+    return this.shown.owesRelease;
   }
 
   /** Lets go of the draft, which was taken or not. What is answered from now on is shown. */
@@ -246,7 +244,6 @@ export class TraceCollector {
   }
 
   private answer(text: string): readonly CollectorEvent[] {
-    this.owesAnswer &&= this.heldText !== null;
     return this.standIn === 'thoughts' ? NO_EVENTS : this.shown.route(this.options.sanitizer.answer(text));
   }
 
