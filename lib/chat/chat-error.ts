@@ -71,6 +71,7 @@ export const CHAT_ERROR_STATUS = {
   'first-chunk-timeout': 504,
   'chunk-timeout': 504,
   'total-timeout': 504,
+  'stage-timeout': 504,
   'empty-answer': 502,
   'answer-too-large': 502,
   'provider-redirect': 502,

@@ -1,10 +1,11 @@
 import type { Notice } from '@/lib/chat/data-parts';
 import type { ExecutionPolicy } from './execution-policy';
-import { OUTCOME, TITLE, WAITING } from './memory-keys';
+import { TITLE, WAITING } from './memory-keys';
+import { outcomeOfTurn } from './outcome-of-turn';
 import type { PipelineContext } from './pipeline-context';
 import type { Stage } from './stage';
 import type { StageSink } from './stage-sink';
-import { outcomeOfSignal, type TurnOutcome, traceStatus } from './turn-outcome';
+import { type TurnOutcome, traceStatus } from './turn-outcome';
 
 /** The notice of a turn whose server went away. */
 const INTERRUPTED = 'turn-interrupted';
@@ -18,14 +19,14 @@ export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>
   kind: 'always',
   timeoutMs: timeouts.titleMs + SAVING_MS,
   async run(context, sink) {
-    const outcome = turnOutcome(context);
+    const outcome = outcomeOfTurn(context);
     const status = traceStatus(outcome, sink.shown);
     const asked = context.memory.get(WAITING);
     const isAsked = status === 'completed' && asked !== undefined;
     const notice = outcomeNotice(context, outcome) ?? (isAsked ? null : heldNotice(context, sink));
     if (outcome.kind === 'failed') {
       const { code, detail } = outcome.failure;
-      context.log.warn({ code, detail }, 'model failed');
+      context.log.warn({ code, detail }, 'turn failed');
     }
     const saysSomething = sink.answered || asked !== undefined;
     const title = outcome.kind === 'completed' && saysSomething ? await awaitTitle(context, sink) : null;
@@ -46,16 +47,6 @@ export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>
     }
   },
 });
-
-function turnOutcome(context: PipelineContext): TurnOutcome {
-  return (
-    outcomeOfSignal(context.signal) ??
-    context.memory.get(OUTCOME) ?? {
-      kind: 'failed',
-      failure: { code: 'internal-error', detail: 'no stage produced an outcome' },
-    }
-  );
-}
 
 function outcomeNotice({ ports }: PipelineContext, outcome: TurnOutcome): Notice | null {
   switch (outcome.kind) {

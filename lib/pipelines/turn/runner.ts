@@ -30,12 +30,11 @@ export async function runPipeline<Context extends RunnerContext, Sink>(
   let abandoned = false;
   for (const stage of stages) {
     const idle = (abandoned || context.signal.aborted || host.isOver()) && stage.kind !== 'always';
-    const report =
+    const report: StageReport =
       idle || stage.when?.(context) === false
-        ? { stage: stage.name, status: 'skipped' as const, latencyMs: 0 }
+        ? { stage: stage.name, status: 'skipped', latencyMs: 0 }
         : await runStage(stage, context, host);
-    if (report.status !== 'done' && report.status !== 'skipped' && stage.kind === 'essential')
-      abandoned = true;
+    abandoned ||= report.endsWork === true;
     reports.push(report);
     host.ended(report);
   }
@@ -51,7 +50,9 @@ async function runStage<Context extends RunnerContext, Sink>(
   const open = host.begin(stage);
   const report = (status: StageStatus): StageReport => {
     open.end(status);
-    return { stage: stage.name, status, latencyMs: context.clock() - startedAt };
+    const endsWork = status !== 'done' && stage.kind === 'essential';
+    const latencyMs = context.clock() - startedAt;
+    return { stage: stage.name, status, latencyMs, ...(endsWork && { endsWork }) };
   };
   const deadline = new AbortController();
   const signal =

@@ -35,4 +35,6 @@ export interface StageReport {
   readonly stage: string;
   readonly status: StageStatus;
   readonly latencyMs: number;
+  /** It did not end well, and nothing but what runs in every case comes after it. */
+  readonly endsWork?: true;
 }

@@ -1,4 +1,5 @@
-import { OUTCOME, STAGE_REPORTS } from './memory-keys';
+import { STAGE_REPORTS } from './memory-keys';
+import { outcomeOfTurn } from './outcome-of-turn';
 import type { Stage } from './stage';
 
 /** Opens the turn in the log. */
@@ -20,7 +21,7 @@ export const telemetryFinal: Stage = {
   async run(context) {
     const stages = context.memory.get(STAGE_REPORTS) ?? [];
     const latencies = Object.fromEntries(stages.map(({ stage, latencyMs }) => [`${stage}Ms`, latencyMs]));
-    const outcome = context.memory.get(OUTCOME)?.kind ?? (context.signal.aborted ? 'stopped' : 'failed');
+    const outcome = outcomeOfTurn(context).kind;
     const calls = context.toolCalls.records;
     const tools = calls.length > 0 && {
       toolCalls: calls.length,

@@ -189,6 +189,8 @@ function expectSound(
   expect(ANSWER.startsWith(text)).toBe(true);
   if (turn.status === 'completed') expect(text).toBe(ANSWER);
   const wasPromised = turn.status === 'interrupted' || activities.some(({ kind }) => kind === 'draft');
+  const isDraftMentioned = JSON.stringify(answer.parts).includes('draft-not-shown');
+  if (isDraftMentioned) expect(activities.some(({ kind }) => kind === 'draft')).toBe(true);
   if (text === '' && wasPromised) expect(answer.parts.map(({ type }) => type)).toContain('data-notice');
   expect(JSON.stringify([answer, activities])).not.toMatch(/UNCHECKED|points/);
   expect(isForest(activities)).toBe(true);
@@ -453,6 +455,27 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
     expectSound(settled, traceMode);
     expect(settled.turn.status).toMatch(/failed|interrupted/);
     expect(settled.answer.parts.map(({ type }) => type)).toEqual(['data-notice']);
+    expect(settled.activities.at(-1)).toMatchObject({ kind: 'failure', status: 'failed' });
+  });
+
+  it.each(['planTimeoutMs', 'checkTimeoutMs'])('fails a turn that was given up at its %s', async (knob) => {
+    const call = knob === 'planTimeoutMs' ? 0 : 2;
+    const replies = REPLIES.map((reply, index) =>
+      index === call ? { ...reply, hangs: true as const } : reply,
+    );
+    const { ask } = installation({
+      traceMode,
+      model: modelForTest(replies).model,
+      limits: { [`rehearsal.${knob}`]: 1_000 },
+    });
+    const live = await ask('rehearsal');
+    await live.ended;
+    const settled = await kept(live.key);
+    expectSound(settled, traceMode);
+    expect(settled.turn.status).toMatch(/failed|interrupted/);
+    expect(settled.answer.parts).toEqual([
+      { type: 'data-notice', data: expect.objectContaining({ level: 'error', code: 'stage-timeout' }) },
+    ]);
     expect(settled.activities.at(-1)).toMatchObject({ kind: 'failure', status: 'failed' });
   });
 

@@ -1,0 +1,19 @@
+import { OUTCOME, STAGE_REPORTS } from './memory-keys';
+import type { PipelineContext } from './pipeline-context';
+import { outcomeOfSignal, type TurnOutcome } from './turn-outcome';
+
+/** How a turn ended, as far as it has come. Whatever the model said, a turn that was given up is a failure. */
+export function outcomeOfTurn({ signal, memory }: Pick<PipelineContext, 'signal' | 'memory'>): TurnOutcome {
+  const ended = outcomeOfSignal(signal);
+  if (ended) return ended;
+  const outcome = memory.get(OUTCOME);
+  const givenUp = memory.get(STAGE_REPORTS)?.find(({ endsWork }) => endsWork);
+  if (givenUp?.status === 'timed-out') return failed('stage-timeout', `${givenUp.stage} took too long`);
+  if (givenUp && outcome?.kind !== 'failed') return failed('internal-error', `${givenUp.stage} failed`);
+  return outcome ?? failed('internal-error', 'no stage produced an outcome');
+}
+
+const failed = (code: 'stage-timeout' | 'internal-error', detail: string): TurnOutcome => ({
+  kind: 'failed',
+  failure: { code, detail },
+});
