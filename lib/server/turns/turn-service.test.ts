@@ -194,4 +194,30 @@ describe('TurnService drains', () => {
     expect(outcomeOfSignal(live.signal)).toEqual({ kind: 'interrupted' });
     expect(await ask()).toBe('shutting-down');
   });
+
+  it.each([0, 10_000])('waits for one that is being stored meanwhile, and for its end: %i ms', async (ms) => {
+    const { ask, turns, runningTurns } = service();
+    const begin = store.turns.begin.bind(store.turns);
+    const reached = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    store.turns.begin = async (input) => {
+      reached.resolve();
+      await held.promise;
+      return begin(input);
+    };
+    const asked = ask();
+    await reached.promise;
+    let isDrained = false;
+    const drained = turns.drain(ms).then(() => {
+      isDrained = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    held.resolve();
+    const live = await asked;
+    if (typeof live === 'string') throw new Error(live);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([isDrained, live.signal.aborted]).toEqual([false, ms === 0]);
+    runningTurns.close(live);
+    await drained;
+  });
 });

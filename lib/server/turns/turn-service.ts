@@ -25,7 +25,7 @@ export interface TurnServiceDependencies extends TurnAdmissionDependencies, Ques
   readonly sanitizeLine: (text: string) => string;
 }
 
-const RETRY_AFTER_RESTART_MS = 5_000;
+const SHUTTING_DOWN = failure('shutting-down', 5_000);
 /** Within this time interrupted turns are kept; the database may need some of it. */
 const SETTLING_TIME_MS = 5_000;
 
@@ -34,6 +34,8 @@ export class TurnService {
   private readonly limits: TurnLimits;
   private readonly beginning: TurnBeginning;
   private drains = false;
+  /** Turns that are on their way to being stored; they run from then on. */
+  private readonly starting = new Set<Promise<unknown>>();
 
   constructor(private readonly dependencies: TurnServiceDependencies) {
     const { usage, turns } = dependencies.store;
@@ -48,9 +50,22 @@ export class TurnService {
 
   /** Stores the question and begins to answer it. */
   async start(admitted: AdmittedRequest, author: TurnAuthor): Promise<Result<RunningTurn, ApiFailure>> {
+    if (this.drains) return err(SHUTTING_DOWN);
+    const starting = this.begin(admitted, author);
+    this.starting.add(starting);
+    try {
+      return await starting;
+    } finally {
+      this.starting.delete(starting);
+    }
+  }
+
+  private async begin(
+    admitted: AdmittedRequest,
+    author: TurnAuthor,
+  ): Promise<Result<RunningTurn, ApiFailure>> {
     const { request, config, model } = admitted;
     const { store, pipelines } = this.dependencies;
-    if (this.drains) return err(failure('shutting-down', RETRY_AFTER_RESTART_MS));
     const refusal = await this.limits.refuse(author.ownerId, config);
     if (refusal) return err(refusal);
     const question = await findQuestion(this.dependencies, request, author.ownerId);
@@ -64,6 +79,7 @@ export class TurnService {
     if (!continuation.ok) return continuation;
     const pipeline = continuation.value?.pipeline ?? admitted.pipeline;
     const continues = continuation.value?.turnId ?? null;
+    if (this.drains) return err(SHUTTING_DOWN);
     const begun = await this.beginning.begin({ ...admitted, pipeline, continues }, author, question.value);
     if (!begun.ok) return begun;
     const timeZone = readTimeZone(request.timeZone);
@@ -104,18 +120,30 @@ export class TurnService {
   /** Begins no turn any more; those that run get `patienceMs` to end before they are interrupted. */
   async drain(patienceMs: number): Promise<void> {
     this.drains = true;
-    const { runningTurns } = this.dependencies;
-    await this.whenEmptyWithin(patienceMs);
-    runningTurns.stopAll('interrupted');
-    await this.whenEmptyWithin(SETTLING_TIME_MS);
+    await within(patienceMs, this.whenIdle());
+    await within(SETTLING_TIME_MS, this.interrupt());
   }
 
-  private async whenEmptyWithin(patienceMs: number): Promise<void> {
-    const patience = new AbortController();
-    const { signal } = patience;
-    const over = pause(patienceMs, undefined, { signal }).catch(() => undefined);
-    await Promise.race([this.dependencies.runningTurns.whenEmpty(), over]);
-    // A timer that is left would keep the process.
-    patience.abort();
+  private async whenIdle(): Promise<void> {
+    await Promise.allSettled(this.starting);
+    await this.dependencies.runningTurns.whenEmpty();
   }
+
+  private async interrupt(): Promise<void> {
+    const { runningTurns } = this.dependencies;
+    runningTurns.stopAll('interrupted');
+    // One that was still being stored runs only now.
+    await Promise.allSettled(this.starting);
+    runningTurns.stopAll('interrupted');
+    await runningTurns.whenEmpty();
+  }
+}
+
+async function within(patienceMs: number, work: Promise<void>): Promise<void> {
+  const patience = new AbortController();
+  const { signal } = patience;
+  const over = pause(patienceMs, undefined, { signal }).catch(() => undefined);
+  await Promise.race([work, over]);
+  // A timer that is left would keep the process.
+  patience.abort();
 }
