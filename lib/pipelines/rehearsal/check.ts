@@ -1,4 +1,3 @@
-import { streamAnswer } from '../turn/answer-stream';
 import { callTool } from '../turn/call-tool';
 import { HISTORY, OUTCOME } from '../turn/memory-keys';
 import type { PipelineContext } from '../turn/pipeline-context';
@@ -7,6 +6,7 @@ import type { Stage } from '../turn/stage';
 import type { StageSink } from '../turn/stage-sink';
 import { POINTS } from './plan';
 import type { RehearsalSettings } from './rehearsal-knobs';
+import { writeDraft } from './write';
 
 const ONCE_MORE = { en: 'Writing it once more', id: 'Menulis sekali lagi' };
 const AGAIN = {
@@ -51,11 +51,10 @@ async function writeAgain(
     { kind: 'revision', name: 'again', labels: ONCE_MORE, stepKey: null, round },
     async () => {
       sink.endHold('refused');
-      sink.hold();
       // Some servers take no two messages of one side after each other.
       const earlier = memory.require(HISTORY).slice(0, -1);
       const question = { role: 'user' as const, content: `${context.userText}\n\n${again}` };
-      memory.set(OUTCOME, await streamAnswer(context, sink, [...earlier, question], signal));
+      await writeDraft(context, sink, [...earlier, question], signal);
     },
   );
 }

@@ -123,6 +123,24 @@ describe('TurnStages', () => {
     },
   );
 
+  it('says of a tool call that was left when its stage ended that it was interrupted', async () => {
+    const calling: Stage = {
+      name: 'call',
+      kind: 'optional',
+      timeoutMs: 1_000,
+      label: { en: 'Calling', id: 'Memanggil' },
+      async run(_, sink) {
+        sink.modelPart({ type: 'tool-call', toolCallId: '1', toolName: 'look', input: {}, dynamic: true });
+      },
+    };
+    const { over, activities } = play([calling, save]);
+    await over;
+    expect(activities().map(({ kind, status }) => [kind, status])).toEqual([
+      ['stage', 'done'],
+      ['tool', 'interrupted'],
+    ]);
+  });
+
   it('says of a stage that it was stopped with the turn, or ran out of time', async () => {
     const waiting: Stage = {
       name: 'wait',

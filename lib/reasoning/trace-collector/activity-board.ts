@@ -7,7 +7,7 @@ import { labelOfSentence } from '../timeline/row-label';
 import { type RowChange, type ThoughtRow, ThoughtRows } from '../timeline/thought-rows';
 import type { TurnSigns } from '../timeline/turn-signs';
 import type { TraceCollectorOptions } from './collector-options';
-import type { Labels, OwnActivity } from './own-activity';
+import { type Labels, type OwnActivity, statusOfLeft } from './own-activity';
 import type { ThoughtLog } from './thought-log';
 import type { WatchedCall, WatchedEnd } from './tool-watch';
 
@@ -96,16 +96,16 @@ export class ActivityBoard {
 
   endOwn(activityId: string, status: ActivityStatus, now: number): readonly Activity[] {
     const place = this.open.indexOf(activityId);
-    const ended = new Set(place === -1 ? [activityId] : this.open.splice(place));
+    const ended = new Map((place === -1 ? [activityId] : this.open.splice(place)).map((id) => [id, status]));
     // Nobody waits any more for what was called in it.
     for (const [callId, { activityId: toolId, parentId }] of this.tools)
       if (parentId !== null && ended.has(parentId)) {
-        ended.add(toolId);
+        ended.set(toolId, statusOfLeft(status));
         this.tools.delete(callId);
       }
     return this.activities
       .filter((activity) => activity.status === 'running' && ended.has(activity.activityId))
-      .map((activity) => this.end(activity, status, now));
+      .map((activity) => this.end(activity, ended.get(activity.activityId) ?? status, now));
   }
 
   /** Calls an open activity something else, which is said with its end. */

@@ -1,4 +1,4 @@
-import type { Activity } from '@/lib/trace/activity';
+import type { Activity, ActivityStatus } from '@/lib/trace/activity';
 import type { Locale } from '@/lib/trace/step-key';
 import type { CollectorEvent } from './collector-event';
 
@@ -15,3 +15,7 @@ export interface BegunActivity {
   readonly activityId: string | null;
   readonly events: readonly CollectorEvent[];
 }
+
+/** How a tool call ends that was left when what it was made in ended: done or not, that says nothing of the call. */
+export const statusOfLeft = (status: ActivityStatus): ActivityStatus =>
+  status === 'stopped' || status === 'timed-out' ? status : 'interrupted';

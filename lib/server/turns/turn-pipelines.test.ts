@@ -254,6 +254,19 @@ describe('TurnService and TurnRunner', () => {
     expect(await store.conversations.get(live.key)).toMatchObject({ title: TITLE_FOR_TEST });
   });
 
+  it.each([
+    [REPLIES.slice(0, 1), ['rehearsal_write failed']],
+    [REPLIES.slice(0, 2), ['rehearsal_write done', 'rehearsal_check failed', 'again failed']],
+  ])('say which part of it failed: %#', async (replies, ended) => {
+    const { ask } = installation({ model: modelForTest([...replies, { text: '' }]).model });
+    const live = await ask('rehearsal');
+    await live.ended;
+    const { turn, activities } = await kept(live.key);
+    expect(turn.status).not.toBe('completed');
+    const told = activities.map(({ name, status }) => `${name} ${status}`);
+    expect(told).toEqual(expect.arrayContaining([...ended, 'failure failed']));
+  });
+
   it('tell the readers where a turn could not be kept', async () => {
     const { ask } = installation({ model: modelForTest([{ text: 'Yes.' }]).model });
     store.turns.settle = async () => {
