@@ -16,6 +16,13 @@ describe('modelTitle', () => {
     expect(await modelTitle(context)).toBeNull();
     expect(meter.usage).toEqual(usage);
   });
+
+  it('makes its instructions known, so that nobody is shown them', async () => {
+    const hidden: string[] = [];
+    const ports = { noteHidden: (texts: readonly string[]) => void hidden.push(...texts) };
+    await modelTitle(contextForTest({ model: modelForTest([]).model, ports }));
+    expect(hidden).toEqual([expect.stringContaining('Name this'), expect.stringContaining('Beri nama')]);
+  });
 });
 
 describe('cleanTitle', () => {

@@ -1,29 +1,30 @@
 import { generateText } from 'ai';
 import { TITLE_LIMIT } from '@/lib/chat/chat-request';
+import { conversationTitle } from '@/lib/prompts/conversation-title';
+import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { standInOf } from '@/lib/reasoning/stand-in';
-import type { Locale } from '@/lib/trace/step-key';
+import { LOCALES } from '@/lib/trace/locales';
 import type { PipelineContext } from './pipeline-context';
-
-const INSTRUCTIONS: Record<Locale, string> = {
-  en: 'Name this conversation in three to six words, in the language of the message. Reply with the name only: no quotation marks, no full stop.',
-  id: 'Beri nama percakapan ini dalam tiga sampai enam kata, dalam bahasa pesannya. Balas dengan namanya saja: tanpa tanda kutip, tanpa titik.',
-};
 
 /** Characters of the message that are enough to name a conversation. */
 const MESSAGE_EXCERPT = 1_000;
 
 /** Asks the model for a title; null where it gives none or may not be asked. Not sanitised yet: that is the sink's. */
 export async function modelTitle(context: PipelineContext): Promise<string | null> {
-  const { model, locale, userText, signal, meter } = context;
+  const { model, locale, userText, signal, meter, ports } = context;
   if (!meter.mayCall) return null;
   const settings = model.settings({ kind: 'title', webSearch: false, locale });
+  const message = userText.slice(0, MESSAGE_EXCERPT);
+  const { instructions, input } = fillPrompt(conversationTitle, { message }, locale);
+  // A model may translate what it was told.
+  ports.noteHidden(LOCALES.map((language) => ownWordsOf(conversationTitle, language)));
   const ended = meter.begin();
   let tokens: Parameters<typeof ended>[0] = null;
   try {
     const { content, totalUsage } = await generateText({
       model: model.languageModel,
-      instructions: INSTRUCTIONS[locale],
-      prompt: userText.slice(0, MESSAGE_EXCERPT),
+      instructions,
+      prompt: input,
       providerOptions: settings.providerOptions,
       maxRetries: 0,
       abortSignal: signal,
