@@ -74,6 +74,7 @@ export const CHAT_ERROR_STATUS = {
   'stage-timeout': 504,
   'empty-answer': 502,
   'answer-too-large': 502,
+  'too-many-tool-rounds': 422,
   'provider-redirect': 502,
   'provider-error': 502,
 } as const satisfies Record<string, number>;

@@ -19,6 +19,8 @@ const UNREACHABLE_CODES =
  * status for very different things (Gemini answers 400 to a wrong key and to too long an input).
  */
 const RULES: readonly FailureRule[] = [
+  // A model is forbidden its tools in one case only: the turn has had all its rounds of calls.
+  { code: 'too-many-tool-rounds', names: /ToolChoiceViolation/ },
   { code: 'answer-too-large', codes: /^answer-too-large$/ },
   { code: 'provider-redirect', codes: /^provider-redirect$/ },
   { code: 'no-key', names: /LoadAPIKey|LoadSetting/ },

@@ -329,12 +329,13 @@ describe('a turn with tools', () => {
   });
 
   it('ends a model that only calls: the last round has no calls, and too many are refused', async () => {
-    const { asked, tools } = await play(
+    const { asked, tools, outcome } = await play(
       [calling(...['a', 'b'].map((id) => called('calculate', { expression: '1+1' }, id)))],
       { maxToolRounds: 3 },
     );
     expect(asked).toHaveLength(4);
     expect(asked.map(({ toolChoice }) => toolChoice?.type)).toEqual(['auto', 'auto', 'auto', 'none']);
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'too-many-tool-rounds' } });
     expect(tools.filter(({ status }) => status === 'refused').length).toBeGreaterThanOrEqual(2);
   });
 
