@@ -17,6 +17,8 @@ const FAILURE_LABELS: Readonly<Record<Locale, string>> = {
   en: 'Something went wrong',
   id: 'Ada yang tidak beres',
 };
+/** Kinds that nothing belongs to. */
+const HOLDS_NOTHING: ReadonlySet<string> = new Set(['thought', 'tool', 'draft', 'answer', 'failure']);
 const WHITE_SPACE = /\s+/u;
 /** Enough of lost thoughts to name them. */
 const LABEL_SOURCE = 400;
@@ -140,11 +142,20 @@ export class ActivityBoard {
     const index = this.activities.findIndex(({ activityId }) => activityId === activity.activityId);
     if (index === -1) this.activities.push(activity);
     else this.activities[index] = activity;
+    this.restoreOpen(activity);
     const range = thoughtRangeOf(activity);
     if (range) this.covered = Math.max(this.covered, activity.status === 'running' ? range.start : range.end);
     if (activity.kind === 'thought') this.thought = activity.status === 'running' ? activity : null;
     if (activity.kind === 'answer') this.answer = activity;
     if (activity.kind === 'tool') this.signs.calledTool = true;
+  }
+
+  /** Thoughts that no row was told of belong to what was open when they came. */
+  private restoreOpen({ activityId, kind, status }: Activity): void {
+    if (HOLDS_NOTHING.has(kind)) return;
+    const place = this.open.indexOf(activityId);
+    if (status === 'running' && place === -1) this.open.push(activityId);
+    if (status !== 'running' && place !== -1) this.open.splice(place, 1);
   }
 
   /** Ends the turn: what is open closes as the turn does. */
@@ -259,7 +270,7 @@ export class ActivityBoard {
       kind: 'thought',
       name: 'run',
       label: labelOfSentence(text) || '…',
-      startedAt: this.log.timeAt(range.start) ?? now,
+      startedAt: Math.max(this.log.timeAt(range.start) ?? now, this.activities.at(-1)?.startedAt ?? 0),
       detail: range,
     });
     return rest ? [this.end(rest, 'done', endedAt)] : [];

@@ -497,12 +497,20 @@ describe.each(['transparent', 'curated'] as const)('a pipeline of several calls,
     const installed = installation({ traceMode, onChunk: (_, __, chunk) => void chunks.push(chunk) });
     const first = await installed.ask('rehearsal');
     await first.ended;
-    const { turn: model } = await kept(first.key);
+    const { turn: model, activities: uncut } = await kept(first.key);
     expect(chunks.length).toBeGreaterThan(10);
     for (let at = 0; at <= chunks.length; at += 1) {
       const settled = await killedAfter(installed, model, chunks.slice(0, at), `${at}`);
       expect(settled.turn.status).toBe('interrupted');
       expectSound(settled, traceMode);
+      for (const thought of settled.activities.filter(({ kind }) => kind === 'thought')) {
+        const same = uncut.find(
+          ({ kind, detail }) => kind === 'thought' && detail?.start === thought.detail?.start,
+        );
+        const { parentId, startedAt } = thought;
+        if (traceMode === 'transparent')
+          expect({ parentId, startedAt }).toEqual({ parentId: same?.parentId, startedAt: same?.startedAt });
+      }
     }
   });
 });
