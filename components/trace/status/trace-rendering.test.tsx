@@ -15,6 +15,7 @@ import { TraceFacts } from '../record/trace-facts';
 import { exampleTraceView } from '../testing/example-trace-view';
 import { MarkedThought } from '../thoughts/marked-thought';
 import { ThoughtText } from '../thoughts/thought-text';
+import { TracePanelBody } from '../views/trace-panel-body';
 import { TraceTimeline } from '../views/trace-timeline';
 import { TraceStatusBar } from './trace-status-bar';
 
@@ -122,6 +123,19 @@ describe('TraceTimeline', () => {
     expect(textOf(markup)).toContain('Memeriksa draf');
     expect(timeline.rows.map(({ depth }) => depth)).toEqual([0, 1, 0, 0]);
     expect(markup).toMatch(/data-kind="stage".*aria-expanded="true".*data-depth="1"/s);
+  });
+
+  it('says where a turn was stopped of which nothing else was recorded', () => {
+    const view = exampleTraceView(3);
+    const { record } = view.trace;
+    const steps = record.steps.map((step) => ({ ...step, status: 'pending' as const }));
+    const silent = { ...record, steps, activities: [] } as typeof record;
+    const trace = presentStored({
+      ...view,
+      thoughts: [],
+      trace: { ...view.trace, status: 'stopped', record: silent },
+    });
+    expect(textOf(render(<TracePanelBody trace={trace} view="timeline" />))).toBe('Stopped here');
   });
 
   it('shows the steps of older records', () => {

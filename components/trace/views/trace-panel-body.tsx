@@ -28,7 +28,7 @@ export function TracePanelBody({ trace, view }: TracePanelBodyProps) {
   );
   useThoughtGlide(body, sentenceIds, view === 'timeline' && settled);
 
-  const { rows } = trace.timeline;
+  const { rows, endedAs } = trace.timeline;
   const waiting = trace.phase === 'thinking' && rows.length === 0;
 
   const content =
@@ -36,7 +36,7 @@ export function TracePanelBody({ trace, view }: TracePanelBodyProps) {
       <TraceMonologue paragraphs={trace.paragraphs} phase={trace.phase} />
     ) : waiting ? (
       <PanelNote text={t('waiting')} waiting />
-    ) : rows.length > 0 ? (
+    ) : rows.length > 0 || endedAs !== null ? (
       <TraceTimeline timeline={trace.timeline} source={trace.source} />
     ) : (
       <PanelNote text={t('empty')} />
