@@ -7,19 +7,15 @@ import { labelOfSentence } from '../timeline/row-label';
 import { type RowChange, type ThoughtRow, ThoughtRows } from '../timeline/thought-rows';
 import type { TurnSigns } from '../timeline/turn-signs';
 import type { TraceCollectorOptions } from './collector-options';
-import { type Labels, type OwnActivity, statusOfLeft } from './own-activity';
+import { FAILURE_LABELS, type Labels, type OwnActivity, statusOfLeft } from './own-activity';
 import type { ThoughtLog } from './thought-log';
 import type { WatchedCall, WatchedEnd } from './tool-watch';
+import { WordCount } from './word-count';
 
 /** Places are kept for how the turn ends. */
 const MOST_BEFORE_THE_END = MOST_ACTIVITIES - 2;
-const FAILURE_LABELS: Readonly<Record<Locale, string>> = {
-  en: 'Something went wrong',
-  id: 'Ada yang tidak beres',
-};
 /** Kinds that nothing belongs to. */
 const HOLDS_NOTHING: ReadonlySet<string> = new Set(['thought', 'tool', 'draft', 'answer', 'failure']);
-const WHITE_SPACE = /\s+/u;
 /** Enough of lost thoughts to name them. */
 const LABEL_SOURCE = 400;
 
@@ -35,8 +31,7 @@ export class ActivityBoard {
   private thought: Activity | null = null;
   private covered = 0;
   private answer: Activity | null = null;
-  private words = 0;
-  private isInWord = false;
+  private readonly words = new WordCount();
   private isRestored = false;
   /** Ids of the activities of the turn's own that are open, each inside the one before it. */
   private readonly open: string[] = [];
@@ -122,7 +117,7 @@ export class ActivityBoard {
 
   /** Takes a piece of the answer. */
   answered(text: string, now: number): readonly Activity[] {
-    this.countWords(text);
+    this.words.add(text);
     if (this.answer !== null) return [];
     const label = STEP_TEMPLATE_LABELS[this.locale]['response-compose'];
     this.answer = this.begin(
@@ -172,14 +167,7 @@ export class ActivityBoard {
 
   /** Takes over a piece of the answer that was sent. */
   restoreAnswer(text: string): void {
-    this.countWords(text);
-  }
-
-  private countWords(text: string): void {
-    const [first = '', ...others] = text.split(WHITE_SPACE);
-    if (first !== '' && !this.isInWord) this.words += 1;
-    this.words += others.filter((word) => word !== '').length;
-    this.isInWord = (others.at(-1) ?? first) !== '' || (others.length === 0 && this.isInWord);
+    this.words.add(text);
   }
 
   private get isTransparent(): boolean {
@@ -291,7 +279,8 @@ export class ActivityBoard {
   }
 
   private end(activity: Activity, status: ActivityStatus, endedAt: number): Activity {
-    const detail = activity.kind === 'answer' && this.isTransparent ? { detail: { words: this.words } } : {};
+    const detail =
+      activity.kind === 'answer' && this.isTransparent ? { detail: { words: this.words.value } } : {};
     const ended = { ...activity, ...detail, status, endedAt: Math.max(endedAt, activity.startedAt) };
     this.activities[activity.sequence] = ended;
     return ended;

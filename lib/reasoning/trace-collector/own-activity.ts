@@ -5,6 +5,9 @@ import type { CollectorEvent } from './collector-event';
 /** What something is called in every language. */
 export type Labels = Readonly<Record<Locale, string>>;
 
+/** What a turn says of its own failure. */
+export const FAILURE_LABELS: Labels = { en: 'Something went wrong', id: 'Ada yang tidak beres' };
+
 /** Something that the turn does besides what the model says: a stage, a decision. Its words are ours. */
 export interface OwnActivity extends Pick<Activity, 'kind' | 'name' | 'stepKey' | 'round' | 'detail'> {
   readonly labels: Labels;
