@@ -28,6 +28,7 @@ export function TraceModePreview({ mode }: { readonly mode: TraceMode }) {
       stepKey,
       label: isCurated ? null : t(`${stepKey}.label`),
       status: 'done',
+      shownStep: stepKey === 'response-compose' ? null : stepKey,
       isCheck: false,
       durationMs: (SECONDS_OF_STEP[stepKey] ?? index) * 1_000,
       content: isCurated ? null : { kind: 'text', text: t(`${stepKey}.thought`) },

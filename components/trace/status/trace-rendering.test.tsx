@@ -104,7 +104,7 @@ describe('TraceTimeline', () => {
     const text = textOf(timelineOf(3));
     expect(text).toContain('The person asks about prices intent. Done.1.2sMonthly series come first.');
     expect(text).toContain('Price data tools. Done.0.5s');
-    expect(text).toContain('Writing the answer answer · 120 words · 4 sources. Done.3s');
+    expect(text).toContain('Writing the answer 120 words · 4 sources. Done.3s');
     expect(text).not.toContain('Then the harvest. answer');
   });
 

@@ -14,6 +14,8 @@ export interface PresentedRow {
   /** An activity's kind, or `step` in records from before there were activities. */
   readonly kind: string;
   readonly stepKey: StepKey | null;
+  /** The step that is named beside the label. */
+  readonly shownStep: StepKey | null;
   /** As it was recorded; null where the reader's language has words for it. */
   readonly label: string | null;
   /** The same in each language, where the words are ours. */

@@ -9,6 +9,7 @@ import {
 } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import { removalMarks } from '@/lib/trace/removal-mark';
+import { shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
 import type { PresentedRow, PresentedTimeline } from './presented-row';
@@ -47,15 +48,10 @@ export function timelineOf(source: TimelineSource): PresentedTimeline {
   return {
     rows: hasActivities ? rowsOfActivities(source) : steps.flatMap((step) => rowOfStep(step, source)),
     // A turn that was ended may yet have come to what it had left out so far.
-    unneeded: endedAs === null ? unneededOf(steps) : [],
+    unneeded: endedAs === null ? unneededSteps(steps) : [],
     endedAs,
   };
 }
-
-const unneededOf = (steps: TimelineSource['steps']): PresentedTimeline['unneeded'] =>
-  steps.flatMap(({ stepKey, status, meta }) =>
-    status === 'skipped' && (stepKey !== 'paper-context-check' || meta?.mode === 'paper') ? [stepKey] : [],
-  );
 
 function rowsOfActivities({
   activities,
@@ -85,6 +81,7 @@ function rowsOfActivities({
       depth,
       round,
       status,
+      shownStep: shownStepOf(activities, activity),
       isCheck: name === 'check',
       durationMs: durationOf(activities, activity),
       content: contentOf(activity, range, text),
@@ -130,6 +127,7 @@ function rowOfStep(step: RecordedStep, { isCurated }: TimelineSource): Presented
       depth: 0,
       round: null,
       status: status === 'error' ? 'failed' : status,
+      shownStep: stepKey,
       isCheck: false,
       durationMs: null,
       content: text ? { kind: 'text', text } : null,

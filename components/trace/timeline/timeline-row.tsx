@@ -211,15 +211,15 @@ type Translate = ReturnType<typeof useTranslations<'trace.row'>>;
 const NAMED_KINDS = ['draft', 'revision', 'decision'] as const;
 
 /** The step or the kind in a word, and what else can be counted. */
-function markOf({ kind, stepKey, isCheck, round, words, sourceCount }: PresentedRow, t: Translate): string {
+function markOf({ kind, shownStep, isCheck, round, words, sourceCount }: PresentedRow, t: Translate): string {
   const named = NAMED_KINDS.find((known) => known === kind);
   const step = isCheck
     ? t('check')
     : named
       ? t(`mark.${named}`)
-      : stepKey === null
+      : shownStep === null
         ? null
-        : t(`step.${stepKey}`);
+        : t(`step.${shownStep}`);
   const times = round === null ? null : t('round', { round });
   const counted = words === null ? null : t('words', { count: words });
   const sources = sourceCount === 0 ? null : t('sources', { count: sourceCount });

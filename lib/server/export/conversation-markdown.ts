@@ -41,7 +41,7 @@ function sources(message: ChatMessage, heading: string): string {
   return links.length === 0 ? '' : [`**${heading}**`, '', ...links].join('\n');
 }
 
-const steps = ({ record }: TraceEnvelope, heading: string, locale: Locale): string =>
-  [`<details><summary>${heading}</summary>`, '', ...timelineLines(record, locale), '', '</details>'].join(
+const steps = (trace: TraceEnvelope, heading: string, locale: Locale): string =>
+  [`<details><summary>${heading}</summary>`, '', ...timelineLines(trace, locale), '', '</details>'].join(
     '\n',
   );

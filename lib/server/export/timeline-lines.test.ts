@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { STEP_KEYS } from '@/lib/trace/step-key';
+import { type Locale, STEP_KEYS } from '@/lib/trace/step-key';
+import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
 import { timelineLines } from './timeline-lines';
 
@@ -18,21 +19,22 @@ const record: TraceRecord = {
   })),
 };
 
+const linesOf = (of: TraceRecord, locale: Locale, status: TraceStatus = 'completed') =>
+  timelineLines({ record: of, status }, locale);
+
 it.each([
   ['en', 'Stopped here'],
   ['id', 'Dihentikan di sini'],
 ] as const)('says in %s at which step the turn was stopped', (locale, words) => {
   const steps = record.steps.map((step) => ({ ...step, status: 'stopped' as const }));
-  expect(timelineLines({ ...record, steps } as TraceRecord, locale).at(-1)).toBe(
-    `6. **Step \\*6\\*** (${words})`,
-  );
+  expect(linesOf({ ...record, steps } as TraceRecord, locale).at(-1)).toBe(`6. **Step \\*6\\*** (${words})`);
 });
 
 it.each([
   ['en', 'Not reached'],
   ['id', 'Tidak sampai ke langkah ini'],
 ] as const)('leaves out what was not needed, and says in %s what was not reached', (locale, words) => {
-  expect(timelineLines(record, locale)).toEqual([
+  expect(linesOf(record, locale)).toEqual([
     '1. **Step \\*1\\***',
     '   The user asks.',
     `3. **Step \\*3\\*** (${words})`,
@@ -70,11 +72,38 @@ it('lists what happened in a newer record, with its step and how long it took', 
       },
     ],
   };
-  expect(timelineLines(newer, 'en')).toEqual([
+  expect(linesOf(newer, 'en')).toEqual([
     '1. **Read \\*it\\*** (answer · 0.4 sec)',
-    '2. **Writing the answer** (answer · Stopped here · 1.6 sec)',
+    '2. **Writing the answer** (Stopped here · 1.6 sec)',
   ]);
-  expect(timelineLines(newer, 'id')[1]).toContain(
-    'Menulis jawaban** (jawaban · Dihentikan di sini · 1,6 dtk)',
-  );
+  expect(linesOf(newer, 'id')[1]).toContain('Menulis jawaban** (Dihentikan di sini · 1,6 dtk)');
+});
+
+it('sets what belongs to something under it, and says below how the turn ended', () => {
+  const labels = ['Planning', 'Think *first*', 'clock', 'Write'];
+  const activities = labels.map((label, sequence) => ({
+    activityId: `a${sequence + 1}`,
+    parentId: sequence === 1 || sequence === 2 ? 'a1' : null,
+    sequence,
+    kind: sequence === 1 ? 'thought' : sequence === 2 ? 'tool' : 'stage',
+    name: 'run',
+    label,
+    status: 'done' as const,
+    stepKey: sequence === 1 ? ('response-compose' as const) : null,
+    startedAt: 0,
+    endedAt: 1_000,
+    ...(sequence === 2 && { detail: { arguments: {}, result: 1 } }),
+  }));
+  const nested: TraceRecord = { ...record, version: 3, traceMode: 'transparent', activities };
+  expect(linesOf(nested, 'en', 'stopped')).toEqual([
+    '1. **Planning** (1 sec)',
+    '   1. **Think \\*first\\*** (1 sec)',
+    '   2. **clock** (1 sec)',
+    '      - Tool: ` run `',
+    '      - Given: ` {} `',
+    '      - Result: ` 1 `',
+    '2. **Write** (1 sec)',
+    '',
+    'Stopped here',
+  ]);
 });

@@ -1,5 +1,7 @@
 import { type Activity, clarificationOf, durationOf, labelIn, toolDetailOf } from '@/lib/trace/activity';
+import { shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { Locale } from '@/lib/trace/step-key';
+import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
@@ -8,24 +10,53 @@ import { inlineMarkdown } from './inline-markdown';
 const WORDS = { en: english.trace, id: indonesian.trace };
 const MS_PER_SECOND = 1_000;
 
-/** What a turn did as a Markdown list, in its order; in records from before that was kept, the steps it took. */
-export function timelineLines(record: TraceRecord, locale: Locale): string[] {
+type RowWords = (typeof WORDS)[Locale]['row'];
+type TimelineSource = Pick<TraceEnvelope, 'record' | 'status'>;
+
+/**
+ * What a turn did as a Markdown list, in its order, each under what it belongs to, then how it ended; in records from
+ * before that was kept, the steps it took.
+ */
+export function timelineLines({ record, status }: TimelineSource, locale: Locale): string[] {
   const activities = activitiesOf(record);
-  const isCurated = record.traceMode === 'curated';
-  return activities.length > 0
-    ? activities.map(
-        (activity, index) =>
-          `${index + 1}. ${activityLine(activity, durationOf(activities, activity), isCurated, locale)}`,
-      )
-    : stepLines(record, locale);
+  const lines =
+    activities.length > 0
+      ? activityLines(activities, record.traceMode === 'curated', locale)
+      : stepLines(record, locale);
+  const ending = endingOf({ record, status }, WORDS[locale].row);
+  return ending === null ? lines : [...lines, '', ending];
 }
 
-function activityLine(
+/** What is said under the list: how the turn ended if not by itself, or what it did not need. */
+function endingOf({ record, status }: TimelineSource, { ended, unneeded, need }: RowWords): string | null {
+  if (status !== 'completed') return ended[status];
+  const steps = unneededSteps(record.steps).map((step) => need[step]);
+  return steps.length === 0 ? null : unneeded.replace('{steps}', steps.join(', '));
+}
+
+function activityLines(activities: readonly Activity[], isCurated: boolean, locale: Locale): string[] {
+  /** How far what belongs to an activity is set in, and how many of them there are. */
+  const levels = new Map<string | null, { readonly indent: string; count: number }>([
+    [null, { indent: '', count: 0 }],
+  ]);
+  return activities.flatMap((activity) => {
+    const level = levels.get(activity.parentId) ?? { indent: '', count: 0 };
+    level.count += 1;
+    const marker = `${level.count}. `;
+    const indent = level.indent + ' '.repeat(marker.length);
+    levels.set(activity.activityId, { indent, count: 0 });
+    const [first, ...more] = linesOf(activity, activities, isCurated, locale);
+    return [`${level.indent}${marker}${first}`, ...more.map((line) => indent + line)];
+  });
+}
+
+/** What is said of one activity: its row, then what stands in it. */
+function linesOf(
   activity: Activity,
-  durationMs: number | null,
+  activities: readonly Activity[],
   isCurated: boolean,
   locale: Locale,
-): string {
+): string[] {
   const { row } = WORDS[locale];
   const { kind, status, stepKey, name } = activity;
   const label =
@@ -34,7 +65,9 @@ function activityLine(
       : isCurated && kind === 'thought' && stepKey !== null
         ? row.curated[stepKey]
         : labelIn(activity, locale);
-  const step = name === 'check' ? row.check : stepKey === null ? null : row.step[stepKey];
+  const shownStep = shownStepOf(activities, activity);
+  const step = name === 'check' ? row.check : shownStep === null ? null : row.step[shownStep];
+  const durationMs = durationOf(activities, activity);
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
   const facts = [
     step,
@@ -42,14 +75,14 @@ function activityLine(
     durationMs === null ? null : format.format(durationMs / MS_PER_SECOND),
   ].filter((fact) => fact !== null);
   return [
-    `**${inlineMarkdown(label)}** (${facts.join(' · ')})`,
+    `**${inlineMarkdown(label)}**${facts.length === 0 ? '' : ` (${facts.join(' · ')})`}`,
     ...toolLines(activity, row.tool),
     ...askedLines(activity),
-  ].join('\n');
+  ];
 }
 
 /** What a tool was given and gave back, as code so that nothing in it is read as Markdown. */
-function toolLines(activity: Activity, words: (typeof WORDS)[Locale]['row']['tool']): string[] {
+function toolLines(activity: Activity, words: RowWords['tool']): string[] {
   const detail = toolDetailOf(activity);
   if (detail === null) return [];
   const shown = [
@@ -57,20 +90,18 @@ function toolLines(activity: Activity, words: (typeof WORDS)[Locale]['row']['too
     [words.result, detail.result ?? detail.error],
   ] as const;
   return [
-    `   - ${words.name}: ${inlineCode(activity.name)}`,
+    `- ${words.name}: ${inlineCode(activity.name)}`,
     ...shown.flatMap(([word, value]) =>
-      value === undefined ? [] : [`   - ${word}: ${inlineCode(JSON.stringify(value))}`],
+      value === undefined ? [] : [`- ${word}: ${inlineCode(JSON.stringify(value))}`],
     ),
-    ...(detail.isCut ? [`   - ${words.cut}`] : []),
+    ...(detail.isCut ? [`- ${words.cut}`] : []),
   ];
 }
 
 /** What the person was asked. */
 function askedLines(activity: Activity): string[] {
   const asked = clarificationOf(activity);
-  return asked === null
-    ? []
-    : [asked.question, ...asked.options].map((line) => `   - ${inlineMarkdown(line)}`);
+  return asked === null ? [] : [asked.question, ...asked.options].map((line) => `- ${inlineMarkdown(line)}`);
 }
 
 /** Between more backticks than stand anywhere inside. */

@@ -26,7 +26,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     review.statuses[trace.status],
     verdictSentences(chain, locale).join(' '),
   ];
-  const steps = timelineLines(trace.record, locale);
+  const steps = timelineLines(trace, locale);
   const removals = sumRedactions(trace.redactions).map(({ ruleId, count }) => `- ${ruleId}: ${count}`);
   const judged = verdicts.map(({ kind, score, note, reviewerName, reviewerId, givenAt }) => {
     const scored = score === null ? '' : ` (${score}/5)`;

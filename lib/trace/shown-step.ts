@@ -1,0 +1,25 @@
+import type { Activity } from './activity';
+import type { StepKey } from './step-key';
+import type { TraceRecord } from './trace-record';
+
+type Step = Pick<TraceRecord['steps'][number], 'stepKey' | 'status' | 'meta'>;
+
+/**
+ * The step that is named beside an activity; null where its label says as much. Thoughts are of the answer only
+ * right before it: everything that has no clear sign of another step is recorded as that.
+ */
+export function shownStepOf(
+  activities: readonly Activity[],
+  { kind, stepKey, sequence }: Pick<Activity, 'kind' | 'stepKey' | 'sequence'>,
+): StepKey | null {
+  if (kind === 'answer') return null;
+  if (kind !== 'thought' || stepKey !== 'response-compose') return stepKey;
+  const next = activities[sequence + 1]?.kind;
+  return next === 'answer' || next === 'draft' ? stepKey : null;
+}
+
+/** The steps that a turn which ended by itself did not need. */
+export const unneededSteps = (steps: readonly Step[]): readonly StepKey[] =>
+  steps.flatMap(({ stepKey, status, meta }) =>
+    status === 'skipped' && (stepKey !== 'paper-context-check' || meta?.mode === 'paper') ? [stepKey] : [],
+  );
