@@ -6,7 +6,8 @@ import { AppError } from '@/lib/shared/app-error';
 import type { ActivityStatus } from '@/lib/trace/activity';
 import type { Clarification } from '@/lib/trace/clarification';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
-import type { FinishedTurn, TurnSink } from './turn-sink';
+import type { FinishedTurn } from './finished-turn';
+import type { TurnSink } from './turn-sink';
 
 /** What a stage may do with the turn's sink. */
 export type StageSink = Pick<

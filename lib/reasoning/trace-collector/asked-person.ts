@@ -6,12 +6,24 @@ import {
   MOST_CLARIFICATION_OPTIONS,
 } from '@/lib/trace/clarification';
 import type { Redaction } from '@/lib/trace/redaction';
-import { REMOVED, type StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
+import {
+  REMOVED,
+  type SanitizedJson,
+  type StructuredSanitizer,
+} from '../sanitizer/structured/structured-sanitizer';
+import type { CollectorEvent } from './collector-event';
 import type { Labels, OwnActivity } from './own-activity';
 
 const LABELS: Labels = { en: 'Asked you a question', id: 'Bertanya kepada Anda' };
 /** Beyond every limit, so that only the limits of question and options cut. */
 const MOST_CHARACTERS = 16_000;
+
+/** What the person was asked, as they are shown it, and what the turn keeps to go on. */
+export interface AskedPerson {
+  readonly events: readonly CollectorEvent[];
+  readonly asked: Clarification;
+  readonly kept: SanitizedJson;
+}
 
 /** What the person is asked as it may be shown, each string for itself. */
 export function sanitizedClarification(

@@ -1,21 +1,19 @@
 import type { TextStreamPart, ToolSet } from 'ai';
-import { AppError } from '@/lib/shared/app-error';
 import type { ActivityStatus } from '@/lib/trace/activity';
 import type { Clarification } from '@/lib/trace/clarification';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
-import type { SanitizedJson } from '../sanitizer/structured/structured-sanitizer';
 import { SentenceScorer } from '../segmenter/classify-sentences';
 import { type StandIn, standInOf } from '../stand-in';
 import { ActivityBoard } from './activity-board';
-import { asksActivity, sanitizedClarification } from './asked-person';
+import type { AskedPerson } from './asked-person';
 import type { CollectedTrace } from './collected-trace';
 import type { CollectorEvent } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
 import { FidelityMeter } from './fidelity-meter';
+import { OwnActivities } from './own-activities';
 import type { BegunActivity, OwnActivity } from './own-activity';
 import { ProgressMeter } from './progress-meter';
 import { RedactionLedger } from './redaction-ledger';
-import { sanitizedDetail } from './sanitized-detail';
 import { ShownPieces, sayActivities, stepEvent } from './shown-pieces';
 import { SourceList } from './source-list';
 import { StepBoard } from './step-board';
@@ -34,6 +32,7 @@ export class TraceCollector {
   private readonly progress = new ProgressMeter();
   private readonly board: StepBoard;
   private readonly activities: ActivityBoard;
+  private readonly own: OwnActivities;
   private readonly toolWatch: ToolWatch;
   private readonly thoughts = new ThoughtLog();
   private readonly redactions = new RedactionLedger();
@@ -50,6 +49,7 @@ export class TraceCollector {
     this.toolWatch = new ToolWatch(options);
     const { progress, board: steps, activities, thoughts, redactions } = this;
     this.shown = new ShownPieces(options, { progress, steps, activities, thoughts, redactions });
+    this.own = new OwnActivities(options, activities, this.shown);
   }
 
   /** The steps as they stand before the model has said anything. */
@@ -93,39 +93,22 @@ export class TraceCollector {
   }
 
   /** Begins an activity of the turn's own; what comes until it ends belongs to it. */
-  beginActivity({ detail, ...activity }: OwnActivity): BegunActivity {
-    const events = this.stopThinking();
-    const { sanitizeJson } = this.options;
-    const shown = detail && sanitizeJson && this.transparent ? sanitizedDetail(detail, sanitizeJson) : null;
-    this.shown.noteRedactions(shown?.redactions ?? [], events);
-    const kept = { ...activity, ...(shown && { detail: shown.detail }) };
-    const begun = this.activities.beginOwn(kept, this.options.clock());
-    sayActivities(begun ? [begun] : [], events);
-    return { activityId: begun?.activityId ?? null, events };
+  beginActivity(activity: OwnActivity): BegunActivity {
+    const before = this.stopThinking();
+    const { activityId, events } = this.own.begin(activity);
+    return { activityId, events: [...before, ...events] };
   }
 
   /** Ends an activity that was begun, and with it whatever was begun in it. */
   endActivity(activityId: string, status: ActivityStatus): readonly CollectorEvent[] {
-    const events = this.stopThinking();
-    sayActivities(this.activities.endOwn(activityId, status, this.options.clock()), events);
-    return events;
+    return [...this.stopThinking(), ...this.own.end(activityId, status)];
   }
 
   /** The turn asks the person. What they are asked, and what is kept to go on then, are a model's words perhaps. */
-  ask(
-    clarification: Clarification,
-    state: unknown,
-    mostCharacters: number,
-  ): { events: readonly CollectorEvent[]; asked: Clarification; kept: SanitizedJson } {
-    const { sanitizeJson } = this.options;
-    if (!sanitizeJson) throw new AppError('unsanitised', 'What is asked has to pass the sanitiser.');
-    const { asked, redactions } = sanitizedClarification(clarification, sanitizeJson);
-    const kept = sanitizeJson(state, 'words', mostCharacters);
-    const { activityId, events } = this.beginActivity(asksActivity(asked));
-    const noted = [...events];
-    this.shown.noteRedactions([...redactions, ...kept.redactions], noted);
-    if (activityId !== null) noted.push(...this.endActivity(activityId, 'done'));
-    return { events: noted, asked, kept };
+  ask(clarification: Clarification, state: unknown, mostCharacters: number): AskedPerson {
+    const before = this.stopThinking();
+    const { events, ...asked } = this.own.ask(clarification, state, mostCharacters);
+    return { ...asked, events: [...before, ...events] };
   }
 
   /** The model is called once more: its thoughts are read by themselves, and shown as another paragraph. */

@@ -1,0 +1,194 @@
+import type { ChatMessage, ChatMessageChunk, MessageMetadata } from '@/lib/chat/chat-message';
+import type { Notice } from '@/lib/chat/data-parts';
+import type { LoggedChunk } from '@/lib/chat/logged-chunk';
+import type { CollectorEvent } from '@/lib/reasoning/trace-collector/collector-event';
+import type { Clock } from '@/lib/shared/clock';
+import type { Clarification } from '@/lib/trace/clarification';
+import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import { eventChunk, type TraceEvent } from './event-chunk';
+import { FrameBuffer, type Scheduler } from './frame-buffer';
+import { MessageParts } from './message-parts';
+import type { TurnOutput } from './turn-output';
+
+export interface SentMessageOptions {
+  readonly traceId: string;
+  readonly messageId: string;
+  readonly metadata: MessageMetadata;
+  readonly output: TurnOutput;
+  readonly clock: Clock;
+  readonly schedule: Scheduler;
+}
+
+/** A part that is sent as one chunk, and kept with the message as it was sent. */
+type WholePart = Extract<LoggedChunk, { readonly type: 'source-url' | 'data-clarification' | 'data-notice' }>;
+
+/** How long answer text may wait to be joined with what follows it, in ms. */
+const FRAME_MS = 8;
+
+/** The message of a turn on its way to its readers. What they are sent of it is what is kept of it. */
+export class SentMessage {
+  private readonly parts = new MessageParts();
+  private readonly text: FrameBuffer;
+  private thoughtCount = 0;
+  private hasShown = false;
+  private repeatsThoughts = false;
+  private resolveFirstWords: () => void = () => {};
+  /** Resolves when the first words of the answer, or of a question to the person, go out; never where there are none. */
+  readonly firstWords = new Promise<void>((resolve) => {
+    this.resolveFirstWords = resolve;
+  });
+
+  constructor(private readonly options: SentMessageOptions) {
+    const { schedule, clock } = options;
+    this.text = new FrameBuffer((delta) => this.writeText(delta), FRAME_MS, schedule, clock);
+  }
+
+  /** True once a thought, a piece of the answer or a question to the person has gone out. */
+  get shown(): boolean {
+    return this.hasShown;
+  }
+
+  /** True once a piece of the answer has gone out. */
+  get answered(): boolean {
+    return this.parts.hasText;
+  }
+
+  start(): void {
+    const { messageId, metadata } = this.options;
+    this.write({ type: 'start', messageId, messageMetadata: metadata });
+  }
+
+  /** Takes a chunk that was sent already, by another process; nothing goes out again. */
+  restore(chunk: LoggedChunk): void {
+    switch (chunk.type) {
+      case 'text-start':
+        this.parts.closeText();
+        this.parts.append('', chunk.id);
+        break;
+      case 'text-delta':
+        this.parts.append(chunk.delta, chunk.id);
+        break;
+      case 'text-end':
+        this.parts.closeText();
+        break;
+      case 'source-url':
+      case 'data-clarification':
+      case 'data-notice':
+        this.parts.add(chunk);
+        break;
+    }
+  }
+
+  /** Sends what the trace collector has let out. */
+  send(events: readonly CollectorEvent[]): void {
+    for (const event of events) this.sendEvent(event);
+  }
+
+  /** Asks the person, in words that were sanitised. */
+  ask(clarification: Clarification): void {
+    this.hasShown = true;
+    this.sendPart({ type: 'data-clarification', data: clarification });
+    this.resolveFirstWords();
+  }
+
+  /** Names the conversation, in words that were sanitised. */
+  title(title: string): void {
+    const { conversationId } = this.options.metadata;
+    this.write({ type: 'data-conversation-title', data: { conversationId, title }, transient: true });
+  }
+
+  /** Tells the readers something that is not kept with the message. */
+  notice(notice: Notice): void {
+    this.write({ type: 'data-notice', data: notice });
+  }
+
+  /** Ends the answer and says what is to be known of how it went; returns the message as it was sent, and when. */
+  settle(
+    status: TraceStatus,
+    notices: readonly Notice[],
+    repeatsThoughts: boolean,
+  ): { readonly message: ChatMessage; readonly settledAt: number } {
+    this.repeatsThoughts = repeatsThoughts;
+    this.closeText();
+    for (const notice of notices) this.sendPart({ type: 'data-notice', data: notice });
+    const settledAt = this.options.clock();
+    const message: ChatMessage = {
+      id: this.options.messageId,
+      role: 'assistant',
+      metadata: this.settledMetadata(status, settledAt),
+      parts: [...this.parts.all],
+    };
+    return { message, settledAt };
+  }
+
+  /** The last that readers are sent. */
+  close(status: TraceStatus, settledAt: number): void {
+    this.write({ type: 'finish', messageMetadata: this.settledMetadata(status, settledAt) });
+  }
+
+  private settledMetadata(status: TraceStatus, settledAt: number): MessageMetadata {
+    const { metadata } = this.options;
+    const durationMs = Math.max(0, settledAt - metadata.createdAt);
+    return { ...metadata, status, durationMs, ...(this.repeatsThoughts && { answerSource: 'thoughts' }) };
+  }
+
+  private sendEvent(event: CollectorEvent): void {
+    switch (event.type) {
+      case 'text':
+        this.hasShown = true;
+        this.text.push(event.delta);
+        break;
+      case 'thought':
+        this.hasShown = true;
+        this.thoughtCount += 1;
+        this.sendAfterText(event);
+        break;
+      case 'step':
+      case 'activity':
+        this.sendAfterText(event);
+        break;
+      case 'redaction':
+        this.write(this.chunkOf(event));
+        break;
+      case 'source': {
+        const { sourceId, url, title } = event.source;
+        this.sendPart({ type: 'source-url', sourceId, url, ...(title && { title }) });
+        break;
+      }
+    }
+  }
+
+  /** What was answered before an event is read before it. */
+  private sendAfterText(event: TraceEvent): void {
+    this.text.flush();
+    this.write(this.chunkOf(event));
+  }
+
+  private chunkOf(event: TraceEvent): ChatMessageChunk {
+    return eventChunk(event, this.options.traceId, this.thoughtCount);
+  }
+
+  private sendPart(part: WholePart): void {
+    this.parts.add(part);
+    this.write(part);
+  }
+
+  private writeText(delta: string): void {
+    const { id, isNew } = this.parts.append(delta);
+    if (isNew) {
+      this.write({ type: 'text-start', id });
+      this.resolveFirstWords();
+    }
+    this.write({ type: 'text-delta', id, delta });
+  }
+
+  private closeText(): void {
+    this.text.flush();
+    const id = this.parts.closeText();
+    if (id !== null) this.write({ type: 'text-end', id });
+  }
+
+  private write(chunk: ChatMessageChunk): void {
+    this.options.output.write(chunk);
+  }
+}

@@ -1,0 +1,155 @@
+import { type Activity, thoughtRangeOf } from '@/lib/trace/activity';
+import type { StepKey } from '@/lib/trace/step-key';
+import type { SentenceScorer } from '../segmenter/classify-sentences';
+import { STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
+import { labelOfSentence } from '../timeline/row-label';
+import { type RowChange, type ThoughtRow, ThoughtRows } from '../timeline/thought-rows';
+import type { TurnSigns } from '../timeline/turn-signs';
+import type { ActivityList } from './activity-list';
+import type { TraceCollectorOptions } from './collector-options';
+import type { ThoughtLog } from './thought-log';
+
+/** Enough of lost thoughts to name them, in characters. */
+const LABEL_SOURCE = 400;
+
+/** What thoughts are made into activities with. */
+interface ThoughtSources {
+  readonly list: ActivityList;
+  readonly log: ThoughtLog;
+  readonly signs: TurnSigns;
+  readonly scorer: SentenceScorer;
+}
+
+/** Makes activities of thoughts: one of each row or, in curated mode, one of each step. */
+export class ThoughtActivities {
+  private readonly list: ActivityList;
+  private readonly log: ThoughtLog;
+  private readonly signs: TurnSigns;
+  private readonly rows: ThoughtRows;
+  private open: Activity | null = null;
+  /** How far the rows have come, in UTF-16 units of the log. */
+  private covered = 0;
+  private isRestored = false;
+
+  constructor(
+    private readonly options: TraceCollectorOptions,
+    { list, log, signs, scorer }: ThoughtSources,
+  ) {
+    this.list = list;
+    this.log = log;
+    this.signs = signs;
+    this.rows = new ThoughtRows(scorer);
+  }
+
+  /** Takes a thought that is in the log by now; in curated mode one that nobody is shown. */
+  think(delta: string, now: number): readonly Activity[] {
+    return this.changed(this.rows.read(delta, this.signs), now);
+  }
+
+  /** The model thinks no further for now. */
+  pause(now: number): readonly Activity[] {
+    return [...this.changed(this.rows.pause(this.signs), now), ...this.endCuratedStep(now)];
+  }
+
+  /** The thoughts of a process that has gone are in the log; no rows are made of them any more. */
+  takeOver(): void {
+    this.isRestored = true;
+  }
+
+  /** Takes over the activity of a thought as it was sent. */
+  restore(activity: Activity): void {
+    const isRunning = activity.status === 'running';
+    const range = thoughtRangeOf(activity);
+    if (range) this.covered = Math.max(this.covered, isRunning ? range.start : range.end);
+    this.open = isRunning ? activity : null;
+  }
+
+  /** The model thinks no more in this turn. */
+  close(now: number): readonly Activity[] {
+    if (this.isRestored) return this.coverRest(now);
+    return [...this.changed(this.rows.close(this.signs), now), ...this.endCuratedStep(now)];
+  }
+
+  private get isTransparent(): boolean {
+    return this.options.traceMode === 'transparent';
+  }
+
+  private changed(changes: readonly RowChange[], now: number): readonly Activity[] {
+    return changes.flatMap(({ type, row }) => {
+      if (this.isTransparent) return type === 'opened' ? this.openRow(row, now) : this.closeRow(row, now);
+      return type === 'opened' ? this.curatedStep(row.step, now) : [];
+    });
+  }
+
+  private openRow(row: ThoughtRow, now: number): readonly Activity[] {
+    const opened = this.list.begin({
+      ...thoughtOf(row),
+      startedAt: this.startOf(row.start, now),
+      detail: { start: row.start, end: row.start },
+    });
+    if (opened) this.open = opened;
+    return opened ? [opened] : [];
+  }
+
+  private closeRow(row: ThoughtRow, now: number): readonly Activity[] {
+    this.covered = row.end;
+    const { open } = this;
+    if (open === null) return [];
+    this.open = null;
+    const { label, name } = thoughtOf(row);
+    const detail = { start: row.start, end: row.end };
+    return [this.list.end({ ...open, label, name, detail }, 'done', this.log.timeAt(row.end - 1) ?? now)];
+  }
+
+  /** A step by its template label; nothing where the thoughts go on with the same one. */
+  private curatedStep(step: StepKey, now: number): readonly Activity[] {
+    if (this.open?.stepKey === step) return [];
+    const closed = this.endCuratedStep(now);
+    const label = STEP_TEMPLATE_LABELS[this.options.locale][step];
+    this.open = this.list.begin({ stepKey: step, kind: 'thought', name: 'run', label, startedAt: now });
+    return this.open ? [...closed, this.open] : closed;
+  }
+
+  private endCuratedStep(now: number): readonly Activity[] {
+    const open = this.isTransparent ? null : this.open;
+    if (open === null) return [];
+    this.open = null;
+    return [this.list.end(open, 'done', now)];
+  }
+
+  /** Thoughts that a lost process had shown after the last row that it told of. */
+  private coverRest(now: number): readonly Activity[] {
+    const { length } = this.log;
+    if (!this.isTransparent || this.covered >= length) return [];
+    const range = { start: this.covered, end: length };
+    this.covered = length;
+    const endedAt = this.log.timeAt(length - 1) ?? now;
+    const { open } = this;
+    if (open) {
+      this.open = null;
+      const detail = { start: thoughtRangeOf(open)?.start ?? range.start, end: length };
+      return [this.list.end({ ...open, detail }, 'done', endedAt)];
+    }
+    const rest = this.list.begin({
+      stepKey: 'response-compose',
+      kind: 'thought',
+      name: 'run',
+      label: labelOfSentence(this.log.textFrom(range.start, LABEL_SOURCE)) || '…',
+      startedAt: this.startOf(range.start, now),
+      detail: range,
+    });
+    return rest ? [this.list.end(rest, 'done', endedAt)] : [];
+  }
+
+  /** A row that begins with what was left over begins no earlier than what came in between. */
+  private startOf(place: number, now: number): number {
+    return Math.max(this.log.timeAt(place) ?? now, this.list.newestStart);
+  }
+}
+
+const thoughtOf = ({ step, label, isHeading, isCheck }: ThoughtRow) => ({
+  stepKey: step,
+  kind: 'thought',
+  name: isCheck ? 'check' : isHeading ? 'heading' : 'run',
+  label,
+});
