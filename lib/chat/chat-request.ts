@@ -16,7 +16,8 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
 /**
  * `POST /api/chat`. `submit` stores a new user message under `parentId` (null: at the root; an edit is a
  * new message under the old one's parent) and answers it; `regenerate` answers the user message
- * `messageId` once more. Without `conversationId` a new conversation is made. `options` are the pipeline's.
+ * `messageId` once more, or the one that this message answers: by the pipeline of the answer that it replaces, where
+ * none is named. Without `conversationId` a new conversation is made. `options` are the pipeline's.
  * With `continues` the message answers what that turn has asked, and the pipeline goes on that did; `insteadOf` names
  * the answer that it takes the place of, since otherwise the first one counts.
  */

@@ -13,7 +13,7 @@ export interface RequestedPipeline {
 export interface PipelineChoice {
   readonly name: PipelineName;
   /** `not-available`: another one was asked for, which is unknown or not to be had here. */
-  readonly reason: 'usual' | 'requested' | 'not-available' | 'continued';
+  readonly reason: 'usual' | 'requested' | 'repeated' | 'not-available' | 'continued';
   readonly options: PipelineOptions;
   readonly stages: PlannedStages;
   readonly budget: Pipeline['budget'];
@@ -39,6 +39,18 @@ export function choosePipeline(
   const reason = pipeline === undefined ? 'usual' : found ? 'requested' : 'not-available';
   const name = found ? requested : 'fast';
   return ok({ name, reason, options, stages: stages.value, budget: chosen.budget });
+}
+
+/** The pipeline that gives an answer once more; null where it is not to be had any more. */
+export function repeatPipeline(
+  name: PipelineName,
+  options: PipelineOptions,
+  registry: PipelineRegistry,
+): PipelineChoice | null {
+  const pipeline = registry[name];
+  const stages = pipeline?.plan(options);
+  if (!pipeline || !stages?.ok) return null;
+  return { name, reason: 'repeated', options, stages: stages.value, budget: pipeline.budget };
 }
 
 /** The pipeline that goes on once the person has answered what it asked; null where it cannot. */

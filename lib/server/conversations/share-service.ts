@@ -1,5 +1,5 @@
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
-import { pathTo } from '@/lib/chat/message-tree';
+import { messagePath } from '@/lib/chat/message-path';
 import type { ShareSummary } from '@/lib/chat/share-summary';
 import {
   type SharedConversation,
@@ -91,10 +91,9 @@ export class ShareService {
       store.messages.list(key),
       withTraces ? store.traces.list(key) : [],
     ]);
-    const tree = messages.map((message) => ({ ...message, parentId: message.metadata?.parentId ?? null }));
     const byMessage = new Map(traces.map((trace) => [trace.messageId, trace]));
     const shown = await Promise.all(
-      pathTo(tree, conversation.activeMessageId).map((message) =>
+      messagePath(messages, conversation.activeMessageId).map((message) =>
         this.sharedMessage(message, byMessage.get(message.id), key.ownerId),
       ),
     );

@@ -1,4 +1,4 @@
-import { pathTo } from '@/lib/chat/message-tree';
+import { messagePath } from '@/lib/chat/message-path';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
@@ -44,8 +44,7 @@ export class ExportService {
       const content = conversationJson({ conversation, messages, traces, head, verdict, keys });
       return ok({ fileName: `${fileName}.json`, mediaType: 'application/json; charset=utf-8', content });
     }
-    const tree = messages.map((message) => ({ ...message, parentId: message.metadata?.parentId ?? null }));
-    const shown = pathTo(tree, conversation.activeMessageId);
+    const shown = messagePath(messages, conversation.activeMessageId);
     const content = conversationMarkdown({
       title: conversation.title,
       messages: shown,

@@ -3,7 +3,7 @@ import type { ChatRequest } from '@/lib/chat/chat-request';
 import { continuePipeline, type PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { TurnStore } from '@/lib/store/store';
+import type { TurnRow, TurnStore } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { decodeWaitingTurn } from './waiting-turn';
 
@@ -20,16 +20,17 @@ export interface Continuation {
 
 /**
  * The turn that a message goes on from by answering what it asked; null where it answers none. Regenerated, the answer
- * goes on from there once more, unless another pipeline is asked for.
+ * goes on from there once more, unless another pipeline is asked for or gave the answer that is `replaced`.
  */
 export async function findContinuation(
   { turns, pipelines }: ContinuationDependencies,
   request: ChatRequest,
   question: ChatMessage,
+  replaced: TurnRow | null,
   ownerId: string,
 ): Promise<Result<Continuation | null, ApiFailure>> {
   const { continues: turnId, conversationId, parentId } = question.metadata ?? {};
-  if (turnId === undefined || request.pipeline !== undefined) return ok(null);
+  if (turnId === undefined || request.pipeline !== undefined || replaced?.continues === null) return ok(null);
   const asked = await turns.get({ ownerId, turnId });
   const isBefore = asked?.conversationId === conversationId && asked?.assistantMessageId === parentId;
   const waiting = asked && isBefore ? decodeWaitingTurn(asked.waiting) : null;

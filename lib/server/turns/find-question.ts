@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
+import { messagePath } from '@/lib/chat/message-path';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
@@ -12,15 +13,21 @@ export interface QuestionDependencies {
   readonly ids: IdGenerator;
 }
 
+export interface FoundQuestion {
+  readonly question: ChatMessage;
+  /** The turn whose answer is given once more; null for a new message, and where that turn is not known. */
+  readonly replaces: string | null;
+}
+
 /** The person's message that will be answered: the new one, or the stored one that is answered again. */
 export async function findQuestion(
   { store, clock, ids }: QuestionDependencies,
   request: ChatRequest,
   ownerId: string,
-): Promise<Result<ChatMessage, ApiFailure>> {
+): Promise<Result<FoundQuestion, ApiFailure>> {
   if (request.trigger === 'submit') {
     const conversationId = request.conversationId ?? ids('conversation');
-    return ok({
+    const question: ChatMessage = {
       id: request.message.id,
       role: 'user',
       metadata: {
@@ -30,13 +37,31 @@ export async function findQuestion(
         ...(request.continues !== undefined && { continues: request.continues }),
       },
       parts: [{ type: 'text', text: request.message.text.trim() }],
-    });
+    };
+    return ok({ question, replaces: null });
   }
   const key = { ownerId, conversationId: request.conversationId };
-  if (!(await store.conversations.get(key))) return err(failure('conversation-not-found'));
+  const conversation = await store.conversations.get(key);
+  if (!conversation) return err(failure('conversation-not-found'));
   const messages = await store.messages.list(key);
   const named = messages.find((message) => message.id === request.messageId);
   const question =
     named?.role === 'user' ? named : messages.find((message) => message.id === named?.metadata?.parentId);
-  return question?.role === 'user' ? ok(question) : err(failure('message-not-found'));
+  if (question?.role !== 'user') return err(failure('message-not-found'));
+  const replaced =
+    named?.role === 'assistant' ? named : shownAnswer(messages, question.id, conversation.activeMessageId);
+  return ok({ question, replaces: replaced?.metadata?.turnId ?? null });
+}
+
+/** The answer to a question that is on screen, else its newest one. */
+function shownAnswer(
+  messages: readonly ChatMessage[],
+  questionId: string,
+  activeMessageId: string | null,
+): ChatMessage | undefined {
+  const answers = messages
+    .filter(({ role }) => role === 'assistant')
+    .filter(({ metadata }) => metadata?.parentId === questionId);
+  const shown = new Set(messagePath(messages, activeMessageId).map(({ id }) => id));
+  return answers.find(({ id }) => shown.has(id)) ?? answers.at(-1);
 }

@@ -8,6 +8,7 @@ import type { PipelineOptions } from '@/lib/chat/pipeline-options';
 import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
+import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { rehearsalPipeline } from '@/lib/pipelines/rehearsal/rehearsal-pipeline';
 import { modelForTest, type Reply, TITLE_FOR_TEST } from '@/lib/pipelines/turn/testing/model-for-test';
 import { rehearsalPlan } from '@/lib/prompts/rehearsal-plan';
@@ -63,6 +64,7 @@ interface Installation {
   readonly model?: ChatModel;
   readonly traceMode?: TraceMode;
   readonly limits?: Partial<AdminSettings>;
+  readonly pipelines?: PipelineRegistry;
   readonly onChunk?: (turnId: string, sequence: number, chunk: string) => void;
 }
 
@@ -71,6 +73,7 @@ function installation({
   model = modelForTest(REPLIES).model,
   traceMode = 'transparent',
   limits = {},
+  pipelines = { fast: fastPipeline, rehearsal: rehearsalPipeline(async () => {}) },
   onChunk,
 }: Installation) {
   const log = createLog('silent');
@@ -83,7 +86,6 @@ function installation({
   };
   const runningTurns = new RunningTurns(store.turns, { add: onChunk ?? (() => {}) }, Date.now);
   const keeper = new TurnKeeper(store, fixtureKeys);
-  const pipelines = { fast: fastPipeline, rehearsal: rehearsalPipeline(async () => {}) };
   const sanitizeLine = (text: string): string => text;
   const models = {
     list: () => [model.entry],
@@ -242,6 +244,38 @@ describe('TurnService and TurnRunner', () => {
     await expect(ask('research', { drafts: 1 })).rejects.toThrow('pipeline-not-available');
   });
 
+  it('give an answer once more by the pipeline of the one that it replaces, unless another is named', async () => {
+    const installed = installation({ model: modelForTest([...REPLIES, ...REPLIES]).model });
+    const live = await installed.ask('rehearsal');
+    await live.ended;
+    const { turn, answer } = await kept(live.key);
+    const { conversationId, userMessageId } = turn;
+    const again = async (more: { messageId?: string; pipeline?: string }, by = installed) => {
+      const asked = {
+        trigger: 'regenerate',
+        conversationId,
+        messageId: userMessageId,
+        chatMode: 'normal',
+      } as const;
+      const { ended, key } = await by.request({ ...asked, ...more });
+      await ended;
+      const settled = await store.turns.get({ ownerId: 'ana', turnId: key.turnId });
+      const trace = await store.traces.get({ ownerId: 'ana', traceId: settled?.traceId ?? '' });
+      const activities = trace?.record.version === 3 ? trace.record.activities : [];
+      const decision = activities.find(({ kind }) => kind === 'decision')?.detail?.reason;
+      return [settled?.pipeline, decision];
+    };
+    expect(await again({})).toEqual(['rehearsal', undefined]);
+    expect(await again({ pipeline: 'fast' })).toEqual(['fast', undefined]);
+    // Nothing else said, it is the answer on screen that is replaced.
+    expect(await again({})).toEqual(['fast', undefined]);
+    expect(await again({ messageId: answer.id })).toEqual(['rehearsal', undefined]);
+    await store.conversations.setActiveMessage({ ownerId: 'ana', conversationId, messageId: answer.id });
+    expect(await again({})).toEqual(['rehearsal', undefined]);
+    const without = installation({ pipelines: { fast: fastPipeline } });
+    expect(await again({}, without)).toEqual(['fast', 'not-available']);
+  });
+
   it.each([
     ['fast', undefined],
     ['rehearsal', undefined],
@@ -354,6 +388,28 @@ describe.each(['transparent', 'curated'] as const)('a turn that asks the person,
         pipeline: 'rehearsal',
       });
     }
+
+    const other = await installed.request({ ...again, pipeline: 'fast' });
+    await other.ended;
+    const repeated = await installed.request(again);
+    await repeated.ended;
+    expect((await kept(repeated.key)).turn).toMatchObject({ continues: null, pipeline: 'fast' });
+  });
+
+  it('asks once more where its question is what is regenerated', async () => {
+    const installed = installation({ traceMode });
+    const asked = await waiting(installed);
+    const { conversationId, userMessageId: messageId } = asked.turn;
+    const again = await installation({ traceMode }).request({
+      trigger: 'regenerate',
+      conversationId,
+      messageId,
+      chatMode: 'normal',
+    });
+    await again.ended;
+    const { turn, answer } = await kept(again.key);
+    expect(turn.waiting).toEqual(asked.turn.waiting);
+    expect(answer.parts.map(({ type }) => type)).toEqual(['data-clarification']);
   });
 
   it('waits for nobody where it was stopped or killed as it asked, and on after a restart', async () => {

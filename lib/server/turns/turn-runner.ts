@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/chat-message';
-import { pathTo } from '@/lib/chat/message-tree';
+import { messagePath } from '@/lib/chat/message-path';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
@@ -123,14 +123,8 @@ export class TurnRunner {
       signal: live.signal,
       memory: new WorkingMemory(),
       ports: {
-        loadHistory: async () => {
-          const messages = await store.messages.list(live.key);
-          const tree = messages.map((message) => ({
-            ...message,
-            parentId: message.metadata?.parentId ?? null,
-          }));
-          return pathTo(tree, start.userMessage.metadata?.parentId ?? null);
-        },
+        loadHistory: async () =>
+          messagePath(await store.messages.list(live.key), start.userMessage.metadata?.parentId ?? null),
         noteVisible: (texts) => visibleTexts.push(...texts),
         noteHidden: (texts) => hiddenTexts.push(...texts),
         save: ({ waiting: kept, ...settled }) => {

@@ -10,6 +10,7 @@ import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
 import { findContinuation } from './find-continuation';
 import { findQuestion, type QuestionDependencies } from './find-question';
+import { repeatedPipeline } from './repeated-pipeline';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
 import { storedTurnStream } from './stored-turn-stream';
@@ -65,25 +66,29 @@ export class TurnService {
     author: TurnAuthor,
   ): Promise<Result<RunningTurn, ApiFailure>> {
     const { request, config, model } = admitted;
+    const { ownerId } = author;
     const { store, pipelines } = this.dependencies;
-    const refusal = await this.limits.refuse(author.ownerId, config);
+    const { turns } = store;
+    const refusal = await this.limits.refuse(ownerId, config);
     if (refusal) return err(refusal);
-    const question = await findQuestion(this.dependencies, request, author.ownerId);
-    if (!question.ok) return question;
+    const found = await findQuestion(this.dependencies, request, ownerId);
+    if (!found.ok) return found;
+    const { question: userMessage, replaces } = found.value;
+    const replaced = replaces === null ? null : await turns.get({ ownerId, turnId: replaces });
     const continuation = await findContinuation(
-      { turns: store.turns, pipelines },
+      { turns, pipelines },
       request,
-      question.value,
-      author.ownerId,
+      userMessage,
+      replaced,
+      ownerId,
     );
     if (!continuation.ok) return continuation;
-    const pipeline = continuation.value?.pipeline ?? admitted.pipeline;
+    const pipeline = continuation.value?.pipeline ?? repeatedPipeline(admitted, replaced, pipelines);
     const continues = continuation.value?.turnId ?? null;
     if (this.drains) return err(SHUTTING_DOWN);
-    const begun = await this.beginning.begin({ ...admitted, pipeline, continues }, author, question.value);
+    const begun = await this.beginning.begin({ ...admitted, pipeline, continues }, author, userMessage);
     if (!begun.ok) return begun;
     const timeZone = readTimeZone(request.timeZone);
-    const userMessage = question.value;
     return ok(
       this.dependencies.runner.run({ ...begun.value, userMessage, model, config, pipeline, timeZone }),
     );
