@@ -140,6 +140,8 @@ test.describe('reviewing', () => {
       ['comments', { text: 'x', anchor: { kind: 'thought', sequence: 0, start: 5, end: 5 } }],
     ] as const)
       expect((await reviewer.send('POST', `${path}/${sub}`, body)).status).toBe(400);
+    const nowhere = { text: 'x', anchor: { kind: 'activity', activityId: '__proto__' } };
+    expect((await reviewer.send('POST', `${path}/comments`, nowhere)).status).toBe(422);
     const reply = { text: 'x', anchor: { kind: 'trace' }, threadId: 'cmt_none' };
     expect((await reviewer.send('POST', `${path}/comments`, reply)).status).toBe(404);
     const foreign = { origin: 'https://evil.example.com' };

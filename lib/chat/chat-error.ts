@@ -45,6 +45,7 @@ export const CHAT_ERROR_STATUS = {
   'nothing-to-share': 409,
   'too-many-shares': 409,
   'comment-not-found': 404,
+  'nothing-to-comment-on': 422,
   'trace-taken': 409,
   'turn-running': 409,
   'turn-not-waiting': 409,

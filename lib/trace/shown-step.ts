@@ -18,6 +18,10 @@ export function shownStepOf(
   return next === 'answer' || next === 'draft' ? stepKey : null;
 }
 
+/** Whether anything came of a step: one of which nothing did has no row. */
+export const cameAbout = ({ status }: Pick<Step, 'status'>): boolean =>
+  status !== 'skipped' && status !== 'pending';
+
 /** The steps that a turn which ended by itself did not need. */
 export const unneededSteps = (steps: readonly Step[]): readonly StepKey[] =>
   steps.flatMap(({ stepKey, status, meta }) =>

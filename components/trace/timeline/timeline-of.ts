@@ -9,7 +9,7 @@ import {
 } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import { removalMarks } from '@/lib/trace/removal-mark';
-import { shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
+import { cameAbout, shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
 import type { PresentedRow, PresentedTimeline } from './presented-row';
@@ -115,7 +115,7 @@ const wordsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' 
 /** Records of versions 1 and 2 know when a step began, not how long it took. */
 function rowOfStep(step: RecordedStep, { isCurated }: TimelineSource): PresentedRow[] {
   const { stepKey, label, status, thought, meta } = step;
-  if (status === 'skipped' || status === 'pending') return [];
+  if (!cameAbout({ status })) return [];
   const text = thought && thought !== label ? thought : meta?.note;
   return [
     {

@@ -1,6 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import type { Role } from '@/lib/chat/role';
 import { AppError } from '@/lib/shared/app-error';
+import { randomIds } from '@/lib/shared/ids';
+import { complete } from '@/lib/store/contract/store-fixtures';
+import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import { KeyRing } from '@/lib/trace/key-ring';
 import { ReviewService } from './review-service';
@@ -45,4 +52,38 @@ describe.each(calls)('%s', (_, call) => {
   it.each(['reviewer', 'admin'] as const)('asks the store for a %s', async (role) => {
     await expect(call(role)).rejects.toMatchObject({ code: 'touched' });
   });
+});
+
+it('takes a comment where the trace shows something, and keeps none that nobody would see', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nalar-review-'));
+  const store = await openSqliteStore({ filePath: join(folder, 'nalar.db') });
+  try {
+    await complete(store, {
+      name: 'one',
+      conversationId: 'cnv_one',
+      title: 'Tides',
+      thoughts: [{ sequence: 0, delta: 'Roots first.', ts: 1 }],
+    });
+    const reviewing = new ReviewService({ store, clock: () => 1, ids: randomIds, ring: new KeyRing([]) });
+    const say = async (anchor: CommentAnchor, threadId: string | null = null, traceId = 'trc_one') => {
+      const said = await reviewing.comment(person('reviewer'), traceId, { text: 'Hm.', anchor, threadId });
+      return said.ok ? said.value.commentId : said.error.code;
+    };
+    const passage = { kind: 'thought', sequence: 0, start: 0 } as const;
+    const nowhere: readonly CommentAnchor[] = [
+      { kind: 'activity', activityId: '__proto__' },
+      { ...passage, end: 13 },
+    ];
+    for (const anchor of nowhere) expect(await say(anchor)).toBe('nothing-to-comment-on');
+    expect(await say({ kind: 'trace' }, null, 'trc_two')).toBe('trace-not-found');
+    expect(await store.review.comments('trc_one')).toEqual([]);
+    const opened = await say({ ...passage, end: 12 });
+    expect(await say({ kind: 'step', stepKey: 'intent-analysis' })).toMatch(/^cmt_/);
+    // A reply stands where its thread does.
+    expect(await say({ kind: 'activity', activityId: 'a1' }, opened)).toMatch(/^cmt_/);
+    expect(await store.review.comments('trc_one')).toHaveLength(3);
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true });
+  }
 });

@@ -2,11 +2,12 @@ import type { SignedInPerson } from '@/lib/auth/session-reader';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { Page } from '@/lib/chat/conversation';
 import { mentionedPeople } from '@/lib/chat/review/mentions';
-import type { CommentRequest } from '@/lib/chat/review/review-comment';
+import type { CommentAnchor, CommentRequest } from '@/lib/chat/review/review-comment';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import type { VerdictRequest } from '@/lib/chat/review/review-verdict';
+import { showsAnchor } from '@/lib/chat/review/shows-anchor';
 import { includesRole } from '@/lib/chat/role';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
@@ -113,7 +114,10 @@ export class ReviewService {
   }
 
   comment(person: SignedInPerson, traceId: string, comment: CommentRequest): Outcome<{ commentId: string }> {
-    return this.asReviewer(person, async ({ review }) => {
+    return this.asReviewer(person, async (store) => {
+      const { review } = store;
+      const refusal = comment.threadId === null ? await refusalOf(store, traceId, comment.anchor) : null;
+      if (refusal) return err(failure(refusal));
       const commentId = this.parts.ids('comment');
       const added = await review.addComment({
         ...comment,
@@ -165,4 +169,18 @@ export class ReviewService {
       ? work(this.parts.store)
       : Promise.resolve(err(failure('not-allowed')));
   }
+}
+
+/** Why no thread can be opened here; null where the trace shows what it would stand at. A reply stands with its thread. */
+async function refusalOf(
+  { review, traces }: Store,
+  traceId: string,
+  anchor: CommentAnchor,
+): Promise<'trace-not-found' | 'nothing-to-comment-on' | null> {
+  const item = await review.find(traceId);
+  const key = { ownerId: item?.owner.personId ?? '', traceId };
+  const trace = item && (await traces.get(key));
+  if (!trace) return 'trace-not-found';
+  const thoughts = anchor.kind === 'thought' ? await traces.thoughts(key) : [];
+  return showsAnchor(trace.record, thoughts, anchor) ? null : 'nothing-to-comment-on';
 }
