@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { type Clarification, clarificationSchema } from './clarification';
+import { hypothesisDetailSchema } from './deep/hypothesis-detail';
+import { memoryDetailSchema } from './deep/memory-detail';
+import { planDetailSchema } from './deep/plan-detail';
+import { reflectionDetailSchema } from './deep/reflection-detail';
+import { stageDetailSchema } from './deep/stage-detail';
+import { verificationDetailSchema } from './deep/verification-detail';
 import { LOCALES } from './locales';
 import { type Locale, stepKeySchema } from './step-key';
 import { type ToolDetail, toolDetailSchema } from './tool-detail';
@@ -51,6 +57,12 @@ export const activityDetailSchemas = {
   decision: z.strictObject({ chosen: z.string().max(80), reason: z.string().max(80) }),
   clarification: clarificationSchema,
   'model-call': modelCallDetailSchema,
+  stage: stageDetailSchema,
+  plan: planDetailSchema,
+  hypothesis: hypothesisDetailSchema,
+  verification: verificationDetailSchema,
+  reflection: reflectionDetailSchema,
+  memory: memoryDetailSchema,
 } as const;
 
 const timestampSchema = z.number().int().nonnegative();
