@@ -14,3 +14,13 @@ it('is no other error, and nothing else is one', () => {
     expect(value instanceof AppError).toBe(false);
   expect(new AppError('store-unavailable', 'full')).toBeInstanceOf(Error);
 });
+
+it('is told from its subclasses, and these from each other', () => {
+  class Full extends AppError {}
+  class Fuller extends Full {}
+  class Empty extends AppError {}
+  const full = new Fuller('store-unavailable', 'full');
+  for (const Kind of [Fuller, Full, AppError, Error]) expect(full).toBeInstanceOf(Kind);
+  expect(full).not.toBeInstanceOf(Empty);
+  expect(new AppError('store-unavailable', 'full')).not.toBeInstanceOf(Full);
+});

@@ -15,9 +15,16 @@ export class AppError<Code extends string = string> extends Error {
   ) {
     super(message, options);
   }
-
-  /** The production build holds this module once for start-up and once for requests: a class of its own in each. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && BRAND in value;
-  }
 }
+
+const isBranded = (value: unknown): boolean => typeof value === 'object' && value !== null && BRAND in value;
+
+/**
+ * The production build holds this module once for start-up and once for requests: a class of its own in each, whose
+ * errors are those of the other, too. A subclass is asked in the usual way.
+ */
+Object.defineProperty(AppError, Symbol.hasInstance, {
+  value(this: unknown, value: unknown): boolean {
+    return this === AppError ? isBranded(value) : Function.prototype[Symbol.hasInstance].call(this, value);
+  },
+});
