@@ -6,6 +6,7 @@ import {
   MOST_CLARIFICATION_OPTIONS,
 } from '@/lib/trace/clarification';
 import type { Redaction } from '@/lib/trace/redaction';
+import type { Locale } from '@/lib/trace/step-key';
 import {
   REMOVED,
   type SanitizedJson,
@@ -15,6 +16,11 @@ import type { CollectorEvent } from './collector-event';
 import type { Labels, OwnActivity } from './own-activity';
 
 const LABELS: Labels = { en: 'Asked you a question', id: 'Bertanya kepada Anda' };
+/** Asked in the place of a question of which nothing may be shown: whoever reads it can go on all the same. */
+const NOT_SHOWN: Labels = {
+  en: 'The question that belongs here cannot be shown. Please say in your own words what matters most to you.',
+  id: 'Pertanyaan yang seharusnya ada di sini tidak dapat ditampilkan. Sampaikan dengan kata-kata Anda sendiri apa yang paling penting bagi Anda.',
+};
 /** Beyond every limit, so that only the limits of question and options cut. */
 const MOST_CHARACTERS = 16_000;
 
@@ -29,6 +35,7 @@ export interface AskedPerson {
 export function sanitizedClarification(
   { question, options }: Clarification,
   sanitizeJson: StructuredSanitizer,
+  locale: Locale,
 ): { readonly asked: Clarification; readonly redactions: readonly Redaction[] } {
   const redactions: Redaction[] = [];
   const shown = (text: string, limit: number): string => {
@@ -42,7 +49,10 @@ export function sanitizedClarification(
     .map((option) => shown(option, CLARIFICATION_OPTION_LIMIT));
   // Two options may be the same once something was removed, and one may have no words left.
   const distinct = [...new Set(shownOptions)].filter((option) => option !== '' && option !== REMOVED);
-  const asked = { question: shownQuestion, options: distinct };
+  const asked = {
+    question: shownQuestion === REMOVED ? NOT_SHOWN[locale] : shownQuestion,
+    options: distinct,
+  };
   return { asked, redactions };
 }
 

@@ -38,9 +38,9 @@ export class OwnActivities {
 
   /** Asks the person. `state` is what the turn keeps to go on; both come back as they may be shown and kept. */
   ask(clarification: Clarification, state: unknown, mostCharacters: number): AskedPerson {
-    const { sanitizeJson } = this.options;
+    const { sanitizeJson, locale } = this.options;
     if (!sanitizeJson) throw new AppError('unsanitised', 'What is asked has to pass the sanitiser.');
-    const { asked, redactions } = sanitizedClarification(clarification, sanitizeJson);
+    const { asked, redactions } = sanitizedClarification(clarification, sanitizeJson, locale);
     const kept = sanitizeJson(state, 'words', mostCharacters);
     const { activityId, events: begun } = this.begin(asksActivity(asked));
     const events = [...begun];

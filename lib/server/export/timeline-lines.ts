@@ -87,7 +87,7 @@ function toolLines(activity: Activity, words: RowWords['tool']): string[] {
   if (detail === null) return [];
   const shown = [
     [words.arguments, detail.arguments],
-    [words.result, detail.result ?? detail.error],
+    [words.result, detail.result === undefined ? detail.error : detail.result],
   ] as const;
   return [
     `- ${words.name}: ${inlineCode(activity.name)}`,

@@ -8,9 +8,10 @@ const credential = ['sk', 'a8Fj3kL9'.repeat(5)].join('-');
 // Not a measure of speed: a busy machine may take its time.
 describe('createStructuredSanitizer', { timeout: 60_000 }, () => {
   it('leaves ordinary values as they are', () => {
-    const value = { expression: '(3 + 4) * 12', list: [1, true, null, 'Asia/Jakarta'], empty: {}, '': '' };
+    const object = { expression: '(3 + 4) * 12', list: [1, true, null, 'Asia/Jakarta'], empty: {}, '': '' };
     for (const profile of ['words', 'quotation'] as const)
-      expect(sanitize(value, profile, 1_000)).toEqual({ value, isCut: false, redactions: [] });
+      for (const value of [object, null, false, 0, '', ' ', ['\n'], { ' ': '\u00a0' }])
+        expect(sanitize(value, profile, 1_000)).toEqual({ value, isCut: false, redactions: [] });
   });
 
   it.each([
@@ -31,6 +32,17 @@ describe('createStructuredSanitizer', { timeout: 60_000 }, () => {
     expect(value).toEqual({ password: '⋯', note: 'plain' });
     expect(redactions).toEqual([{ ruleId: 'credentials', count: 1 }]);
   });
+
+  it.each(['\u200b', ' \u200b', '\ufeff'])(
+    'says that something stood where nothing is left: %j',
+    (hidden) => {
+      expect(sanitize([hidden], 'quotation', 100)).toEqual({
+        value: ['⋯'],
+        isCut: false,
+        redactions: [{ ruleId: 'invisible-characters', count: 1 }],
+      });
+    },
+  );
 
   it('drops keys that change objects', () => {
     const hostile: unknown = JSON.parse('{"__proto__":{"a":1},"constructor":2,"b":3}');

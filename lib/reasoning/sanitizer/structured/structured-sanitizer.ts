@@ -59,7 +59,11 @@ class Sanitizing {
 
   run(value: unknown): SanitizedJson {
     const sanitized = this.read(value, '', 0);
-    return { value: sanitized ?? CUT, isCut: this.isCut, redactions: sumRedactions(this.redactions) };
+    return {
+      value: sanitized === undefined ? CUT : sanitized,
+      isCut: this.isCut,
+      redactions: sumRedactions(this.redactions),
+    };
   }
 
   /** Undefined where nothing more fits. */
@@ -141,6 +145,8 @@ class Sanitizing {
     // Before credentials are looked for, so that nothing invisible hides one.
     const visible = removeInvisibleCharacters(text);
     if (visible.count > 0) this.redactions.push({ ruleId: 'invisible-characters', count: visible.count });
+    // Of a string without words nothing has to be taken out.
+    else if (text.trim() === '') return text;
     const { text: shown, redactions } = sanitizeText(
       visible.text,
       this.profile === 'words' ? 'thought' : 'answer',
