@@ -4,6 +4,7 @@ import { internalMutation } from './_generated/server';
 import { Budget } from './model/budget';
 import { removeChunks } from './model/chunks';
 import { BATCH_ROWS } from './model/limits';
+import { endedMemories } from './model/memories';
 import { findTurn } from './model/ownership';
 import { endedShares, removeShare } from './model/shares';
 import { unitsInRow } from './model/storedtext';
@@ -21,6 +22,17 @@ export const removeExpiredShares = internalMutation({
     for (const share of ended) await removeShare(ctx, share);
     if (ended.length === BATCH_ROWS)
       await ctx.scheduler.runAfter(0, internal.cleanup.removeExpiredShares, {});
+    return null;
+  },
+});
+
+export const removeExpiredMemories = internalMutation({
+  ...nothing,
+  handler: async (ctx) => {
+    const ended = await endedMemories(ctx, Date.now());
+    for (const { _id } of ended) await ctx.db.delete(_id);
+    if (ended.length === BATCH_ROWS)
+      await ctx.scheduler.runAfter(0, internal.cleanup.removeExpiredMemories, {});
     return null;
   },
 });

@@ -12,6 +12,7 @@ crons.interval(
   internal.cleanup.removeHalfShares,
   {},
 );
+crons.interval('forget what is kept no longer', { hours: 1 }, internal.cleanup.removeExpiredMemories, {});
 crons.interval('forget answered requests', { minutes: 15 }, internal.cleanup.forgetRequests, {});
 crons.interval('file heartbeats of settled turns', { hours: 1 }, internal.cleanup.fileHeartbeats, {
   after: 0,

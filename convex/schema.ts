@@ -3,6 +3,7 @@ import { accountability } from './tables/accountability';
 import { accounts } from './tables/accounts';
 import { conversing } from './tables/conversing';
 import { housekeeping } from './tables/housekeeping';
+import { remembering } from './tables/remembering';
 import { reviewing } from './tables/reviewing';
 
 /** All tables, by what they are for. Ids of ours are fields with indexes; Convex’s own ids never leave here. */
@@ -10,6 +11,7 @@ export default defineSchema({
   ...accounts,
   ...conversing,
   ...accountability,
+  ...remembering,
   ...reviewing,
   ...housekeeping,
 });

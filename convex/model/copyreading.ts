@@ -4,6 +4,7 @@ import type { Doc, Id, TableNames } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
 import { COPY_ROWS, PAGE_ROWS } from './limits';
+import { readMemory } from './memories';
 import { readMessage } from './messages';
 import { readText } from './storedtext';
 import { envelopeOwner, thoughtsOwner } from './traces';
@@ -37,6 +38,8 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   comments: rowsOf('reviewComments', readComment),
   assignments: rowsOf('reviewAssignments', ofTrace),
   shares: rowsOf('shares', readShare),
+  memories: rowsOf('memories', readMemory),
+  memorySettings: rowsOf('memorySettings', asItIs),
   usage: rowsOf('usage', async (_ctx, row) => ({ ...row, redactions: JSON.stringify(row.redactions) })),
 };
 

@@ -9,6 +9,8 @@ import {
   commentFields,
   conversationRowFields,
   invitationRowFields,
+  memoryRowFields,
+  memorySettingFields,
   messageRowFields,
   traceRowFields,
   turnRowFields,
@@ -42,6 +44,8 @@ export const copiedRows = v.union(
   copiedAs('comments', commentFields),
   copiedAs('assignments', assignmentFields),
   copiedAs('usage', usageFields),
+  copiedAs('memories', { ...memoryRowFields, words: v.string() }),
+  copiedAs('memorySettings', memorySettingFields),
 );
 export type CopiedRows = Infer<typeof copiedRows>;
 

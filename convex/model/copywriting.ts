@@ -5,6 +5,7 @@ import type { MutationCtx } from '../_generated/server';
 import { addRecord, findRecord } from './authrecords';
 import type { CopiedRows } from './copyrows';
 import { findInvitation } from './invitations';
+import { findMemory, findSetting } from './memories';
 import { addMessage, findMessage } from './messages';
 import { findConversation, findTurn } from './ownership';
 import { findItem } from './reviewqueue';
@@ -57,6 +58,10 @@ const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
   comments: writeComment,
   assignments: writeAssignment,
   usage: writeUsage,
+  memories: writeMemory,
+  memorySettings: async (ctx, row) => {
+    if (!(await findSetting(ctx, row.ownerId))) await ctx.db.insert('memorySettings', row);
+  },
 };
 
 /** Writes records of one of Better Auth’s models. */
@@ -71,6 +76,13 @@ async function writeUsage(ctx: MutationCtx, row: RowsOf<'usage'>): Promise<void>
     .query('usage')
     .withIndex('by_owner', (range) => range.eq('ownerId', row.ownerId).eq('settledAt', row.settledAt));
   if (!(await rows.collect()).some(({ turnId }) => turnId === row.turnId)) await ctx.db.insert('usage', row);
+}
+
+async function writeMemory(ctx: MutationCtx, row: RowsOf<'memories'>): Promise<void> {
+  if (await findMemory(ctx, row.memoryId)) return;
+  const origin = row.conversationId === null ? null : await findConversation(ctx, row.conversationId);
+  const place = row.scope === 'conversation' ? (row.conversationId ?? '') : '';
+  await ctx.db.insert('memories', { ...row, conversation: origin?._id ?? null, place });
 }
 
 async function writeConversation(

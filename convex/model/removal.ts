@@ -2,6 +2,7 @@ import { internal } from '../_generated/api';
 import type { Doc, Id } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
 import { Budget } from './budget';
+import { leaveMemories } from './memories';
 import { partsOwner } from './messages';
 import { removeReview } from './reviewremoval';
 import { removeShare } from './shares';
@@ -30,6 +31,7 @@ type Remover = (ctx: MutationCtx, conversation: Id<'conversations'>, budget: Bud
 
 /** In this order. A table whose rows belong to a conversation has its remover here. */
 const REMOVERS: readonly Remover[] = [
+  leaveMemories,
   removeMessages,
   removeSearchTexts,
   removeTurns,

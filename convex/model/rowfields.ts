@@ -11,6 +11,7 @@ import {
   conversationSchema,
   conversationSummarySchema,
 } from '../../lib/store/rows/conversation-row';
+import { memoryRowSchema, memorySettingRowSchema } from '../../lib/store/rows/memory-row';
 import { messageRowSchema } from '../../lib/store/rows/message-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../../lib/store/rows/review-rows';
 import { shareRowSchema, shareSchema } from '../../lib/store/rows/share-row';
@@ -48,6 +49,9 @@ export const usageFields = {
   ...zodToConvexFields(usageRowSchema.shape),
   redactions: v.array(redactionCount),
 };
+
+export const memoryRowFields = zodToConvexFields(memoryRowSchema.shape);
+export const memorySettingFields = zodToConvexFields(memorySettingRowSchema.shape);
 
 export const traceRowFields = zodToConvexFields(traceRowSchema.shape);
 

@@ -3,6 +3,7 @@ import { internal } from '../_generated/api';
 import type { MutationCtx } from '../_generated/server';
 import { Budget } from './budget';
 import { TRANSFER_ROWS } from './limits';
+import { transferMemories } from './memories';
 import { transferReview } from './reviewremoval';
 
 export const transferFields = { fromOwnerId: v.string(), toOwnerId: v.string() };
@@ -31,6 +32,7 @@ type TransferSome = (ctx: MutationCtx, move: Transfer, budget: Budget) => Promis
 const TRANSFERS: readonly TransferSome[] = [
   transferConversations,
   transferSearchTexts,
+  transferMemories,
   transferUsage,
   transferReview,
 ];

@@ -4,11 +4,14 @@ import { startHousekeeping } from './housekeeping';
 const HOUR_MS = 3_600_000;
 
 /** Housekeeping whose timers run when the test says so. */
-function start(removeExpired: (before: number) => Promise<number>) {
+function start(
+  removeExpired: (before: number) => Promise<number>,
+  forget: (before: number) => Promise<number> = async () => 0,
+) {
   const timers: { callback: () => void; delayMs: number }[] = [];
   const log = { info: vi.fn(), error: vi.fn() };
   const stop = startHousekeeping({
-    store: { shares: { removeExpired } },
+    store: { shares: { removeExpired }, memories: { removeExpired: forget } },
     clock: () => 5_000,
     schedule: (callback, delayMs) => {
       const timer = { callback, delayMs };
@@ -20,12 +23,15 @@ function start(removeExpired: (before: number) => Promise<number>) {
   return { stop, timers, log };
 }
 
-it('removes the shares that are over when it starts, and every hour', async () => {
+it('removes the shares and memories that are over when it starts, and every hour', async () => {
   const removeExpired = vi.fn(async () => 2);
-  const { timers, log } = start(removeExpired);
+  const forget = vi.fn(async () => 3);
+  const { timers, log } = start(removeExpired, forget);
   await vi.waitFor(() => expect(timers).toHaveLength(1));
   expect(removeExpired).toHaveBeenCalledExactlyOnceWith(5_000);
+  expect(forget).toHaveBeenCalledExactlyOnceWith(5_000);
   expect(log.info).toHaveBeenCalledWith({ shares: 2 }, expect.any(String));
+  expect(log.info).toHaveBeenCalledWith({ memories: 3 }, expect.any(String));
   expect(timers[0]?.delayMs).toBe(HOUR_MS);
 
   timers.shift()?.callback();

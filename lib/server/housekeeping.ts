@@ -1,12 +1,16 @@
 import type { Scheduler } from '@/lib/pipelines/turn/frame-buffer';
 import type { Clock } from '@/lib/shared/clock';
+import type { MemoryStore } from '@/lib/store/memory-store';
 import type { ShareStore } from '@/lib/store/share-store';
 import type { Log } from '@/lib/telemetry/log';
 
 const HOUSEKEEPING_EVERY_MS = 60 * 60 * 1_000;
 
 export interface HousekeepingDependencies {
-  readonly store: { readonly shares: Pick<ShareStore, 'removeExpired'> };
+  readonly store: {
+    readonly shares: Pick<ShareStore, 'removeExpired'>;
+    readonly memories: Pick<MemoryStore, 'removeExpired'>;
+  };
   readonly clock: Clock;
   /** Must not keep the process from ending. */
   readonly schedule: Scheduler;
@@ -22,6 +26,8 @@ export function startHousekeeping({ store, clock, schedule, log }: HousekeepingD
     try {
       const shares = await store.shares.removeExpired(clock());
       if (shares > 0) log.info({ shares }, 'shares that were over are removed');
+      const memories = await store.memories.removeExpired(clock());
+      if (memories > 0) log.info({ memories }, 'what is remembered no longer is removed');
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       log.error({ error: reason }, 'what is over cannot be removed, trying again later');

@@ -5,6 +5,7 @@ import { describeChains } from './contract/chain-cases';
 import { describeChunkLog } from './contract/chunk-log-cases';
 import { describeConversations } from './contract/conversation-cases';
 import { describeInvitations } from './contract/invitation-cases';
+import { describeMemories } from './contract/memory-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describePeople } from './contract/people-cases';
 import { describeReplyStarts } from './contract/reply-start-cases';
@@ -41,6 +42,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeSearch(current);
     describeOwners(current);
     describeShares(current);
+    describeMemories(current);
     describeAdminConfig(current);
     describeReplyStarts(current);
     describePeople(current, addPerson);

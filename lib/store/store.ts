@@ -7,6 +7,7 @@ import type { AdminConfigStore } from './admin-config-store';
 import type { AuditStore } from './audit-store';
 import type { ChunkLogStore } from './chunk-log-store';
 import type { InvitationStore } from './invitation-store';
+import type { MemoryStore } from './memory-store';
 import type { OwnedConversation } from './owned-conversation';
 import type { PeopleStore } from './people-store';
 import type { ReplyStartStore } from './reply-start-store';
@@ -124,6 +125,7 @@ export interface Store {
   readonly people: PeopleStore;
   readonly invitations: InvitationStore;
   readonly usage: UsageStore;
+  readonly memories: MemoryStore;
   readonly audit: AuditStore;
   readonly review: ReviewStore;
   readonly rows: RowStore;

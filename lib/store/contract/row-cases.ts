@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROW_KINDS, type RowKind, type RowOf } from '../rows/row-kinds';
 import type { Store } from '../store';
+import { memoryNamed } from './memory-cases';
 import {
   type AddPerson,
   type CreateStore,
@@ -79,6 +80,9 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       changedBy: 'rani',
       changedAt: 7_003,
     });
+    const memory = memoryNamed('roots', { conversationId: 'cnv_1', turnId: 'trn_one', tags: ['tree'] });
+    await store.memories.add({ ...memory, most: 9 });
+    await store.memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 9_000 });
     await store.shares.create({
       shareId: 'shr_1',
       tokenHash: 't',
@@ -118,6 +122,8 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
         expect(
           (await target.conversations.list({ ownerId: 'ana', query: 'muddy', limit: 5 })).items,
         ).toHaveLength(1);
+        const words = { ownerId: 'ana', at: 9_000, limit: 5, words: 'roots tree' };
+        expect((await target.memories.list(words)).items).toHaveLength(1);
         expect(await target.people.get('rani')).toEqual(await store.people.get('rani'));
       } finally {
         await target.close();

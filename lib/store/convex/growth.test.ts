@@ -30,6 +30,22 @@ const share = {
   expiresAt: 9_000,
 };
 
+const ownMemory = { ownerId: 'ana', memoryId: 'mem_one' };
+const memory = {
+  ...{ ...ownMemory, ...key, scope: 'conversation', lane: 'facts', key: 'k', text: 'Common', tags: '[]' },
+  ...{ turnId: null, salt: '', createdAt: 5_000, expiresAt: 900_000 },
+};
+const everything = {
+  scope: null,
+  conversationId: null,
+  lanes: null,
+  key: null,
+  tags: [],
+  from: null,
+  until: null,
+};
+const memories = { filter: { ownerId: 'ana', at: 6_000, ...everything }, after: null, limit: 10 };
+
 const reviewed = { traceId: 'trc_first' };
 const filters = {
   reviewerId: 'r',
@@ -120,6 +136,16 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['review:comments', { ...reviewed, from: null }],
     ['review:resolveThread', { ...reviewed, threadId: 'cmt_one', resolvedAt: 1, resolvedBy: 'r' }],
     ['review:assign', { ...reviewed, from: null, to: 'r', changedBy: 'r', changedAt: 1 }],
+    ['memories:add', { memory, words: 'common', most: 1 }],
+    ['memories:list', memories],
+    ['memories:search', { ...memories, terms: ['common'], needsAll: true }],
+    ['memories:find', { ownerId: 'ana', memoryIds: ['mem_one'], at: 6_000 }],
+    ['memories:edit', { ...ownMemory, at: 6_000, text: 'Common', tags: '[]', newKey: 'k', words: 'common' }],
+    ['memories:remove', ownMemory],
+    ['memories:removeAll', { ownerId: 'ana' }],
+    ['memories:removeExpired', { before: 5_000 }],
+    ['memories:set', { setting: { ownerId: 'ana', acrossConversations: true, changedAt: 1 } }],
+    ['memories:setting', { ownerId: 'ana' }],
     ['conversations:remove', key],
     ['copy:read', { kind: 'conversations', from: null }],
     ['copy:write', { copied: { kind: 'adminConfig', rows: [copiedVersion] } }],

@@ -8,6 +8,7 @@ import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { type ConvexClientOptions, createConvexClient } from './convex-client';
 import { createInvitationStore } from './invitation-store';
+import { createMemoryStore } from './memory-store';
 import { createMessageStore } from './message-store';
 import { createPeopleStore } from './people-store';
 import { createReplyStartStore } from './reply-start-store';
@@ -51,6 +52,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     people: createPeopleStore(client),
     invitations: createInvitationStore(client),
     usage: createUsageStore(client),
+    memories: createMemoryStore(client),
     audit: createAuditStore(client),
     authDatabase: createAuthDatabase(client),
     review: createReviewStore(client),

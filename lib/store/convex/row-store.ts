@@ -7,9 +7,11 @@ import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelop
 import type { RowPage, RowStore } from '../row-store';
 import { type RowKind, type RowOf, rowSchemas } from '../rows/row-kinds';
 import type { ShareStore } from '../share-store';
+import { memoryOf } from '../stored-memory';
 import { decodeMessage } from '../stored-message';
 import { allPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
+import { memoryWords } from './memory-store';
 import { searchTexts } from './search-terms';
 import { traceWords } from './trace-words';
 
@@ -88,6 +90,10 @@ function copied(kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]): Copie
       return { kind, rows: z.array(rowSchemas.assignments).parse(rows) };
     case 'usage':
       return { kind, rows: z.array(rowSchemas.usage).parse(rows).map(withRedactions) };
+    case 'memories':
+      return { kind, rows: z.array(rowSchemas.memories).parse(rows).map(withMemoryWords) };
+    case 'memorySettings':
+      return { kind, rows: z.array(rowSchemas.memorySettings).parse(rows) };
   }
 }
 
@@ -103,6 +109,8 @@ function withTraceWords(row: RowOf<'traces'>) {
   const thoughts = row.thoughts === null ? [] : thoughtLogSchema.parse(JSON.parse(row.thoughts));
   return { ...row, turnId: envelope.turnId, words: traceWords(envelope, thoughts) };
 }
+
+const withMemoryWords = (row: RowOf<'memories'>) => ({ ...row, words: memoryWords(memoryOf(row)) });
 
 const withRedactions = (row: RowOf<'usage'>) => ({
   ...row,

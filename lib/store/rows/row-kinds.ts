@@ -3,6 +3,7 @@ import { traceStatusSchema } from '../../trace/trace-envelope';
 import { authRowSchema, invitationRowSchema } from './account-rows';
 import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from './accountability-rows';
 import { conversationRowSchema } from './conversation-row';
+import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from './review-rows';
 import { shareRowSchema } from './share-row';
@@ -32,6 +33,8 @@ export const rowSchemas = {
   assignments: assignmentRowSchema,
   shares: shareRowSchema,
   usage: usageRowSchema,
+  memories: memoryRowSchema,
+  memorySettings: memorySettingRowSchema,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;

@@ -15,6 +15,7 @@ import { createConversationStore } from './conversation-store';
 import { inspectDatabaseFile } from './database-file';
 import { createInvitationStore } from './invitation-store';
 import { throughMedium } from './medium-failure';
+import { createMemoryStore, transferMemories } from './memory-store';
 import { createMessageStore } from './message-store';
 import { migrate, readSchemaState, refuseOtherSchemas } from './migrate';
 import { createPeopleStore } from './people-store';
@@ -114,6 +115,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     people: createPeopleStore(database),
     invitations: createInvitationStore(database),
     usage: createUsageStore(database),
+    memories: createMemoryStore(database),
     audit: createAuditStore(database),
     review: createReviewStore(database),
     rows: createRowStore(database),
@@ -122,6 +124,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
       await write([
         orm.update(conversations).set({ ownerId: toOwnerId }).where(eq(conversations.ownerId, fromOwnerId)),
         orm.update(usage).set({ ownerId: toOwnerId }).where(eq(usage.ownerId, fromOwnerId)),
+        ...transferMemories(database, { fromOwnerId, toOwnerId }),
       ]);
     },
     close: () => throughMedium(() => client.finish()),

@@ -11,6 +11,8 @@ import {
   auditLog,
   conversations,
   invitations,
+  memories,
+  memorySettings,
   messages,
   reviewAssignments,
   reviewComments,
@@ -42,6 +44,8 @@ const TABLES: Readonly<Record<RowKind, SQLiteTable>> = {
   assignments: reviewAssignments,
   shares,
   usage,
+  memories,
+  memorySettings,
 };
 
 /** The kinds whose rows have their fields a level deeper. */

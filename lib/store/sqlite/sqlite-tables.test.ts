@@ -5,10 +5,12 @@ import { type Client, createClient, type InStatement } from '@libsql/client/sqli
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { memoryNamed } from '../contract/memory-cases';
 import { beginInput, settleInput } from '../contract/store-fixtures';
 import * as authTables from './auth-tables';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
+import { createMemoryStore } from './memory-store';
 import { createMessageStore } from './message-store';
 import { openSqliteStore } from './open-sqlite-store';
 import { createReviewStore } from './review-store';
@@ -117,6 +119,18 @@ describe('no query', () => {
     await shares.list({ ...key, at: 1 });
     await shares.revoke({ ownerId: 'ana', shareId: 'shr_1' });
     await shares.removeExpired(9);
+    const memories = createMemoryStore(database);
+    await memories.add({ ...memoryNamed('palm', { turnId: 'trn_one' }), most: 5 });
+    const everything = { ownerId: 'ana', at: 1, limit: 5, cursor: 'WzEsIm1lbV9vbmUiXQ' };
+    await memories.list(everything);
+    await memories.list({ ...everything, words: 'a b', tags: ['c'], conversationId: 'cnv_one', key: 'k' });
+    await memories.find({ ownerId: 'ana', memoryIds: ['mem_palm', 'mem_reed'], at: 1 });
+    await memories.edit({ ownerId: 'ana', memoryId: 'mem_palm', text: '', tags: [], key: '', at: 1 });
+    await memories.remove({ ownerId: 'ana', memoryId: 'mem_palm' });
+    await memories.removeAll('ana');
+    await memories.removeExpired(9);
+    await memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 1 });
+    await memories.setting('ana');
     const review = createReviewStore(database);
     for (const filters of [
       {},
@@ -155,7 +169,7 @@ describe('no query', () => {
       const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args ? { args } : {}) });
       for (const { detail } of plan.rows)
         expect(`${detail} <- ${sql}`).not.toMatch(
-          /^SCAN (?!CONSTANT ROW|json_each|chain|turn_chunk_heads|title_search|message_search|trace_search|models|(?:turns|users) USING INDEX (?:running_turns|people_with_roles))/,
+          /^SCAN (?!CONSTANT ROW|json_each|chain|turn_chunk_heads|title_search|message_search|memory_search|trace_search|models|(?:turns|users) USING INDEX (?:running_turns|people_with_roles))/,
         );
       // The chunk log of a turn is walked from its end, and told from its beginning.
       if (sql.includes('RECURSIVE chain')) continue;

@@ -3,6 +3,7 @@ import type { ReplyStart } from '@/lib/shared/reply-start';
 import { invitationRowSchema } from '../rows/account-rows';
 import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from '../rows/accountability-rows';
 import { conversationRowSchema } from '../rows/conversation-row';
+import { memoryRowSchema, memorySettingRowSchema } from '../rows/memory-row';
 import { messageRowSchema } from '../rows/message-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../rows/review-rows';
 import { shareRowSchema } from '../rows/share-row';
@@ -68,6 +69,13 @@ export const thoughtLogs = sqliteTable('thought_logs', {
 
 /** Whose conversation is whose share. */
 export const shares = sqliteTable('shares', columnsOf(shareRowSchema.omit({ ownerId: true })));
+
+export const memories = sqliteTable('memories', { sequence, ...columnsOf(memoryRowSchema) });
+
+export const memorySettings = sqliteTable('memory_settings', {
+  ...columnsOf(memorySettingRowSchema),
+  ownerId: text('owner_id').primaryKey(),
+});
 
 export const adminConfig = sqliteTable('admin_config', columnsOf(adminConfigRowSchema));
 

@@ -94,6 +94,12 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
     billedTokens: 1,
     redactions: [],
   });
+  await ctx.db.insert('memories', {
+    ...{ memoryId: `mem_stranger_${index}`, ownerId, scope: 'conversation', lane: 'facts', key: 'k' },
+    ...{ text: 'Common words', tags: '[]', turnId: null, salt: '', createdAt: at, expiresAt: at },
+    ...{ conversation, conversationId, place: conversationId, words: 'common words' },
+  });
+  await ctx.db.insert('memorySettings', { ownerId, acrossConversations: true, changedAt: at });
   await addReview(ctx, { conversation, conversationId, ownerId }, index);
   const entry = { by: ownerId, action: 'settings' as const, subject: '1', before: 'null', after: '{}' };
   await ctx.db.insert('auditLog', { ...entry, sequence: index + 1, at });

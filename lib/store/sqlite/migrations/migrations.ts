@@ -5,6 +5,7 @@ import { chunkLogChains } from './chunk-log-chains';
 import { chunkLogInOrder } from './chunk-log-in-order';
 import { commentsAtActivities } from './comments-at-activities';
 import { firstSchema } from './first-schema';
+import { memories } from './memories';
 import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   boundedSearch,
   commentsAtActivities,
   waitingTurns,
+  memories,
 ];

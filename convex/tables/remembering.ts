@@ -1,0 +1,25 @@
+import { defineTable } from 'convex/server';
+import { v } from 'convex/values';
+import { memoryRowFields, memorySettingFields } from '../model/rowfields';
+
+/** What is remembered of people, and what they want of that. */
+export const remembering = {
+  memories: defineTable({
+    ...memoryRowFields,
+    /** The conversation that it came from: gone for everybody with its own row. */
+    conversation: v.union(v.id('conversations'), v.null()),
+    /** What it is for: a conversation, or nothing where it is for the person. */
+    place: v.string(),
+    /** The words of text and tags, as the adapter has made them. */
+    words: v.string(),
+  })
+    .index('by_memory', ['memoryId'])
+    .index('by_owner', ['ownerId', 'createdAt', 'memoryId'])
+    .index('by_place', ['ownerId', 'lane', 'place', 'createdAt'])
+    .index('by_key', ['ownerId', 'lane', 'place', 'key'])
+    .index('by_conversation', ['conversation'])
+    .index('by_end', ['expiresAt'])
+    .searchIndex('search_words', { searchField: 'words', filterFields: ['ownerId'] }),
+
+  memorySettings: defineTable(memorySettingFields).index('by_owner', ['ownerId']),
+};

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Page } from '@/lib/chat/conversation';
+import type { MemoryLane, MemoryScope } from '@/lib/trace/memory-lane';
+import type { memoryRowSchema, memorySettingRowSchema } from './rows/memory-row';
+
+/** Something that is remembered. */
+export type Memory = Readonly<Omit<z.infer<typeof memoryRowSchema>, 'tags'>> & {
+  readonly tags: readonly string[];
+};
+
+/** One that is new: there is always a conversation that it comes from. */
+export type NewMemory = Memory & { readonly conversationId: string };
+
+export type MemorySetting = Readonly<z.infer<typeof memorySettingRowSchema>>;
+
+export interface MemoryQuery {
+  readonly ownerId: string;
+  /** What has ended by then is not there. */
+  readonly at: number;
+  readonly scope?: MemoryScope;
+  /** Of what is for one conversation only, that of this one; what is for the person is not touched by it. */
+  readonly conversationId?: string;
+  readonly lanes?: readonly MemoryLane[];
+  readonly key?: string;
+  /** Words of text or tags (prefixes count); absent or blank: all. */
+  readonly words?: string;
+  /** Whether it has to have all words or any; all where it is not said. */
+  readonly match?: 'all' | 'any';
+  /** Each of them has to be among its tags. */
+  readonly tags?: readonly string[];
+  /** Remembered at this time or later. */
+  readonly from?: number;
+  /** Remembered before this time. */
+  readonly until?: number;
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
+/** What is remembered of people, and what they want of that. */
+export interface MemoryStore {
+  /**
+   * Keeps one, and of its lane and place as many as `most`, the newest. One with the same key there is changed
+   * instead. Gives the id under which it is kept; null, with nothing written, where its conversation is not the owner's.
+   */
+  add(memory: NewMemory & { readonly most: number }): Promise<string | null>;
+  /** Newest first. An unknown cursor gives the first page. */
+  list(query: MemoryQuery): Promise<Page<Memory>>;
+  /** Those of these ids that the owner has, at most a hundred, in any order. */
+  find(query: { ownerId: string; memoryIds: readonly string[]; at: number }): Promise<Memory[]>;
+  /** Changes what one says; null where the owner has none of that id. */
+  edit(
+    change: Pick<Memory, 'ownerId' | 'memoryId' | 'text' | 'tags' | 'key'> & { at: number },
+  ): Promise<Memory | null>;
+  /** False where the owner has none of that id. */
+  remove(key: { ownerId: string; memoryId: string }): Promise<boolean>;
+  /** Removes all of the owner's; returns how many. */
+  removeAll(ownerId: string): Promise<number>;
+  /** Removes what ended before; returns how many. */
+  removeExpired(before: number): Promise<number>;
+  /** Null where the owner has never said. */
+  setting(ownerId: string): Promise<MemorySetting | null>;
+  set(setting: MemorySetting): Promise<void>;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { memoryLaneSchema, memoryScopeSchema } from '../../trace/memory-lane';
+
+/** Something that is remembered, its tags as JSON. */
+export const memoryRowSchema = z.object({
+  memoryId: z.string(),
+  ownerId: z.string(),
+  scope: memoryScopeSchema,
+  lane: memoryLaneSchema,
+  /** Of two with the same key in one lane and place, the newer one takes the place of the other. */
+  key: z.string(),
+  text: z.string(),
+  tags: z.string(),
+  /** Where it came from, and for `conversation` what it is for; null once that is gone. */
+  conversationId: z.string().nullable(),
+  turnId: z.string().nullable(),
+  /** With the text it gives the hash by which a trace knows it, so that nobody finds a short text by trying. */
+  salt: z.string(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+});
+
+/** What somebody wants of memory. */
+export const memorySettingRowSchema = z.object({
+  ownerId: z.string(),
+  /** Whether anything may be remembered from one conversation to the next. */
+  acrossConversations: z.boolean(),
+  changedAt: z.number(),
+});
