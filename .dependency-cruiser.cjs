@@ -4,9 +4,9 @@ const { chartRules } = require('./.ci/chart-import-rules.cjs');
 const { componentRules } = require('./.ci/component-import-rules.cjs');
 const { TEST_FILES: tests } = require('./.ci/test-files.cjs');
 
-/** What everybody may import; they import nothing, each other neither. */
 /** The port of prices; its adapters are in folders of their own. */
 const PRICES = '^lib/finance/[^/]+\\.ts$';
+/** What everybody may import; they import nothing, each other neither. */
 const FOUNDATIONS = ['shared', 'text'];
 /** lib areas, and which of their sisters each may import besides `shared`, `text` and itself. */
 const areas = {
@@ -226,6 +226,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/' },
       to: { path: '^(lib|app|components|convex)/' },
+    },
+    {
+      name: 'served-app-from-outside',
+      comment:
+        'A served app may be that of an older checkout, whose modules have other places: of these, what measures it opens the store and no more.',
+      severity: 'error',
+      from: {
+        path: '^benchmarks/(browser/|turn/|suites/(browser|memory|turn)\\.ts)',
+        pathNot: ['nalar-server\\.ts$', tests],
+      },
+      to: {
+        path: '^(lib|app|components|convex)/',
+        pathNot: '^lib/store/(store|sqlite/open-sqlite-store)\\.ts$',
+      },
     },
     {
       name: 'server-is-the-root',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { benchCommand } from './bench-command';
-import type { BenchSuite, Figures } from './bench-suite';
+import type { BenchSuite, Figures, LoadableSuite } from './bench-suite';
 import { lessIsBetter } from './figure-meaning';
 
 let directory: string;
@@ -20,11 +20,9 @@ const output = {
 };
 
 /** A suite of one figure, which lies between 0 and 10. */
-const suiteOf = (name: string, run: BenchSuite['run']): BenchSuite => ({
+const suiteOf = (name: string, run: BenchSuite['run']): LoadableSuite => ({
   name,
-  subject: 'modules',
-  figures: { ratio: lessIsBetter(0, 10) },
-  run,
+  load: async () => ({ name, subject: 'modules', figures: { ratio: lessIsBetter(0, 10) }, run }),
 });
 const quick = suiteOf('quick', async () => ({ ratio: 0.123456 }));
 const other = suiteOf('other', async () => ({ ratio: 1 }));
@@ -51,6 +49,13 @@ describe('benchCommand', () => {
     expect(await benchCommand(['--suite', 'other'], [quick, other], output)).toBe(0);
     expect(written).not.toContain('quick');
     expect(written).toContain('other');
+  });
+
+  it('loads none of the others, whose modules may not be there', async () => {
+    const absent = { name: 'absent', load: () => Promise.reject(new Error('no such module')) };
+    expect(await benchCommand(['--suite', 'other'], [absent, other], output)).toBe(0);
+    expect(await benchCommand([], [absent, other], output)).toBe(1);
+    expect(errors).toBe('absent failed: no such module\n');
   });
 
   it('measures whole unless asked for less', async () => {

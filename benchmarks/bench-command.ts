@@ -10,7 +10,13 @@ import {
   selectSuites,
 } from '../evals/measure-suites';
 import { err, ok, type Result } from '../lib/shared/result';
-import { BENCH_SIZES, type BenchSize, type BenchSuite, type Figures } from './bench-suite';
+import {
+  BENCH_SIZES,
+  type BenchSize,
+  type BenchSuite,
+  type Figures,
+  type LoadableSuite,
+} from './bench-suite';
 import { compareCheckouts } from './compare-checkouts';
 import { figureFaults } from './figure-faults';
 import { type MeasureCheckout, measureCheckout } from './measure-checkout';
@@ -67,7 +73,7 @@ function readOptions(argv: readonly string[]): Result<BenchOptions, string> {
  */
 export async function benchCommand(
   argv: readonly string[],
-  suites: readonly BenchSuite[],
+  suites: readonly LoadableSuite[],
   output: CommandOutput,
   measure: MeasureCheckout = measureCheckout,
 ): Promise<ExitCode> {
@@ -87,11 +93,12 @@ export async function benchCommand(
   const { size, json, against, rounds } = options.value;
   if (against !== undefined) {
     const comparison = { here: process.cwd(), there: against, rounds, size, json };
-    return compareCheckouts(selected.value, comparison, measure, output);
+    const loaded = await Promise.all(selected.value.map(({ load }) => load()));
+    return compareCheckouts(loaded, comparison, measure, output);
   }
-  const sized = selected.value.map((suite) => ({
-    name: suite.name,
-    run: () => believable(suite, size, output),
+  const sized = selected.value.map(({ name, load }) => ({
+    name,
+    run: async () => believable(await load(), size, output),
   }));
   return measureSuites(sized, output, json);
 }

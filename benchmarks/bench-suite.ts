@@ -19,3 +19,9 @@ export interface BenchSuite {
   readonly figures: Readonly<Record<string, FigureMeaning>>;
   readonly run: (size: BenchSize) => Promise<Figures>;
 }
+
+/** A suite that is known by its name, and loaded only where it runs. */
+export interface LoadableSuite {
+  readonly name: string;
+  readonly load: () => Promise<BenchSuite>;
+}

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { storeFilePath } from '@/lib/server/storage/store-file';
 import { openSqliteStore, type SqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { findBrowser } from '../../e2e/support/find-browser';
 import { type Instance, startInstance } from '../../e2e/support/instance';
@@ -12,6 +11,8 @@ import { Visitor } from '../../e2e/support/visitor';
 import { type Child, startChild } from '../turn/child-process';
 import { seedConversation } from './seed-conversation';
 
+/** As the app calls it; where that is said in `lib` has moved, and older checkouts are measured from here, too. */
+const STORE_FILE = 'nalar.db';
 const VIEWPORT = { width: 1440, height: 860 };
 
 /** The app as it is deployed, its provider played by another process, and a guest with a browser. */
@@ -42,7 +43,7 @@ export class ChatSite {
     const guest = new Visitor(app.origin);
     const { conversationId } = await guest.ask('[scenario:thoughts] Is anybody there?');
     const browser = await chromium.launch(await findBrowser());
-    const store = await openSqliteStore({ filePath: storeFilePath(dataDirectory) });
+    const store = await openSqliteStore({ filePath: join(dataDirectory, STORE_FILE) });
     const guestId = await ownerOf(dataDirectory, conversationId);
     return new ChatSite(gemini, app, browser, store, guest, guestId);
   }
@@ -87,7 +88,7 @@ export class ChatSite {
 }
 
 async function ownerOf(dataDirectory: string, conversationId: string): Promise<string> {
-  const client = createClient({ url: pathToFileURL(storeFilePath(dataDirectory)).href });
+  const client = createClient({ url: pathToFileURL(join(dataDirectory, STORE_FILE)).href });
   const { rows } = await client.execute({
     sql: 'SELECT owner_id FROM conversations WHERE conversation_id = ?',
     args: [conversationId],
