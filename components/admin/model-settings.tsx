@@ -19,8 +19,8 @@ interface ModelSettingsProps {
 /** Which models people may use, which one answers by default, whether each answers at all, and what they may call. */
 export function ModelSettings({ settings, models, tools }: ModelSettingsProps) {
   const t = useTranslations('admin.models');
-  const { defaultModelId, allowedModelIds, enabledTools } = settings;
-  const form = useSettings({ defaultModelId, allowedModelIds, enabledTools });
+  const { defaultModelId, allowedModelIds, enabledTools, livePrices } = settings;
+  const form = useSettings({ defaultModelId, allowedModelIds, enabledTools, livePrices });
   const id = useId();
   const all = models.map(({ modelId }) => modelId);
   const allowed = form.draft.allowedModelIds ?? all;
@@ -88,6 +88,18 @@ export function ModelSettings({ settings, models, tools }: ModelSettingsProps) {
         enabled={form.draft.enabledTools}
         onChange={(enabledTools) => form.edit({ enabledTools })}
       />
+      <label className="flex items-start gap-3 text-[14px]">
+        <input
+          type="checkbox"
+          checked={form.draft.livePrices}
+          onChange={(event) => form.edit({ livePrices: event.target.checked })}
+          className="mt-0.5 size-4 accent-accent"
+        />
+        <span>
+          <span className="block font-medium">{t('prices')}</span>
+          <span className="block text-[13px] text-muted-foreground">{t('pricesText')}</span>
+        </span>
+      </label>
     </SettingsForm>
   );
 }

@@ -51,6 +51,8 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
         return t('models.allowed');
       case 'enabledTools':
         return t('models.tools');
+      case 'livePrices':
+        return t('models.prices');
       case 'signUpPolicy':
         return t('signUp.policy');
       case 'role':
@@ -74,6 +76,7 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
       }
       case 'removesPersonalData':
       case 'titlesFromModel':
+      case 'livePrices':
         return t(value === true ? 'changes.yes' : 'changes.no');
       case 'defaultModelId':
         return value === null ? t('models.first') : listed(value);

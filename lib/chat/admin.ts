@@ -15,6 +15,7 @@ export interface AdminSettingsView extends KnobSettings {
   readonly removesPersonalData: boolean;
   readonly titlesFromModel: boolean;
   readonly enabledTools: readonly string[] | null;
+  readonly livePrices: boolean;
   readonly firstChunkTimeoutMs: number;
   readonly chunkTimeoutMs: number;
   readonly totalTimeoutMs: number;

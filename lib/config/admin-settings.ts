@@ -51,6 +51,8 @@ export const adminSettingSchemas = {
     )
     .max(200, toolsMessage)
     .nullable(),
+  /** True where prices are asked of Yahoo Finance; otherwise there are those of the past that come along. */
+  livePrices: z.boolean(yesOrNoMessage),
   firstChunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds'),
   chunkTimeoutMs: wholeNumber(1_000, 600_000, 'milliseconds'),
   totalTimeoutMs: wholeNumber(1_000, 3_600_000, 'milliseconds'),
@@ -92,6 +94,7 @@ export const DEFAULT_ADMIN_SETTINGS: AdminSettings = {
   removesPersonalData: false,
   titlesFromModel: true,
   enabledTools: null,
+  livePrices: false,
   firstChunkTimeoutMs: 60_000,
   chunkTimeoutMs: 60_000,
   totalTimeoutMs: 600_000,

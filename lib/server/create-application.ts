@@ -30,6 +30,7 @@ import { ReviewExport } from './review/review-export';
 import { ReviewService } from './review/review-service';
 import { openSigningKeys } from './signing/open-signing-keys';
 import { openStore } from './storage/open-store';
+import { openTools } from './tools/open-tools';
 import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
 
@@ -96,6 +97,7 @@ export async function createApplication(
     resolve: (headers) => authenticatorOf(authenticators, headers).resolve(headers),
   });
   const models = createModels(environment);
+  const tools = openTools({ usesLivePrices: async () => (await readConfig()).livePrices, clock });
   const keys = await openSigningKeys(environment, clock, (error) =>
     log.error(
       { code: error instanceof AppError ? error.code : 'unknown' },
@@ -107,6 +109,7 @@ export async function createApplication(
     keys,
     models,
     pipelines,
+    tools,
     readConfig,
     sanitizeLine,
     onBeat: () => permits.review(),
@@ -122,7 +125,16 @@ export async function createApplication(
     refuseAddress: (deed, headers) =>
       addresses.refuse(deed, visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES)),
     authenticators,
-    admin: createAdminServices({ store, config, knobs, models, forgetSessions, clock, ids }),
+    admin: createAdminServices({
+      store,
+      config,
+      knobs,
+      tools: tools.all,
+      models,
+      forgetSessions,
+      clock,
+      ids,
+    }),
     permits,
     turns,
     conversations: new ConversationService(store, runningTurns, sanitizeLine),

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { SILENT_FINANCE } from '@/lib/finance/testing/silent-finance';
 import { err, ok } from '@/lib/shared/result';
 import { statusOfOutcome } from '@/lib/trace/tool-outcome';
-import { builtInTools } from './built-in/built-in-tools';
+import { createBuiltInTools } from './built-in/built-in-tools';
 import { runTool } from './run-tool';
 import { defineTool, type Tool } from './tool';
 import { ToolCalls } from './tool-calls';
+
+const builtInTools = createBuiltInTools({ finance: SILENT_FINANCE });
 
 const context = () => ({
   signal: new AbortController().signal,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { SILENT_FINANCE } from '@/lib/finance/testing/silent-finance';
 import { ok } from '@/lib/shared/result';
-import { builtInTools } from './built-in/built-in-tools';
+import { createBuiltInTools } from './built-in/built-in-tools';
 import { defineTool, type SideEffects } from './tool';
 import { toolAlias } from './tool-alias';
 import { createToolRegistry, toolLabels } from './tool-registry';
+
+const builtInTools = createBuiltInTools({ finance: SILENT_FINANCE });
 
 const named = (name: string, sideEffects: SideEffects = 'none') =>
   defineTool({

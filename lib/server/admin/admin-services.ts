@@ -7,6 +7,7 @@ import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
+import type { Tool } from '@/lib/tools/tool';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { checkModel } from './check-model';
 import { PeopleService } from './people-service';
@@ -18,6 +19,7 @@ export interface AdminServicesDependencies {
   readonly config: AdminConfig;
   /** What may be set about pipelines. */
   readonly knobs: readonly PolicyKnob[];
+  readonly tools: readonly Tool[];
   readonly models: ModelRegistry;
   readonly forgetSessions: () => void;
   readonly clock: Clock;
@@ -35,9 +37,9 @@ export interface AdminServices {
 
 /** Builds the services of the admin pages. */
 export function createAdminServices(dependencies: AdminServicesDependencies): AdminServices {
-  const { store, config, knobs, models, clock } = dependencies;
+  const { store, config, knobs, tools, models, clock } = dependencies;
   return {
-    settings: new SettingsService(config, models, knobs),
+    settings: new SettingsService(config, models, knobs, tools),
     people: new PeopleService(dependencies),
     usage: (query) => usageDays(store.usage, { ...query, now: clock() }),
     audit: ({ cursor, limit }) => store.audit.list({ limit, ...(cursor !== undefined && { cursor }) }),

@@ -3,7 +3,7 @@ import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { AdminConfig, AdminConfigVersionRead } from '@/lib/config/admin-config';
 import type { ModelRegistry } from '@/lib/models/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
+import type { Tool } from '@/lib/tools/tool';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { adminModelOption } from '../models/model-list';
 
@@ -13,6 +13,7 @@ export class SettingsService {
     private readonly config: AdminConfig,
     private readonly models: ModelRegistry,
     private readonly knobs: readonly PolicyKnob[],
+    private readonly tools: readonly Tool[],
   ) {}
 
   async read(): Promise<AdminSettingsRead> {
@@ -39,7 +40,7 @@ export class SettingsService {
       settings: value,
       knobs: this.knobs,
       models: this.models.list().map(adminModelOption),
-      tools: builtInTools.all.map(({ name, label }) => ({ name, label })),
+      tools: this.tools.map(({ name, label }) => ({ name, label })),
     };
   }
 }

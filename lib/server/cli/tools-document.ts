@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
+import { systemClock } from '@/lib/shared/clock';
 import { toolsPage } from '@/lib/tools/tools-page';
+import { openTools } from '../tools/open-tools';
 
 /** Writes `docs/tools.md`; with `--check` says whether it is what would be written. */
 const PATH = 'docs/tools.md';
-const page = toolsPage(builtInTools.all);
+const tools = openTools({ usesLivePrices: async () => false, clock: systemClock });
+const page = toolsPage(tools.all);
 
 if (process.argv.includes('--check')) {
   if (readFileSync(PATH, 'utf8') !== page) {

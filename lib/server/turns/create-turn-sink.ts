@@ -8,12 +8,14 @@ import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
 import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
-import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
+import type { Tool } from '@/lib/tools/tool';
 import { toolAlias } from '@/lib/tools/tool-alias';
 import { toolLabels } from '@/lib/tools/tool-registry';
 
 export interface TurnSinkInput {
   readonly userText: string;
+  /** All that there are here: people are shown what they are called. */
+  readonly tools?: readonly Tool[];
   /** What the person wrote of what the model was sent so far, which may grow; the question alone if not given. */
   readonly visibleTexts?: readonly string[];
   readonly fidelity: ChatModel['entry']['fidelity'];
@@ -28,15 +30,11 @@ export interface TurnSinkInput {
   readonly clock: Clock;
 }
 
-const TOOL_NAMES: ReadonlyMap<string, string> = new Map(
-  builtInTools.all.map(({ name }) => [toolAlias(name), name]),
-);
-
 /** The sink of a turn with the sanitiser and the collector that it stands on. */
 export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
-  const { userText, fidelity, sanitizeLine, clock } = input;
+  const { userText, tools = [], fidelity, sanitizeLine, clock } = input;
   const { traceMode, chatMode, locale } = turn;
-  const labels = toolLabels(builtInTools.all);
+  const labels = toolLabels(tools);
   const sanitizing: SanitizerOptions = {
     toolLabels: new Map([...labels].map(([name, label]) => [name, label[locale]])),
     hiddenTexts: input.hiddenTexts,
@@ -66,7 +64,7 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
       userText: sanitizeLine(userText),
       fidelity,
       toolLabels: labels,
-      toolNames: TOOL_NAMES,
+      toolNames: new Map(tools.map(({ name }) => [toolAlias(name), name])),
       sanitizeJson: createStructuredSanitizer(sanitizing),
       sanitizer: createTurnSanitizer(sanitizing),
       clock,

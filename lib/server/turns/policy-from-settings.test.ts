@@ -6,6 +6,7 @@ import { policyFromSettings } from './policy-from-settings';
 const pipelines = createPipelines({ withRehearsal: true });
 const { defaults } = settingCatalog(knobsOf(pipelines));
 const noBudget = pipelines.fast.budget;
+const tools = [{ name: 'calculate' }, { name: 'clock.now' }];
 
 it('has what is set for every turn', () => {
   const settings = {
@@ -14,7 +15,7 @@ it('has what is set for every turn', () => {
     'turn.titleTimeoutMs': 1_500,
     modelCallsPerTurn: 7,
   };
-  expect(policyFromSettings(settings, noBudget)).toMatchObject({
+  expect(policyFromSettings(settings, noBudget, tools)).toMatchObject({
     maxToolRounds: 2,
     maxToolCalls: 20,
     maxModelCalls: 7,
@@ -24,15 +25,15 @@ it('has what is set for every turn', () => {
 
 it('has a budget of the pipeline’s own where that has one', () => {
   const budget = pipelines.rehearsal?.budget ?? noBudget;
-  expect(policyFromSettings(defaults, budget).maxToolCalls).toBe(5);
-  expect(policyFromSettings({ ...defaults, 'rehearsal.maxToolCalls': 3 }, budget)).toMatchObject({
+  expect(policyFromSettings(defaults, budget, tools).maxToolCalls).toBe(5);
+  expect(policyFromSettings({ ...defaults, 'rehearsal.maxToolCalls': 3 }, budget, tools)).toMatchObject({
     maxToolCalls: 3,
     maxToolRounds: 5,
   });
 });
 
 it('allows the tools that an admin has left on', () => {
-  expect(policyFromSettings(defaults, noBudget).allowedTools).toEqual(['calculate', 'clock.now']);
+  expect(policyFromSettings(defaults, noBudget, tools).allowedTools).toEqual(['calculate', 'clock.now']);
   const settings = { ...defaults, enabledTools: ['clock.now'] };
-  expect(policyFromSettings(settings, noBudget).allowedTools).toEqual(['clock.now']);
+  expect(policyFromSettings(settings, noBudget, tools).allowedTools).toEqual(['clock.now']);
 });

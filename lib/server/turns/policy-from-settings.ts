@@ -2,10 +2,14 @@ import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
 import { TURN_KNOBS } from '@/lib/pipelines/turn/turn-knobs';
-import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
+import type { Tool } from '@/lib/tools/tool';
 
-/** What a turn of a pipeline may use under the admin's settings. */
-export function policyFromSettings(settings: AdminSettings, budget: Pipeline['budget']): ExecutionPolicy {
+/** What a turn of a pipeline may use under the admin's settings, of the tools that there are. */
+export function policyFromSettings(
+  settings: AdminSettings,
+  budget: Pipeline['budget'],
+  tools: readonly Pick<Tool, 'name'>[],
+): ExecutionPolicy {
   const { maxToolRounds, maxToolCalls, titleTimeoutMs } = TURN_KNOBS.read(settings);
   return {
     maxToolRounds,
@@ -13,7 +17,7 @@ export function policyFromSettings(settings: AdminSettings, budget: Pipeline['bu
     maxModelCalls: settings.modelCallsPerTurn,
     turnCharacters: settings.turnCharacters,
     ...budget(settings),
-    allowedTools: settings.enabledTools ?? builtInTools.all.map(({ name }) => name),
+    allowedTools: settings.enabledTools ?? tools.map(({ name }) => name),
     allowSideEffects: false,
     timeouts: {
       firstChunkMs: settings.firstChunkTimeoutMs,

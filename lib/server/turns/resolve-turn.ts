@@ -4,6 +4,7 @@ import { answerInstructions } from '@/lib/pipelines/turn/answer-instructions';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
 import type { TurnRow } from '@/lib/store/store';
+import type { Tool } from '@/lib/tools/tool';
 import { LOCALES } from '@/lib/trace/locales';
 import type { Locale } from '@/lib/trace/step-key';
 import { policyFromSettings } from './policy-from-settings';
@@ -23,12 +24,14 @@ export interface ResolvingInput {
   readonly model: ChatModel;
   readonly config: AdminSettings;
   readonly budget: Pipeline['budget'];
+  /** All that this installation has. */
+  readonly tools: readonly Tool[];
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;
 }
 
 /** Resolves policy, settings and instructions of a turn from what an admin has set and what its model needs. */
-export function resolveTurn({ turn, model, config, budget, timeZone }: ResolvingInput): ResolvedTurn {
+export function resolveTurn({ turn, model, config, budget, tools, timeZone }: ResolvingInput): ResolvedTurn {
   const webSearch = turn.chatMode === 'websearch';
   const inLocale = (locale: Locale) => {
     const settings = model.settings({ kind: 'answer', webSearch, locale, timeZone });
@@ -45,7 +48,7 @@ export function resolveTurn({ turn, model, config, budget, timeZone }: Resolving
   const spoken = inLocale(turn.locale);
   const others = LOCALES.filter((locale) => locale !== turn.locale).map(inLocale);
   return {
-    policy: policyFromSettings(config, budget),
+    policy: policyFromSettings(config, budget, tools),
     answerSettings: spoken.settings,
     instructions: spoken.instructions,
     hiddenTexts: [spoken, ...others].map(({ instructions }) => instructions),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { startFakeOpenAiCompatible } from '@/e2e/support/fake-openai-compatible';
 import { type ChatMessageChunk, messageText } from '@/lib/chat/chat-message';
 import { parseLoggedChunk } from '@/lib/chat/logged-chunk';
+import { SILENT_FINANCE } from '@/lib/finance/testing/silent-finance';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import { createOpenAiCompatibleProvider } from '@/lib/models/openai-compatible/openai-compatible-provider';
 import { readModelFailure } from '@/lib/models/read-model-failure';
@@ -15,13 +16,15 @@ import { contextForTest, POLICY_FOR_TEST, TURN_FOR_TEST } from '@/lib/pipelines/
 import { err, ok } from '@/lib/shared/result';
 import type { TurnRow } from '@/lib/store/store';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
-import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
+import { createBuiltInTools } from '@/lib/tools/built-in/built-in-tools';
 import { defineTool, type Tool } from '@/lib/tools/tool';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Activity } from '@/lib/trace/activity';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { createTurnSink } from './create-turn-sink';
+
+const builtInTools = createBuiltInTools({ finance: SILENT_FINANCE });
 
 type Parts = readonly LanguageModelV4StreamPart[];
 
@@ -106,6 +109,7 @@ async function play(steps: readonly Parts[], playing: Playing = {}) {
   const sent: ChatMessageChunk[] = [];
   const sinkInput = {
     userText: question,
+    tools: builtInTools.all,
     fidelity: entry.fidelity,
     hiddenTexts: [INSTRUCTIONS, ...toolTexts(tools)],
     sanitizeLine: (text: string) => text,
@@ -250,7 +254,9 @@ describe('a turn with tools', () => {
     ]);
     expect(outcome).toEqual({ kind: 'completed', caveat: null });
     expect(text).toBe('It is late.');
-    expect(asked[0]?.tools?.map(({ name }) => name)).toEqual(['calculate', 'clock_now']);
+    expect(asked[0]?.tools?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['calculate', 'clock_now', 'finance_quote_get']),
+    );
     expect(JSON.stringify(asked[1]?.prompt)).toContain('01:30:05');
     expect(tools).toMatchObject([
       {

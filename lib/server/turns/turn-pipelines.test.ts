@@ -6,6 +6,7 @@ import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import type { PipelineOptions } from '@/lib/chat/pipeline-options';
 import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
+import { SILENT_FINANCE } from '@/lib/finance/testing/silent-finance';
 import type { ChatModel } from '@/lib/models/model-provider';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
@@ -17,6 +18,7 @@ import { fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store, TurnRow } from '@/lib/store/store';
 import { createLog } from '@/lib/telemetry/log';
+import { createBuiltInTools } from '@/lib/tools/built-in/built-in-tools';
 import { isForest } from '@/lib/trace/activity';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import type { TraceMode } from '@/lib/trace/step-key';
@@ -98,6 +100,7 @@ function installation({
     runningTurns,
     keeper,
     replyStarts: new ReplyStarts({ store: store.replyStarts, clock: Date.now, log }),
+    tools: createBuiltInTools({ finance: SILENT_FINANCE }),
     sanitizeLine,
     clock: Date.now,
     log,

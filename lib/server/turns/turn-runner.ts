@@ -15,8 +15,8 @@ import type { Clock } from '@/lib/shared/clock';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
-import { builtInTools } from '@/lib/tools/built-in/built-in-tools';
 import { ToolCalls } from '@/lib/tools/tool-calls';
+import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import { errorSentence } from '../http/error-sentence';
 import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
@@ -33,6 +33,7 @@ export interface TurnRunnerDependencies {
   readonly runningTurns: RunningTurns;
   readonly keeper: TurnKeeper;
   readonly replyStarts: ReplyStarts;
+  readonly tools: ToolRegistry;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly log: Log;
@@ -80,18 +81,19 @@ export class TurnRunner {
 
   private async execute(start: TurnStart, live: RunningTurn, log: Log): Promise<void> {
     const { turn, config, timeZone } = start;
-    const { store, clock, keeper, sanitizeLine } = this.dependencies;
+    const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
     const model = await this.reasoningModel(start);
     const userText = messageText(start.userMessage);
     const { budget } = start.pipeline;
-    const resolved = resolveTurn({ turn, model, config, budget, timeZone });
+    const resolved = resolveTurn({ turn, model, config, budget, tools: registry.all, timeZone });
     const { policy, answerSettings, instructions } = resolved;
-    const tools = builtInTools.allowed(policy);
+    const tools = registry.allowed(policy);
     const offered = offersTools(model.entry, turn.chatMode, policy) ? tools : [];
     const hiddenTexts = [...resolved.hiddenTexts, ...toolTexts(offered)];
     const visibleTexts: string[] = [];
     const sink = createTurnSink(turn, {
       userText,
+      tools: registry.all,
       visibleTexts,
       fidelity: model.entry.fidelity,
       hiddenTexts,

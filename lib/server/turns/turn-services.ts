@@ -1,6 +1,7 @@
 import { timerScheduler } from '@/lib/pipelines/turn/frame-buffer';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
+import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import type { ChainKeys } from '@/lib/trace/seal-trace';
 import { ReplyStarts } from '../models/reply-starts';
 import { AbandonedTurns } from './abandoned-turns';
@@ -14,6 +15,7 @@ export interface TurnServicesDependencies
   extends Omit<TurnServiceDependencies, 'runningTurns' | 'abandonedTurns' | 'runner'> {
   readonly store: Store;
   readonly keys: ChainKeys;
+  readonly tools: ToolRegistry;
   /** Called with every heartbeat. */
   readonly onBeat: () => Promise<void>;
   readonly log: Log;
