@@ -55,7 +55,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
     if (!busy) {
       setText('');
       onSent();
-      void session.submit(text);
+      void session.sender.submit(text);
     } else if (session.queue.add(text)) {
       setText('');
       announce(t('queue.added'));
@@ -85,7 +85,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         full={full}
         onSendNow={() => {
           onSent();
-          void session.sendQueued();
+          void session.sender.sendQueued();
           field.current?.focus();
         }}
         onEdit={(messageId, queued) => {

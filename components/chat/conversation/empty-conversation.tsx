@@ -39,7 +39,7 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
           <li key={name}>
             <button
               type="button"
-              onClick={() => void session.submit(t(`example.${name}.prompt`))}
+              onClick={() => void session.sender.submit(t(`example.${name}.prompt`))}
               className="flex h-full w-full flex-col rounded-xl border border-line bg-surface px-4 py-3 text-left transition-colors duration-150 hover:border-line-strong"
             >
               <span className="block font-medium text-[14px]">{t(`example.${name}.title`)}</span>

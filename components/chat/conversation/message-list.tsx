@@ -50,10 +50,13 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
     if (first <= PAGE) session.loadEarlier().catch(onFailure);
   };
 
-  const onRegenerate = useCallback((messageId: string) => void session.regenerate(messageId), [session]);
-  const onAnswer = useCallback((text: string) => void session.submit(text), [session]);
+  const onRegenerate = useCallback(
+    (messageId: string) => void session.sender.regenerate(messageId),
+    [session],
+  );
+  const onAnswer = useCallback((text: string) => void session.sender.submit(text), [session]);
   const onEdit = useCallback(
-    (messageId: string, text: string) => void session.edit(messageId, text),
+    (messageId: string, text: string) => void session.sender.edit(messageId, text),
     [session],
   );
   const onShowBranch = useCallback(

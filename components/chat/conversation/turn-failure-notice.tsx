@@ -34,11 +34,11 @@ export function TurnFailureNotice({ session }: { readonly session: ConversationS
     <Notice
       level="error"
       text={failure.unsent ? t('unsent', { reason: sentenceOf(failure) }) : sentenceOf(failure)}
-      onRetry={FINAL.has(failure.code) ? undefined : () => void session.retry()}
+      onRetry={FINAL.has(failure.code) ? undefined : () => void session.sender.retry()}
       retryAt={retryAt}
     >
       {failure.unsent && (
-        <Button variant="outline" size="small" onClick={() => session.withdraw()}>
+        <Button variant="outline" size="small" onClick={() => session.sender.withdraw()}>
           {t('takeBack')}
         </Button>
       )}

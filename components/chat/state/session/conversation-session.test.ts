@@ -165,7 +165,7 @@ describe('ConversationSession', () => {
   it('begins a conversation with the first message and takes its name from the turn', async () => {
     server.on(CHAT, stream(turn('a1', 'q', 'Hello')));
     const session = new ConversationSession('k', null, page);
-    const sent = session.submit('Hi');
+    const sent = session.sender.submit('Hi');
     expect(session.turn.messages.get()).toHaveLength(1);
     expect(session.busy).toBe(true);
     await sent;
@@ -191,7 +191,7 @@ describe('ConversationSession', () => {
   it('keeps a refused message on screen, sends the very same one again, and then has it once', async () => {
     server.on(CHAT, refuse(429, 'rate-limited', 3_000), stream(turn('a2', 'q', 'Late')));
     const session = opened([asked, answered]);
-    await session.submit('Again?');
+    await session.sender.submit('Again?');
     expect(session.state.get().failure).toEqual({
       code: 'rate-limited',
       message: 'Refused: rate-limited.',
@@ -200,7 +200,7 @@ describe('ConversationSession', () => {
     });
     expect(shown(session)).toHaveLength(3);
 
-    await session.retry();
+    await session.sender.retry();
     const [first, second] = server.bodies(CHAT);
     expect(second).toEqual(first);
     expect(shown(session)).toHaveLength(4);
@@ -209,9 +209,9 @@ describe('ConversationSession', () => {
 
   it('gives a message that did not reach the server back to the composer', async () => {
     const session = opened([asked, answered]);
-    await session.submit('Lost');
+    await session.sender.submit('Lost');
     expect(session.state.get().failure).toMatchObject({ code: 'network', unsent: true });
-    session.withdraw();
+    session.sender.withdraw();
     expect(shown(session)).toEqual(['q1', 'a1']);
     expect(session.state.get()).toMatchObject({ failure: null, withdrawnText: 'Lost' });
   });
@@ -226,7 +226,7 @@ describe('ConversationSession', () => {
       metadata: { ...metadata, status: 'completed' as const },
     };
     const session = opened([asked, waiting]);
-    await session.submit('That one');
+    await session.sender.submit('That one');
     const [first, second] = server.bodies(CHAT);
     expect(first).toMatchObject({ parentId: 'a1', continues: 'trn_0' });
     expect(second).toMatchObject({ parentId: 'a1', message: { id: questionId(), text: 'That one' } });
@@ -238,8 +238,8 @@ describe('ConversationSession', () => {
   it('drops an unsent message when another one is sent instead', async () => {
     server.on(CHAT, refuse(503, 'shutting-down'), stream(turn('a2', 'q', 'Fine')));
     const session = opened([asked, answered]);
-    await session.submit('First try');
-    await session.submit('Second try');
+    await session.sender.submit('First try');
+    await session.sender.submit('Second try');
     const texts = session.turn.messages.get().map(({ parts }) => parts[0]?.type === 'text' && parts[0].text);
     expect(texts).toEqual(['text of q1', 'text of a1', 'Second try', 'Fine']);
     expect(server.bodies(CHAT)[1]).toMatchObject({ parentId: 'a1' });
@@ -248,7 +248,7 @@ describe('ConversationSession', () => {
   it('shows the old answer again when a new one cannot begin', async () => {
     server.on(CHAT, refuse(409, 'turn-running'));
     const session = opened([asked, answered]);
-    await session.regenerate('a1');
+    await session.sender.regenerate('a1');
     expect(server.bodies(CHAT)).toEqual([
       {
         trigger: 'regenerate',
@@ -276,7 +276,7 @@ describe('ConversationSession', () => {
       )
       .on('GET /api/chat/cnv_1/stream', stream(turn('a1', 'q', 'Hello')));
     const session = new ConversationSession('k', null, page);
-    await session.submit('Hi');
+    await session.sender.submit('Hi');
     expect(shown(session)).toEqual([questionId(), 'a1']);
     expect(session.state.get()).toMatchObject({
       conversationId: 'cnv_1',
@@ -292,7 +292,7 @@ describe('ConversationSession', () => {
       .on('GET /api/conversations?', () => Response.json({ items: [view([asked])], nextCursor: null }))
       .on(CONVERSATION, () => Response.json(view([asked])));
     const session = new ConversationSession('k', null, page);
-    await session.submit('Hi');
+    await session.sender.submit('Hi');
     expect(session.state.get().failure).toMatchObject({ code: 'network', unsent: true });
     expect(session.busy).toBe(false);
   });
@@ -322,7 +322,7 @@ describe('ConversationSession', () => {
     it('sends after the newest one, and leaves the earlier ones for later', async () => {
       server.on(CHAT, stream(turn('a3', 'q', 'More'))).on(CONVERSATION, () => Response.json(whole));
       const session = partly();
-      const sent = session.submit('Go on');
+      const sent = session.sender.submit('Go on');
       await session.loadEarlier();
       expect(server.calls.filter(({ method }) => method === 'GET')).toEqual([]);
       await sent;
@@ -356,7 +356,7 @@ describe('ConversationSession', () => {
     const stored = [asked, answered, message('q2', 'user', 'a1'), message('a2', 'assistant', 'q2')];
     server.on(CHAT, refuse(409, 'message-exists')).on(CONVERSATION, () => Response.json(view(stored)));
     const session = opened([asked, answered]);
-    await session.submit('Sent before');
+    await session.sender.submit('Sent before');
     expect(shown(session)).toEqual(['q1', 'a1', 'q2', 'a2']);
     expect(session.state.get().failure).toBeNull();
   });
@@ -399,7 +399,7 @@ describe('ConversationSession', () => {
         .on(CHAT, refuse(409, 'turn-running'), stream(turn('a3', 'q3', 'Mine')))
         .on(CONVERSATION, () => Response.json(view(ended)));
       const session = opened([asked, answered]);
-      await session.submit('Me too');
+      await session.sender.submit('Me too');
       await quiet(session);
       expect(server.bodies(CHAT)).toMatchObject([{ parentId: 'a1' }, { parentId: 'a2' }]);
       expect(shown(session).slice(0, 4)).toEqual(['q1', 'a1', 'q2', 'a2']);
@@ -410,7 +410,7 @@ describe('ConversationSession', () => {
         .on(CHAT, refuse(409, 'turn-running'))
         .on(CONVERSATION, () => Response.json(view([asked, answered])));
       const session = opened([asked, answered]);
-      await session.submit('Me too');
+      await session.sender.submit('Me too');
       expect(session.queue.state.get()).toMatchObject({ held: true, messages: [{ text: 'Me too' }] });
       expect(server.bodies(CHAT)).toHaveLength(1);
       expect(shown(session)).toEqual(['q1', 'a1']);

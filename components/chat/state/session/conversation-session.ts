@@ -1,9 +1,8 @@
 import type { ConversationView } from '@/lib/chat/conversation';
 import type { ModelOption } from '@/lib/chat/model-option';
 import { findConversation, patchConversation } from '../requests/api-client';
-import { writtenMessage } from '../requests/turn-request';
 import type { TurnEvent } from '../turn/turn-event';
-import { mergeMessages, pathBefore, pathThrough } from './conversation-branches';
+import { mergeMessages, pathThrough } from './conversation-branches';
 import { readDraft, writeDraft } from './draft-storage';
 import { MessageSender } from './message-sender';
 import { OpenConversation } from './open-conversation';
@@ -19,11 +18,15 @@ export interface SessionPage {
   readonly hear: (event: TurnEvent, session: ConversationSession) => void;
 }
 
-/** One open conversation, and what a person can do in it. */
+/**
+ * One open conversation. It is brought up to date with what the server has, shows one of its branches, and hears of its
+ * turns.
+ */
 export class ConversationSession {
   private readonly conversation: OpenConversation;
   private readonly follower: TurnFollower;
-  private readonly sender: MessageSender;
+  /** What a person can ask for in it. */
+  readonly sender: MessageSender;
 
   constructor(
     /** Names the session for as long as the page lives, also before the server has named it. */
@@ -93,43 +96,6 @@ export class ConversationSession {
   /** Fetches the messages that did not come with the page. Throws a `RequestError`. */
   loadEarlier(): Promise<void> {
     return this.conversation.loadEarlier();
-  }
-
-  /** Sends a message after the last one that the server knows. */
-  submit(text: string): Promise<void> {
-    return this.sender.send(this.conversation.sentMessages(), writtenMessage(text));
-  }
-
-  /** Sends the message that waited longest. */
-  async sendQueued(): Promise<void> {
-    const next = this.busy ? null : this.queue.depart();
-    if (next) await this.sender.send(this.conversation.sentMessages(), next);
-  }
-
-  /** Sends another version of a message; the old one and what followed stay as a branch. */
-  edit(messageId: string, text: string): Promise<void> {
-    return this.sender.send(pathBefore(this.conversation.sentMessages(), messageId), writtenMessage(text));
-  }
-
-  /** Answers the question before this answer (or this very question) once more. */
-  regenerate(messageId: string): Promise<void> {
-    return this.sender.regenerate(messageId);
-  }
-
-  /** Tries again what failed last. */
-  async retry(): Promise<void> {
-    const { attempt } = this.conversation;
-    if (!this.busy) await (attempt ? attempt.again() : this.follower.catchUp());
-  }
-
-  /** Takes back what failed; the text of a message that was not sent goes back to the composer. */
-  withdraw(): void {
-    const { attempt } = this.conversation;
-    if (!attempt || this.busy) return;
-    this.turn.messages.set(attempt.shownBefore);
-    this.conversation.attempt = null;
-    this.queue.arrive();
-    this.patch({ failure: null, withdrawnText: attempt.unsent?.text ?? '' });
   }
 
   /** Shows the branch through a message. Throws a `RequestError` where the server did not take note. */

@@ -1,15 +1,21 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { findSentMessage } from '../requests/api-client';
-import { ordinaryMessage, turnRequest, unsentMessage, type WrittenMessage } from '../requests/turn-request';
+import {
+  ordinaryMessage,
+  turnRequest,
+  unsentMessage,
+  type WrittenMessage,
+  writtenMessage,
+} from '../requests/turn-request';
 import type { TurnListener } from '../turn/turn-event';
 import type { TurnEnding } from '../turn/turn-receiver';
-import { pathToQuestion } from './conversation-branches';
+import { pathBefore, pathToQuestion } from './conversation-branches';
 import { writeDraft } from './draft-storage';
 import type { OpenConversation } from './open-conversation';
 import { failureOf } from './session-state';
 import type { TurnFollower } from './turn-follower';
 
-/** Asks for answers, and decides what becomes of a request that did not go as it should. */
+/** What a person can ask of a conversation, and what becomes of a request that did not go as it should. */
 export class MessageSender {
   constructor(
     private readonly conversation: OpenConversation,
@@ -17,18 +23,17 @@ export class MessageSender {
     private readonly hear: TurnListener,
   ) {}
 
-  /** Sends a message after those of a path; does nothing while a turn runs. */
-  async send(path: readonly ChatMessage[], unsent: WrittenMessage): Promise<void> {
-    const { conversation } = this;
-    if (conversation.busy) return;
-    const shownBefore = conversation.sentMessages();
-    const atEnd = path.length === shownBefore.length;
-    conversation.begin({ unsent, atEnd, shownBefore, again: () => this.send(path, unsent) });
-    const message = unsentMessage(unsent, conversation.conversationId, path, Date.now());
-    await this.request([...path, message], message, false);
+  /** Sends a message after the last one that the server knows. */
+  submit(text: string): Promise<void> {
+    return this.send(this.conversation.sentMessages(), writtenMessage(text));
   }
 
-  /** Has a question, or the one before an answer, answered once more. */
+  /** Sends another version of a message; the old one and what followed stay as a branch. */
+  edit(messageId: string, text: string): Promise<void> {
+    return this.send(pathBefore(this.conversation.sentMessages(), messageId), writtenMessage(text));
+  }
+
+  /** Answers the question before this answer (or this very question) once more. */
   async regenerate(messageId: string): Promise<void> {
     const { conversation } = this;
     const shownBefore = conversation.sentMessages();
@@ -40,11 +45,46 @@ export class MessageSender {
     await this.request(path, question, true);
   }
 
+  /** Sends the message that waited longest. */
+  async sendQueued(): Promise<void> {
+    const { busy, queue } = this.conversation;
+    const next = busy ? null : queue.depart();
+    if (next) await this.send(this.conversation.sentMessages(), next);
+  }
+
   /** Sends what waits if the last answer came to an end that was meant; otherwise the person decides. */
   sendNext(): void {
     const { conversation } = this;
     const next = conversation.queue.departAfter(conversation.turn.messages.get().at(-1));
     if (next) void this.send(conversation.sentMessages(), next);
+  }
+
+  /** Tries again what failed last. */
+  async retry(): Promise<void> {
+    const { attempt, busy } = this.conversation;
+    if (!busy) await (attempt ? attempt.again() : this.follower.catchUp());
+  }
+
+  /** Takes back what failed; the text of a message that was not sent goes back to the composer. */
+  withdraw(): void {
+    const { conversation } = this;
+    const { attempt } = conversation;
+    if (!attempt || conversation.busy) return;
+    conversation.turn.messages.set(attempt.shownBefore);
+    conversation.attempt = null;
+    conversation.queue.arrive();
+    conversation.patch({ failure: null, withdrawnText: attempt.unsent?.text ?? '' });
+  }
+
+  /** Sends a message after those of a path; does nothing while a turn runs. */
+  private async send(path: readonly ChatMessage[], unsent: WrittenMessage): Promise<void> {
+    const { conversation } = this;
+    if (conversation.busy) return;
+    const shownBefore = conversation.sentMessages();
+    const atEnd = path.length === shownBefore.length;
+    conversation.begin({ unsent, atEnd, shownBefore, again: () => this.send(path, unsent) });
+    const message = unsentMessage(unsent, conversation.conversationId, path, Date.now());
+    await this.request([...path, message], message, false);
   }
 
   private async request(path: readonly ChatMessage[], asked: ChatMessage, again: boolean): Promise<void> {
