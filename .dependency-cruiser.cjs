@@ -188,7 +188,8 @@ module.exports = {
       from: { path: '^lib/store/rows/', pathNot: tests },
       to: {
         path: '^(lib|app|components|convex|e2e|messages|benchmarks|evals)/',
-        pathNot: '^lib/(trace/|store/rows/|chat/(role|audit-action|review/review-(verdict|comment))\\.ts$)',
+        pathNot:
+          '^lib/(trace/|store/rows/|chat/(role|audit-action|turn-mode|review/review-(verdict|comment))\\.ts$)',
       },
     },
     {

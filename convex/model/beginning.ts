@@ -3,6 +3,7 @@ import { literals } from 'convex-helpers/validators';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
 import { addMessage, findMessage, newMessage } from './messages';
+import { addModeDecision, newModeDecision } from './modedecisions';
 import { findConversation, findTurn, runningTurn } from './ownership';
 import { begunTurnFields } from './rowfields';
 import { indexTitle } from './searchtexts';
@@ -25,6 +26,8 @@ export const beginFields = {
   userMessage: v.union(newMessage, v.null()),
   /** The answer that the new message takes the place of. */
   insteadOf: v.optional(v.union(v.string(), v.null())),
+  /** How it was decided which way the turn is answered. */
+  modeDecision: v.optional(v.union(newModeDecision, v.null())),
 };
 const beginning = v.object(beginFields);
 type Beginning = Infer<typeof beginning>;
@@ -54,6 +57,7 @@ export async function beginTurn(ctx: MutationCtx, input: Beginning): Promise<Beg
     settledAt: null,
     heartbeatAt: turn.startedAt,
   });
+  if (input.modeDecision) await addModeDecision(ctx, conversation, turn, input.modeDecision);
   return null;
 }
 

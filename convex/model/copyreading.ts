@@ -32,7 +32,8 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   auditLog: rowsOf('auditLog', asItIs),
   conversations: rowsOf('conversations', asItIs),
   messages: rowsOf('messages', readMessageRow),
-  turns: rowsOf('turns', async (ctx, row) => (await ctx.db.get(row.conversation)) && row),
+  turns: rowsOf('turns', ofConversation),
+  modeDecisions: rowsOf('modeDecisions', ofConversation),
   traces: rowsOf('traces', readTrace),
   verdicts: rowsOf('reviewVerdicts', ofTrace),
   comments: rowsOf('reviewComments', readComment),
@@ -88,6 +89,13 @@ function recordsOf(model: string): Reader {
 
 async function asItIs(_ctx: QueryCtx, row: Row): Promise<Row> {
   return row;
+}
+
+async function ofConversation(
+  ctx: QueryCtx,
+  row: Row & { readonly conversation: Id<'conversations'> },
+): Promise<Row | null> {
+  return (await ctx.db.get(row.conversation)) && row;
 }
 
 async function readMessageRow(ctx: QueryCtx, row: Doc<'messages'>): Promise<Row | null> {

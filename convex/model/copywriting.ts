@@ -7,6 +7,7 @@ import type { CopiedRows } from './copyrows';
 import { findInvitation } from './invitations';
 import { findMemory, findSetting } from './memories';
 import { addMessage, findMessage } from './messages';
+import { findModeDecision } from './modedecisions';
 import { findConversation, findTurn } from './ownership';
 import { findItem } from './reviewqueue';
 import { addComment, addVerdict } from './reviewwriting';
@@ -53,6 +54,7 @@ const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
   conversations: writeConversation,
   messages: writeMessage,
   turns: writeTurn,
+  modeDecisions: writeModeDecision,
   traces: writeTrace,
   verdicts: writeVerdict,
   comments: writeComment,
@@ -117,6 +119,12 @@ async function writeTurn(ctx: MutationCtx, row: RowsOf<'turns'>): Promise<void> 
   const conversation = await conversationOf(ctx, row.conversationId);
   if (await findTurn(ctx, row.turnId)) return;
   await ctx.db.insert('turns', { ...row, conversation: conversation._id, stopRequested: false });
+}
+
+async function writeModeDecision(ctx: MutationCtx, row: RowsOf<'modeDecisions'>): Promise<void> {
+  const conversation = await conversationOf(ctx, row.conversationId);
+  if (await findModeDecision(ctx, row.turnId)) return;
+  await ctx.db.insert('modeDecisions', { ...row, conversation: conversation._id });
 }
 
 async function writeTrace(

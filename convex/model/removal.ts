@@ -35,6 +35,7 @@ const REMOVERS: readonly Remover[] = [
   removeMessages,
   removeSearchTexts,
   removeTurns,
+  removeModeDecisions,
   removeTraces,
   removeShares,
   removeReview,
@@ -90,6 +91,21 @@ async function removeTurns(
 async function removeHeartbeats(ctx: MutationCtx, turnId: string): Promise<void> {
   const rows = ctx.db.query('heartbeats').withIndex('by_turn', (range) => range.eq('turnId', turnId));
   for await (const { _id } of rows) await ctx.db.delete(_id);
+}
+
+async function removeModeDecisions(
+  ctx: MutationCtx,
+  conversation: Id<'conversations'>,
+  budget: Budget,
+): Promise<void> {
+  const rows = ctx.db
+    .query('modeDecisions')
+    .withIndex('by_conversation', (range) => range.eq('conversation', conversation));
+  for await (const { _id } of rows) {
+    await ctx.db.delete(_id);
+    budget.spend(0);
+    if (budget.isSpent) return;
+  }
 }
 
 async function removeTraces(

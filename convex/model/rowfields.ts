@@ -13,6 +13,7 @@ import {
 } from '../../lib/store/rows/conversation-row';
 import { memoryRowSchema, memorySettingRowSchema } from '../../lib/store/rows/memory-row';
 import { messageRowSchema } from '../../lib/store/rows/message-row';
+import { modeDecisionRowSchema, modeDecisionSchema } from '../../lib/store/rows/mode-decision-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../../lib/store/rows/review-rows';
 import { shareRowSchema, shareSchema } from '../../lib/store/rows/share-row';
 import { traceRowSchema } from '../../lib/store/rows/trace-row';
@@ -34,6 +35,9 @@ export const conversationFields = zodOutputToConvexFields(conversationSchema.sha
 export const conversationRowFields = zodToConvexFields(conversationRowSchema.shape);
 
 export const messageRowFields = zodToConvexFields(messageRowSchema.shape);
+
+export const modeDecisionFields = zodToConvexFields(modeDecisionSchema.shape);
+export const modeDecisionRowFields = zodToConvexFields(modeDecisionRowSchema.shape);
 
 export const shareFields = zodOutputToConvexFields(shareSchema.shape);
 export const keptShareFields = zodToConvexFields(

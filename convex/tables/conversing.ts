@@ -1,6 +1,12 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
-import { conversationRowFields, keptShareFields, messageRowFields, turnRowFields } from '../model/rowfields';
+import {
+  conversationRowFields,
+  keptShareFields,
+  messageRowFields,
+  modeDecisionRowFields,
+  turnRowFields,
+} from '../model/rowfields';
 import { storedText } from '../model/storedtext';
 
 const { conversationId: _conversationId, ...messageFields } = messageRowFields;
@@ -40,6 +46,11 @@ export const conversing = {
     .index('by_continues', ['continues'])
     .index('by_conversation', ['conversation', 'status'])
     .index('by_status', ['status', 'startedAt', 'turnId']),
+
+  modeDecisions: defineTable({ conversation: v.id('conversations'), ...modeDecisionRowFields })
+    .index('by_turn', ['turnId'])
+    .index('by_conversation', ['conversation'])
+    .index('by_time', ['at', 'turnId']),
 
   /** Apart from the turns, so that a sign of life is in the way of nothing else that happens to a turn. */
   heartbeats: defineTable({ turnId: v.string(), at: v.number() })

@@ -6,6 +6,7 @@ import { describeChunkLog } from './contract/chunk-log-cases';
 import { describeConversations } from './contract/conversation-cases';
 import { describeInvitations } from './contract/invitation-cases';
 import { describeMemories } from './contract/memory-cases';
+import { describeModeDecisions } from './contract/mode-decision-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describePeople } from './contract/people-cases';
 import { describeReplyStarts } from './contract/reply-start-cases';
@@ -34,6 +35,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
 
     describeBeginTurn(current);
     describeWaitingTurns(current);
+    describeModeDecisions(current);
     describeSettleTurn(current);
     describeChains(current, createStore);
     describeRunningTurns(current);

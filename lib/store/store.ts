@@ -8,6 +8,7 @@ import type { AuditStore } from './audit-store';
 import type { ChunkLogStore } from './chunk-log-store';
 import type { InvitationStore } from './invitation-store';
 import type { MemoryStore } from './memory-store';
+import type { ModeDecisionStore, NewModeDecision } from './mode-decision-store';
 import type { OwnedConversation } from './owned-conversation';
 import type { PeopleStore } from './people-store';
 import type { ReplyStartStore } from './reply-start-store';
@@ -62,6 +63,8 @@ export interface BeginTurn {
   readonly userMessage: ChatMessage | null;
   /** The answer that the new message takes the place of, where the turn continues one that has had an answer. */
   readonly insteadOf?: string | null;
+  /** How it was decided which way the turn is answered; null where nothing had to be decided. */
+  readonly modeDecision?: NewModeDecision | null;
 }
 
 /** In the order in which they are looked for. */
@@ -89,7 +92,7 @@ export interface SettleTurn extends Readonly<z.input<typeof settledTurnSchema>> 
 
 export interface TurnStore {
   /**
-   * In one write: conversation if new, user message, turn as `running`, active message. Fails, with nothing
+   * In one write: conversation if new, user message, turn as `running`, mode decision, active message. Fails, with nothing
    * written, if the conversation already has a running turn or a named row is missing, taken or not the owner's, or
    * if the turn that it continues does not wait or has had its answer.
    */
@@ -117,6 +120,7 @@ export interface Store {
   readonly conversations: ConversationStore;
   readonly messages: MessageStore;
   readonly turns: TurnStore;
+  readonly modeDecisions: ModeDecisionStore;
   readonly chunks: ChunkLogStore;
   readonly traces: TraceStore;
   readonly shares: ShareStore;

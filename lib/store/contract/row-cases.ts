@@ -30,7 +30,10 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     const thoughts = [{ sequence: 0, delta: 'Mangroves grow in mud.', ts: 2_000 }];
     await complete(store, { name: 'one', conversationId: 'cnv_1', title: 'Mangroves', at: 2_000, thoughts });
     const second = { name: 'two', conversationId: 'cnv_1', userMessageId: 'msg_one_user', at: 4_000 };
-    await store.turns.begin(regenerateInput({ ...second, at: 3_000 }, 'msg_one_user'));
+    await store.turns.begin({
+      ...regenerateInput({ ...second, at: 3_000 }, 'msg_one_user'),
+      modeDecision: { score: 0.815, threshold: 0.62, mode: 'deep', reason: 'score-above', overrides: false },
+    });
     const key = { ownerId: 'ana', conversationId: 'cnv_1' };
     const [question] = await store.messages.list(key);
     const end = await store.traces.chainEnd(key);

@@ -10,6 +10,7 @@ import { type ConvexClientOptions, createConvexClient } from './convex-client';
 import { createInvitationStore } from './invitation-store';
 import { createMemoryStore } from './memory-store';
 import { createMessageStore } from './message-store';
+import { createModeDecisionStore } from './mode-decision-store';
 import { createPeopleStore } from './people-store';
 import { createReplyStartStore } from './reply-start-store';
 import { createReviewStore } from './review-store';
@@ -44,6 +45,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     conversations,
     messages: createMessageStore(client, report),
     turns: createTurnStore(client),
+    modeDecisions: createModeDecisionStore(client),
     chunks: createChunkLogStore(client, report),
     traces: createTraceStore(client, report),
     shares,

@@ -80,6 +80,8 @@ function copied(kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]): Copie
       return { kind, rows: z.array(rowSchemas.messages).parse(rows).map(withWords) };
     case 'turns':
       return { kind, rows: z.array(rowSchemas.turns).parse(rows) };
+    case 'modeDecisions':
+      return { kind, rows: z.array(rowSchemas.modeDecisions).parse(rows) };
     case 'traces':
       return { kind, rows: z.array(rowSchemas.traces).parse(rows).map(withTraceWords) };
     case 'verdicts':

@@ -5,6 +5,7 @@ import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from './accounta
 import { conversationRowSchema } from './conversation-row';
 import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
+import { modeDecisionRowSchema } from './mode-decision-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from './review-rows';
 import { shareRowSchema } from './share-row';
 import { traceRowSchema } from './trace-row';
@@ -26,6 +27,7 @@ export const rowSchemas = {
   /** Those of one conversation come in its order. */
   messages: messageRowSchema,
   turns: turnRowSchema.extend({ status: traceStatusSchema }),
+  modeDecisions: modeDecisionRowSchema,
   /** Those of one conversation come in the order of its chain. */
   traces: traceRowSchema,
   verdicts: verdictRowSchema,

@@ -1,6 +1,7 @@
 import type { ColumnDataType } from 'drizzle-orm';
-import { integer, type SQLiteColumnBuilderBase, text } from 'drizzle-orm/sqlite-core';
+import { integer, real, type SQLiteColumnBuilderBase, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
+import { fractionSchema } from '../rows/fraction';
 
 /** A column as Drizzle's types have it, for the values of a field. */
 type ColumnOf<Value> = SQLiteColumnBuilderBase<{
@@ -31,6 +32,7 @@ function columnOf(field: string, schema: z.core.SomeType): SQLiteColumnBuilderBa
 
 function builderOf(field: string, schema: z.core.SomeType) {
   const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  if (schema === fractionSchema) return real(name);
   if (schema instanceof z.ZodNumber) return integer(name);
   if (schema instanceof z.ZodBoolean) return integer(name, { mode: 'boolean' });
   if (schema instanceof z.ZodString || schema instanceof z.ZodEnum) return text(name);

@@ -18,6 +18,7 @@ import { throughMedium } from './medium-failure';
 import { createMemoryStore, transferMemories } from './memory-store';
 import { createMessageStore } from './message-store';
 import { migrate, readSchemaState, refuseOtherSchemas } from './migrate';
+import { createModeDecisionStore } from './mode-decision-store';
 import { createPeopleStore } from './people-store';
 import { createReplyStartStore } from './reply-start-store';
 import { createReviewStore } from './review-store';
@@ -107,6 +108,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     conversations: createConversationStore(database),
     messages: createMessageStore(database, report),
     turns: createTurnStore(database),
+    modeDecisions: createModeDecisionStore(database),
     chunks: createChunkLogStore(database, report),
     traces: createTraceStore(database, report),
     shares: createShareStore(database),

@@ -5,6 +5,7 @@ import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from '../rows/ac
 import { conversationRowSchema } from '../rows/conversation-row';
 import { memoryRowSchema, memorySettingRowSchema } from '../rows/memory-row';
 import { messageRowSchema } from '../rows/message-row';
+import { modeDecisionRowSchema } from '../rows/mode-decision-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../rows/review-rows';
 import { shareRowSchema } from '../rows/share-row';
 import { turnRowSchema } from '../rows/turn-row';
@@ -34,6 +35,8 @@ export const turns = sqliteTable('turns', {
   ...columnsOf(turnRowSchema),
   stopRequested: integer('stop_requested', { mode: 'boolean' }).notNull(),
 });
+
+export const modeDecisions = sqliteTable('mode_decisions', columnsOf(modeDecisionRowSchema));
 
 /** The chunk log of all running turns, in the order in which it was written. */
 export const turnChunks = sqliteTable('turn_chunks', {

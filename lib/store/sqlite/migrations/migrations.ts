@@ -6,6 +6,7 @@ import { chunkLogInOrder } from './chunk-log-in-order';
 import { commentsAtActivities } from './comments-at-activities';
 import { firstSchema } from './first-schema';
 import { memories } from './memories';
+import { modeDecisions } from './mode-decisions';
 import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   commentsAtActivities,
   waitingTurns,
   memories,
+  modeDecisions,
 ];
