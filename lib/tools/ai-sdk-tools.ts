@@ -1,5 +1,6 @@
 import { tool as aiTool, jsonSchema, type ToolSet } from 'ai';
 import { z } from 'zod';
+import type { ToolJudge } from './judge';
 import type { Tool } from './tool';
 import { toolAlias } from './tool-alias';
 import type { ToolCalls } from './tool-calls';
@@ -22,7 +23,11 @@ function inputSchemaOf(tool: Tool): InputSchema {
  * Tools for the AI SDK, by their aliases. The SDK checks no arguments, so that a wrong call has the same
  * typed error as any other, which the model reads and may mend.
  */
-export function aiSdkTools(tools: readonly Tool[], calls: ToolCalls): ToolSet {
+export function aiSdkTools(
+  tools: readonly Tool[],
+  calls: ToolCalls,
+  judgeOf: (callId: string) => ToolJudge,
+): ToolSet {
   return Object.fromEntries(
     tools.map((tool) => [
       toolAlias(tool.name),
@@ -33,6 +38,7 @@ export function aiSdkTools(tools: readonly Tool[], calls: ToolCalls): ToolSet {
           calls.run(tool, {
             callId: toolCallId,
             args,
+            judge: judgeOf(toolCallId),
             signal: abortSignal ?? new AbortController().signal,
           }),
       }),

@@ -162,6 +162,69 @@ describe('runTool', () => {
   });
 });
 
+describe('a tool that may be tried twice', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const twice = (run: Run): Tool => ({ ...toolThat(run), firstAttemptMs: 400 });
+  const away = err({ code: 'unavailable', message: 'It did not answer.' } as const);
+
+  it.each([
+    ['did not answer', async () => away],
+    ['took too long', never],
+  ])('is tried once more where it %s, and says so', async (_why, first: Run) => {
+    const run = vi.fn<Run>().mockImplementationOnce(first).mockResolvedValue(ok('there'));
+    const running = runTool(twice(run), {}, context());
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await running).toEqual({ ok: true, output: 'there', retries: 1 });
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('has no more time for two attempts than for one, and no third', async () => {
+    const run = vi.fn(never);
+    const running = runTool(twice(run), {}, context());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await running).toMatchObject({ error: { code: 'timed-out' }, retries: 1 });
+    const failing = vi.fn(async () => away);
+    expect(await runTool(twice(failing), {}, context())).toMatchObject({
+      error: { code: 'unavailable' },
+      retries: 1,
+    });
+    expect([run, failing].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+  });
+
+  it.each<[string, Run]>([
+    ['found nothing', async () => err('Nothing.')],
+    ['is broken', () => Promise.reject(new Error('no'))],
+    ['is done', async () => ok(1)],
+  ])('is tried once where it %s', async (_why, first) => {
+    const run = vi.fn(first);
+    expect(await runTool(twice(run), {}, context())).not.toHaveProperty('retries');
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('is not tried again once it is stopped', async () => {
+    const stop = new AbortController();
+    const run = vi.fn(async () => {
+      stop.abort();
+      return away;
+    });
+    const outcome = await runTool(twice(run), {}, { ...context(), signal: stop.signal });
+    expect(outcome).toMatchObject({ error: { code: 'stopped' } });
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('stands in the record with its retries', async () => {
+    const { signal, ...shared } = context();
+    const run = vi.fn<Run>().mockResolvedValueOnce(away).mockResolvedValue(ok(1));
+    const tool = twice(run);
+    const calls = new ToolCalls({ tools: [tool], mostCalls: 5, context: shared });
+    await calls.run(tool, { callId: 'a', args: {}, signal });
+    await calls.run(tool, { callId: 'b', args: {}, signal });
+    expect(calls.records.map(({ retries }) => retries)).toEqual([1, 0]);
+  });
+});
+
 describe('ToolCalls', () => {
   const { signal: _signal, ...shared } = context();
   const signal = new AbortController().signal;
@@ -199,6 +262,7 @@ describe('ToolCalls', () => {
       argsHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       startedAt: shared.clock(),
       latencyMs: 0,
+      retries: 0,
       success: true,
       outputRef: 'a',
       error: null,

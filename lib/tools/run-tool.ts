@@ -6,21 +6,45 @@ const LARGEST_OUTPUT = 64_000;
 
 /**
  * Runs a tool until it is done, its time is over or its caller has gone, whichever is first; never throws. A tool that
- * goes on after that is not listened to any more.
+ * goes on after that is not listened to any more. Where the tool allows it, a first attempt that took too long, or for
+ * which something did not answer, is made once more within the same time.
  */
 export async function runTool(tool: Tool, args: unknown, context: ToolContext): Promise<ToolOutcome> {
-  if (context.signal.aborted) return failed('stopped', 'The call was stopped.');
-  const timeOut = new AbortController();
-  const timer = setTimeout(() => timeOut.abort(), tool.timeoutMs);
-  const signal = AbortSignal.any([context.signal, timeOut.signal]);
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), tool.timeoutMs);
+  const signal = AbortSignal.any([context.signal, deadline.signal]);
+  /** What ended an attempt from outside: the caller, or time. */
+  const given = (): ToolOutcome =>
+    context.signal.aborted
+      ? failed('stopped', 'The call was stopped.')
+      : failed('timed-out', `The tool took longer than ${tool.timeoutMs} ms.`);
+  try {
+    const first = await attempt(tool, args, { ...context, signal }, tool.firstAttemptMs);
+    if (signal.aborted || tool.firstAttemptMs === undefined || !mayPass(first)) return first ?? given();
+    const second = await attempt(tool, args, { ...context, signal });
+    return { ...(second ?? given()), retries: 1 };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const mayPass = (outcome: ToolOutcome | null): boolean =>
+  outcome === null || (!outcome.ok && outcome.error.code === 'unavailable');
+
+/** Null where it was ended before it was done. */
+async function attempt(
+  tool: Tool,
+  args: unknown,
+  context: ToolContext,
+  limitMs: number = tool.timeoutMs,
+): Promise<ToolOutcome | null> {
+  if (context.signal.aborted) return null;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMs);
+  const signal = AbortSignal.any([context.signal, limit.signal]);
   let giveUp = (): void => {};
-  const over = new Promise<ToolOutcome>((resolve) => {
-    giveUp = () =>
-      resolve(
-        context.signal.aborted
-          ? failed('stopped', 'The call was stopped.')
-          : failed('timed-out', `The tool took longer than ${tool.timeoutMs} ms.`),
-      );
+  const over = new Promise<null>((resolve) => {
+    giveUp = () => resolve(null);
   });
   signal.addEventListener('abort', giveUp, { once: true });
   try {

@@ -9,6 +9,8 @@ export interface ToolCallRecord {
   readonly argsHash: string;
   readonly startedAt: number;
   readonly latencyMs: number;
+  /** How often it was tried again. */
+  readonly retries: number;
   readonly success: boolean;
   /** The call's id, under which the activity of the trace has arguments and output; null without an output. */
   readonly outputRef: string | null;

@@ -1,4 +1,5 @@
 import type { ToolOutcome } from '@/lib/trace/tool-outcome';
+import type { ToolJudge } from './judge';
 import { runTool } from './run-tool';
 import type { Tool, ToolContext } from './tool';
 import { hashArguments, type ToolCallRecord } from './tool-call-record';
@@ -8,7 +9,7 @@ export interface ToolCallsOptions {
   readonly tools: readonly Tool[];
   /** Further calls are refused. */
   readonly mostCalls: number;
-  readonly context: Omit<ToolContext, 'signal'>;
+  readonly context: Omit<ToolContext, 'signal' | 'judge'>;
 }
 
 /** One call: who asked for it and with what. */
@@ -16,6 +17,8 @@ export interface ToolCallRequest {
   readonly callId: string;
   readonly args: unknown;
   readonly signal: AbortSignal;
+  /** For what only a model can do in this call; left out where there is none. */
+  readonly judge?: ToolJudge;
 }
 
 /** The calls of one turn, counted and recorded. */
@@ -43,14 +46,14 @@ export class ToolCalls {
   }
 
   /** Runs one call; several may run at the same time. Never throws. */
-  async run(tool: Tool, { callId, args, signal }: ToolCallRequest): Promise<ToolOutcome> {
+  async run(tool: Tool, { callId, args, signal, judge }: ToolCallRequest): Promise<ToolOutcome> {
     const { context, mostCalls } = this.options;
     const startedAt = context.clock();
     this.begun += 1;
     const outcome: ToolOutcome =
       this.begun > mostCalls
         ? { ok: false, error: { code: 'refused', message: `A turn may call tools ${mostCalls} times.` } }
-        : await runTool(tool, args, { ...context, signal });
+        : await runTool(tool, args, { ...context, signal, ...(judge && { judge }) });
     // Refused calls may come by the thousand.
     if (this.kept.length < 2 * mostCalls)
       this.kept.push({
@@ -58,6 +61,7 @@ export class ToolCalls {
         argsHash: hashArguments(args),
         startedAt,
         latencyMs: Math.max(0, context.clock() - startedAt),
+        retries: outcome.retries ?? 0,
         success: outcome.ok,
         outputRef: outcome.ok ? callId : null,
         error: outcome.ok ? null : outcome.error.code,

@@ -3,6 +3,7 @@ import type { Clock } from '@/lib/shared/clock';
 import type { Result } from '@/lib/shared/result';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ToolError } from '@/lib/trace/tool-outcome';
+import type { ToolJudge } from './judge';
 
 /** What a call knows besides its arguments. */
 export interface ToolContext {
@@ -12,6 +13,8 @@ export interface ToolContext {
   readonly locale: Locale;
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;
+  /** Asks the model what cannot be computed; absent where there is none to ask, as outside of a turn. */
+  readonly judge?: ToolJudge;
 }
 
 /** What a tool changes outside of the turn. */
@@ -27,13 +30,26 @@ interface ToolDescription {
   readonly sideEffects: SideEffects;
   /** A call that takes longer is given up, in milliseconds. */
   readonly timeoutMs: number;
+  /**
+   * For a tool that may be called twice: how long a first attempt may take, in milliseconds. One that takes longer, or
+   * finds something unavailable, is made once more in what is left of the time. Left out: one attempt only.
+   */
+  readonly firstAttemptMs?: number;
+  /** Whether every pipeline's model is told of it, or only that of one which works in depth; the latter if left out. */
+  readonly offered?: 'always' | 'in-depth';
 }
+
+/** Why a tool has no result: in words, or because something that it needs did not answer, which may pass. */
+export type ToolProblem = string | { readonly code: 'unavailable'; readonly message: string };
 
 interface ToolDefinition<Input extends z.ZodType, Output extends z.ZodType> extends ToolDescription {
   readonly input: Input;
   readonly output: Output;
-  /** Expected failures are errors with the code `no-result`; whatever it throws is the tool's own fault. */
-  readonly run: (args: z.output<Input>, context: ToolContext) => Promise<Result<z.input<Output>, string>>;
+  /** Expected failures are errors with the code `no-result`, if not `unavailable`; whatever it throws is the tool's own fault. */
+  readonly run: (
+    args: z.output<Input>,
+    context: ToolContext,
+  ) => Promise<Result<z.input<Output>, ToolProblem>>;
 }
 
 /** Something that a model may ask this installation to do. */
@@ -66,9 +82,9 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType>(
         return { ok: false, error: { code: 'invalid-arguments', message } };
       }
       const result = await run(parsed.data, context);
-      return result.ok
-        ? { ok: true, value: definition.output.parse(result.value) }
-        : { ok: false, error: { code: 'no-result', message: result.error } };
+      if (result.ok) return { ok: true, value: definition.output.parse(result.value) };
+      const { error } = result;
+      return { ok: false, error: typeof error === 'string' ? { code: 'no-result', message: error } : error };
     },
   };
 }

@@ -5,6 +5,8 @@ export const toolDetailSchema = z.strictObject({
   arguments: z.json().optional(),
   result: z.json().optional(),
   error: z.strictObject({ code: z.string().max(80), message: z.string().max(500) }).optional(),
+  /** How often it was tried again. */
+  retries: z.int().positive().optional(),
   isCut: z.literal(true).optional(),
 });
 export type ToolDetail = z.infer<typeof toolDetailSchema>;

@@ -6,6 +6,7 @@ export const TOOL_ERROR_CODES = [
   'unknown-tool',
   'invalid-arguments',
   'no-result',
+  'unavailable',
   'timed-out',
   'stopped',
   'refused',
@@ -16,10 +17,13 @@ export const toolErrorSchema = z.object({ code: z.enum(TOOL_ERROR_CODES), messag
 export type ToolError = z.infer<typeof toolErrorSchema>;
 export type ToolErrorCode = ToolError['code'];
 
+/** How often it was tried again; left out where the first attempt decided. */
+const retriesSchema = z.int().positive().optional();
+
 /** What every tool gives back, to the model as to everybody else. */
 export const toolOutcomeSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), output: z.unknown() }),
-  z.object({ ok: z.literal(false), error: toolErrorSchema }),
+  z.object({ ok: z.literal(true), output: z.unknown(), retries: retriesSchema }),
+  z.object({ ok: z.literal(false), error: toolErrorSchema, retries: retriesSchema }),
 ]);
 export type ToolOutcome = z.infer<typeof toolOutcomeSchema>;
 
@@ -34,6 +38,7 @@ export function statusOfOutcome(outcome: ToolOutcome): ActivityStatus {
     case 'unknown-tool':
     case 'invalid-arguments':
     case 'no-result':
+    case 'unavailable':
     case 'result-too-large':
     case 'failed':
       return 'failed';

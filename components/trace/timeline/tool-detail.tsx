@@ -9,7 +9,7 @@ type Json = Content['detail']['arguments'];
 /** A tool's call as it was recorded: the tool's own name, what it was given, what it gave back. */
 export function ToolDetail({ content: { name, detail } }: { readonly content: Content }) {
   const t = useTranslations('trace.row.tool');
-  const { arguments: given, result, error, isCut } = detail;
+  const { arguments: given, result, error, retries, isCut } = detail;
   const code = TOOL_ERROR_CODES.find((known) => known === error?.code);
   return (
     <>
@@ -38,6 +38,9 @@ export function ToolDetail({ content: { name, detail } }: { readonly content: Co
           </Entry>
         )}
       </dl>
+      {retries !== undefined && (
+        <p className="mt-2 text-[12px] text-muted-foreground">{t('retries', { count: retries })}</p>
+      )}
       {isCut && <p className="mt-2 text-[12px] text-muted-foreground italic">{t('cut')}</p>}
     </>
   );

@@ -6,7 +6,9 @@ import { TimeSlice } from '@/lib/shared/time-slice';
 import { aiSdkTools } from '@/lib/tools/ai-sdk-tools';
 import { readableCall } from '@/lib/tools/readable-call';
 import { DeltaBypass } from './delta-bypass';
+import { judgeOfCall } from './judge-of-call';
 import type { PipelineContext } from './pipeline-context';
+import type { SpeakingTurn } from './speaking-turns';
 import type { StageSink } from './stage-sink';
 import { StreamWatchdog } from './stream-watchdog';
 import { type AnswerCaveat, outcomeOfSignal, type TurnOutcome } from './turn-outcome';
@@ -25,12 +27,13 @@ export const streamAnswer = (
   sink: StageSink,
   messages: readonly ModelMessage[],
   signal: AbortSignal,
-): Promise<TurnOutcome> => sink.modelCall(() => callForAnswer(context, sink, messages, signal));
+): Promise<TurnOutcome> => sink.modelCall((turn) => callForAnswer(context, sink, messages, turn, signal));
 
 async function callForAnswer(
   context: PipelineContext,
   sink: StageSink,
   messages: readonly ModelMessage[],
+  turn: SpeakingTurn,
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
   const { model, policy, answerSettings, toolCalls, offeredTools } = context;
@@ -44,13 +47,16 @@ async function callForAnswer(
     const fitting = limit.fit(part);
     if (fitting) reader.read(fitting);
   };
-  const bypass = new DeltaBypass({ deliver: read, signal, slice, mendCall: readableCall });
+  const bypass = new DeltaBypass({ deliver: read, signal, slice, turn, mendCall: readableCall });
   try {
     const result = streamText({
       model: wrapLanguageModel({ model: model.languageModel, middleware: bypass.middleware }),
       instructions: context.instructions,
       messages: [...messages],
-      tools: { ...answerSettings.tools, ...aiSdkTools(offeredTools, toolCalls) },
+      tools: {
+        ...answerSettings.tools,
+        ...aiSdkTools(offeredTools, toolCalls, (callId) => judgeOfCall(context, sink, callId)),
+      },
       toolCallConcurrency: CALLS_AT_A_TIME,
       stopWhen: stepCountIs(policy.maxToolRounds + 1),
       // The last round is for the answer.

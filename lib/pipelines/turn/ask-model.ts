@@ -10,7 +10,7 @@ import { LOCALES } from '@/lib/trace/locales';
 import type { Locale } from '@/lib/trace/step-key';
 import type { PipelineContext } from './pipeline-context';
 import { jsonValuesIn } from './read-json';
-import type { StageSink } from './stage-sink';
+import type { AskingSink } from './stage-sink';
 import { StreamWatchdog } from './stream-watchdog';
 import { outcomeOfSignal, type StopReason } from './turn-outcome';
 
@@ -35,7 +35,7 @@ const ASK_AGAIN: Record<Locale, string> = {
   id: 'Itu bukan JSON yang diminta. Jawab sekali lagi dengan JSON saja. Yang belum sesuai:',
 };
 
-type Part = Parameters<StageSink['modelPart']>[0];
+type Part = Parameters<AskingSink['modelPart']>[0];
 
 interface Question {
   readonly about: CallPurpose['prompt'];
@@ -50,7 +50,7 @@ interface Question {
  */
 export async function askModel<Variables extends PromptVariables, Value>(
   context: PipelineContext,
-  sink: StageSink,
+  sink: AskingSink,
   prompt: Prompt<Variables, Value>,
   variables: Variables,
   signal: AbortSignal,
@@ -124,7 +124,7 @@ function readValue<Value>(text: string, schema: z.ZodType<Value>): Result<Value,
 
 async function callForText(
   context: PipelineContext,
-  sink: StageSink,
+  sink: AskingSink,
   { about: prompt, instructions, schema, messages }: Question,
   signal: AbortSignal,
 ): Promise<Result<string, AskFailure>> {
@@ -196,7 +196,7 @@ class ReplyReader {
 
   constructor(
     private readonly model: ChatModel,
-    private readonly sink: StageSink,
+    private readonly sink: AskingSink,
   ) {
     this.held = model.entry.reasoning === 'native' ? null : [];
   }

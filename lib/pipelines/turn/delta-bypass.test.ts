@@ -16,6 +16,8 @@ const usage: LanguageModelV4Usage = {
 };
 const finish: Part = { type: 'finish', finishReason: { unified: 'stop', raw: 'stop' }, usage };
 const wantsTool: Part = { type: 'finish', finishReason: { unified: 'tool-calls', raw: 'tools' }, usage };
+/** The only one that speaks. */
+const alone = { rest: () => {}, goOn: async () => false };
 const source = (id: string): Part => ({
   type: 'source',
   sourceType: 'url',
@@ -81,7 +83,8 @@ async function run(
     straight += 1;
     take(part);
   };
-  const bypass = new DeltaBypass({ deliver, signal: new AbortController().signal, slice: new TimeSlice(10) });
+  const { signal } = new AbortController();
+  const bypass = new DeltaBypass({ deliver, signal, slice: new TimeSlice(10), turn: alone });
   const prompts: string[] = [];
   const left = [...steps];
   const model = new MockLanguageModelV4({
@@ -168,6 +171,7 @@ describe('DeltaBypass', () => {
         deliver: ({ text }) => delivered.push(text),
         signal: stop.signal,
         slice: new TimeSlice(10),
+        turn: alone,
       });
       const parts = block('text', '0', 'one ', 'two ', 'three');
       const model = new MockLanguageModelV4({

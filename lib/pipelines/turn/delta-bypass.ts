@@ -6,6 +6,7 @@ import type {
 import type { TextStreamPart, ToolSet } from 'ai';
 import { PiecewiseReader } from '@/lib/reasoning/piecewise';
 import type { TimeSlice } from '@/lib/shared/time-slice';
+import type { SpeakingTurn } from './speaking-turns';
 
 type ReadPart = TextStreamPart<ToolSet>;
 type ReadDelta = Extract<ReadPart, { type: 'text-delta' | 'reasoning-delta' }>;
@@ -26,6 +27,8 @@ export interface DeltaBypassOptions {
   readonly mendCall?: (call: LanguageModelV4ToolCall) => LanguageModelV4ToolCall;
   /** Lets the process do other work while deltas come at once. */
   readonly slice: TimeSlice;
+  /** Others may speak while tools work, between one response and the next. */
+  readonly turn: SpeakingTurn;
 }
 
 /** A text or a block of reasoning; all counts are characters of it. */
@@ -57,6 +60,8 @@ export class DeltaBypass {
   readonly middleware: LanguageModelV4Middleware = {
     specificationVersion: 'v4',
     wrapStream: async ({ doStream }) => {
+      this.responses += 1;
+      await this.options.turn.goOn();
       const result = await doStream();
       return { ...result, stream: this.through(result.stream) };
     },
@@ -74,6 +79,7 @@ export class DeltaBypass {
    */
   private last: { readonly block: Block; readonly position: number } | null = null;
   private closed = false;
+  private responses = 0;
   /** How often a part was waited for, and how many deltas went straight. */
   private waits = 0;
   private straight = 0;
@@ -124,6 +130,7 @@ export class DeltaBypass {
     source: ReadableStream<LanguageModelV4StreamPart>,
   ): ReadableStream<LanguageModelV4StreamPart> {
     const reader = new PiecewiseReader(source.getReader());
+    let hasCalls = false;
     return new ReadableStream<LanguageModelV4StreamPart>(
       {
         pull: async (controller) => {
@@ -131,8 +138,10 @@ export class DeltaBypass {
             const { done, value } = await reader.read();
             if (done) {
               controller.close();
+              if (hasCalls) void this.letOthersSpeak();
               return;
             }
+            hasCalls ||= value.type === 'tool-call';
             // The part before comes out as soon as others may work. Without this wait, all that comes at once would
             // follow it the long way.
             if (isDelta(value) && this.isUnderway() && this.waitingPays()) await this.wait();
@@ -147,6 +156,13 @@ export class DeltaBypass {
       },
       { highWaterMark: 0 },
     );
+  }
+
+  /** Lets others speak once what the response had last is out, unless the next one has begun by then. */
+  private async letOthersSpeak(): Promise<void> {
+    const ended = this.responses;
+    await this.options.slice.end();
+    if (this.responses === ended) this.options.turn.rest();
   }
 
   private delivered(part: LanguageModelV4StreamPart): boolean {

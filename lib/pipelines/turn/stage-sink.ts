@@ -6,7 +6,9 @@ import { AppError } from '@/lib/shared/app-error';
 import type { ActivityStatus } from '@/lib/trace/activity';
 import type { Clarification } from '@/lib/trace/clarification';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import { CallsShown } from './calls-shown';
 import type { FinishedTurn } from './finished-turn';
+import { type SpeakingTurn, SpeakingTurns } from './speaking-turns';
 import type { TurnSink } from './turn-sink';
 
 /** What a stage may do with the turn's sink. */
@@ -26,10 +28,29 @@ export type StageSink = Pick<
   | 'close'
 > & {
   /** Calls the model. Calls of one stage take turns, so that their thoughts do not mix. */
-  modelCall<Value>(run: () => Promise<Value>, shown?: ShownCall<Value>): Promise<Value>;
+  modelCall: ModelCall;
+  /**
+   * Asks the model for a call of a tool, which what is thought then belongs to; null where the signal is aborted by the
+   * time that it may. Waits until the call is shown and nobody else speaks.
+   */
+  askForCall<Value>(
+    callId: string,
+    signal: AbortSignal,
+    ask: (sink: AskingSink) => Promise<Value>,
+  ): Promise<Value | null>;
   /** Does something that is shown as an activity; what happens meanwhile belongs to it. */
   within<Value>(activity: OwnActivity, run: () => Promise<Value>): Promise<Value>;
 };
+
+type ModelCall = <Value>(
+  run: (turn: SpeakingTurn) => Promise<Value>,
+  shown?: ShownCall<Value>,
+) => Promise<Value>;
+
+/** What a question to the model needs. */
+export interface AskingSink extends Pick<TurnSink, 'modelPart'> {
+  readonly modelCall: ModelCall;
+}
 
 /** A call of the model that is shown as an activity of its own. */
 interface ShownCall<Value> {
@@ -44,7 +65,8 @@ interface ShownCall<Value> {
  */
 export class StageView implements StageSink {
   private open = true;
-  private lastCall: Promise<unknown> = Promise.resolve();
+  private readonly turns = new SpeakingTurns();
+  private readonly calls = new CallsShown();
 
   constructor(private readonly sink: TurnSink) {}
 
@@ -66,21 +88,56 @@ export class StageView implements StageSink {
   }
 
   modelPart(part: TextStreamPart<ToolSet>): void {
-    if (this.open) this.sink.modelPart(part);
+    if (!this.open) return;
+    this.sink.modelPart(part);
+    if (part.type === 'tool-call') this.calls.add(part.toolCallId);
   }
 
-  modelCall<Value>(run: () => Promise<Value>, shown?: ShownCall<Value>): Promise<Value> {
-    const calling = async (): Promise<Value> => {
+  modelCall<Value>(run: (turn: SpeakingTurn) => Promise<Value>, shown?: ShownCall<Value>): Promise<Value> {
+    return this.turns.run((turn) => this.speak(turn, run, shown));
+  }
+
+  async askForCall<Value>(
+    callId: string,
+    signal: AbortSignal,
+    ask: (sink: AskingSink) => Promise<Value>,
+  ): Promise<Value | null> {
+    await this.calls.shown(callId, signal);
+    return this.turns.run(async (turn) => {
+      if (signal.aborted || !this.open) return null;
+      return ask({
+        modelPart: (part) => {
+          if (!signal.aborted) this.modelPart(part);
+        },
+        // All that is asked for the call is asked in this one turn.
+        modelCall: (run, shown) =>
+          this.speak(turn, run, shown && { ...shown, activity: { ...shown.activity, ofCall: callId } }),
+      });
+    });
+  }
+
+  private speak<Value>(
+    { rest, goOn }: SpeakingTurn,
+    run: (turn: SpeakingTurn) => Promise<Value>,
+    shown: ShownCall<Value> | undefined,
+  ): Promise<Value> {
+    const begin = (): void => {
       if (this.open) this.sink.beginModelCall();
-      const value = await run();
+    };
+    const speaking = async (): Promise<Value> => {
+      begin();
+      const value = await run({
+        rest,
+        goOn: async () => {
+          const others = await goOn();
+          if (others) begin();
+          return others;
+        },
+      });
       if (this.open) this.sink.endModelCall();
       return value;
     };
-    const call = this.lastCall.then(() =>
-      shown ? this.within(shown.activity, calling, shown.statusOf) : calling(),
-    );
-    this.lastCall = call.catch(() => {});
-    return call;
+    return shown ? this.within(shown.activity, speaking, shown.statusOf) : speaking();
   }
 
   ask(clarification: Clarification, state: unknown, mostCharacters: number): SanitizedJson {

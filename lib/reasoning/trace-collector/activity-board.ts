@@ -2,7 +2,7 @@ import type { Activity, ActivityStatus } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { SentenceScorer } from '../segmenter/classify-sentences';
 import type { TurnSigns } from '../timeline/turn-signs';
-import { ActivityList } from './activity-list';
+import { ActivityList, type NewActivity } from './activity-list';
 import { AnswerActivity } from './answer-activity';
 import type { TraceCollectorOptions } from './collector-options';
 import { FAILURE_LABELS, type Labels, type OwnActivity, statusOfLeft } from './own-activity';
@@ -53,33 +53,48 @@ export class ActivityBoard {
   toolEnded(callId: string, { status, detail }: WatchedEnd, now: number): readonly Activity[] {
     const called = this.tools.get(callId);
     this.tools.delete(callId);
-    return called ? [this.list.end({ ...called, ...(detail && { detail }) }, status, now)] : [];
+    if (!called) return [];
+    return [
+      ...this.endLeft(new Set([called.activityId]), statusOfLeft(status), now),
+      this.list.end({ ...called, ...(detail && { detail }) }, status, now),
+    ];
+  }
+
+  /** Whether something that was asked for a call is still open. */
+  isAsking(callId: string): boolean {
+    const call = this.tools.get(callId);
+    return call !== undefined && this.list.running.some(({ parentId }) => parentId === call.activityId);
   }
 
   beginOwn(activity: OwnActivity, now: number): Activity | null {
+    const call = activity.ofCall === undefined ? undefined : this.tools.get(activity.ofCall);
+    if (call) return this.list.beginAsked(this.told(activity, now), call.activityId);
     const begun = this.beginApart(activity, now);
     if (begun) this.list.enter(begun.activityId);
     return begun;
   }
 
   /** Begins one that nothing belongs to, and that outlasts the one it was begun in. */
-  beginApart({ detail, labels, ...shown }: OwnActivity, now: number): Activity | null {
-    const label = labels[this.options.locale];
-    const shownDetail = detail && this.isTransparent && { detail };
-    return this.list.begin({ ...shown, label, labels, ...shownDetail, startedAt: now });
+  beginApart(activity: OwnActivity, now: number): Activity | null {
+    return this.list.begin(this.told(activity, now));
   }
 
   endOwn(activityId: string, status: ActivityStatus, now: number): readonly Activity[] {
-    const ended = new Map(this.list.leave(activityId).map((id) => [id, status]));
+    const ended = new Set(this.list.leave(activityId));
     // Nobody waits any more for what was called in it.
+    const left = new Set<string>();
     for (const [callId, { activityId: toolId, parentId }] of this.tools)
       if (parentId !== null && ended.has(parentId)) {
-        ended.set(toolId, statusOfLeft(status));
+        left.add(toolId);
         this.tools.delete(callId);
       }
-    return this.list.running
-      .filter((activity) => ended.has(activity.activityId))
-      .map((activity) => this.list.end(activity, ended.get(activity.activityId) ?? status, now));
+    const asLeft = statusOfLeft(status);
+    return [
+      ...this.endLeft(left, asLeft, now),
+      ...this.list.running
+        .filter((activity) => ended.has(activity.activityId) || left.has(activity.activityId))
+        .map((activity) => this.list.end(activity, left.has(activity.activityId) ? asLeft : status, now)),
+    ];
   }
 
   /** Calls an open activity something else, which is said with its end. */
@@ -122,6 +137,18 @@ export class ActivityBoard {
     for (const activity of this.list.running)
       closing.push(this.list.end(this.answer.counted(activity), asTurn, now));
     return closing;
+  }
+
+  /** Ends what was asked for calls that are over or left. */
+  private endLeft(calls: ReadonlySet<string>, status: ActivityStatus, now: number): readonly Activity[] {
+    return this.list.running
+      .filter(({ parentId }) => parentId !== null && calls.has(parentId))
+      .map((activity) => this.list.end(activity, status, now));
+  }
+
+  private told({ detail, labels, ofCall: _call, ...shown }: OwnActivity, now: number): NewActivity {
+    const label = labels[this.options.locale];
+    return { ...shown, label, labels, ...(detail && this.isTransparent && { detail }), startedAt: now };
   }
 
   private get isTransparent(): boolean {

@@ -14,6 +14,8 @@ export class ActivityList {
   private readonly activities: Activity[] = [];
   /** Ids of those that were entered and not left, each inside the one before it. */
   private readonly entered: string[] = [];
+  /** What is asked for a call of a tool: thoughts belong to it, and nothing else that begins meanwhile. */
+  private asked: string | null = null;
 
   get all(): readonly Activity[] {
     return this.activities;
@@ -30,7 +32,15 @@ export class ActivityList {
 
   /** Begins an activity in the one that was entered last; null where there are too many. */
   begin(activity: NewActivity): Activity | null {
-    return this.add(activity, this.entered.at(-1) ?? null, MOST_BEFORE_THE_END);
+    const asked = activity.kind === 'thought' ? this.asked : null;
+    return this.add(activity, asked ?? this.entered.at(-1) ?? null, MOST_BEFORE_THE_END);
+  }
+
+  /** Begins what is asked for a call of a tool; until it ends, what is thought belongs to it. */
+  beginAsked(activity: NewActivity, callActivityId: string): Activity | null {
+    const begun = this.add(activity, callActivityId, MOST_BEFORE_THE_END);
+    if (begun) this.asked = begun.activityId;
+    return begun;
   }
 
   /** Begins an activity that belongs to the turn itself and tells how it ends; null where there are too many. */
@@ -42,6 +52,7 @@ export class ActivityList {
   end(activity: Activity, status: ActivityStatus, endedAt: number): Activity {
     const ended = { ...activity, status, endedAt: Math.max(endedAt, activity.startedAt) };
     this.activities[activity.sequence] = ended;
+    if (this.asked === activity.activityId) this.asked = null;
     return ended;
   }
 
@@ -71,7 +82,11 @@ export class ActivityList {
   }
 
   /** Thoughts that no row was told of belong to what was open when they came. */
-  private restorePlace({ activityId, status }: Activity): void {
+  private restorePlace({ activityId, parentId, status }: Activity): void {
+    if (this.activities.find((one) => one.activityId === parentId)?.kind === 'tool') {
+      this.asked = status === 'running' ? activityId : null;
+      return;
+    }
     const place = this.entered.indexOf(activityId);
     if (status === 'running' && place === -1) this.entered.push(activityId);
     if (status !== 'running' && place !== -1) this.entered.splice(place, 1);

@@ -11,6 +11,8 @@ export const FAILURE_LABELS: Labels = { en: 'Something went wrong', id: 'Ada yan
 /** Something that the turn does besides what the model says: a stage, a decision. Its words are ours. */
 export interface OwnActivity extends Pick<Activity, 'kind' | 'name' | 'stepKey' | 'round' | 'detail'> {
   readonly labels: Labels;
+  /** The call of a tool that it belongs to; to what is open where it is left out. */
+  readonly ofCall?: string;
 }
 
 /** An activity that has begun; its id is null where there are too many of them. */

@@ -84,7 +84,9 @@ export class ToolWatch {
     this.removedWords.delete(part.toolCallId);
     const status = outcome === null ? 'done' : statusOfOutcome(outcome);
     if (outcome === null || before === undefined) return { status };
-    return { status, detail: this.withOutcome(before, outcome, words) };
+    const { retries } = outcome;
+    const detail = this.withOutcome(before, outcome, words);
+    return { status, detail: { ...detail, ...(retries !== undefined && { retries }) } };
   }
 
   /** `words` are those that were taken out of the arguments: what repeats them must not be shown either. */

@@ -252,7 +252,8 @@ export class TraceCollector {
 
   private toolEnded(part: PartOf<'tool-result'> | PartOf<'tool-error'>): readonly CollectorEvent[] {
     const ended = this.toolWatch.ended(part);
-    const events: CollectorEvent[] = [];
+    // What the model thinks for this call is its own to the last word.
+    const events = this.activities.isAsking(part.toolCallId) ? this.stopThinking() : [];
     this.shown.noteRedactions(this.toolWatch.takeRedactions(), events);
     sayActivities(this.activities.toolEnded(part.toolCallId, ended, this.options.clock()), events);
     return events;
