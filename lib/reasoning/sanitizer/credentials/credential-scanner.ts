@@ -165,7 +165,7 @@ export class CredentialScanner {
     // A sign after one space joins too.
     if (end + 1 === text.length && !isFinal && text.charCodeAt(end) === SPACE) return 'incomplete';
     const reading =
-      findToken(text, start, end, isFinal) ??
+      findToken(text, start, end, this.line, isFinal) ??
       (this.pairReach > 0 ? findPaired(text, start, isFinal) : undefined) ??
       this.findServiceKey(text, start, isFinal) ??
       this.findInManifest(text, start, end, isFinal) ??

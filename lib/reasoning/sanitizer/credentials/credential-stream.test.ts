@@ -49,6 +49,8 @@ const tricky = fc
         '-----BEGIN RSA PRIVATE KEY-----',
         '-----END RSA PRIVATE KEY-----',
         '{"a":',
+        '"x": "',
+        '"kid":"WN_',
         '}',
         'eyJ',
         '.',

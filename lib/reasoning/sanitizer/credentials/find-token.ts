@@ -6,7 +6,7 @@ import { spacedTokenEnd } from './spaced-value';
 import { matchToken } from './tokens/match-token';
 import { matchWebhook } from './url-secret';
 import { WORD_KINDS } from './word-end';
-import type { WordReading } from './word-reading';
+import type { LineContext, WordReading } from './word-reading';
 import { matchWrappedJwt } from './wrapped-jwt';
 
 const LONGEST_JOINED = 256;
@@ -26,6 +26,7 @@ export function findToken(
   text: string,
   start: number,
   end: number,
+  { previousWord }: Pick<LineContext, 'previousWord'>,
   isFinal: boolean,
 ): WordReading | undefined {
   const whole = matchWrappedJwt(text, start, isFinal) ?? matchHeadlessKey(text, start, isFinal);
@@ -45,7 +46,7 @@ export function findToken(
       : { next: token.end, span, open: { kinds: openKinds, isSecret: true } };
   }
   const shape =
-    matchShape(text, start, end, isFinal) ??
+    matchShape(text, start, end, previousWord, isFinal) ??
     matchWebhook(text, start, end, isFinal) ??
     matchKeyPart(text, start, end, isFinal) ??
     matchPuttyLines(text, start, end, isFinal);

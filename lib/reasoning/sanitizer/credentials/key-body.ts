@@ -120,6 +120,13 @@ export function matchKeyPart(
   return isPart ? { start: from, end: last, kind: 'private-key' } : undefined;
 }
 
+/** What a JSON Web Key shows everybody: the numbers of a public key, its id and its certificate's thumbprints. */
+const PUBLIC_MEMBERS: ReadonlySet<string> = new Set(['x', 'y', 'n', 'e', 'kid', 'x5t', 's256', 'jkt']);
+
+/** Whether what starts at a position is the value of a public member of a JSON Web Key, by the word before it. */
+export const isPublicPart = (text: string, start: number, previousWord: string): boolean =>
+  PUBLIC_MEMBERS.has(previousWord) && /": ?"$/.test(text.slice(Math.max(0, start - 4), start));
+
 const PRIVATE_LINES_NAME = 'Private-Lines';
 const PRIVATE_LINES = /^:[ \t]{0,4}\d{1,3}[ \t]{0,4}\r?\n/;
 const BEGUN_PRIVATE_LINES = /^:?[ \t]{0,4}\d{0,3}[ \t]{0,4}\r?\n?$/;

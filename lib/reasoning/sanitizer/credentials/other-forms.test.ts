@@ -12,6 +12,9 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const fullWidth = (text: string): string =>
   [...text].map((character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0)).join('');
 
+/** A short prefix and letters at random, as bytes in base64 may have by chance. */
+const bytes = (prefix = 'WN'): string => [prefix, `${random()}a1B2c3D4`].join('_');
+
 const redacted = (text: string): string => redactCredentials(text).text;
 
 describe('forms of secrets', () => {
@@ -44,6 +47,10 @@ describe('forms of secrets', () => {
     [`Login: admin / ${strong()}`, 'Login: admin / [password removed]'],
     [`prod:calm-otter-7|${random()}`, '[convex-key removed]'],
     [`${['v4', 'local'].join('.')}.${random().repeat(2)}`, '[paseto removed]'],
+    [`{"kty":"EC","d":"${bytes()}"}`, '{"kty":"EC","d":"[private-key removed]"}'],
+    [`{"x":"${bytes('api_key')}"}`, '{"x":"[token removed]"}'],
+    [`{"z":"${bytes()}"}`, '{"z":"[token removed]"}'],
+    [`It is x ${bytes()}`, 'It is x [token removed]'],
   ])('%#: takes out the secret', (text, expected) => {
     expect(redacted(text)).toBe(expected);
   });
@@ -60,6 +67,7 @@ describe('forms of secrets', () => {
     'Пароль должен содержать не менее восьми символов.',
     'Username / password login is disabled; use SSO.',
     'The key: a b c d e f g h i j k l m',
+    `{"kty":"EC","crv":"P-256","x":"${bytes()}","y": "${bytes('Md')}","kid":"${bytes('Wgt')}"}`,
   ])('%#: leaves %j alone', (text) => {
     expect(redactCredentials(text)).toEqual({ text, count: 0 });
   });

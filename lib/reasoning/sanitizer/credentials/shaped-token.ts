@@ -10,6 +10,7 @@ import {
   UNDERSCORE,
 } from '../characters/character-flags';
 import { looksRandom } from '../characters/randomness';
+import { isPublicPart } from './key-body';
 import { segmentsOf } from './names/name-segments';
 import { HARMLESS_WORDS } from './names/secret-words';
 import { isPlaceholder } from './tokens/placeholder';
@@ -203,8 +204,11 @@ function matchGluedName(word: string, start: number): ShapedToken | undefined {
   return { start: start + from, end: start + word.length, kind: 'secret' };
 }
 
-/** A short prefix and a long random body: a token of a kind that no rule names. */
-function isPrefixedToken(word: string): boolean {
+/**
+ * A short prefix and a long random body: a token of a kind that no rule names. The bytes of a public key may look like
+ * one by chance, so there the prefix has to say what it is.
+ */
+function isPrefixedToken(word: string, isPublic: boolean): boolean {
   const cut = Math.max(word.lastIndexOf('_'), word.lastIndexOf('-'));
   if (cut < 1 || cut > 28) return false;
   const prefix = word.slice(0, cut + 1);
@@ -217,10 +221,12 @@ function isPrefixedToken(word: string): boolean {
   )
     return false;
   if (/[a-z][A-Z]|[A-Z]{2}[a-z]/.test(prefix)) return false;
+  const isTelling = HINTS.test(prefix);
+  if (isPublic && !isTelling) return false;
   const first = /^[A-Za-z0-9]*/.exec(prefix)?.[0].toLowerCase() ?? '';
   if (IDENTIFIER_PREFIXES.has(first)) return false;
   const isMixed = /[a-z]/.test(body) && /[A-Z]/.test(body);
-  const least = HINTS.test(prefix) ? 20 : isMixed ? 30 : 40;
+  const least = isTelling ? 20 : isMixed ? 30 : 40;
   return body.length >= least && body.length <= 120 && looksRandom(body, 20) && !isPlaceholder(word);
 }
 
@@ -229,6 +235,7 @@ export function matchShape(
   text: string,
   start: number,
   end: number,
+  previousWord: string,
   isFinal: boolean,
 ): ShapedToken | 'incomplete' | undefined {
   const jwt = matchJsonWebToken(text, start, end);
@@ -249,5 +256,6 @@ export function matchShape(
   if (shape !== undefined && looksRandom(word, 16) && !isPlaceholder(word))
     return { start, end, kind: shape.kind };
   const isWhole = start === 0 || !'-_'.includes(text.charAt(start - 1));
-  return isWhole && isPrefixedToken(word) ? { start, end, kind: 'token' } : matchGluedName(word, start);
+  const isPrefixed = isWhole && isPrefixedToken(word, isPublicPart(text, start, previousWord));
+  return isPrefixed ? { start, end, kind: 'token' } : matchGluedName(word, start);
 }
