@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StepKey } from '@/lib/trace/step-key';
-import { classifySentences, rateSentences, SentenceScorer } from './classify-sentences';
+import { classifySentences, SentenceScorer } from './classify-sentences';
 
 describe('plain sentences', () => {
   const cases: [StepKey, string][] = [
@@ -66,29 +66,6 @@ describe('a row of sentences', () => {
     );
     expect(amongComposing).toBe(unclear.length);
     expect(countComposing('Run the script.', 'It returned 14 rows.')).toBeLessThan(amongComposing / 2);
-  });
-});
-
-describe('events', () => {
-  const sentences = ['One for the north, one for the south. ', 'Both came through. ', 'Good.'];
-  const first = sentences[0]?.length ?? 0;
-  const confidenceInTools = (events: { kind: 'tool-call' | 'source'; textOffset: number }[]): number[] =>
-    sentences.map((_, index) => {
-      const rated = rateSentences(sentences, { chatMode: 'normal', events })[index];
-      return rated?.step === 'tool-action' ? rated.confidence : 0;
-    });
-
-  it('a tool call speaks for tool action on both sides of it', () => {
-    const without = confidenceInTools([]);
-    const withCall = confidenceInTools([{ kind: 'tool-call', textOffset: first }]);
-    expect(withCall[1]).toBeGreaterThan(without[1] ?? 0);
-    expect(withCall[0]).toBeGreaterThanOrEqual(without[0] ?? 0);
-    expect(withCall[2]).toBe(without[2]);
-  });
-
-  it('may come before the first sentence and after the last', () => {
-    const events = [0, 10_000].map((textOffset) => ({ kind: 'source' as const, textOffset }));
-    expect(classifySentences(sentences, { chatMode: 'normal', events })).toHaveLength(3);
   });
 });
 

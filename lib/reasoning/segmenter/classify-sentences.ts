@@ -1,12 +1,12 @@
 import { STEP_KEYS, type StepKey } from '@/lib/trace/step-key';
-import { ContextScores } from './context-scores';
+import { contextScores } from './context-scores';
 import { mostLikelySteps } from './most-likely-steps';
 import type { SegmentationContext } from './segmentation-context';
 import { type SentenceSignals, sentenceFeatures, userStemsOf } from './sentence-features';
 import { normalizeScores, type StepModel, scoreSteps } from './step-model';
 import { TRAINED_STEP_MODEL } from './trained-step-model';
 
-/** The step of a sentence and how probable the sentence and its events alone make it (0 to 1). */
+/** The step of a sentence and how probable the sentence alone makes it (0 to 1). */
 export interface ClassifiedSentence {
   readonly step: StepKey;
   readonly confidence: number;
@@ -49,19 +49,16 @@ export class SentenceScorer {
   }
 }
 
-/** Assigns each sentence, given in order with its scores, to a step; linear in their number. */
+/** Assigns each sentence, given in order by its scores, to a step; linear in their number. */
 export function rateScored(
-  sentences: readonly string[],
   sentenceScores: readonly Float64Array[],
   context: SegmentationContext,
   model: StepModel = TRAINED_STEP_MODEL,
 ): ClassifiedSentence[] {
-  const contextScores = new ContextScores(sentences, context);
-  const scores = sentenceScores.map((own, index) => {
-    const stepScores = own.slice();
-    contextScores.addTo(stepScores, index);
-    return normalizeScores(stepScores);
-  });
+  const ofTurn = contextScores(context);
+  const scores = sentenceScores.map((own) =>
+    normalizeScores(own.map((score, step) => score + (ofTurn[step] ?? 0))),
+  );
   return mostLikelySteps(scores, model).map((step, index) => ({
     step: STEP_KEYS[step] ?? 'intent-analysis',
     confidence: Math.exp(scores[index]?.[step] ?? Number.NEGATIVE_INFINITY),
@@ -76,13 +73,10 @@ export function rateSentences(
 ): ClassifiedSentence[] {
   const scorer = new SentenceScorer(context, model);
   const scores = sentences.map((sentence) => scorer.score(sentence));
-  return rateScored(sentences, scores, context, model);
+  return rateScored(scores, context, model);
 }
 
-/**
- * The step of each sentence, given in order. Joined, the sentences are the reasoning that the offsets of
- * `context.events` count in.
- */
+/** The step of each sentence, given in order. */
 export function classifySentences(sentences: readonly string[], context: SegmentationContext): StepKey[] {
   return rateSentences(sentences, context).map(({ step }) => step);
 }

@@ -9,7 +9,6 @@ describe('contextualLabels', () => {
         userText: '**Who** won the "big" race?',
         sourceCount: 1,
         toolNames: ['Web search', 'Calculator'],
-        modelLabel: 'Gemini 3 Pro',
       },
       'en',
     );
@@ -19,7 +18,7 @@ describe('contextualLabels', () => {
       'search-decision': 'Web search open for “Who won the big race?”',
       'source-validation': '1 source found',
       'tool-action': 'Tools used: Web search, Calculator',
-      'response-compose': 'Gemini 3 Pro answers “Who won the big race?”',
+      'response-compose': 'Answering “Who won the big race?”',
     });
   });
 

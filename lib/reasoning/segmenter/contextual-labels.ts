@@ -8,7 +8,6 @@ import type { SegmentationContext } from './segmentation-context';
 const TOPIC_LIMIT = 42;
 /** For steps that the turn had nothing to do with. */
 const ASIDE_LIMIT = 28;
-const NAME_LIMIT = 30;
 const LONGEST_TEXT_READ = 400;
 /** Longer words are addresses, codes or keys: nothing for a label. */
 const LONGEST_TOPIC_WORD = 24;
@@ -23,24 +22,21 @@ function topicOf(userText: string | undefined, locale: Locale, limit = TOPIC_LIM
   return topic === '' ? CONTEXTUAL_PHRASES[locale].message : `“${cutAtWord(topic, limit)}”`;
 }
 
-/** A label for every step, made of this turn's mode, message, tools, sources and model. */
+/** A label for every step, made of this turn's mode, message, tools and sources. */
 export function contextualLabels(context: SegmentationContext, locale: Locale): Record<StepKey, string> {
   const phrases = CONTEXTUAL_PHRASES[locale];
   const topic = topicOf(context.userText, locale);
   const aside = topicOf(context.userText, locale, ASIDE_LIMIT);
-  const { chatMode, stage, sourceCount = 0, toolNames = [], modelLabel } = context;
-  const paper = stage ? phrases.paperStage(cutAtWord(stage, NAME_LIMIT)) : phrases.paperSession(topic);
+  const { chatMode, sourceCount = 0, toolNames = [] } = context;
   const searched = chatMode === 'websearch' || sourceCount > 0;
   const cut = (label: string): string => cutAtWord(label, STEP_LABEL_LIMIT);
   return {
     'intent-analysis': cut(phrases.reading(topic)),
-    'paper-context-check': cut(chatMode === 'paper' ? paper : phrases.noPaper(aside)),
+    'paper-context-check': cut(chatMode === 'paper' ? phrases.paperSession(topic) : phrases.noPaper(aside)),
     'search-decision': cut(searched ? phrases.searched(topic) : phrases.notSearched(aside)),
     'source-validation': cut(sourceCount > 0 ? phrases.sources(sourceCount) : phrases.noSources(aside)),
     'tool-action': cut(toolNames.length > 0 ? phrases.tools(toolNames.join(', ')) : phrases.noTools(aside)),
-    'response-compose': cut(
-      modelLabel ? phrases.answeringWith(cutAtWord(modelLabel, NAME_LIMIT), topic) : phrases.answering(topic),
-    ),
+    'response-compose': cut(phrases.answering(topic)),
   };
 }
 

@@ -4,7 +4,6 @@ import type { Locale } from '@/lib/trace/step-key';
 export interface ContextualPhrases {
   readonly message: string;
   readonly reading: (topic: string) => string;
-  readonly paperStage: (stage: string) => string;
   readonly paperSession: (topic: string) => string;
   readonly noPaper: (topic: string) => string;
   readonly searched: (topic: string) => string;
@@ -14,7 +13,6 @@ export interface ContextualPhrases {
   readonly tools: (names: string) => string;
   readonly noTools: (topic: string) => string;
   readonly answering: (topic: string) => string;
-  readonly answeringWith: (model: string, topic: string) => string;
   readonly noReasoning: (topic: string) => string;
   readonly begun: (topic: string) => string;
   readonly unanswered: (topic: string) => string;
@@ -25,7 +23,6 @@ export const CONTEXTUAL_PHRASES: Readonly<Record<Locale, ContextualPhrases>> = {
   en: {
     message: 'the message',
     reading: (topic) => `Reading ${topic}`,
-    paperStage: (stage) => `Paper session at the stage “${stage}”`,
     paperSession: (topic) => `Paper session: ${topic}`,
     noPaper: (topic) => `No paper session for ${topic}`,
     searched: (topic) => `Web search open for ${topic}`,
@@ -35,7 +32,6 @@ export const CONTEXTUAL_PHRASES: Readonly<Record<Locale, ContextualPhrases>> = {
     tools: (names) => `Tools used: ${names}`,
     noTools: (topic) => `No tools for ${topic}`,
     answering: (topic) => `Answering ${topic}`,
-    answeringWith: (model, topic) => `${model} answers ${topic}`,
     noReasoning: (topic) => `Answered ${topic}; the model gave no reasoning`,
     begun: (topic) => `Began to answer ${topic}; the model gave no reasoning`,
     unanswered: (topic) => `Not answered: ${topic}`,
@@ -43,7 +39,6 @@ export const CONTEXTUAL_PHRASES: Readonly<Record<Locale, ContextualPhrases>> = {
   id: {
     message: 'pesan ini',
     reading: (topic) => `Membaca ${topic}`,
-    paperStage: (stage) => `Sesi paper pada tahap “${stage}”`,
     paperSession: (topic) => `Sesi paper: ${topic}`,
     noPaper: (topic) => `Tanpa sesi paper untuk ${topic}`,
     searched: (topic) => `Pencarian web dibuka untuk ${topic}`,
@@ -53,7 +48,6 @@ export const CONTEXTUAL_PHRASES: Readonly<Record<Locale, ContextualPhrases>> = {
     tools: (names) => `Alat yang dipakai: ${names}`,
     noTools: (topic) => `Tanpa alat untuk ${topic}`,
     answering: (topic) => `Menjawab ${topic}`,
-    answeringWith: (model, topic) => `${model} menjawab ${topic}`,
     noReasoning: (topic) => `Menjawab ${topic}; model tidak memberi penalaran`,
     begun: (topic) => `Mulai menjawab ${topic}; model tidak memberi penalaran`,
     unanswered: (topic) => `Belum dijawab: ${topic}`,

@@ -131,12 +131,7 @@ function rated(
   scores: readonly Float64Array[],
   context: SegmentationContext,
 ): RatedUnit[] {
-  // Events count their places in the original text.
-  const ratings = rateScored(
-    units.map(({ source }) => source),
-    scores.slice(0, units.length),
-    context,
-  );
+  const ratings = rateScored(scores.slice(0, units.length), context);
   return units.flatMap((unit, index) => {
     const rating = ratings[index];
     return rating ? [{ ...unit, ...rating }] : [];

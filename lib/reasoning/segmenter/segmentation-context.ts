@@ -1,12 +1,5 @@
 import type { ChatMode, Locale } from '@/lib/trace/step-key';
 
-/** Something that happened between two sentences of the reasoning. */
-export interface SegmentationEvent {
-  readonly kind: 'tool-call' | 'source';
-  /** Number of characters of reasoning that came before it. */
-  readonly textOffset: number;
-}
-
 /** What is known of the turn whose reasoning is segmented; everything but the chat mode may be missing. */
 export interface SegmentationContext {
   readonly chatMode: ChatMode;
@@ -15,13 +8,8 @@ export interface SegmentationContext {
   /** Labels of the tools that were called, as people see them. */
   readonly toolNames?: readonly string[];
   readonly sourceCount?: number;
-  /** Name of the model, as people see it. */
-  readonly modelLabel?: string;
-  /** Stage of the paper session. */
-  readonly stage?: string;
   /** Language of labels where neither the reasoning nor the message shows one; English without it. */
   readonly fallbackLocale?: Locale;
   /** How far the answer has come where the turn has ended; answered without it. */
   readonly ending?: 'answered' | 'begun' | 'unanswered';
-  readonly events?: readonly SegmentationEvent[];
 }
