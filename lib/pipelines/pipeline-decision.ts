@@ -12,7 +12,7 @@ const LABELS: { readonly [Reason in PipelineChoice['reason']]: Labels | null } =
   continued: { en: 'Went on with your answer', id: 'Melanjutkan dengan jawaban Anda' },
 };
 
-/** What the timeline says of the choice of a pipeline; null where nobody chose anything else than was done. */
+/** The timeline's entry about the choice of a pipeline; null where nobody asked for another one. */
 export function pipelineDecision({ name, reason }: PipelineChoice): OwnActivity | null {
   const labels = LABELS[reason];
   if (labels === null) return null;

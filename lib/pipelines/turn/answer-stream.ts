@@ -13,7 +13,7 @@ import type { StageSink } from './stage-sink';
 import { StreamWatchdog } from './stream-watchdog';
 import { type AnswerCaveat, outcomeOfSignal, type TurnOutcome } from './turn-outcome';
 
-/** Adapters try again themselves, and only before a response has begun, so nothing is ever shown twice. */
+/** The adapters retry, and only before a response has begun. A retry here could show the same words twice. */
 const MAX_RETRIES = 0;
 /** How long an answer that comes at once may keep the process from sending it, and from all other turns. */
 const SLICE_MS = 10;
@@ -144,8 +144,8 @@ class AnswerReader {
   }
 
   /**
-   * In curated mode nobody has seen a reply without tags before, and thoughts are no answer; thoughts of which nothing
-   * may be shown are none in any mode.
+   * In curated mode nobody has seen a reply without tags yet, and thoughts do not count as an answer. In neither mode do
+   * thoughts of which nothing may be shown.
    */
   private readText(): void {
     const isShown = this.context.turn.traceMode === 'transparent';

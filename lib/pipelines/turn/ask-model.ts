@@ -45,8 +45,8 @@ interface Question {
 }
 
 /**
- * Asks the model for the value that a prompt wants. Its text is for the pipeline and goes nowhere else; its thoughts
- * are shown, and each call is with what the prompt was about. Throws only on programming errors.
+ * Asks the model for the value that a prompt describes. The reply's text goes to the pipeline and nowhere else. Its
+ * thoughts are shown, below an activity that says what the prompt was about. Throws only on programming errors.
  */
 export async function askModel<Variables extends PromptVariables, Value>(
   context: PipelineContext,
@@ -94,7 +94,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
 const CALL_LABELS = { en: 'Asked the model', id: 'Bertanya kepada model' };
 const SECOND_CALL_LABELS = { en: 'Asked the model once more', id: 'Bertanya sekali lagi kepada model' };
 
-/** What is kept of a call: what it was about, but not how the model was told. */
+/** What a trace keeps of a call: the prompt's name and variables, never its filled text. */
 const callActivity = (detail: ModelCallDetail, attempt: number): OwnActivity => ({
   kind: 'model-call',
   name: detail.prompt,
@@ -103,7 +103,7 @@ const callActivity = (detail: ModelCallDetail, attempt: number): OwnActivity => 
   detail,
 });
 
-/** How a call ended; null where the turn ended it, and what goes on ends as the turn does. */
+/** How a call ended; null where the turn was ended, since open activities then end as the turn does. */
 function statusOf(ended: boolean | AskFailure['kind']): ActivityStatus | null {
   if (typeof ended === 'boolean') return ended ? 'done' : 'refused';
   return ended === 'stopped' || ended === 'interrupted' ? null : 'failed';

@@ -1,4 +1,4 @@
-/** What a key, a number or anything else without a text of its own counts for. */
+/** What a key, a number or another value without text counts for, in characters. */
 const PLAIN_VALUE = 8;
 
 /** How much a value holds, roughly, in characters: of its texts, and the bytes of what is binary; however deep it is. */

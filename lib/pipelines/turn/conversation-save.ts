@@ -10,7 +10,7 @@ import { type TurnOutcome, traceStatus } from './turn-outcome';
 /** The notice of a turn whose server went away. */
 const INTERRUPTED = 'turn-interrupted';
 
-/** For everything but the wait for a title. */
+/** Time for everything but the wait for a title. */
 const SAVING_MS = 30_000;
 
 /** Settles the turn: closes what was shown, keeps it in one write, then ends the message. */
@@ -69,7 +69,7 @@ function outcomeNotice({ ports }: PipelineContext, outcome: TurnOutcome): Notice
   }
 }
 
-/** A draft that was not released is not shown, and somebody waits for it. */
+/** Where a draft was never released, the person is told why there is no answer. */
 function heldNotice({ ports }: PipelineContext, { owesRelease }: StageSink): Notice | null {
   const code = 'draft-not-shown';
   return owesRelease ? { level: 'warning', code, text: ports.sentence(code) } : null;

@@ -14,8 +14,9 @@ type ModelDelta = Extract<LanguageModelV4StreamPart, { type: 'text-delta' | 'rea
 type ModelStart = Extract<LanguageModelV4StreamPart, { type: 'text-start' | 'reasoning-start' }>;
 type Kind = 'text' | 'reasoning';
 
-/** Waits that are not asked what they are worth, and the deltas that each further one has to be worth. */
+/** So many waits are allowed in any case. */
 const FREE_WAITS = 20;
+/** How many deltas must have gone straight for each further wait. */
 const DELTAS_PER_WAIT = 4;
 
 export interface DeltaBypassOptions {

@@ -5,8 +5,8 @@ import type { CollectorEvent } from '@/lib/reasoning/trace-collector/collector-e
 export type TraceEvent = Exclude<CollectorEvent, { readonly type: 'text' | 'source' }>;
 
 /**
- * The chunk that readers are told of an event with; `restoredEvent` reads the event back from it. Thoughts are
- * numbered from 1 on, so that each chunk of them has an id of its own.
+ * The chunk that an event is sent as. `restoredEvent` reads the event back from it. `thoughtNumber` counts from 1 and
+ * gives each thought chunk an id of its own.
  */
 export function eventChunk(event: TraceEvent, traceId: string, thoughtNumber: number): ChatMessageChunk {
   switch (event.type) {

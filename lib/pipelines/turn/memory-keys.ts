@@ -8,7 +8,7 @@ import { memoryKey } from './working-memory';
 export const HISTORY = memoryKey<readonly ModelMessage[]>('history');
 /** How the model's part ended. */
 export const OUTCOME = memoryKey<TurnOutcome>('outcome');
-/** What a turn that has asked the person keeps to go on; it does nothing more. */
+/** What a turn that has asked the person needs to go on. Once it is set, no stage runs but those that save. */
 export const WAITING = memoryKey<Json>('waiting');
 /** The title being made beside the answer. */
 export const TITLE = memoryKey<Promise<string | null>>('title');

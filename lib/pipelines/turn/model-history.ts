@@ -4,7 +4,7 @@ import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 export interface HistoryOptions {
   /** What may be sent, estimated at four characters a token. */
   readonly budgetTokens: number;
-  /** Whether the model is asked for tags: then its answers go back in theirs, since it writes what it reads. */
+  /** Whether the model is asked to write tags. Its earlier answers then go back inside tags, since it imitates them. */
   readonly inTags: boolean;
 }
 

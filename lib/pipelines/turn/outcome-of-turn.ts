@@ -2,7 +2,7 @@ import { OUTCOME, STAGE_REPORTS } from './memory-keys';
 import type { PipelineContext } from './pipeline-context';
 import { outcomeOfSignal, type TurnOutcome } from './turn-outcome';
 
-/** How a turn ended, as far as it has come. Whatever the model said, a turn that was given up is a failure. */
+/** How a turn ended. One whose essential stage failed has failed, even if the model's part went well. */
 export function outcomeOfTurn({ signal, memory }: Pick<PipelineContext, 'signal' | 'memory'>): TurnOutcome {
   const ended = outcomeOfSignal(signal);
   if (ended) return ended;

@@ -15,9 +15,9 @@ import type { WorkingMemory } from './working-memory';
 export interface PipelinePorts {
   /** The messages before the one that is answered, root first. */
   readonly loadHistory: () => Promise<readonly ChatMessage[]>;
-  /** Makes known what the person wrote, before the model is sent it: thoughts may repeat it. */
+  /** To be told what the person wrote, before the model is sent it, so that thoughts may repeat it. */
   readonly noteVisible: (texts: readonly string[]) => void;
-  /** Makes known what the model is sent that is not the person's, before it is: thoughts must not repeat it. */
+  /** To be told of any other text, before the model is sent it, so that no thought repeats it to the reader. */
   readonly noteHidden: (texts: readonly string[]) => void;
   /** Stores everything of the turn in one write; false where the turn was already settled elsewhere. */
   readonly save: (settled: SettledTurn) => Promise<boolean>;

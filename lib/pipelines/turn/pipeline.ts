@@ -8,7 +8,7 @@ import type { Stage } from './stage';
 /** The stages of a turn, once it is known what the turn may use. */
 export type PlannedStages = (policy: ExecutionPolicy) => readonly Stage[];
 
-/** The first option that a pipeline does not take: it knows none of that name, or not what is said of it. */
+/** The first option that a pipeline refuses, because of its name or its value. */
 export interface RefusedOption {
   readonly code: 'unknown-option' | 'invalid-option';
   readonly option: string;
@@ -18,25 +18,25 @@ export interface RefusedOption {
 interface PipelinePolicy {
   /** What they may set. */
   readonly knobs: readonly PolicyKnob[];
-  /** Where it may use more or less than other pipelines, as they have set it. */
+  /** The pipeline's own limits, from what admins have set, where they differ from those of others. */
   readonly budget: (settings: KnobSettings) => Partial<TurnBudget>;
 }
 
 /** Something that executes a turn. */
 export interface Pipeline extends PipelinePolicy {
-  /** What a request with these options comes to. */
+  /** The stages that a request with these options runs through, or why it is refused. */
   readonly plan: (options: PipelineOptions) => Result<PlannedStages, RefusedOption>;
-  /** What a turn comes to whose person has answered; null where nothing can be done with what was kept. */
+  /** The stages that follow when the person has answered; null where the stored state cannot be used. */
   readonly goOn: (options: PipelineOptions, kept: unknown) => PlannedStages | null;
 }
 
-/** How a pipeline goes on that may ask the person: what it keeps meanwhile, and the stages that it has for it then. */
+/** For a pipeline that may ask the person: the state it keeps until the answer, and the stages that follow it. */
 interface GoingOn<Options, State> {
   readonly state: z.ZodType<State>;
   readonly stages: (policy: ExecutionPolicy, options: Options, state: State) => readonly Stage[];
 }
 
-/** Declares a pipeline: the options that it takes, the stages that it makes of them and the policy, and what admins set. */
+/** Declares a pipeline: its options, the stages for them under a policy, and what admins may set. */
 export const definePipeline = <Options, State = never>(
   schema: z.ZodType<Options>,
   stages: (policy: ExecutionPolicy, options: Options) => readonly Stage[],

@@ -1,4 +1,4 @@
-/** So many places are looked at for a value in a text that has more around it. */
+/** At how many places of a text a JSON value is looked for. */
 const MOST_CANDIDATES = 8;
 const FENCE = /```[a-zA-Z]*[ \t]*\n/;
 

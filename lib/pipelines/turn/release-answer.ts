@@ -49,7 +49,7 @@ function* piecesByWords(text: string, length: number): Generator<string> {
     let to = Math.min(from + length, text.length);
     const limit = Math.min(to + length, text.length);
     while (to < limit && !/\s/.test(text[to - 1] ?? '')) to += 1;
-    // No half of a pair.
+    // Never between the two halves of a surrogate pair.
     if (to < text.length && /[\uD800-\uDBFF]/.test(text[to - 1] ?? '')) to += 1;
     yield text.slice(from, to);
     from = to;

@@ -1,7 +1,7 @@
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
 import type { CollectorEvent } from '@/lib/reasoning/trace-collector/collector-event';
 
-/** What the trace collector had let out when the sink sent this chunk; null for chunks of the sink's own. */
+/** The collector's event that was sent as this chunk; null for a chunk that the sink made by itself. */
 export function restoredEvent(chunk: LoggedChunk): CollectorEvent | null {
   switch (chunk.type) {
     case 'text-delta':

@@ -25,7 +25,7 @@ type WholePart = Extract<LoggedChunk, { readonly type: 'source-url' | 'data-clar
 /** How long answer text may wait to be joined with what follows it, in ms. */
 const FRAME_MS = 8;
 
-/** The message of a turn on its way to its readers. What they are sent of it is what is kept of it. */
+/** A turn's message on its way to the readers. It is sent and kept in one place, so that both are the same. */
 export class SentMessage {
   private readonly parts = new MessageParts();
   private readonly text: FrameBuffer;
@@ -33,7 +33,7 @@ export class SentMessage {
   private hasShown = false;
   private repeatsThoughts = false;
   private resolveFirstWords: () => void = () => {};
-  /** Resolves when the first words of the answer, or of a question to the person, go out; never where there are none. */
+  /** Resolves with the first words of the answer, or of a question to the person; never where there are none. */
   readonly firstWords = new Promise<void>((resolve) => {
     this.resolveFirstWords = resolve;
   });
@@ -58,7 +58,7 @@ export class SentMessage {
     this.write({ type: 'start', messageId, messageMetadata: metadata });
   }
 
-  /** Takes a chunk that was sent already, by another process; nothing goes out again. */
+  /** Takes a chunk that another process has sent. It is not sent again. */
   restore(chunk: LoggedChunk): void {
     switch (chunk.type) {
       case 'text-start':
@@ -97,12 +97,12 @@ export class SentMessage {
     this.write({ type: 'data-conversation-title', data: { conversationId, title }, transient: true });
   }
 
-  /** Tells the readers something that is not kept with the message. */
+  /** Sends a notice that is not kept with the message. */
   notice(notice: Notice): void {
     this.write({ type: 'data-notice', data: notice });
   }
 
-  /** Ends the answer and says what is to be known of how it went; returns the message as it was sent, and when. */
+  /** Ends the answer and sends notices of how it went. Returns the message as it was sent, and when it ended. */
   settle(
     status: TraceStatus,
     notices: readonly Notice[],
@@ -121,7 +121,7 @@ export class SentMessage {
     return { message, settledAt };
   }
 
-  /** The last that readers are sent. */
+  /** Sends the message's last chunk. */
   close(status: TraceStatus, settledAt: number): void {
     this.write({ type: 'finish', messageMetadata: this.settledMetadata(status, settledAt) });
   }

@@ -3,7 +3,7 @@ import type { CollectedTrace } from '@/lib/reasoning/trace-collector/collected-t
 import type { Json } from '@/lib/shared/json';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 
-/** A turn as it will be kept: exactly what was shown. */
+/** A turn as it is stored: exactly what was shown. */
 export interface SettledTurn {
   readonly status: TraceStatus;
   readonly settledAt: number;

@@ -55,13 +55,13 @@ export interface AskingSink extends Pick<TurnSink, 'modelPart'> {
 /** A call of the model that is shown as an activity of its own. */
 interface ShownCall<Value> {
   readonly activity: OwnActivity;
-  /** How it ended; null where it ends with what it belongs to. */
+  /** How the call ended; null where its activity is to end together with the stage's. */
   readonly statusOf: (value: Value) => ActivityStatus | null;
 }
 
 /**
- * The sink for one stage, for as long as the stage runs. What a stage still does after its time-out reaches nobody:
- * its words are dropped, and it cannot end the turn.
+ * The turn's sink as one stage sees it, for as long as the stage runs. After its time-out a stage may still be running:
+ * what it writes then is dropped, and it cannot end the turn.
  */
 export class StageView implements StageSink {
   private open = true;

@@ -4,8 +4,8 @@ import type { PipelineContext } from './pipeline-context';
 import type { TurnSink } from './turn-sink';
 
 /**
- * Names a new conversation while it is answered, whatever its pipeline. Starts with the first words for the person: by
- * then the model works, and a failing one is not asked twice.
+ * Names a new conversation while it is answered, whatever its pipeline. It starts with the first words that the person
+ * is sent, since they show that the model works: one that fails is not called a second time for a title.
  */
 export function titleBesideAnswer(context: PipelineContext, sink: Pick<TurnSink, 'firstWords'>): void {
   if (!context.needsTitle || !context.policy.titlesFromModel) return;

@@ -35,7 +35,7 @@ export class TurnLimit {
         this.take(part.delta);
         return part;
       case 'finish-step':
-        // What a step has besides is a sum of what came before it.
+        // The other fields of a step only repeat parts that were counted when they came.
         this.count(part.providerMetadata);
         return part;
       case 'start':
@@ -45,7 +45,7 @@ export class TurnLimit {
       case 'error':
       case 'tool-result':
       case 'tool-error':
-        // Not of the model: its request, for example, holds the whole conversation.
+        // These fields are not from the model. The request, for example, holds the whole conversation.
         return part;
       default:
         this.count(part);
@@ -68,7 +68,7 @@ export class TurnLimit {
     }
     this.controller.abort();
     const fitting = text.slice(0, this.leftCharacters);
-    // No half of a pair.
+    // Never between the two halves of a surrogate pair.
     return /[\uD800-\uDBFF]$/.test(fitting) ? fitting.slice(0, -1) : fitting;
   }
 }

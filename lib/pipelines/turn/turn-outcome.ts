@@ -2,7 +2,7 @@ import type { ModelFailure } from '@/lib/models/model-provider';
 import { AppError } from '@/lib/shared/app-error';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 
-/** What a person should know of an answer that is complete as far as the model is concerned; a notice code. */
+/** Codes of notices about an answer that the model itself regards as complete. */
 export type AnswerCaveat = 'answer-truncated' | 'answer-from-thoughts' | 'file-not-shown';
 
 /** Why a turn is ended from outside: somebody pressed Stop, or the server goes down. */
@@ -18,7 +18,7 @@ export type TurnOutcome =
 export const turnStopped = (reason: StopReason): AppError =>
   new AppError(`turn-${reason}`, `The turn was ${reason}.`);
 
-/** How a turn ended whose signal was aborted; null where it was not. */
+/** How a turn ended, told from its aborted signal; null where the signal was not aborted. */
 export function outcomeOfSignal({ aborted, reason }: AbortSignal): TurnOutcome | null {
   if (!aborted) return null;
   const interrupted = reason instanceof AppError && reason.code === 'turn-interrupted';

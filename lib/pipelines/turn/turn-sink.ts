@@ -17,8 +17,8 @@ export interface TurnSinkOptions extends SentMessageOptions {
 }
 
 /**
- * The only way out of a turn. Everything that reaches a browser or the store comes through it, sanitised;
- * what it has sent is exactly what `finish` hands over to be kept.
+ * The only way out of a turn. Everything that reaches a browser or the store comes through it, sanitised.
+ * What `finish` hands over to be kept is exactly what was sent.
  */
 export class TurnSink {
   private readonly message: SentMessage;
@@ -28,7 +28,7 @@ export class TurnSink {
     this.message = new SentMessage(options);
   }
 
-  /** Resolves when the first words of the answer, or of a question to the person, go out; never where there are none. */
+  /** Resolves with the first words of the answer, or of a question to the person; never where there are none. */
   get firstWords(): Promise<void> {
     return this.message.firstWords;
   }
@@ -54,7 +54,7 @@ export class TurnSink {
     this.message.send(this.options.collector.start());
   }
 
-  /** Takes a chunk that this turn has sent already, in another process; nothing goes out again. */
+  /** Takes a chunk that another process has sent for this turn. It is not sent again. */
   restore(chunk: LoggedChunk): void {
     this.message.restore(chunk);
     const event = restoredEvent(chunk);
@@ -67,7 +67,10 @@ export class TurnSink {
     if (safe !== null) this.message.send(this.options.collector.accept(safe));
   }
 
-  /** Begins an activity that is not the model's; null where the turn has too many. What comes then belongs to it. */
+  /**
+   * Begins an activity that is not the model's, such as a stage. What happens until it ends belongs to it. Returns its
+   * id, or null where the turn has too many activities.
+   */
   beginActivity(activity: OwnActivity): string | null {
     const { events, activityId } = this.options.collector.beginActivity(activity);
     this.message.send(events);
@@ -85,7 +88,7 @@ export class TurnSink {
     this.message.send(this.options.collector.endActivity(activityId, status));
   }
 
-  /** Asks the person, as far as that may be shown; returns what the turn keeps to go on, sanitised. */
+  /** Asks the person. The question is sanitised, and so is the state returned, from which the turn goes on later. */
   ask(...question: Parameters<TraceCollector['ask']>): ReturnType<TraceCollector['ask']>['kept'] {
     const { events, asked, kept } = this.options.collector.ask(...question);
     this.message.send(events);
@@ -93,37 +96,37 @@ export class TurnSink {
     return kept;
   }
 
-  /** What is answered from now on is held as a draft; nobody is shown a word of it. */
+  /** Holds what the model answers from now on as a draft, of which no word is sent. */
   hold(): void {
     this.options.collector.hold();
   }
 
-  /** What is held as a draft, sanitised; null where nothing is held. */
+  /** The draft so far, sanitised; null where none is held. */
   get draft(): string | null {
     return this.options.collector.heldText;
   }
 
-  /** Whether there was a draft, and no answer has come in its place yet. */
+  /** Whether a draft was held and no answer has been sent since. */
   get owesRelease(): boolean {
     return this.options.collector.owesRelease;
   }
 
-  /** Lets go of the draft: it was taken, or another answer takes its place. What is answered then is shown. */
+  /** Drops the draft, which passed its check (`done`) or not. What is answered from now on is sent. */
   endHold(status: 'done' | 'refused'): void {
     this.message.send(this.options.collector.endHold(status));
   }
 
-  /** The model is called once more: nothing that it was saying before goes on. */
+  /** A call of the model begins. Its thoughts and its answer do not go on with those of the call before. */
   beginModelCall(): void {
     this.message.send(this.options.collector.beginModelCall());
   }
 
-  /** The model has said all that it says in this call. */
+  /** A call of the model has ended. */
   endModelCall(): void {
     this.message.send(this.options.collector.endModelCall());
   }
 
-  /** Names the conversation; returns the title as it was shown, or null where nothing of it may be. */
+  /** Names the conversation. Returns the title as it was sent, or null where the sanitiser left nothing of it. */
   title(title: string): string | null {
     const shown = this.options.sanitizeLine(title);
     if (shown === '') return null;
@@ -131,14 +134,14 @@ export class TurnSink {
     return shown;
   }
 
-  /** Tells the readers something that is not kept with the message. */
+  /** Sends a notice that is not kept with the message. */
   notice(notice: Notice): void {
     this.message.notice(notice);
   }
 
   /**
-   * Closes the reasoning and the answer, then tells the person what they should know of how it went. The
-   * message's last word is `close`, after it has been kept.
+   * Ends the reasoning and the answer, and sends notices of how it went. The readers hear that the message has ended
+   * only from `close`, which is called once the turn has been stored.
    */
   finish(status: TraceStatus, notices: readonly Notice[], failure: string | null = null): FinishedTurn {
     const { events, trace } = this.options.collector.finish(status, failure);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contextualHeadline, contextualLabels } from './contextual-labels';
 
 describe('contextualLabels', () => {
-  it('uses the mode, the message, the sources, the tools and the model', () => {
+  it('uses the mode, the message, the sources and the tools', () => {
     const labels = contextualLabels(
       {
         chatMode: 'websearch',

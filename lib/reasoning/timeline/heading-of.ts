@@ -26,5 +26,5 @@ export function headingOf(piece: string): Heading | undefined {
 export const mayGoOnAsHeading = (piece: string): boolean =>
   piece.length <= LONGEST_HEADING && BEGUN_LINE.test(piece);
 
-/** A heading's own words; a number before it is one of them. */
+/** The words of a heading, with the number before it, if any. */
 const plain = (title: string): string => withoutMarks(title).replace(/\s*:$/u, '');

@@ -6,7 +6,7 @@ import { STEP_LABEL_LIMIT } from '@/lib/trace/trace-record';
 const OPENERS =
   /^(?:(?:okay|ok|alright|all right|hmm+|well|right|so|now|baik|baiklah|oke|nah|jadi|hm+)(?:[,.…!:—–-]+\s*|\s+))+/iu;
 const STOP = /[.!?…。！？]["'”’)\]]*\s*$/u;
-/** As long as this, a sentence says something; much longer, it is cut. */
+/** A sentence of at least this length says something; a much longer one has to be cut. */
 const FULL_LENGTH = 45;
 const FRAGMENT_WORTH = 0.6;
 /** What a row begins with tells best what it is about. */

@@ -4,9 +4,9 @@ import { normalizeScores } from '../segmenter/step-model';
 import { TRAINED_STEP_MODEL } from '../segmenter/trained-step-model';
 import { showsSignOf, type TurnSigns } from './turn-signs';
 
-/** As when the steps of a whole reasoning are found. */
+/** The same weight as where the steps of a whole reasoning are found. */
 const TRANSITION_WEIGHT = 0.3;
-/** What happened in the turn has to be spoken of this clearly. */
+/** How clearly a sentence has to speak of a step that the turn shows signs of. */
 const CLEAR = 0.5;
 /** The opening, in which the request is understood, is no longer than this many sentences. */
 const LONGEST_OPENING = 12;

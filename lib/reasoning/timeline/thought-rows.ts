@@ -27,13 +27,13 @@ export interface RowChange {
   readonly row: ThoughtRow;
 }
 
-/** No row has more sentences, unless one piece that cannot be cut has. */
+/** Most sentences of a row, unless a single piece that cannot be cut has more. */
 export const MOST_SENTENCES = 12;
-/** From so many on, a new paragraph or a turn of the thoughts begins another row. */
+/** A row of this many sentences ends at a new paragraph, or where the thoughts turn to something else. */
 const ENOUGH_SENTENCES = 4;
 const ENOUGH_BEFORE_TURN = 2;
 const ENOUGH_UNDER_HEADING = 8;
-/** The rows of very long thoughts are as long as can be, and from the second number on they are not cut any more. */
+/** After this many rows, rows are as long as may be; after `MOST_ROWS`, the last one takes all the rest. */
 const MANY_ROWS = 150;
 const MOST_ROWS = 400;
 export const ROW_LABEL_LIMIT = 120;

@@ -10,7 +10,7 @@ import { ThoughtActivities } from './thought-activities';
 import type { ThoughtLog } from './thought-log';
 import type { WatchedCall, WatchedEnd } from './tool-watch';
 
-/** Keeps the activities of a turn; whatever changes one returns it, so that it can be sent. */
+/** Keeps the activities of a turn. Each method returns the activities that it changed, to be sent. */
 export class ActivityBoard {
   private readonly list = new ActivityList();
   private readonly thoughts: ThoughtActivities;
@@ -33,12 +33,12 @@ export class ActivityBoard {
     return this.list.all;
   }
 
-  /** Takes a thought that is in the log by now; in curated mode one that nobody is shown. */
+  /** Takes a thought that was added to the log before, or in curated mode one that nobody is shown. */
   think(delta: string, now: number): readonly Activity[] {
     return this.thoughts.think(delta, now);
   }
 
-  /** The model thinks no further for now. */
+  /** The model does something else than think. */
   pauseThinking(now: number): readonly Activity[] {
     return this.thoughts.pause(now);
   }
@@ -111,12 +111,12 @@ export class ActivityBoard {
     return this.answer.answered(text, now);
   }
 
-  /** Goes on with a turn of a process that has gone: its thoughts are in the log and make no rows any more. */
+  /** Goes on with the turn of a lost process. Its thoughts are in the log, and no rows are made of them. */
   takeOver(): void {
     this.thoughts.takeOver();
   }
 
-  /** Takes over an activity as it was when it was sent. */
+  /** Takes an activity as it was sent. */
   restore(activity: Activity): void {
     this.list.restore(activity);
     if (activity.kind === 'thought') this.thoughts.restore(activity);
@@ -124,12 +124,12 @@ export class ActivityBoard {
     if (activity.kind === 'tool') this.signs.calledTool = true;
   }
 
-  /** Takes over a piece of the answer that was sent. */
+  /** Takes a piece of the answer that was sent. */
   restoreAnswer(text: string): void {
     this.answer.restoreText(text);
   }
 
-  /** Ends the turn: what is open closes as the turn does. */
+  /** Ends the turn. Activities that are still running end as the turn does. */
   close(status: TraceStatus, failure: string | null, now: number): readonly Activity[] {
     const closing = [...this.thoughts.close(now)];
     if (failure !== null) closing.push(...this.fail(failure, now));

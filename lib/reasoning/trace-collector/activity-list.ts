@@ -1,8 +1,8 @@
 import { type Activity, type ActivityStatus, MOST_ACTIVITIES } from '@/lib/trace/activity';
 
-/** Places are kept for how the turn ends. */
+/** Two places are kept free for the answer and a failure. */
 const MOST_BEFORE_THE_END = MOST_ACTIVITIES - 2;
-/** Kinds that nothing belongs to. */
+/** Activities of these kinds have no others in them. */
 const HOLDS_NOTHING: ReadonlySet<string> = new Set(['thought', 'tool', 'draft', 'answer', 'failure']);
 
 /** What is said of an activity when it begins; it is running unless something else is said. */

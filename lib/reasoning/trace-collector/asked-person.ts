@@ -21,7 +21,7 @@ const NOT_SHOWN: Labels = {
   en: 'The question that belongs here cannot be shown. Please say in your own words what matters most to you.',
   id: 'Pertanyaan yang seharusnya ada di sini tidak dapat ditampilkan. Sampaikan dengan kata-kata Anda sendiri apa yang paling penting bagi Anda.',
 };
-/** Beyond every limit, so that only the limits of question and options cut. */
+/** Longer than any question or option, so that only their own limits cut them. */
 const MOST_CHARACTERS = 16_000;
 
 /** What the person was asked, as they are shown it, and what the turn keeps to go on. */

@@ -17,9 +17,9 @@ export interface TraceCollectorOptions {
   readonly fidelity: FidelityKind;
   /** User-facing names of tools, by internal name. */
   readonly toolLabels: ReadonlyMap<string, Labels>;
-  /** The names of tools by those that models are told, where these differ. */
+  /** Names of tools by the aliases that models are told. */
   readonly toolNames?: ReadonlyMap<string, string>;
-  /** Without it nothing is shown of what tools and models are given, and of what tools give back. */
+  /** Without it, arguments and results of tools and variables of prompts are not shown. */
   readonly sanitizeJson?: StructuredSanitizer;
   readonly sanitizer: TurnSanitizer;
   readonly clock: Clock;

@@ -36,7 +36,7 @@ export class OwnActivities {
     return events;
   }
 
-  /** Asks the person. `state` is what the turn keeps to go on; both come back as they may be shown and kept. */
+  /** Asks the person. `state` is what the turn goes on from later; it and the question come back sanitised. */
   ask(clarification: Clarification, state: unknown, mostCharacters: number): AskedPerson {
     const { sanitizeJson, locale } = this.options;
     if (!sanitizeJson) throw new AppError('unsanitised', 'What is asked has to pass the sanitiser.');

@@ -8,7 +8,7 @@ export type Labels = Readonly<Record<Locale, string>>;
 /** What a turn says of its own failure. */
 export const FAILURE_LABELS: Labels = { en: 'Something went wrong', id: 'Ada yang tidak beres' };
 
-/** Something that the turn does besides what the model says: a stage, a decision. Its words are ours. */
+/** Something that the turn does besides passing on what the model says, such as a stage. Its labels are ours. */
 export interface OwnActivity extends Pick<Activity, 'kind' | 'name' | 'stepKey' | 'round' | 'detail'> {
   readonly labels: Labels;
   /** The call of a tool that it belongs to; to what is open where it is left out. */
@@ -21,6 +21,9 @@ export interface BegunActivity {
   readonly events: readonly CollectorEvent[];
 }
 
-/** How a tool call ends that was left when what it was made in ended: done or not, that says nothing of the call. */
+/**
+ * How a tool call ends that was still running when the activity around it ended. That the activity was done, or failed,
+ * says nothing of the call.
+ */
 export const statusOfLeft = (status: ActivityStatus): ActivityStatus =>
   status === 'stopped' || status === 'timed-out' ? status : 'interrupted';

@@ -1,6 +1,6 @@
 const THINKING_CEILING = 60;
 const RESPONDING_CEILING = 97;
-/** Characters of thought after which about two thirds of the way to the ceiling is shown. */
+/** After this many characters of thought, about two thirds of the way to the ceiling is shown. */
 const THINKING_SCALE = 700;
 const RESPONDING_SCALE = 900;
 

@@ -11,7 +11,7 @@ import type { RedactionLedger } from './redaction-ledger';
 import type { StepBoard } from './step-board';
 import type { ThoughtLog } from './thought-log';
 
-/** Where it is kept what a turn has shown. */
+/** Where a turn keeps what it has shown. */
 interface Boards {
   readonly progress: ProgressMeter;
   readonly steps: StepBoard;
@@ -21,16 +21,16 @@ interface Boards {
 }
 
 const NO_EVENTS: readonly CollectorEvent[] = [];
-/** How often at most it is said that the answer goes on after a thought. */
+/** Least time between two announcements that the answer goes on after a thought. */
 const RESPONDING_INTERVAL_MS = 250;
 
-/** Makes sanitised pieces of thoughts and answer into what is shown of them, and keeps that. */
+/** Turns sanitised pieces of thoughts and answer into events, and notes on the boards what was shown. */
 export class ShownPieces {
   /** Whether anything of the answer has been shown. */
   answered = false;
   /** Whether thoughts were shown in the place of an answer. */
   repeatsThoughts = false;
-  /** Whether there was a draft with words in it, and no answer has come in its place yet. */
+  /** Whether a draft with words in it was held and no answer has been let out since. */
   owesRelease = false;
   private thinkingShown = 0;
   private responding = false;
@@ -43,12 +43,12 @@ export class ShownPieces {
     private readonly boards: Boards,
   ) {}
 
-  /** What is answered from now on is a draft, of which nobody is shown a word. */
+  /** Holds what is answered from now on as a draft, of which no word is let out. */
   hold(): void {
     this.draft = { text: '', activityId: null };
   }
 
-  /** What is held as a draft; null where nothing is. */
+  /** The draft so far; null where none is held. */
   get heldText(): string | null {
     return this.draft?.text ?? null;
   }
@@ -65,7 +65,7 @@ export class ShownPieces {
     return events;
   }
 
-  /** Says in curated mode that thinking goes on, of which no word is shown. */
+  /** In curated mode no thought is shown, so progress alone says that thinking goes on. */
   thoughtOn(): readonly CollectorEvent[] {
     const { progress, steps } = this.boards;
     if (this.transparent || progress.value === this.thinkingShown) return NO_EVENTS;
@@ -73,7 +73,7 @@ export class ShownPieces {
     return [stepEvent(steps.thinking(progress.value, this.options.clock()))];
   }
 
-  /** Thoughts in the place of an answer, as they were shown; where they are not shown, they are no answer either. */
+  /** Shows the thoughts of this call once more as the answer. Thoughts that nobody may see are not in the log. */
   repeatThoughts(): readonly CollectorEvent[] {
     const events: CollectorEvent[] = [];
     for (const { delta } of this.boards.thoughts.sinceCall) {
@@ -100,7 +100,7 @@ export class ShownPieces {
         sayActivities(this.boards.activities.think(piece.text, this.options.clock()), events);
       return;
     }
-    // First what was removed, so that its place is known when the text comes to it.
+    // Redactions go first, so that readers know their places before the text arrives.
     this.noteRedactions(piece.redactions, events, this.boards.thoughts.length);
     if (piece.text === '') return;
     const ts = this.options.clock();
@@ -115,7 +115,7 @@ export class ShownPieces {
     }
   }
 
-  /** What comes at once is said at once. */
+  /** In a long log, thoughts that come together are sent as one. */
   private sayThought(delta: string, ts: number, events: CollectorEvent[]): void {
     const last = events.at(-1);
     const isFlood = this.boards.thoughts.isLong;
@@ -167,7 +167,7 @@ export class ShownPieces {
     this.owesRelease = true;
   }
 
-  /** Places are counted from `start`, the place in the thoughts at which the text begins that they belong to. */
+  /** Notes what was removed from a text. `start` is where that text begins in the thoughts. */
   noteRedactions(redactions: readonly Redaction[], events: CollectorEvent[], start = 0): void {
     for (const { at, ...redaction } of redactions) {
       const kept = this.boards.redactions.add(

@@ -29,7 +29,7 @@ interface EndOfTurn {
 
 const TOOL_SEPARATOR = ', ';
 const MOST_TOOLS_NAMED = 12;
-/** By how much the thoughts have grown before their steps are worded anew, so that it stays linear. */
+/** How much the thoughts have to grow before steps are worded again; a factor, so that the work stays linear. */
 const GROWTH = 1.25;
 const LEAST_GROWTH = 200;
 
@@ -97,7 +97,7 @@ export class StepBoard {
     return this.step('source-validation', 'running', progress, ts);
   }
 
-  /** Takes over what a step said of the turn when it was sent. */
+  /** Takes what a step that was sent says of the turn. */
   restore({ stepKey, status, progress, ts, meta }: StepUpdate): void {
     this.startedAt = Math.min(this.startedAt, ts);
     if (progress > 0) this.hasThoughts = true;
@@ -113,7 +113,7 @@ export class StepBoard {
     this.labels = null;
   }
 
-  /** Thinking has ended for now: the answer is under way, and of the other steps those that say something new. */
+  /** The answer has begun or goes on. Returns that step, and each other step that says something new. */
   responding(progress: number, ts: number): StepUpdate[] {
     this.respondingAt ??= ts;
     if (this.isStale()) this.segment();
@@ -208,7 +208,7 @@ export class StepBoard {
     return { label: this.labels[key] };
   }
 
-  /** A step of which the turn shows no sign is none, whatever the thoughts say. */
+  /** Whether something in the turn itself points to the step; thoughts alone may only talk of it. */
   private showsSignOf(key: StepKey): boolean {
     return showsSignOf(key, {
       chatMode: this.options.chatMode,
@@ -234,7 +234,7 @@ export class StepBoard {
     }
   }
 
-  /** `pending` where a turn was ended before it came to the step: it decided nothing about it. */
+  /** A step that an ended turn never came to is `pending`, not `skipped`: nobody decided against it. */
   private settledStatus(key: StepKey, status: TraceStatus, answered: boolean): StepStatus {
     const missed = status === 'completed' || this.respondingAt !== null ? 'skipped' : 'pending';
     switch (key) {

@@ -41,12 +41,12 @@ export class ThoughtActivities {
     this.rows = new ThoughtRows(scorer);
   }
 
-  /** Takes a thought that is in the log by now; in curated mode one that nobody is shown. */
+  /** Takes a thought that was added to the log before, or in curated mode one that nobody is shown. */
   think(delta: string, now: number): readonly Activity[] {
     return this.changed(this.rows.read(delta, this.signs), now);
   }
 
-  /** The model thinks no further for now. */
+  /** The model does something else than think. */
   pause(now: number): readonly Activity[] {
     return [...this.changed(this.rows.pause(this.signs), now), ...this.endCuratedStep(now)];
   }
@@ -117,7 +117,7 @@ export class ThoughtActivities {
     return [this.list.end(open, 'done', now)];
   }
 
-  /** Thoughts that a lost process had shown after the last row that it told of. */
+  /** Makes one last activity of the thoughts that a lost process had shown after the last row that it sent. */
   private coverRest(now: number): readonly Activity[] {
     const { length } = this.log;
     if (!this.isTransparent || this.covered >= length) return [];
@@ -141,7 +141,7 @@ export class ThoughtActivities {
     return rest ? [this.list.end(rest, 'done', endedAt)] : [];
   }
 
-  /** A row that begins with what was left over begins no earlier than what came in between. */
+  /** A row may begin with thoughts left over from before another activity. It begins no earlier than that activity. */
   private startOf(place: number, now: number): number {
     return Math.max(this.log.timeAt(place) ?? now, this.list.newestStart);
   }

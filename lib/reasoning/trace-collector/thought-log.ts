@@ -1,7 +1,10 @@
 import type { ThoughtLogEntry } from '@/lib/trace/trace-envelope';
 import { THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
 
-/** In a log of more entries, what is thought within a frame is one, unless it is long: each entry has its price. */
+/**
+ * A log with more entries than this joins what is thought within a frame, up to the longest delta. Each entry costs time
+ * to read, hash and send.
+ */
 const MANY_ENTRIES = 400;
 const FRAME_MS = 33;
 
@@ -11,7 +14,7 @@ export class ThoughtLog {
   /** Where each entry begins, in UTF-16 units. */
   private readonly starts: number[] = [];
   private characters = 0;
-  /** Entries of earlier calls of the model in this turn, which nothing is joined to. */
+  /** How many entries are of earlier calls of the model; nothing is joined to those. */
   private earlier = 0;
 
   get entries(): readonly ThoughtLogEntry[] {
@@ -23,7 +26,7 @@ export class ThoughtLog {
     return this.characters;
   }
 
-  /** Whether so much has come that what comes at once is said at once. */
+  /** Whether the log is so long that thoughts which come together are sent together. */
   get isLong(): boolean {
     return this.kept.length > MANY_ENTRIES;
   }
@@ -53,7 +56,7 @@ export class ThoughtLog {
     this.characters += delta.length;
   }
 
-  /** What stands from a place on, at most so many UTF-16 units of it. */
+  /** The text from a place on, at most `most` UTF-16 units of it. */
   textFrom(place: number, most: number): string {
     let text = '';
     for (let index = this.entryAt(place); index < this.kept.length && text.length < most; index += 1) {

@@ -31,26 +31,26 @@ export interface WatchedEnd {
 }
 
 const LONGEST_NAME = 80;
-/** Together less than an activity's detail may have. */
+/** Together they are shorter than an activity's detail may be. */
 const MOST_OF_ARGUMENTS = 5_000;
 const MOST_OF_RESULT = 9_000;
 const LONGEST_MESSAGE = 400;
-/** Said of a call whose arguments were not all fit to be shown: the tool's own words may repeat them. */
+/** Replaces a tool's error message where part of the arguments was removed, since the message may repeat that part. */
 const GENERAL_MESSAGE = 'The tool had no result for these arguments.';
 const SOME_TOOL: Labels = { en: 'Tool', id: 'Alat' };
 
-/** Says of the calls of a turn what may be shown: label and status, in transparent mode arguments and result, too. */
+/** What may be shown of a turn's tool calls: label and status, and in transparent mode arguments and result. */
 export class ToolWatch {
   private readonly details = new Map<string, ToolDetail>();
-  /** Of the calls of whose arguments something was taken out: its words. */
+  /** The words that were removed from the arguments of each call that lost some. */
   private readonly removedWords = new Map<string, ReadonlySet<string>>();
-  /** Why the AI SDK gave calls to no tool; it says so with the call, not with its end. */
+  /** Why the AI SDK could not hand a call to a tool. It says so when the call begins, not when it ends. */
   private readonly invalid = new Map<string, unknown>();
   private removed: Redaction[] = [];
 
   constructor(private readonly options: TraceCollectorOptions) {}
 
-  /** What was taken out since it was asked last. */
+  /** What was removed since this was asked last. */
   takeRedactions(): readonly Redaction[] {
     const { removed } = this;
     this.removed = [];
@@ -89,7 +89,7 @@ export class ToolWatch {
     return { status, detail: { ...detail, ...(retries !== undefined && { retries }) } };
   }
 
-  /** `words` are those that were taken out of the arguments: what repeats them must not be shown either. */
+  /** `words` were removed from the arguments, so they must not be shown in the outcome either. */
   private withOutcome(
     before: ToolDetail,
     outcome: ToolOutcome,
@@ -119,7 +119,7 @@ export class ToolWatch {
     return { [field]: sanitized.value, ...(sanitized.isCut && { isCut: true as const }) };
   }
 
-  /** A name that only the model knows is in its own words. */
+  /** The name of a tool that does not exist is the model's own word, so it is sanitised. */
   private shownName(toolName: string): string {
     const shown = this.options.sanitizeJson?.(toolName.slice(0, LONGEST_NAME), 'words', LONGEST_NAME).value;
     return typeof shown === 'string' && shown !== '' ? shown.slice(0, LONGEST_NAME) : 'tool';
@@ -135,7 +135,7 @@ function outcomeOf({ output, providerExecuted }: PartOf<'tool-result'>): ToolOut
   return providerExecuted ? null : (toolOutcomeSchema.safeParse(output).data ?? null);
 }
 
-/** The AI SDK's own complaints: a tool that there is not, arguments that are no JSON. */
+/** What went wrong before a tool was reached: there is no such tool, or the arguments are not valid. */
 function outcomeOfError(error: unknown): ToolOutcome {
   const name = error instanceof Error ? error.name : '';
   if (name === 'AI_NoSuchToolError')

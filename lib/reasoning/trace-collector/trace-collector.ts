@@ -21,7 +21,7 @@ import { ThoughtLog } from './thought-log';
 import { type PartOf, ToolWatch } from './tool-watch';
 
 const NO_EVENTS: readonly CollectorEvent[] = [];
-/** No burst of thoughts has this id, so that the next one is another. */
+/** An id that no burst of thoughts has, so that the next one counts as a new one. */
 const NO_BURST = '';
 
 /**
@@ -104,14 +104,14 @@ export class TraceCollector {
     return [...this.stopThinking(), ...this.own.end(activityId, status)];
   }
 
-  /** The turn asks the person. What they are asked, and what is kept to go on then, are a model's words perhaps. */
+  /** Asks the person. The question and the state to go on from may hold a model's words, so both are sanitised. */
   ask(clarification: Clarification, state: unknown, mostCharacters: number): AskedPerson {
     const before = this.stopThinking();
     const { events, ...asked } = this.own.ask(clarification, state, mostCharacters);
     return { ...asked, events: [...before, ...events] };
   }
 
-  /** The model is called once more: its thoughts are read by themselves, and shown as another paragraph. */
+  /** A call of the model begins: its thoughts are read apart from earlier ones, and shown as another paragraph. */
   beginModelCall(): readonly CollectorEvent[] {
     if (this.reasoningId === null && !this.shown.answered) return NO_EVENTS;
     const events = this.stopThinking(this.options.sanitizer.newCall());
@@ -120,27 +120,27 @@ export class TraceCollector {
     return events;
   }
 
-  /** What the model answers from now on is a draft, of which nobody is shown a word. */
+  /** Holds what the model answers from now on as a draft, of which no word is let out. */
   hold(): void {
     this.shown.hold();
   }
 
-  /** What is held as a draft; null where nothing is. */
+  /** The draft so far; null where none is held. */
   get heldText(): string | null {
     return this.shown.heldText;
   }
 
-  /** Whether there was a draft, and no answer has come in its place yet. */
+  /** Whether a draft was held and no answer has been let out since. */
   get owesRelease(): boolean {
     return this.shown.owesRelease;
   }
 
-  /** Lets go of the draft, which was taken or not. What is answered from now on is shown. */
+  /** Drops the draft, which passed its check (`done`) or not. What is answered from now on is let out. */
   endHold(status: 'done' | 'refused'): readonly CollectorEvent[] {
     return [...this.stopThinking(), ...this.shown.endHold(status)];
   }
 
-  /** The model has said all that it says in this call: a draft is whole. */
+  /** A call of the model has ended, so a draft is whole. */
   endModelCall(): readonly CollectorEvent[] {
     return this.heldText === null ? NO_EVENTS : this.stopThinking(this.options.sanitizer.newCall());
   }

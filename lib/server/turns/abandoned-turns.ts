@@ -21,7 +21,7 @@ export interface AbandonedTurnsDependencies {
 }
 
 const BATCHES_AT_A_TIME = 64;
-/** Others wait no longer than about this for what a lost process had sent to be read, in ms. */
+/** Reading what a lost process had sent lets other work run after about this long, in ms. */
 const SLICE_MS = 10;
 const INTERRUPTED = 'turn-interrupted';
 
@@ -35,7 +35,7 @@ export class AbandonedTurns {
       if (!isOurs(turn.turnId) && (await this.isAbandoned(turn))) await this.trySettling(turn);
   }
 
-  /** One turn that cannot be settled must keep neither the others nor the server from their start. */
+  /** A turn that cannot be settled must not keep the others from being settled, nor the server from starting. */
   private async trySettling(turn: TurnRow): Promise<void> {
     try {
       await this.settle(turn);

@@ -2,9 +2,9 @@ import type { Scheduler } from '@/lib/pipelines/turn/frame-buffer';
 import type { ChunkBatch, ChunkLogStore } from '@/lib/store/chunk-log-store';
 import type { Log } from '@/lib/telemetry/log';
 
-/** What was sent is in the store at most this much later, and the time of a write. */
+/** What was sent is in the store after at most this long, plus the time of a write. */
 const FLUSH_AFTER_MS = 75;
-/** So many chunks of one turn do not wait any longer. */
+/** This many waiting chunks of one turn are written at once. */
 const FLUSH_AT = 64;
 const RETRY_AFTER_MS = 250;
 

@@ -12,7 +12,7 @@ export interface ContinuationDependencies {
   readonly pipelines: PipelineRegistry;
 }
 
-/** What a turn does that goes on from one that has asked the person. */
+/** How a turn goes on from one that has asked the person. */
 export interface Continuation {
   readonly turnId: string;
   readonly pipeline: PipelineChoice;

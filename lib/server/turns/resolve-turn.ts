@@ -15,7 +15,7 @@ export interface ResolvedTurn {
   readonly answerSettings: CallSettings;
   /** What the model is told besides the messages. */
   readonly instructions: string;
-  /** The instructions in all wordings, since a model may translate what it was told. */
+  /** The instructions in both languages, since a model may translate them in its thoughts. */
   readonly hiddenTexts: readonly string[];
 }
 

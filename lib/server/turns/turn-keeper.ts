@@ -6,10 +6,10 @@ import type { SettleTurn, Store, TurnRow } from '@/lib/store/store';
 import type { SealedMessage } from '@/lib/trace/hash-chain';
 import { type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
 
-/** Waits before the store is asked again that could not be reached. */
+/** Waits before each new try where the store could not be reached. */
 const RETRY_DELAYS_MS = [100, 500, 2_000];
 
-/** A settled turn as the store takes it; what it waits with is text there. */
+/** A settled turn as the store takes it, with the state of a waiting turn as text. */
 export type KeptTurn = Omit<SettledTurn, 'waiting'> & Pick<SettleTurn, 'waiting'>;
 
 /** Writes settled turns, each trace linked to the one before it in its conversation, and signed. */
@@ -20,7 +20,7 @@ export class TurnKeeper {
     private readonly wait: (delayMs: number) => Promise<unknown> = pause,
   ) {}
 
-  /** Keeps everything of a turn in one write; false where it was already settled. Null: the question is gone. */
+  /** Stores everything of a turn in one write; false where it was settled already. A deleted question is null. */
   async keep(turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> {
     for (const delayMs of RETRY_DELAYS_MS) {
       try {

@@ -27,7 +27,7 @@ export interface TurnServiceDependencies extends TurnAdmissionDependencies, Ques
 }
 
 const SHUTTING_DOWN = failure('shutting-down', 5_000);
-/** Within this time interrupted turns are kept; the database may need some of it. */
+/** How long storing interrupted turns may take when the server ends. */
 const SETTLING_TIME_MS = 5_000;
 
 /** Begins, finds and stops turns. A turn that has begun runs to its end whoever listens. */

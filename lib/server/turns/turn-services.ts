@@ -60,7 +60,7 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
   };
 }
 
-/** Calls back once a heartbeat until the returned function is called; a failure is logged and costs one beat. */
+/** Calls back at each heartbeat until the returned function is called. A failure is logged and skips that beat. */
 function everyHeartbeat(work: (count: number) => Promise<void>, log: Log): () => void {
   let count = 0;
   let isStopped = false;
@@ -77,7 +77,7 @@ function everyHeartbeat(work: (count: number) => Promise<void>, log: Log): () =>
   }
   timer.unref();
   return () => {
-    // Stopped during a beat, there is no timer to clear, and none may follow.
+    // If it is stopped during a beat, no timer is set yet, and none may be set after it.
     isStopped = true;
     clearTimeout(timer);
   };

@@ -10,7 +10,7 @@ export interface WaitingTurn {
   readonly kept: Json;
 }
 
-/** As it is stored with the turn. */
+/** The text that is stored with the turn. */
 export const encodeWaitingTurn = (waiting: WaitingTurn): string => JSON.stringify(waiting);
 
 /** Reads what was stored; null for a turn that waits for nobody. */

@@ -56,8 +56,8 @@ export class MessageQueue {
   }
 
   /**
-   * The same after a turn that ended as it was meant to; after any other the messages wait for the person. After a
-   * question, too: they were written before it was asked, and are no answer to it.
+   * Takes out the first message after a turn that ended as it should. After any other turn the messages wait for the
+   * person. They do so after a question as well, since they were written before it and do not answer it.
    */
   departAfter(answer: ChatMessage | undefined): WrittenMessage | null {
     if (this.state.get().held) return null;
@@ -68,7 +68,7 @@ export class MessageQueue {
     return null;
   }
 
-  /** A turn runs: what was taken out has arrived, and what is left waits for the turn. */
+  /** A turn has begun: the message that was taken out has arrived, and the others wait for the turn's end. */
   noteTurn(conversationId: string): void {
     this.arrive();
     this.attach(conversationId);

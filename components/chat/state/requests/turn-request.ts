@@ -50,7 +50,7 @@ export const unsentMessage = (
 export const ordinaryMessage = (message: ChatMessage): ChatMessage =>
   message.metadata ? { ...message, metadata: { ...message.metadata, continues: undefined } } : message;
 
-/** Asks for the answer to a message; only that message travels, or its id where the server has it (`again`). */
+/** The request for an answer to a message. It holds only that message, or its id where the server has it (`again`). */
 export function turnRequest(
   message: ChatMessage,
   again: boolean,
@@ -65,7 +65,7 @@ export function turnRequest(
   const { parentId = null, continues } = message.metadata ?? {};
   const isAnswer = ({ id, metadata }: ChatMessage): boolean =>
     continues !== undefined && id !== message.id && metadata?.continues === continues;
-  // Whoever knows the first answer means another one in its place.
+  // If this page has an earlier answer to the same question, the new one replaces it.
   const insteadOf = known.find(isAnswer)?.id;
   const written = { id: message.id, text: messageText(message) };
   return { trigger: 'submit', conversationId, parentId, message: written, continues, insteadOf, ...settings };

@@ -14,7 +14,7 @@ export interface SessionPage {
   readonly models: readonly ModelOption[];
   /** The model chosen last, or the server's default. */
   readonly preferredModelId: () => string;
-  /** Hears of the turns of every conversation, after the conversation itself. */
+  /** Called for each event of a turn, after the conversation itself has handled it. */
   readonly hear: (event: TurnEvent, session: ConversationSession) => void;
 }
 
@@ -29,7 +29,7 @@ export class ConversationSession {
   readonly sender: MessageSender;
 
   constructor(
-    /** Names the session for as long as the page lives, also before the server has named it. */
+    /** Identifies the session while the page lives, even before the server has given the conversation an id. */
     readonly key: string,
     conversationId: string | null,
     private readonly page: SessionPage,
@@ -85,7 +85,7 @@ export class ConversationSession {
     if (conversationId === null || inUse()) return;
     if (load === 'failed') this.patch({ load: 'loading' });
     const found = await findConversation(conversationId);
-    // What the person did meanwhile is newer than what the server said.
+    // If the person did something meanwhile, that is newer than the server's answer.
     if (this.conversation.changes !== changes || inUse()) return;
     if (found === 'gone') return this.adopt(null);
     if (found === 'unreachable') return load === 'ready' ? undefined : this.patch({ load: 'failed' });
@@ -103,7 +103,7 @@ export class ConversationSession {
     const { conversation } = this;
     const { conversationId } = conversation;
     if (this.busy || conversationId === null) return;
-    // The newest message below a version may not be here yet.
+    // The branch's newest message may not have been loaded yet.
     await this.loadEarlier();
     const known = mergeMessages(this.state.get().known, conversation.sentMessages());
     conversation.attempt = null;

@@ -3,10 +3,10 @@ import type { ConversationView } from '@/lib/chat/conversation';
 import { fetchConversation, stopTurn } from '../requests/api-client';
 import type { TurnEnding } from '../turn/turn-receiver';
 
-/** A turn that was lost from sight. */
+/** A turn whose stream was cut. */
 export interface LostTurn {
   readonly conversationId: string;
-  /** True where it was to be stopped and the server may not have heard of it. */
+  /** True where the person pressed Stop and the server may not have heard of it. */
   readonly stopWanted: boolean;
   /** Shows the conversation as the server has it. */
   readonly show: (view: ConversationView) => void;
@@ -17,7 +17,7 @@ export interface LostTurn {
 
 /** Waits after each try to reach the server that failed. */
 const UNREACHABLE_WAITS_MS = [200, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** Waits between looks at a turn that is said to run although nobody sends it: it settles, or its server died. */
+/** Waits while a turn is said to run although nothing is sent: it is about to settle, or its process died. */
 const UNSETTLED_WAITS_MS = [300, ...Array<number>(30).fill(2_000)];
 
 /** Finds a running turn again or shows how it ended; `gone` where the conversation is not there any more. */

@@ -52,7 +52,7 @@ export class MessageSender {
     if (next) await this.send(this.conversation.sentMessages(), next);
   }
 
-  /** Sends what waits if the last answer came to an end that was meant; otherwise the person decides. */
+  /** Sends the next queued message if the last answer ended as it should; otherwise the queue waits for the person. */
   sendNext(): void {
     const { conversation } = this;
     const next = conversation.queue.departAfter(conversation.turn.messages.get().at(-1));
@@ -94,7 +94,7 @@ export class MessageSender {
     const refusal = ending.kind === 'refused' ? ending.error.code : null;
     if (again || asked.metadata?.continues === undefined || refusal !== 'turn-not-waiting')
       return this.conclude(ending);
-    // What was asked can no longer be answered, but nobody has to answer.
+    // The question can no longer be answered, so the message is sent as an ordinary one.
     const ordinary = ordinaryMessage(asked);
     await this.request([...path.slice(0, -1), ordinary], ordinary, false);
   }
@@ -108,7 +108,7 @@ export class MessageSender {
     if (conversationId === null ? await this.findName(ending) : arrived) return follower.catchUp(ending);
     if (ending.kind === 'settled' || !attempt) return follower.settle();
     if (refusal?.code === 'question-answered') {
-      // What was answered elsewhere comes on screen; the text goes back to the composer.
+      // The answer that was given elsewhere comes on screen; the text goes back to the composer.
       await follower.catchUp();
       conversation.patch({ failure: failureOf(refusal, false), withdrawnText: attempt.unsent?.text ?? '' });
       return;
@@ -126,7 +126,7 @@ export class MessageSender {
     conversation.turn.messages.set(shownBefore);
     conversation.queue.putFirst(unsent);
     await this.follower.catchUp();
-    // That answer may have been finished before it was looked for.
+    // That answer may have ended before this page asked for it.
     if (conversation.busy || conversation.turn.messages.get().length === shownBefore.length) return;
     conversation.queue.release();
     this.sendNext();

@@ -11,27 +11,27 @@ import { adoptedView } from './adopted-view';
 import { mergeMessages, pathAbove } from './conversation-branches';
 import { initialState, type SessionState } from './session-state';
 
-/** What was asked for last, until it is certain that the server has it: it can be made again or taken back. */
+/** The last request, until it is certain that the server has it. Until then it can be repeated or taken back. */
 export interface RequestAttempt {
   /** Null where an answer was asked for once more. */
   readonly unsent: WrittenMessage | null;
-  /** True where the message follows the last one on screen, so that it may as well wait for a turn. */
+  /** True where the message follows the last one on screen, so that it can also wait in the queue. */
   readonly atEnd: boolean;
   readonly shownBefore: readonly ChatMessage[];
   readonly again: () => Promise<void>;
 }
 
-/** What this page knows of one open conversation: its messages, what waits, and what was asked for. */
+/** The state of one open conversation: its messages, its queue, and the request that is under way. */
 export class OpenConversation {
   readonly state: Observable<SessionState>;
   readonly turn: CurrentTurn;
   readonly queue = new MessageQueue();
   attempt: RequestAttempt | null = null;
-  /** True from when the server has told how things stand until something comes of it. */
+  /** True after the server's view was taken over, until it was looked whether a turn has to be followed. */
   fresh = false;
-  /** Whether a turn was running when the server told. */
+  /** Whether a turn was running in the server's view. */
   turnIsRunning = false;
-  /** Counts what the person did: it is newer than what the server was asked before. */
+  /** Counts the person's actions, so that an older answer of the server can be told from a newer one. */
   changes = 0;
 
   constructor(
@@ -56,7 +56,7 @@ export class OpenConversation {
     this.state.update((state) => ({ ...state, ...change }));
   }
 
-  /** The messages on screen without one that the server does not have. */
+  /** The messages on screen, without one that could not be sent. */
   sentMessages(): readonly ChatMessage[] {
     return this.attempt && !this.busy ? this.attempt.shownBefore : this.turn.messages.get();
   }
@@ -95,7 +95,7 @@ export class OpenConversation {
    * Throws a `RequestError`.
    */
   async loadEarlier(): Promise<void> {
-    // What was sent may be taken back: until that is decided, what it is taken back to must not change.
+    // A failed request may be taken back, to the messages from before it. Until then those must not change.
     const mayGrow = (): boolean => this.state.get().partial && this.attempt === null;
     const { conversationId } = this;
     if (conversationId === null || !mayGrow()) return;

@@ -44,7 +44,7 @@ export const initialState = (conversationId: string | null, modelId: string): Se
   withdrawnText: '',
 });
 
-/** What is said of a turn that the server refused, or that did not reach it (null). */
+/** The failure shown for a refusal of the server; null stands for a request that did not reach it. */
 export const failureOf = (refusal: RequestError | null, unsent: boolean): TurnFailure => {
   const { code, message, retryAfterMs } = refusal ?? UNREACHED;
   return { code, message, unsent, ...(retryAfterMs !== undefined && { retryAfterMs }) };

@@ -5,14 +5,14 @@ import { findTurn } from './find-turn';
 import type { OpenConversation } from './open-conversation';
 import type { TurnFailure } from './session-state';
 
-/** Sees the turn of a conversation to its end: one that runs already, or one that was lost from sight. */
+/** Follows a conversation's turn to its end: one that runs already, or one whose stream was cut. */
 export class TurnFollower {
   constructor(
     private readonly conversation: OpenConversation,
     private readonly hear: TurnListener,
   ) {}
 
-  /** After the conversation was brought up to date: follows the turn that runs; false where none does. */
+  /** Follows the running turn of a conversation that was just brought up to date; false where none runs. */
   async follow(): Promise<boolean> {
     const { conversation } = this;
     const { conversationId } = conversation;
@@ -59,7 +59,7 @@ export class TurnFollower {
     this.hear({ kind: 'settled', traceId, status });
   }
 
-  /** The person decides how it goes on. */
+  /** Shows a failure and holds the queue, so that the person decides how to go on. */
   fail(failure: TurnFailure): void {
     this.conversation.queue.hold();
     this.conversation.patch({ reconnecting: false, failure });

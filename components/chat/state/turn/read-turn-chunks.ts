@@ -1,10 +1,10 @@
 import type { ChatMessageChunk } from '@/lib/chat/chat-message';
 
-/** What comes faster than this waits for what comes next: a frame shows all of it anyway. */
+/** Chunks that come faster than this wait for the next ones, since one frame shows all of them. */
 const MERGE_WITHIN_MS = 40;
-/** So much JSON is passed on for one frame of the page, so that something new is seen before more is worked on. */
+/** Most JSON that is passed on for one frame, so that the page can draw before it works on more. */
 const PASS_CHARACTERS = 4_096;
-/** Where more than this waits, a turn is caught up with: it comes in larger pieces, as fast as the page takes them. */
+/** With more than this waiting, the page is behind: chunks then come in larger pieces, as fast as it takes them. */
 const CATCH_UP_CHARACTERS = 49_152;
 const CATCH_UP_PASS_CHARACTERS = 8_192;
 const TIME_UP = Symbol('time is up');
@@ -46,7 +46,7 @@ export function readTurnChunks(
     }
   };
 
-  // A page in the background is given a task a second, and nobody sees it.
+  // A page in the background gets one task a second. Nobody sees it, so it does not wait for frames.
   const isFull = (): boolean =>
     waitingCharacters >= passCharacters && globalThis.document?.visibilityState !== 'hidden';
 

@@ -3,14 +3,14 @@ import type { TurnListener } from './turn-event';
 
 /** What mending a stream needs from around it. */
 export interface Mending {
-  /** Where the rest of the turn is after a chunk; null while the conversation has no name. */
+  /** The address of the rest of the turn, after a chunk; null while the conversation has no id. */
   readonly urlAfter: (chunk: number) => string | null;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Resolves after a time, when it is aborted, or sooner where trying at once makes sense. */
   readonly wait: (waitMs: number, signal: AbortSignal) => Promise<void>;
   /** Milliseconds. */
   readonly clock: () => number;
-  /** Hears when a cut lasts, and when it is mended. */
+  /** Called when the connection stays cut, and when it is back. */
   readonly hear: TurnListener;
 }
 
@@ -22,7 +22,7 @@ const SILENCE_MS = 40_000;
 const ANSWER_PATIENCE_MS = 10_000;
 /** A connection that lived for this long was a good one, even if no chunk came. */
 const GOOD_CONNECTION_MS = 10_000;
-/** A cut that is mended sooner is not worth a word. */
+/** A cut that is mended sooner is not reported. */
 const NOTICE_AFTER_MS = 500;
 
 /** How the closing chunks of a turn begin; after one of them nothing is missing. */
@@ -48,7 +48,7 @@ class MendedTurn {
   private connection: Connection;
   /** The number of the last chunk that was handed on. */
   private position = 0;
-  /** Its data; the rest of a turn is asked for together with this chunk, to tell the turn from another one. */
+  /** The data of that chunk. It is requested again with the rest, which shows whether it is still the same turn. */
   private lastData: string | null = null;
   private recognised = true;
   private tries = 0;
@@ -161,7 +161,7 @@ class MendedTurn {
       const { ok, status, body } = await mending.fetch(url, { cache: 'no-store', signal: opening.signal });
       // Some browsers give an empty body to 204, which says that no turn runs.
       if (ok && status !== 204 && body !== null) return body;
-      // Nor would asking again change anything where the request itself is refused.
+      // Where the request itself is refused, another try would not change anything.
       const refused = status >= 400 && status < 500 && status !== 408 && status !== 429;
       return ok || refused ? 'gone' : 'failed';
     } catch {

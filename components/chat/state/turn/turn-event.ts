@@ -3,7 +3,7 @@ import type { MessageMetadata } from '@/lib/chat/chat-message';
 
 /** What is heard of a turn, in the order in which it happens. */
 export type TurnEvent =
-  /** It is sent from its beginning, perhaps once more. */
+  /** Its stream starts from the beginning, perhaps for the second time. */
   | { readonly kind: 'begun'; readonly conversationId: string; readonly traceId: string | undefined }
   | { readonly kind: 'part'; readonly part: LivePart; readonly traceId: string | undefined }
   /** The connection was cut in the middle of it, or is there again. */

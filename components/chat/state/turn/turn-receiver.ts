@@ -17,7 +17,7 @@ export interface TurnOrder {
   readonly request: ChatRequest | null;
 }
 
-/** How a turn left the page: seen to its end, never begun, lost from sight in between, or not running any more. */
+/** How receiving a turn ended: at its end, refused, cut in the middle, or with no turn to receive. */
 export type TurnEnding =
   | { readonly kind: 'settled' }
   | { readonly kind: 'refused'; readonly error: RequestError }
@@ -30,7 +30,7 @@ const STOP_PATIENCE_MS = 4_000;
 
 const nextFrame = (): Promise<void> => new Promise((resolve) => pageFrames(resolve));
 
-/** Asks for one turn, shows its answer as it grows, tells what is heard of it, and says how it left. */
+/** Requests one turn, shows its answer as it grows, reports its events, and says how it ended. */
 export class TurnReceiver {
   private conversationId: string | null;
   private traceId: string | undefined;
@@ -71,7 +71,7 @@ export class TurnReceiver {
     this.closing = setTimeout(() => this.closed.abort(), STOP_PATIENCE_MS);
   }
 
-  /** A new conversation has no name yet: the request follows as soon as the turn has begun. */
+  /** A new conversation has no id yet. The server is then told as soon as the turn has begun. */
   private async stopOnServer(): Promise<void> {
     if (this.conversationId !== null) await stopTurn(this.conversationId).catch(() => this.closed.abort());
   }
@@ -86,7 +86,7 @@ export class TurnReceiver {
     const asked = request && { method: 'POST', headers, body: JSON.stringify(request) };
     const { status, body } = await fetchOrThrow(url, { ...asked, signal });
     if (status === 204) return null;
-    // Without its name a conversation cannot be asked how the turn goes on.
+    // Without an id the server cannot be asked how the turn goes on.
     this.begun = this.conversationId !== null;
     return body;
   }
@@ -125,7 +125,7 @@ export class TurnReceiver {
     if (this.stopWanted) void this.stopOnServer();
   }
 
-  /** Where the turn is sent, from its beginning or after a chunk; null while the conversation has no name. */
+  /** The address of the turn's stream, from its beginning or after a chunk; null while the conversation has no id. */
   private streamUrl(after?: number): string | null {
     if (this.conversationId === null) return null;
     const query = after === undefined ? '' : `?after=${after}`;
