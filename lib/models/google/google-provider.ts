@@ -17,7 +17,6 @@ interface GoogleProviderOptions {
   readonly responseTimeoutMs: number;
   /** Pauses before each further attempt after a 5xx or a failed connection, in milliseconds. */
   readonly retryDelaysMs: readonly number[];
-  readonly fetch?: typeof globalThis.fetch;
 }
 
 /** Gemini models, which show the provider's summary of their reasoning. Never throws: a bad key or address shows when called. */

@@ -21,7 +21,6 @@ interface OpenAiCompatibleProviderOptions {
   readonly responseTimeoutMs: number;
   /** Pauses before each further attempt after a 5xx or a failed connection, in milliseconds. */
   readonly retryDelaysMs: readonly number[];
-  readonly fetch?: typeof globalThis.fetch;
 }
 
 const FIDELITY: Readonly<Record<ReasoningSupport, FidelityKind>> = {

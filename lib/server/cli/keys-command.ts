@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/shared/clock';
 import { isPublicKey, keyIdOf } from '@/lib/trace/signing-key';
 import { findKeySet, type SigningSettings } from '../signing/open-signing-keys';
-import { newPrivateKey, type RandomBytes, SigningKeyFile } from '../signing/signing-key-file';
+import { newPrivateKey, SigningKeyFile } from '../signing/signing-key-file';
 import {
   encodeKeySet,
   publicKeys,
@@ -24,7 +24,6 @@ const EXIT_USAGE = 2;
 export interface KeysCommandContext {
   readonly settings: SigningSettings;
   readonly clock: Clock;
-  readonly random?: RandomBytes;
   readonly write: (text: string) => void;
   readonly writeError: (text: string) => void;
 }
@@ -32,7 +31,7 @@ export interface KeysCommandContext {
 /** Runs one command about signing keys; gives the exit code. Throws `AppError` with a sentence for the operator. */
 export async function runKeysCommand(
   commandLine: readonly string[],
-  { settings, clock, random, write, writeError }: KeysCommandContext,
+  { settings, clock, write, writeError }: KeysCommandContext,
 ): Promise<number> {
   const [command, name, ...others] = commandLine;
 
@@ -73,7 +72,7 @@ export async function runKeysCommand(
       write(describeKeys(keys));
       return EXIT_DONE;
     case 'rotate':
-      return keep(rotateKeySet(keys, newPrivateKey(random), clock()));
+      return keep(rotateKeySet(keys, newPrivateKey(), clock()));
     case 'trust': {
       if (name === undefined || !isPublicKey(name))
         return refuse(

@@ -31,7 +31,6 @@ export interface ConvexClient {
 export interface ConvexClientOptions {
   readonly url: string;
   readonly serviceKey: string;
-  readonly fetch?: typeof fetch;
   readonly wait?: (delayMs: number) => Promise<void>;
   /** From 0 to below 1. */
   readonly random?: () => number;
@@ -50,7 +49,7 @@ export function createConvexClient(options: ConvexClientOptions): ConvexClient {
   const { url, serviceKey, wait = (delayMs) => delay(delayMs), random = Math.random } = options;
   const now = options.now ?? (() => performance.now());
   const http = new ConvexHttpClient(url, {
-    fetch: transientAware(options.fetch ?? fetch, ATTEMPT_TIMEOUT_MS),
+    fetch: transientAware(fetch, ATTEMPT_TIMEOUT_MS),
     logger: false,
     skipConvexDeploymentUrlCheck: true,
   });
