@@ -1,10 +1,6 @@
+import { shareOut } from '../../../lib/shared/share-out';
 import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
-import {
-  type ClaimModel,
-  shareOut,
-  VERDICTS,
-  type Verdict,
-} from '../../../lib/tools/verify/judge/claim-model';
+import { type ClaimModel, VERDICTS, type Verdict } from '../../../lib/tools/verify/judge/claim-model';
 import { descend } from '../ada-grad';
 import type { ClaimExample } from './read-pairs';
 

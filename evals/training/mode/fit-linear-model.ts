@@ -1,6 +1,7 @@
 import type { LinearModel } from '../../../lib/pipelines/mode-decider/model/linear-model';
-import { probabilityOf, shareOut } from '../../../lib/pipelines/mode-decider/model/log-odds';
+import { probabilityOf } from '../../../lib/pipelines/mode-decider/model/log-odds';
 import type { FeatureVisitor } from '../../../lib/pipelines/mode-decider/reading/question-features';
+import { shareOut } from '../../../lib/shared/share-out';
 import { seededRandom, shuffled } from '../../../lib/text/random/seeded-random';
 import { descend } from '../ada-grad';
 

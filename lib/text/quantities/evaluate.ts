@@ -18,13 +18,15 @@ import {
 } from './exact-math';
 import { type Node, unitsIn } from './node';
 
-/** The result of a calculation; a percentage stays one, so that "200 + 10%" and "50% + 20%" are read as people mean them. */
-export type Result =
+/**
+ * What a calculation comes to. A percentage stays one, so that "200 + 10%" and "50% + 20%" are read as people mean them.
+ */
+export type Evaluated =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'percent'; readonly share: Fraction };
 
 /** Works a calculation out exactly; stops where it has no meaning. */
-export function evaluate(node: Node): Result {
+export function evaluate(node: Node): Evaluated {
   switch (node.kind) {
     case 'amount':
       return value(node.value);
@@ -54,7 +56,7 @@ export function evaluate(node: Node): Result {
   }
 }
 
-function operate(node: Extract<Node, { kind: 'operation' }>): Result {
+function operate(node: Extract<Node, { kind: 'operation' }>): Evaluated {
   const [left, right] = [evaluate(node.left), evaluate(node.right)];
   const adds = node.operator === '+';
   switch (node.operator) {
@@ -98,10 +100,10 @@ function refuseTemperatures(node: Node): void {
     throw new CalculationStopped('mixed-units');
 }
 
-const value = (result: Value): Result => ({ kind: 'value', value: result });
+const value = (result: Value): Evaluated => ({ kind: 'value', value: result });
 
 /** A result as a value; a percentage as its share of one. */
-export const plain = (result: Result): Value => (result.kind === 'percent' ? result.share : result.value);
+export const plain = (result: Evaluated): Value => (result.kind === 'percent' ? result.share : result.value);
 
 export function number(result: Value): Fraction {
   if (isUnit(result)) throw new CalculationStopped('mixed-units');

@@ -1,5 +1,5 @@
+import { shareOut } from '@/lib/shared/share-out';
 import { scoreFeatures } from '../model/linear-model';
-import { shareOut } from '../model/log-odds';
 import type { SignalModels } from '../model/mode-model';
 import type { Signal } from '../model/signal';
 import { INTENTS, type Intent } from '../reading/intents';

@@ -1,3 +1,4 @@
+import { shareOut } from '@/lib/shared/share-out';
 import type { ClaimFeatures } from './claim-features';
 
 /** What evidence says of a claim. */
@@ -26,14 +27,6 @@ export function probabilitiesOf(
   }
   const [supported = 0, contradicted = 0, unknown = 0] = shareOut(scores);
   return { supported, contradicted, unknown };
-}
-
-/** Scores as shares of one. */
-export function shareOut(scores: readonly number[]): number[] {
-  const highest = Math.max(...scores);
-  const exponentials = scores.map((score) => Math.exp(score - highest));
-  const total = exponentials.reduce((sum, value) => sum + value, 0);
-  return exponentials.map((value) => value / total);
 }
 
 /** The verdict: a contradiction only where something conflicts and it is probable enough. */
