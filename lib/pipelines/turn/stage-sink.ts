@@ -27,7 +27,7 @@ export type StageSink = Pick<
   | 'notice'
   | 'close'
 > & {
-  /** Calls the model. Calls of one stage take turns, so that their thoughts do not mix. */
+  /** Calls the model. Calls of one stage wait for each other, so that their thoughts do not mix. */
   modelCall: ModelCall;
   /**
    * Asks the model for a call of a tool, which what is thought then belongs to; null where the signal is aborted by the

@@ -74,14 +74,14 @@ export class ActivityBoard {
     return begun;
   }
 
-  /** Begins one that nothing belongs to, and that outlasts the one it was begun in. */
+  /** Begins an activity that others cannot belong to and that may outlast the one it was begun in. */
   beginApart(activity: OwnActivity, now: number): Activity | null {
     return this.list.begin(this.told(activity, now));
   }
 
   endOwn(activityId: string, status: ActivityStatus, now: number): readonly Activity[] {
     const ended = new Set(this.list.leave(activityId));
-    // Nobody waits any more for what was called in it.
+    // Tools that were called in it may still run, but nobody waits for their results.
     const left = new Set<string>();
     for (const [callId, { activityId: toolId, parentId }] of this.tools)
       if (parentId !== null && ended.has(parentId)) {

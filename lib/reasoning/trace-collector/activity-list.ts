@@ -81,7 +81,7 @@ export class ActivityList {
     if (!HOLDS_NOTHING.has(activity.kind)) this.restorePlace(activity);
   }
 
-  /** Thoughts that no row was told of belong to what was open when they came. */
+  /** Keeps track of what is entered, since thoughts that no row was sent for belong to it. */
   private restorePlace({ activityId, parentId, status }: Activity): void {
     if (this.activities.find((one) => one.activityId === parentId)?.kind === 'tool') {
       this.asked = status === 'running' ? activityId : null;
