@@ -29,10 +29,10 @@ import type { TurnKeeper } from './turn-keeper';
 import { encodeWaitingTurn } from './waiting-turn';
 
 export interface TurnRunnerDependencies {
-  readonly store: Store;
+  readonly store: Pick<Store, 'messages'>;
   readonly runningTurns: RunningTurns;
-  readonly keeper: TurnKeeper;
-  readonly replyStarts: ReplyStarts;
+  readonly keeper: Pick<TurnKeeper, 'keep'>;
+  readonly replyStarts: Pick<ReplyStarts, 'known' | 'note'>;
   readonly tools: ToolRegistry;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
@@ -144,9 +144,14 @@ export class TurnRunner {
     const decision = pipelineDecision(start.pipeline);
     if (decision) sink.noteActivity(decision);
     titleBesideAnswer(context, sink);
-    await runPipeline(start.pipeline.stages(policy), context, new TurnStages(context, sink));
-    if (sink.isClosed) return;
-    sink.notice({ level: 'error', code: 'not-saved', text: errorSentence('not-saved') });
-    sink.close('interrupted', clock());
+    try {
+      await runPipeline(start.pipeline.stages(policy), context, new TurnStages(context, sink));
+    } finally {
+      // Readers wait for an end, whatever became of the pipeline.
+      if (!sink.isClosed) {
+        sink.notice({ level: 'error', code: 'not-saved', text: errorSentence('not-saved') });
+        sink.close('interrupted', clock());
+      }
+    }
   }
 }
