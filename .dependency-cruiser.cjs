@@ -22,7 +22,10 @@ const areas = {
     why: 'The wire contract is shared by browser and server: it knows what is stored, charts included.',
   },
   reasoning: { may: ['trace'], why: 'The reasoning core is pure: no framework, no I/O, no wire.' },
-  models: { may: ['trace', 'chat'], why: 'A provider adapter knows the contracts and its own port.' },
+  models: {
+    may: ['trace', 'chat', 'prompts'],
+    why: 'A provider adapter knows the contracts and its own port; the offline model plays prompts by name.',
+  },
   store: {
     may: ['trace', 'chat'],
     convex: true,

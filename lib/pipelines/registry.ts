@@ -1,5 +1,6 @@
 import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { PipelineName } from '@/lib/trace/trace-envelope';
+import { deepPipeline } from './deep/deep-pipeline';
 import { fastPipeline } from './fast/fast-pipeline';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
 import type { Pipeline } from './turn/pipeline';
@@ -13,6 +14,7 @@ export type PipelineRegistry = { readonly fast: Pipeline } & {
 /** Every pipeline of an installation, one line each. Tests add one that answers no real question. */
 export const createPipelines = (options: { readonly withRehearsal: boolean }): PipelineRegistry => ({
   fast: fastPipeline,
+  deep: deepPipeline,
   ...(options.withRehearsal && { rehearsal: rehearsalPipeline() }),
 });
 

@@ -17,6 +17,8 @@ export interface Prompt<Variables extends PromptVariables = PromptVariables, Out
   /** Another one for other words. */
   readonly version: number;
   readonly variables: z.ZodType<Variables>;
+  /** Variables that are this installation's words as well, such as what its tools can do: kept nowhere. */
+  readonly ours?: readonly (keyof Variables & string)[];
   readonly texts: Readonly<Record<'en' | 'id', PromptText>>;
   /** What the model has to answer. */
   readonly output: z.ZodType<Output>;

@@ -29,6 +29,11 @@ export class ToolCalls {
 
   constructor(private readonly options: ToolCallsOptions) {}
 
+  /** What this turn may call. */
+  get tools(): readonly Tool[] {
+    return this.options.tools;
+  }
+
   /** The tool of a name; undefined for one that this turn may not call. */
   find(name: string): Tool | undefined {
     return this.options.tools.find((tool) => tool.name === name);

@@ -97,11 +97,14 @@ export const activitySchema = z
     if (detail === undefined) return;
     if (JSON.stringify(detail).length > ACTIVITY_DETAIL_LIMIT)
       context.addIssue({ code: 'custom', path: ['detail'], message: 'a detail is no longer than 16,000' });
-    const schema = isKnownKind(kind) ? activityDetailSchemas[kind] : null;
-    if (schema && !schema.safeParse(detail).success)
+    if (!isDetailOf(kind, detail))
       context.addIssue({ code: 'custom', path: ['detail'], message: `not the detail of a ${kind}` });
   });
 export type Activity = z.infer<typeof activitySchema>;
+
+/** Whether a kind may have this detail; one of which nothing is known may have any. */
+export const isDetailOf = (kind: string, detail: NonNullable<Activity['detail']>): boolean =>
+  !isKnownKind(kind) || activityDetailSchemas[kind].safeParse(detail).success;
 
 const isKnownKind = (kind: string): kind is keyof typeof activityDetailSchemas =>
   Object.hasOwn(activityDetailSchemas, kind);

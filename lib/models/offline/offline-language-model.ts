@@ -15,6 +15,7 @@ import { readConversation } from './conversation/read-conversation';
 import { createTurn } from './create-turn';
 import { cutIntoChunks } from './paced-chunks';
 import { planTurn, type TurnPlan } from './plan-turn';
+import { playRole } from './roles/roles';
 import { makeTitle } from './skills/make-title';
 
 /** Key of `providerOptions` under which the purpose of a call reaches the model. */
@@ -93,7 +94,10 @@ async function makePlan(
   const timeZone = typeof given?.timeZone === 'string' ? given.timeZone : ownZone;
   const surroundings = { locale, webSearch: given?.webSearch === true, now: clock(), timeZone };
   const conversation = askedByPrompt(readConversation(call.prompt), given?.prompt);
-  return planTurn(createTurn(conversation, surroundings), call);
+  const turn = createTurn(conversation, surroundings);
+  const played = await playRole(given?.prompt, turn);
+  if (played) return { thoughts: played.thoughts, toolCall: null, text: played.value };
+  return planTurn(turn, call);
 }
 
 async function* streamParts(

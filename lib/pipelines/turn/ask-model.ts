@@ -56,7 +56,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
   signal: AbortSignal,
 ): Promise<Result<Value, AskFailure>> {
   const { locale, ports } = context;
-  const { name, version, output } = prompt;
+  const { name, version, output, ours = [] } = prompt;
   const schema = z.toJSONSchema(output, { io: 'input' });
   const askForJson = (language: Locale): string => `${ASK_FOR_JSON[language]}\n${JSON.stringify(schema)}`;
   const { instructions: task, input } = fillPrompt(prompt, variables, locale);
@@ -64,6 +64,8 @@ export async function askModel<Variables extends PromptVariables, Value>(
   // A model may translate what it was told.
   for (const language of LOCALES)
     ports.noteHidden([`${ownWordsOf(prompt, language)}\n\n${askForJson(language)}`]);
+  const kept = Object.fromEntries(Object.entries(variables).filter(([variable]) => !ours.includes(variable)));
+  ports.noteHidden(ours.flatMap((variable) => [variables[variable] ?? ''].flat().map(String)));
   const messages: ModelMessage[] = [{ role: 'user', content: input }];
   let problems: readonly string[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -75,7 +77,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
         return text.ok ? ok({ text: text.value, read: readValue(text.value, output) }) : text;
       },
       {
-        activity: callActivity({ prompt: name, version, variables: { ...variables } }, attempt),
+        activity: callActivity({ prompt: name, version, variables: kept }, attempt),
         statusOf: (called) => statusOf(called.ok ? called.value.read.ok : called.error.kind),
       },
     );

@@ -4,6 +4,12 @@ import { judgeOfCall } from './judge-of-call';
 import type { PipelineContext } from './pipeline-context';
 import type { StageSink } from './stage-sink';
 
+/** A call that was made, under the id by which the trace has it. */
+export interface CalledTool {
+  readonly callId: string;
+  readonly outcome: ToolOutcome;
+}
+
 /** Calls a tool for the pipeline itself, and shows the call as one that a model makes. Never throws. */
 export async function callTool(
   context: PipelineContext,
@@ -11,7 +17,7 @@ export async function callTool(
   name: string,
   args: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
-): Promise<ToolOutcome> {
+): Promise<CalledTool> {
   const { toolCalls } = context;
   const call = {
     toolCallId: toolCalls.newCallId(),
@@ -30,5 +36,5 @@ export async function callTool(
       })
     : { ok: false, error: { code: 'refused', message: 'This tool may not be called here.' } };
   sink.modelPart({ type: 'tool-result', ...call, output });
-  return output;
+  return { callId: call.toolCallId, outcome: output };
 }

@@ -56,7 +56,8 @@ function stageWith(replies: readonly Reply[], { maxModelCalls = 10, timeoutMs = 
     }),
   });
   const view = new StageView(sink);
-  const call = (name: string) => callTool(context, view, name, { thing: name }, context.signal);
+  const call = async (name: string) =>
+    (await callTool(context, view, name, { thing: name }, context.signal)).outcome;
   const end = () => {
     const { trace } = sink.finish('completed', []);
     const record = parseTrace(trace.record);

@@ -1,6 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { Json } from '@/lib/shared/json';
 import type { StageReport } from './stage';
+import type { LogFields } from './turn-log';
 import type { TurnOutcome } from './turn-outcome';
 import { memoryKey } from './working-memory';
 
@@ -14,3 +15,5 @@ export const WAITING = memoryKey<Json>('waiting');
 export const TITLE = memoryKey<Promise<string | null>>('title');
 /** Reports of the stages so far. */
 export const STAGE_REPORTS = memoryKey<StageReport[]>('stage-reports');
+/** What a pipeline adds to the last line of the log: counts and outcomes, never words of the turn. */
+export const TELEMETRY = memoryKey<LogFields>('telemetry');

@@ -3,10 +3,10 @@ import type { PipelineOptions } from '@/lib/chat/pipeline-options';
 import type { KnobSettings, PolicyKnob } from '@/lib/chat/policy-knob';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { ExecutionPolicy, TurnBudget } from './execution-policy';
-import type { Stage } from './stage';
+import type { Stage, StageRounds } from './stage';
 
 /** The stages of a turn, once it is known what the turn may use. */
-export type PlannedStages = (policy: ExecutionPolicy) => readonly Stage[];
+export type PlannedStages = (policy: ExecutionPolicy) => readonly (Stage | StageRounds)[];
 
 /** The first option that a pipeline refuses, because of its name or its value. */
 export interface RefusedOption {
@@ -33,13 +33,13 @@ export interface Pipeline extends PipelinePolicy {
 /** For a pipeline that may ask the person: the state it keeps until the answer, and the stages that follow it. */
 interface GoingOn<Options, State> {
   readonly state: z.ZodType<State>;
-  readonly stages: (policy: ExecutionPolicy, options: Options, state: State) => readonly Stage[];
+  readonly stages: (policy: ExecutionPolicy, options: Options, state: State) => ReturnType<PlannedStages>;
 }
 
 /** Declares a pipeline: its options, the stages for them under a policy, and what admins may set. */
 export const definePipeline = <Options, State = never>(
   schema: z.ZodType<Options>,
-  stages: (policy: ExecutionPolicy, options: Options) => readonly Stage[],
+  stages: (policy: ExecutionPolicy, options: Options) => ReturnType<PlannedStages>,
   {
     knobs = [],
     budget = () => ({}),

@@ -57,6 +57,41 @@ describe('runPipeline', () => {
     expect(seen).toEqual(['first', 'second', 'third']);
   });
 
+  it('goes through rounds for as long as there is something to do', async () => {
+    const begun: string[] = [];
+    const controller = new AbortController();
+    const note = (name: string): TestStage => stage(name, 'optional', nothing);
+    const rounds = (goesOn: (context: RunnerContext, round: number) => boolean) => ({
+      stages: [note('think'), stage('check', 'optional', failing)],
+      goesOn,
+    });
+    const played = (goesOn: Parameters<typeof rounds>[0]) =>
+      runPipeline([note('plan'), rounds(goesOn), note('write')], contextWith(controller.signal), {
+        begin: ({ name }, round) => {
+          begun.push(`${name}${round ?? ''}`);
+          return { context: contextWith(), sink: null, end: () => {} };
+        },
+        ended: () => {},
+        isOver: () => false,
+      });
+    const reports = await played((_, round) => round < 2);
+    expect(begun).toEqual(['plan', 'think1', 'check1', 'think2', 'check2', 'write']);
+    expect(reports.map(({ round, status }) => `${round ?? ''}${status}`)).toEqual([
+      'done',
+      '1done',
+      '1failed',
+      '2done',
+      '2failed',
+      'done',
+    ]);
+    begun.length = 0;
+    await played(() => {
+      controller.abort();
+      return true;
+    });
+    expect(begun).toEqual(['plan', 'think1', 'check1']);
+  });
+
   it('leaves out a stage whose condition is not met', async () => {
     expect(
       await statuses([

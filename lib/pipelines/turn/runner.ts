@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/shared/app-error';
-import type { RunnerContext, Stage, StageReport, StageStatus } from './stage';
+import type { RunnerContext, Stage, StageReport, StageRounds, StageStatus } from './stage';
 
 /** What one stage works with. */
 export interface OpenStage<Context, Sink> {
@@ -11,32 +11,47 @@ export interface OpenStage<Context, Sink> {
 
 /** Gives stages what they work with and is told what became of them. */
 export interface StageHost<Context extends RunnerContext, Sink> {
-  begin(stage: Stage<Context, Sink>): OpenStage<Context, Sink>;
+  /** `round` counts from 1 on for a stage that may run more than once. */
+  begin(stage: Stage<Context, Sink>, round?: number): OpenStage<Context, Sink>;
   ended(report: StageReport): void;
   /** Whether there is nothing left to do but to save. */
   isOver(): boolean;
 }
+
+/** A stage, or stages that may run more than once. */
+type PlannedStage<Context extends RunnerContext, Sink> = Stage<Context, Sink> | StageRounds<Context, Sink>;
 
 /**
  * Runs stages in order, each under its own time-out. Never throws: a failed stage is reported, and the
  * stages that save and measure run in every case.
  */
 export async function runPipeline<Context extends RunnerContext, Sink>(
-  stages: readonly Stage<Context, Sink>[],
+  stages: readonly PlannedStage<Context, Sink>[],
   context: Context,
   host: StageHost<Context, Sink>,
 ): Promise<readonly StageReport[]> {
   const reports: StageReport[] = [];
   let abandoned = false;
-  for (const stage of stages) {
-    const idle = (abandoned || context.signal.aborted || host.isOver()) && stage.kind !== 'always';
+  const isIdle = (): boolean => abandoned || context.signal.aborted || host.isOver();
+  const run = async (stage: Stage<Context, Sink>, round?: number): Promise<void> => {
+    const idle = isIdle() && stage.kind !== 'always';
     const report: StageReport =
       idle || stage.when?.(context) === false
-        ? { stage: stage.name, status: 'skipped', latencyMs: 0 }
-        : await runStage(stage, context, host);
+        ? { stage: stage.name, status: 'skipped', latencyMs: 0, ...(round !== undefined && { round }) }
+        : await runStage(stage, context, host, round);
     abandoned ||= report.endsWork === true;
     reports.push(report);
     host.ended(report);
+  };
+  for (const planned of stages) {
+    if (!('goesOn' in planned)) await run(planned);
+    else {
+      let round = 0;
+      do {
+        round += 1;
+        for (const stage of planned.stages) await run(stage, round);
+      } while (!isIdle() && planned.goesOn(context, round));
+    }
   }
   return reports;
 }
@@ -45,14 +60,21 @@ async function runStage<Context extends RunnerContext, Sink>(
   stage: Stage<Context, Sink>,
   context: Context,
   host: StageHost<Context, Sink>,
+  round?: number,
 ): Promise<StageReport> {
   const startedAt = context.clock();
-  const open = host.begin(stage);
+  const open = host.begin(stage, round);
   const report = (status: StageStatus): StageReport => {
     open.end(status);
     const endsWork = status !== 'done' && stage.kind === 'essential';
     const latencyMs = context.clock() - startedAt;
-    return { stage: stage.name, status, latencyMs, ...(endsWork && { endsWork }) };
+    return {
+      stage: stage.name,
+      status,
+      latencyMs,
+      ...(round !== undefined && { round }),
+      ...(endsWork && { endsWork }),
+    };
   };
   const deadline = new AbortController();
   const signal =

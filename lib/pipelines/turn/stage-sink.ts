@@ -1,7 +1,7 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { Notice } from '@/lib/chat/data-parts';
 import type { SanitizedJson } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
-import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
+import type { ActivityEnd, OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { AppError } from '@/lib/shared/app-error';
 import type { ActivityStatus } from '@/lib/trace/activity';
 import type { Clarification } from '@/lib/trace/clarification';
@@ -38,6 +38,10 @@ export type StageSink = Pick<
     signal: AbortSignal,
     ask: (sink: AskingSink) => Promise<Value>,
   ): Promise<Value | null>;
+  /** Says that something was done that took no time, and what came of it. */
+  note(activity: OwnActivity, end: ActivityEnd): void;
+  /** Says what the stage has come to, which is shown with its end. */
+  conclude(conclusion: ActivityEnd): void;
   /** Does something that is shown as an activity; what happens meanwhile belongs to it. */
   within<Value>(activity: OwnActivity, run: () => Promise<Value>): Promise<Value>;
 };
@@ -65,6 +69,7 @@ interface ShownCall<Value> {
  */
 export class StageView implements StageSink {
   private open = true;
+  private concluded: ActivityEnd | undefined;
   private readonly turns = new SpeakingTurns();
   private readonly calls = new CallsShown();
 
@@ -72,6 +77,11 @@ export class StageView implements StageSink {
 
   get isOpen(): boolean {
     return this.open;
+  }
+
+  /** What the stage has come to; undefined where it has not said so. */
+  get conclusion(): ActivityEnd | undefined {
+    return this.concluded;
   }
 
   /** Lets nothing through from now on. */
@@ -178,6 +188,14 @@ export class StageView implements StageSink {
       end('failed');
       throw error;
     }
+  }
+
+  note(activity: OwnActivity, end: ActivityEnd): void {
+    if (this.open) this.sink.noteActivity(activity, end);
+  }
+
+  conclude(conclusion: ActivityEnd): void {
+    if (this.open) this.concluded = conclusion;
   }
 
   title(title: string): string | null {

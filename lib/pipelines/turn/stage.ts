@@ -28,11 +28,20 @@ export interface Stage<Context extends RunnerContext = PipelineContext, Sink = S
   readonly run: (context: Context, sink: Sink, signal: AbortSignal) => Promise<void>;
 }
 
+/** Stages that run one after the other, again and again for as long as there is something to do. */
+export interface StageRounds<Context extends RunnerContext = PipelineContext, Sink = StageSink> {
+  readonly stages: readonly Stage<Context, Sink>[];
+  /** Whether there is a further round after this one; rounds count from 1 on. */
+  readonly goesOn: (context: Context, round: number) => boolean;
+}
+
 export type StageStatus = 'done' | 'failed' | 'timed-out' | 'skipped';
 
 /** What became of a stage. */
 export interface StageReport {
   readonly stage: string;
+  /** From 1 on, for one that may run more than once. */
+  readonly round?: number;
   readonly status: StageStatus;
   readonly latencyMs: number;
   /** It did not end well, and nothing but what runs in every case comes after it. */

@@ -1,4 +1,4 @@
-import { STAGE_REPORTS } from './memory-keys';
+import { STAGE_REPORTS, TELEMETRY } from './memory-keys';
 import { outcomeOfTurn } from './outcome-of-turn';
 import type { Stage } from './stage';
 
@@ -20,7 +20,10 @@ export const telemetryFinal: Stage = {
   timeoutMs: 1_000,
   async run(context) {
     const stages = context.memory.get(STAGE_REPORTS) ?? [];
-    const latencies = Object.fromEntries(stages.map(({ stage, latencyMs }) => [`${stage}Ms`, latencyMs]));
+    const latencies: Record<string, number> = {};
+    // A stage may have run in several rounds.
+    for (const { stage, latencyMs } of stages)
+      latencies[`${stage}Ms`] = (latencies[`${stage}Ms`] ?? 0) + latencyMs;
     const outcome = outcomeOfTurn(context).kind;
     const calls = context.toolCalls.records;
     const tools = calls.length > 0 && {
@@ -35,6 +38,7 @@ export const telemetryFinal: Stage = {
         ...latencies,
         ...context.meter.usage,
         ...tools,
+        ...context.memory.get(TELEMETRY),
       },
       'turn ended',
     );

@@ -1,7 +1,7 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
-import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
+import type { ActivityEnd, OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { ActivityStatus } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
@@ -78,14 +78,14 @@ export class TurnSink {
   }
 
   /** Says that something was done that took no time. */
-  noteActivity(activity: OwnActivity): void {
+  noteActivity(activity: OwnActivity, end?: ActivityEnd): void {
     const activityId = this.beginActivity(activity);
-    if (activityId !== null) this.endActivity(activityId, 'done');
+    if (activityId !== null) this.endActivity(activityId, 'done', end);
   }
 
   /** Ends an activity that was begun, and with it whatever was begun in it. */
-  endActivity(activityId: string, status: ActivityStatus): void {
-    this.message.send(this.options.collector.endActivity(activityId, status));
+  endActivity(activityId: string, status: ActivityStatus, end?: ActivityEnd): void {
+    this.message.send(this.options.collector.endActivity(activityId, status, end));
   }
 
   /** Asks the person. The question is sanitised, and so is the state returned, from which the turn goes on later. */

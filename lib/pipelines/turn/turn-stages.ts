@@ -14,17 +14,20 @@ export class TurnStages implements StageHost<PipelineContext, StageSink> {
     private readonly sink: TurnSink,
   ) {}
 
-  begin(stage: Stage): OpenStage<PipelineContext, StageSink> {
+  begin(stage: Stage, round?: number): OpenStage<PipelineContext, StageSink> {
     const { context, sink } = this;
     const { name, label: labels, stepKey = null } = stage;
-    const activityId = labels ? sink.beginActivity({ kind: 'stage', name, labels, stepKey }) : null;
+    const activityId = labels
+      ? sink.beginActivity({ kind: 'stage', name, labels, stepKey, ...(round !== undefined && { round }) })
+      : null;
     const view = new StageView(sink);
     return {
       context: { ...context, memory: context.memory.during(() => view.isOpen) },
       sink: view,
       end: (status) => {
         view.shutOff();
-        if (activityId !== null) sink.endActivity(activityId, activityStatus(status, context.signal));
+        if (activityId !== null)
+          sink.endActivity(activityId, activityStatus(status, context.signal), view.conclusion);
       },
     };
   }

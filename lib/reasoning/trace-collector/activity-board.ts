@@ -5,7 +5,13 @@ import type { TurnSigns } from '../timeline/turn-signs';
 import { ActivityList, type NewActivity } from './activity-list';
 import { AnswerActivity } from './answer-activity';
 import type { TraceCollectorOptions } from './collector-options';
-import { FAILURE_LABELS, type Labels, type OwnActivity, statusOfLeft } from './own-activity';
+import {
+  type ActivityEnd,
+  FAILURE_LABELS,
+  type Labels,
+  type OwnActivity,
+  statusOfLeft,
+} from './own-activity';
 import { ThoughtActivities } from './thought-activities';
 import type { ThoughtLog } from './thought-log';
 import type { WatchedCall, WatchedEnd } from './tool-watch';
@@ -79,7 +85,13 @@ export class ActivityBoard {
     return this.list.begin(this.told(activity, now));
   }
 
-  endOwn(activityId: string, status: ActivityStatus, now: number): readonly Activity[] {
+  /** Ends an activity, of which `end` tells, and with it whatever was begun in it. */
+  endOwn(
+    activityId: string,
+    status: ActivityStatus,
+    now: number,
+    end: ActivityEnd = {},
+  ): readonly Activity[] {
     const ended = new Set(this.list.leave(activityId));
     // Tools that were called in it may still run, but nobody waits for their results.
     const left = new Set<string>();
@@ -89,11 +101,15 @@ export class ActivityBoard {
         this.tools.delete(callId);
       }
     const asLeft = statusOfLeft(status);
+    const told = (activity: Activity): Activity =>
+      activity.activityId === activityId ? { ...activity, ...end } : activity;
     return [
       ...this.endLeft(left, asLeft, now),
       ...this.list.running
         .filter((activity) => ended.has(activity.activityId) || left.has(activity.activityId))
-        .map((activity) => this.list.end(activity, left.has(activity.activityId) ? asLeft : status, now)),
+        .map((activity) =>
+          this.list.end(told(activity), left.has(activity.activityId) ? asLeft : status, now),
+        ),
     ];
   }
 

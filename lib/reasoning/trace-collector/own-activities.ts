@@ -1,13 +1,17 @@
 import { AppError } from '@/lib/shared/app-error';
-import type { ActivityStatus } from '@/lib/trace/activity';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import { ACTIVITY_SUMMARY_LIMIT, type Activity, type ActivityStatus } from '@/lib/trace/activity';
 import type { Clarification } from '@/lib/trace/clarification';
 import type { ActivityBoard } from './activity-board';
 import { type AskedPerson, asksActivity, sanitizedClarification } from './asked-person';
 import type { CollectorEvent } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
-import type { BegunActivity, OwnActivity } from './own-activity';
+import type { ActivityEnd, BegunActivity, OwnActivity } from './own-activity';
 import { sanitizedDetail } from './sanitized-detail';
 import { type ShownPieces, sayActivities } from './shown-pieces';
+
+/** More than is shown, so that it is only cut once. */
+const MOST_OF_SUMMARY = 2_000;
 
 /** What the turn does besides thinking and answering. What is said of it may be a model's words, so it is sanitised. */
 export class OwnActivities {
@@ -19,20 +23,18 @@ export class OwnActivities {
 
   begin({ detail, ...activity }: OwnActivity): BegunActivity {
     const events: CollectorEvent[] = [];
-    const { sanitizeJson, traceMode, clock } = this.options;
-    const isShown = traceMode === 'transparent';
-    const sanitized = detail && sanitizeJson && isShown ? sanitizedDetail(detail, sanitizeJson) : null;
-    this.shown.noteRedactions(sanitized?.redactions ?? [], events);
-    const kept = { ...activity, ...(sanitized && { detail: sanitized.detail }) };
-    const begun = this.board.beginOwn(kept, clock());
+    const shown = this.shownEnd(activity.kind, { ...(detail && { detail }) }, events);
+    const begun = this.board.beginOwn({ ...activity, ...shown }, this.options.clock());
     sayActivities(begun ? [begun] : [], events);
     return { activityId: begun?.activityId ?? null, events };
   }
 
   /** Ends an activity that was begun, and with it whatever was begun in it. */
-  end(activityId: string, status: ActivityStatus): readonly CollectorEvent[] {
+  end(activityId: string, status: ActivityStatus, end: ActivityEnd = {}): readonly CollectorEvent[] {
     const events: CollectorEvent[] = [];
-    sayActivities(this.board.endOwn(activityId, status, this.options.clock()), events);
+    const kind = this.board.all.find((activity) => activity.activityId === activityId)?.kind ?? '';
+    const shown = this.shownEnd(kind, end, events);
+    sayActivities(this.board.endOwn(activityId, status, this.options.clock(), shown), events);
     return events;
   }
 
@@ -47,5 +49,24 @@ export class OwnActivities {
     this.shown.noteRedactions([...redactions, ...kept.redactions], events);
     if (activityId !== null) events.push(...this.end(activityId, 'done'));
     return { events, asked, kept };
+  }
+
+  /** What may be shown of an end, or of a detail that is known from the beginning; nothing where nothing may. */
+  private shownEnd(kind: string, end: ActivityEnd, events: CollectorEvent[]): ActivityEnd {
+    const { sanitizeJson, traceMode } = this.options;
+    if (traceMode !== 'transparent' || !sanitizeJson) return {};
+    const shown: Pick<Activity, 'summary' | 'confidence' | 'detail'> = {};
+    if (end.confidence !== undefined) shown.confidence = end.confidence;
+    if (end.summary !== undefined) {
+      const { value, redactions } = sanitizeJson(end.summary, 'words', MOST_OF_SUMMARY);
+      shown.summary = cutAtWord(String(value), ACTIVITY_SUMMARY_LIMIT);
+      this.shown.noteRedactions(redactions, events);
+    }
+    if (end.detail !== undefined) {
+      const { detail, redactions } = sanitizedDetail(kind, end.detail, sanitizeJson);
+      if (detail) shown.detail = detail;
+      this.shown.noteRedactions(redactions, events);
+    }
+    return shown;
   }
 }

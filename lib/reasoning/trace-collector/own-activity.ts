@@ -15,6 +15,9 @@ export interface OwnActivity extends Pick<Activity, 'kind' | 'name' | 'stepKey' 
   readonly ofCall?: string;
 }
 
+/** What is known of an activity once it is over; its words are a model's, or in part. */
+export type ActivityEnd = Pick<Activity, 'summary' | 'confidence' | 'detail'>;
+
 /** An activity that has begun; its id is null where there are too many of them. */
 export interface BegunActivity {
   readonly activityId: string | null;

@@ -1,24 +1,43 @@
-import type { Activity } from '@/lib/trace/activity';
+import { type Activity, isDetailOf } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
 
 type Detail = NonNullable<Activity['detail']>;
 
-/** Characters of JSON that are kept of each entry. */
+/** Characters of JSON that are kept of each entry, and of all of them together. */
 const ENTRY_LIMIT = 4_000;
+const LIMIT = 15_000;
+/** Kinds of which one entry may be nearly all: they are lists of statements, not what a model was told. */
+const UNEVEN_KINDS: ReadonlySet<string> = new Set(['plan', 'verification', 'reflection']);
+/** Where texts of sources stand in a detail; everything else may be a model's words. */
+const QUOTING_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  verification: new Set(['quote', 'title', 'url']),
+};
+
+interface ShownDetail {
+  /** Undefined where what is left of it is no detail of its kind any more. */
+  readonly detail?: Detail;
+  readonly redactions: readonly Redaction[];
+}
 
 /** A detail as it may be shown, each entry for itself; `isCut` is added where one was longer than what is kept. */
 export function sanitizedDetail(
+  kind: string,
   detail: Detail,
   sanitizeJson: StructuredSanitizer,
-): { readonly detail: Detail; readonly redactions: readonly Redaction[] } {
+): ShownDetail {
   const shown: Detail = {};
   const redactions: Redaction[] = [];
+  const quoting = QUOTING_FIELDS[kind];
+  let left = LIMIT;
   for (const [name, said] of Object.entries(detail)) {
-    const entry = sanitizeJson(said, 'words', ENTRY_LIMIT);
+    const most = Math.min(left, UNEVEN_KINDS.has(kind) ? LIMIT : ENTRY_LIMIT);
+    const entry = sanitizeJson(said, (field) => (quoting?.has(field) ? 'quotation' : 'words'), most);
     shown[name] = entry.value;
+    left -= JSON.stringify(entry.value).length + name.length;
     if (entry.isCut) shown.isCut = true;
     redactions.push(...entry.redactions);
   }
-  return { detail: shown, redactions };
+  // A reader refuses a record in which a detail is not that of its kind.
+  return isDetailOf(kind, shown) ? { detail: shown, redactions } : { redactions };
 }

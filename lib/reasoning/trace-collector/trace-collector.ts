@@ -11,7 +11,7 @@ import type { CollectorEvent } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
 import { FidelityMeter } from './fidelity-meter';
 import { OwnActivities } from './own-activities';
-import type { BegunActivity, OwnActivity } from './own-activity';
+import type { ActivityEnd, BegunActivity, OwnActivity } from './own-activity';
 import { ProgressMeter } from './progress-meter';
 import { RedactionLedger } from './redaction-ledger';
 import { ShownPieces, sayActivities, stepEvent } from './shown-pieces';
@@ -100,8 +100,8 @@ export class TraceCollector {
   }
 
   /** Ends an activity that was begun, and with it whatever was begun in it. */
-  endActivity(activityId: string, status: ActivityStatus): readonly CollectorEvent[] {
-    return [...this.stopThinking(), ...this.own.end(activityId, status)];
+  endActivity(activityId: string, status: ActivityStatus, end?: ActivityEnd): readonly CollectorEvent[] {
+    return [...this.stopThinking(), ...this.own.end(activityId, status, end)];
   }
 
   /** Asks the person. The question and the state to go on from may hold a model's words, so both are sanitised. */

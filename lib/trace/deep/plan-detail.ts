@@ -3,6 +3,7 @@ import { isAcyclic } from '../../shared/is-acyclic';
 
 /** What a subtask needs to be answered, beyond thinking. */
 export const EVIDENCE_NEEDS = ['none', 'calculation', 'data', 'memory'] as const;
+export type EvidenceNeed = (typeof EVIDENCE_NEEDS)[number];
 
 const line = z.string().min(1).max(300);
 
@@ -13,6 +14,7 @@ const subtaskSchema = z.strictObject({
   dependsOn: z.array(z.string().min(1).max(20)).max(7),
   evidence: z.enum(EVIDENCE_NEEDS),
 });
+export type Subtask = z.infer<typeof subtaskSchema>;
 
 /** How a question is taken apart: what is wanted, under which constraints, in which parts, and when it is answered. */
 export const planDetailSchema = z.strictObject({
@@ -26,3 +28,4 @@ export const planDetailSchema = z.strictObject({
   successCriteria: z.array(line).max(8),
   isCut: z.literal(true).optional(),
 });
+export type DeepPlan = Omit<z.infer<typeof planDetailSchema>, 'isCut'>;

@@ -20,6 +20,7 @@ const noteSchema = z.strictObject({
   /** What would settle it; null where nothing would. */
   followUp: z.string().min(1).max(300).nullable(),
 });
+export type ReflectionNote = z.infer<typeof noteSchema>;
 
 /** What was found wrong with what is known so far, and what happens next because of it. */
 export const reflectionDetailSchema = z.strictObject({
@@ -28,3 +29,4 @@ export const reflectionDetailSchema = z.strictObject({
   reason: z.enum(REFLECTION_REASONS),
   isCut: z.literal(true).optional(),
 });
+export type Reflection = Omit<z.infer<typeof reflectionDetailSchema>, 'isCut'>;

@@ -31,3 +31,4 @@ export const verificationDetailSchema = z.strictObject({
   claims: z.array(claimSchema).max(10),
   isCut: z.literal(true).optional(),
 });
+export type VerificationReport = Omit<z.infer<typeof verificationDetailSchema>, 'isCut'>;

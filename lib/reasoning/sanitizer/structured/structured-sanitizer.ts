@@ -8,6 +8,9 @@ import { type SanitizerOptions, sentenceRules } from '../sanitizer-options';
 /** Whose strings they are: a model's own words pass all rules, what a tool says stays as it is but for credentials. */
 export type StringProfile = 'words' | 'quotation';
 
+/** The profile of a string by the field that it stands in, or that its list stands in. */
+export type ProfileByField = (field: string) => StringProfile;
+
 /** A value of which everything may be shown. */
 export interface SanitizedJson {
   readonly value: Json;
@@ -19,7 +22,7 @@ export interface SanitizedJson {
 /** Sanitises values by their strings; `mostCharacters` bounds the JSON of what comes out. */
 export type StructuredSanitizer = (
   value: unknown,
-  profile: StringProfile,
+  profile: StringProfile | ProfileByField,
   mostCharacters: number,
 ) => SanitizedJson;
 
@@ -43,7 +46,8 @@ export function createStructuredSanitizer(options: SanitizerOptions): Structured
   return (value, profile, mostCharacters) => {
     // The rules are made once: their tables are larger than most values.
     withRules ??= { ...options, rules: sentenceRules(options) };
-    return new Sanitizing(withRules, profile, mostCharacters).run(value);
+    const profileOf = typeof profile === 'function' ? profile : () => profile;
+    return new Sanitizing(withRules, profileOf, mostCharacters).run(value);
   };
 }
 
@@ -53,7 +57,7 @@ class Sanitizing {
 
   constructor(
     private readonly options: SanitizerOptions,
-    private readonly profile: StringProfile,
+    private readonly profileOf: ProfileByField,
     private left: number,
   ) {}
 
@@ -116,7 +120,7 @@ class Sanitizing {
 
   private readKey(key: string): string {
     const read = key.slice(0, LONGEST_KEY);
-    const shown = this.isSecretOf('field', read) ? '' : this.sanitized(read);
+    const shown = this.isSecretOf('field', read) ? '' : this.sanitized(read, key);
     const name = key === '' ? key : shown || REMOVED;
     if (key.length > LONGEST_KEY) this.cut();
     this.left -= JSON.stringify(name).length + FRAME;
@@ -126,7 +130,7 @@ class Sanitizing {
   private readString(text: string, key: string): string {
     const room = Math.min(LONGEST_STRING, this.left - FRAME);
     const read = text.slice(0, room + READ_BEYOND);
-    let shown = this.isSecretOf(key, read) ? '' : this.sanitized(read);
+    let shown = this.isSecretOf(key, read) ? '' : this.sanitized(read, key);
     if (shown === '' && read !== '') shown = REMOVED;
     if (shown.length > room || text.length > read.length) shown = this.cutTo(shown, room);
     // What is escaped is longer in JSON than it is.
@@ -141,7 +145,7 @@ class Sanitizing {
     return text.length > most ? cutAtWord(text, most) : `${text}${CUT}`;
   }
 
-  private sanitized(text: string): string {
+  private sanitized(text: string, field: string): string {
     // Before credentials are looked for, so that nothing invisible hides one.
     const visible = removeInvisibleCharacters(text);
     if (visible.count > 0) this.redactions.push({ ruleId: 'invisible-characters', count: visible.count });
@@ -149,7 +153,7 @@ class Sanitizing {
     else if (text.trim() === '') return text;
     const { text: shown, redactions } = sanitizeText(
       visible.text,
-      this.profile === 'words' ? 'thought' : 'answer',
+      this.profileOf(field) === 'words' ? 'thought' : 'answer',
       this.options,
     );
     this.redactions.push(...redactions);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { OfflineTurn } from '../conversation/offline-turn';
+import { planRole } from './deep-plan';
+import { reasoningRole } from './deep-reasoning';
+import { reflectionRole } from './deep-reflection';
+import { synthesisRole } from './deep-synthesis';
+import { toolChoiceRole } from './deep-tool-choice';
+import type { OfflineRole, RoleReply } from './role';
+
+/** Every prompt that the offline model has rules of its own for, one line each. */
+const ROLES: readonly OfflineRole[] = [
+  planRole,
+  reasoningRole,
+  toolChoiceRole,
+  reflectionRole,
+  synthesisRole,
+];
+
+const promptSchema = z.object({ name: z.string(), variables: z.unknown() });
+
+/** What the offline model answers a prompt by the rules of its role; null where it has none. */
+export function playRole(prompt: unknown, turn: OfflineTurn): Promise<RoleReply<string>> | null {
+  const { name, variables } = promptSchema.safeParse(prompt).data ?? {};
+  return ROLES.find(({ promptName }) => promptName === name)?.play(variables, turn) ?? null;
+}

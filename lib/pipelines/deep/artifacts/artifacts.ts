@@ -1,0 +1,120 @@
+import type { ToolCallRecord } from '@/lib/tools/tool-call-record';
+import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
+import type { Reflection, ReflectionNote } from '@/lib/trace/deep/reflection-detail';
+import type { VerificationReport } from '@/lib/trace/deep/verification-detail';
+import { memoryKey, type WorkingMemory } from '../../turn/working-memory';
+import type { EvidenceItem } from './evidence-item';
+import type { Gap } from './gap';
+import type { ReasoningStep } from './reasoning-step';
+import type { SynthesisBlock } from './synthesis-block';
+
+export const KEY_DEEP_PLAN = memoryKey<DeepPlan>('KEY_DEEP_PLAN');
+export const KEY_REASONING_TRACE = memoryKey<readonly ReasoningStep[]>('KEY_REASONING_TRACE');
+export const KEY_REASONING_ROUNDS = memoryKey<number>('KEY_REASONING_ROUNDS');
+export const KEY_TOOL_CALL_HISTORY = memoryKey<readonly ToolCallRecord[]>('KEY_TOOL_CALL_HISTORY');
+export const KEY_TOOL_EVIDENCE = memoryKey<readonly EvidenceItem[]>('KEY_TOOL_EVIDENCE');
+export const KEY_REFLECTION_NOTES = memoryKey<readonly ReflectionNote[]>('KEY_REFLECTION_NOTES');
+export const KEY_VERIFICATION_REPORT = memoryKey<VerificationReport>('KEY_VERIFICATION_REPORT');
+export const KEY_SYNTHESIS_BLOCKS = memoryKey<readonly SynthesisBlock[]>('KEY_SYNTHESIS_BLOCKS');
+/** Set by the mode decision, from 0 to 1. */
+export const KEY_COMPLEXITY_SCORE = memoryKey<number>('KEY_COMPLEXITY_SCORE');
+
+const DECISION = memoryKey<Pick<Reflection, 'next' | 'reason'> & { readonly round: number }>('deep-decision');
+const GAPS = memoryKey<readonly Gap[]>('deep-gaps');
+
+/** What the stages of a deep turn have come to so far. What a stage adds whose time is over is dropped. */
+export class DeepArtifacts {
+  constructor(private readonly memory: WorkingMemory) {}
+
+  get plan(): DeepPlan | undefined {
+    return this.memory.get(KEY_DEEP_PLAN);
+  }
+
+  set plan(plan: DeepPlan) {
+    this.memory.set(KEY_DEEP_PLAN, plan);
+  }
+
+  /** Statements of all rounds, oldest first. */
+  get steps(): readonly ReasoningStep[] {
+    return this.memory.get(KEY_REASONING_TRACE) ?? [];
+  }
+
+  /** Those of the last round that made any. */
+  get currentSteps(): readonly ReasoningStep[] {
+    const last = this.steps.at(-1)?.round;
+    return this.steps.filter(({ round }) => round === last);
+  }
+
+  addSteps(steps: readonly ReasoningStep[]): void {
+    this.memory.set(KEY_REASONING_TRACE, [...this.steps, ...steps]);
+  }
+
+  /** Rounds that have begun. */
+  get rounds(): number {
+    return this.memory.get(KEY_REASONING_ROUNDS) ?? 0;
+  }
+
+  set rounds(rounds: number) {
+    this.memory.set(KEY_REASONING_ROUNDS, rounds);
+  }
+
+  set toolCallHistory(records: readonly ToolCallRecord[]) {
+    this.memory.set(KEY_TOOL_CALL_HISTORY, records);
+  }
+
+  get evidence(): readonly EvidenceItem[] {
+    return this.memory.get(KEY_TOOL_EVIDENCE) ?? [];
+  }
+
+  addEvidence(item: EvidenceItem): void {
+    this.memory.set(KEY_TOOL_EVIDENCE, [...this.evidence, item]);
+  }
+
+  /** What the last reflection noted. */
+  get notes(): readonly ReflectionNote[] {
+    return this.memory.get(KEY_REFLECTION_NOTES) ?? [];
+  }
+
+  set notes(notes: readonly ReflectionNote[]) {
+    this.memory.set(KEY_REFLECTION_NOTES, notes);
+  }
+
+  get report(): VerificationReport | undefined {
+    return this.memory.get(KEY_VERIFICATION_REPORT);
+  }
+
+  set report(report: VerificationReport) {
+    this.memory.set(KEY_VERIFICATION_REPORT, report);
+  }
+
+  get blocks(): readonly SynthesisBlock[] {
+    return this.memory.get(KEY_SYNTHESIS_BLOCKS) ?? [];
+  }
+
+  addBlocks(blocks: readonly SynthesisBlock[]): void {
+    this.memory.set(KEY_SYNTHESIS_BLOCKS, [...this.blocks, ...blocks]);
+  }
+
+  /** How much speaks for thinking in depth, 0 to 1; undefined where nobody measured it. */
+  get complexityScore(): number | undefined {
+    return this.memory.get(KEY_COMPLEXITY_SCORE);
+  }
+
+  /** What a round decided; undefined for one whose reflection came to no end. */
+  decisionOf(round: number): Pick<Reflection, 'next' | 'reason'> | undefined {
+    const decision = this.memory.get(DECISION);
+    return decision?.round === round ? decision : undefined;
+  }
+
+  decide(round: number, decision: Pick<Reflection, 'next' | 'reason'>): void {
+    this.memory.set(DECISION, { ...decision, round });
+  }
+
+  get gaps(): readonly Gap[] {
+    return this.memory.get(GAPS) ?? [];
+  }
+
+  addGap(gap: Gap): void {
+    this.memory.set(GAPS, [...this.gaps, gap]);
+  }
+}

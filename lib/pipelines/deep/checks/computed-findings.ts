@@ -1,0 +1,114 @@
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
+import type { Locale } from '@/lib/trace/step-key';
+import type { EvidenceItem } from '../artifacts/evidence-item';
+import type { Gap } from '../artifacts/gap';
+import type { ReasoningStep } from '../artifacts/reasoning-step';
+import { mayPass } from '../tools/may-pass';
+import { percent, quoted } from '../words/count-words';
+import type { Finding } from './finding';
+import type { Verified } from './verify';
+
+/** Surer than this, a statement has to rest on something. */
+const SURE = 0.8;
+/** A contradiction that is less sure than this is one to look at, not to stop for. */
+const LIKELY = 0.6;
+const LONGEST_QUOTE = 150;
+
+export interface CheckedRound {
+  readonly plan: DeepPlan;
+  readonly steps: readonly ReasoningStep[];
+  readonly evidence: readonly EvidenceItem[];
+  readonly gaps: readonly Gap[];
+  readonly verified: Verified;
+}
+
+/** What can be found wrong without asking anybody, the gravest first. */
+export function computedFindings(checked: CheckedRound, locale: Locale): readonly Finding[] {
+  return [
+    ...contradictions(checked, locale),
+    ...flags(checked, locale),
+    ...missing(checked, locale),
+    ...overClaims(checked, locale),
+  ];
+}
+
+const short = (text: string): string => quoted(cutAtWord(text, LONGEST_QUOTE));
+
+function contradictions({ verified }: CheckedRound, locale: Locale): Finding[] {
+  return verified.contradictions.map(({ first, second, confidence }) => ({
+    kind: 'contradiction',
+    finding: {
+      en: `${short(first)} contradicts ${short(second)}.`,
+      id: `${short(first)} bertentangan dengan ${short(second)}.`,
+    }[locale],
+    risk: confidence >= LIKELY ? 'high' : 'medium',
+    followUp: { en: 'Settle which of the two is right.', id: 'Tentukan mana yang benar.' }[locale],
+  }));
+}
+
+function flags({ verified }: CheckedRound, locale: Locale): Finding[] {
+  const claims = verified.report?.claims ?? [];
+  return claims.flatMap(({ claim, verdict, evidence, confidence }): Finding[] => {
+    if (verdict !== 'contradicted') return [];
+    const quote = evidence === undefined ? '' : `: ${short(evidence.quote)}`;
+    return [
+      {
+        kind: 'contradiction',
+        finding: {
+          en: `The evidence contradicts ${short(claim)}${quote}.`,
+          id: `Buktinya bertentangan dengan ${short(claim)}${quote}.`,
+        }[locale],
+        risk: confidence >= LIKELY ? 'high' : 'medium',
+        followUp: {
+          en: 'Correct the statement by the evidence.',
+          id: 'Perbaiki pernyataan itu menurut buktinya.',
+        }[locale],
+      },
+    ];
+  });
+}
+
+function missing({ plan, evidence, gaps }: CheckedRound, locale: Locale): Finding[] {
+  return plan.subtasks.flatMap(({ id, title, evidence: need }): Finding[] => {
+    if (need === 'none' || evidence.some(({ subtaskId }) => subtaskId === id)) return [];
+    // Where no tool was called there is none for it, and one that has no result will have none in another round.
+    const wasTried = gaps.some((gap) => gap.kind === 'tool' && gap.subtaskId === id && mayPass(gap.why));
+    return [
+      {
+        kind: 'missing-evidence',
+        finding: {
+          en: `There is no evidence for ${short(title)}.`,
+          id: `Belum ada bukti untuk ${short(title)}.`,
+        }[locale],
+        risk: 'medium',
+        followUp: wasTried
+          ? { en: `Find evidence for ${short(title)}.`, id: `Cari bukti untuk ${short(title)}.` }[locale]
+          : null,
+      },
+    ];
+  });
+}
+
+function overClaims({ steps, verified }: CheckedRound, locale: Locale): Finding[] {
+  const claims = verified.report?.claims;
+  return steps.flatMap(({ hypothesis, confidence, evidenceRefs }): Finding[] => {
+    const verdict = claims?.find(({ claim }) => claim === cutAtWord(hypothesis, 400))?.verdict;
+    if (confidence < SURE || evidenceRefs.length > 0 || verdict === 'supported') return [];
+    const share = percent(locale, confidence);
+    return [
+      {
+        kind: 'over-claim',
+        finding: {
+          en: `${short(hypothesis)} is given as ${share} sure and rests on no evidence.`,
+          id: `${short(hypothesis)} dinyatakan ${share} yakin tanpa bukti.`,
+        }[locale],
+        risk: 'medium',
+        followUp: {
+          en: 'Find evidence for it, or say how uncertain it is.',
+          id: 'Cari buktinya, atau nyatakan ketidakpastiannya.',
+        }[locale],
+      },
+    ];
+  });
+}

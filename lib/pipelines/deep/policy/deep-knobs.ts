@@ -1,0 +1,21 @@
+import { countKnob, declareKnobs, shareKnob, switchKnob, timeKnob } from '../../turn/declare-knobs';
+
+const stageTimeout = (byDefault: number) => timeKnob({ min: 1_000, max: 3_600_000, byDefault });
+
+/** What admins set about thinking in depth. */
+export const DEEP_KNOBS = declareKnobs('deep', {
+  enabled: switchKnob({ byDefault: true }),
+  maxReasoningRounds: countKnob({ min: 1, max: 8, byDefault: 3 }),
+  /** From this confidence on there is no further round. */
+  enoughConfidence: shareKnob({ min: 0, max: 1, byDefault: 0.8 }),
+  /** In one turn, checks included. */
+  maxToolCalls: countKnob({ min: 0, max: 200, byDefault: 24 }),
+  maxCallsPerRound: countKnob({ min: 0, max: 12, byDefault: 5 }),
+  planTimeoutMs: stageTimeout(90_000),
+  reasoningTimeoutMs: stageTimeout(120_000),
+  toolsTimeoutMs: stageTimeout(120_000),
+  reflectionTimeoutMs: stageTimeout(120_000),
+  synthesisTimeoutMs: stageTimeout(600_000),
+});
+
+export type DeepSettings = ReturnType<typeof DEEP_KNOBS.read>;

@@ -1,0 +1,57 @@
+import { writeEvidence, writeHypothesis, writeSubtask } from '@/lib/prompts/deep/deep-lines';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
+import { HISTORY } from '../../turn/memory-keys';
+import type { PipelineContext } from '../../turn/pipeline-context';
+import type { DeepArtifacts } from '../artifacts/artifacts';
+
+const MOST_MESSAGES = 6;
+const LONGEST_MESSAGE = 1_000;
+const LONGEST_EVIDENCE = 1_500;
+const WHO = { en: { user: 'Person', assistant: 'Answer' }, id: { user: 'Orang', assistant: 'Jawaban' } };
+
+/** The plan, or where there is none, the whole question as its only subtask. */
+export const planOrWhole = ({ plan }: DeepArtifacts, question: string): DeepPlan =>
+  plan ?? {
+    objective: cutAtWord(question.trim() || '…', 500),
+    constraints: [],
+    subtasks: [{ id: 's1', title: cutAtWord(question.trim() || '…', 300), dependsOn: [], evidence: 'none' }],
+    successCriteria: [],
+  };
+
+/** What was said before the question, each message shortened. */
+export function conversationLines({ memory, locale }: PipelineContext): string[] {
+  return memory
+    .require(HISTORY)
+    .slice(0, -1)
+    .slice(-MOST_MESSAGES)
+    .flatMap(({ role, content }) =>
+      (role === 'user' || role === 'assistant') && typeof content === 'string'
+        ? [`${WHO[locale][role]}: ${cutAtWord(content.replace(/\s+/g, ' '), LONGEST_MESSAGE)}`]
+        : [],
+    );
+}
+
+/** The subtasks for a prompt. */
+export const subtaskLines = ({ subtasks }: DeepPlan): string[] => subtasks.map(writeSubtask);
+
+/** The statements as they stand, for a prompt. */
+export const hypothesisLines = ({ currentSteps }: DeepArtifacts): string[] =>
+  currentSteps.map(({ stepId, subtaskId, hypothesis, confidence, evidenceRefs }) =>
+    writeHypothesis({ id: stepId, subtask: subtaskId, text: hypothesis, confidence, evidenceRefs }),
+  );
+
+/** What tools have found, for a prompt. */
+export const evidenceLines = ({ evidence }: DeepArtifacts, { locale }: PipelineContext): string[] =>
+  evidence.map(({ evidenceId, subtaskId, toolLabels, text }) =>
+    writeEvidence({
+      id: evidenceId,
+      subtask: subtaskId,
+      source: toolLabels[locale],
+      text: cutAtWord(text.replaceAll('\n', ' · '), LONGEST_EVIDENCE),
+    }),
+  );
+
+/** What another round is to settle. */
+export const followUpLines = ({ notes }: DeepArtifacts): string[] =>
+  notes.flatMap(({ finding, followUp }) => (followUp === null ? [finding] : [`${finding} → ${followUp}`]));

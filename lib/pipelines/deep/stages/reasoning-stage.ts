@@ -1,0 +1,77 @@
+import { deepReasoning } from '@/lib/prompts/deep/deep-reasoning';
+import type { Stage } from '../../turn/stage';
+import { DeepArtifacts } from '../artifacts/artifacts';
+import type { ReasoningStep } from '../artifacts/reasoning-step';
+import type { DeepSettings } from '../policy/deep-knobs';
+import { HYPOTHESIS_LABELS, STAGE_LABELS } from '../words/deep-labels';
+import { reasoningSummary } from '../words/stage-summaries';
+import { askForPart, endWithout } from './ask-for-part';
+import {
+  conversationLines,
+  evidenceLines,
+  followUpLines,
+  hypothesisLines,
+  planOrWhole,
+  subtaskLines,
+} from './prompt-lines';
+
+/** Says what is taken to be right as things stand, and how sure that is. */
+export const reasoningStage = ({ reasoningTimeoutMs }: Pick<DeepSettings, 'reasoningTimeoutMs'>): Stage => ({
+  name: 'deep_reasoning',
+  kind: 'optional',
+  timeoutMs: reasoningTimeoutMs,
+  label: STAGE_LABELS.reasoning,
+  stepKey: 'search-decision',
+  async run(context, sink, signal) {
+    const { userText: question, locale, memory, clock } = context;
+    const artifacts = new DeepArtifacts(memory);
+    const round = artifacts.rounds + 1;
+    artifacts.rounds = round;
+    const plan = planOrWhole(artifacts, question);
+    const variables = {
+      question,
+      conversation: conversationLines(context),
+      objective: plan.objective,
+      constraints: plan.constraints,
+      subtasks: subtaskLines(plan),
+      evidence: evidenceLines(artifacts, context),
+      hypotheses: hypothesisLines(artifacts),
+      followUps: followUpLines(artifacts),
+    };
+    const asked = await askForPart(
+      context,
+      sink,
+      { part: 'reasoning', prompt: deepReasoning, variables },
+      signal,
+    );
+    if (asked === null) return endWithout('reasoning', signal);
+    const before = artifacts.steps.length;
+    const known = new Set(['question', ...artifacts.evidence.map(({ evidenceId }) => evidenceId)]);
+    const steps = asked.hypotheses.map(
+      ({ subtask, hypothesis, evidenceRefs, confidence }, index): ReasoningStep => ({
+        stepId: `h${before + index + 1}`,
+        round,
+        subtaskId: plan.subtasks.some(({ id }) => id === subtask) ? subtask : '',
+        hypothesis,
+        // A reference to evidence that there is not carries nothing.
+        evidenceRefs: evidenceRefs.filter((ref) => known.has(ref)),
+        confidence,
+        at: clock(),
+      }),
+    );
+    artifacts.addSteps(steps);
+    for (const { stepId, hypothesis, evidenceRefs, confidence } of steps)
+      sink.note(
+        { kind: 'hypothesis', name: 'hypothesis', labels: HYPOTHESIS_LABELS, stepKey: null, round },
+        {
+          summary: hypothesis,
+          confidence,
+          detail: { stepId, hypothesis, evidenceRefs: [...evidenceRefs], confidence },
+        },
+      );
+    sink.conclude({ summary: reasoningSummary(steps, locale), confidence: meanConfidence(steps) });
+  },
+});
+
+const meanConfidence = (steps: readonly ReasoningStep[]): number =>
+  steps.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, steps.length);

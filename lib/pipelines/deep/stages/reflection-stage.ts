@@ -1,0 +1,120 @@
+import { deepReflection } from '@/lib/prompts/deep/deep-reflection';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import type { Reflection } from '@/lib/trace/deep/reflection-detail';
+import type { VerificationReport } from '@/lib/trace/deep/verification-detail';
+import type { PipelineContext } from '../../turn/pipeline-context';
+import type { Stage } from '../../turn/stage';
+import type { StageSink } from '../../turn/stage-sink';
+import { DeepArtifacts } from '../artifacts/artifacts';
+import { noteTelemetry } from '../artifacts/deep-telemetry';
+import { computedFindings } from '../checks/computed-findings';
+import { type Finding, noteOf } from '../checks/finding';
+import { verify } from '../checks/verify';
+import type { DeepSettings } from '../policy/deep-knobs';
+import { decideRound } from '../rounds/decide-round';
+import { isNewRound } from '../rounds/is-new-round';
+import { roundConfidence } from '../rounds/round-confidence';
+import { REFLECTION_LABELS, STAGE_LABELS, VERIFICATION_LABELS } from '../words/deep-labels';
+import { reflectionSummary, verificationSummary } from '../words/stage-summaries';
+import { askForPart } from './ask-for-part';
+import { evidenceLines, hypothesisLines, planOrWhole, subtaskLines } from './prompt-lines';
+
+const MOST_NOTES = 10;
+
+type Settings = Pick<DeepSettings, 'reflectionTimeoutMs' | 'maxReasoningRounds' | 'enoughConfidence'>;
+
+/** Finds what is wrong with what is known, by checking first and by the model's judgement then, and decides what is next. */
+export const reflectionStage = (settings: Settings): Stage => ({
+  name: 'deep_reflection',
+  kind: 'optional',
+  timeoutMs: settings.reflectionTimeoutMs,
+  label: STAGE_LABELS.reflection,
+  stepKey: 'source-validation',
+  async run(context, sink, signal) {
+    const { locale, memory, userText } = context;
+    const artifacts = new DeepArtifacts(memory);
+    const { rounds: round, currentSteps: steps, evidence, gaps } = artifacts;
+    const plan = planOrWhole(artifacts, userText);
+    const verified = await verify(context, sink, signal);
+    if (signal.aborted) return;
+    if (verified.report !== null) {
+      artifacts.report = verified.report;
+      noteReport(context, sink, verified.report, round);
+    }
+    const computed = computedFindings({ plan, steps, evidence, gaps, verified }, locale);
+    const asked = await askModelToReflect(context, sink, { computed, settings, round }, signal);
+    if (signal.aborted) return;
+    const findings = [...computed, ...(asked?.notes ?? [])].slice(0, MOST_NOTES);
+    const confidence = roundConfidence({ steps, report: verified.report, said: asked?.confidence ?? null });
+    const isNew = isNewRound(artifacts, round);
+    const decision = decideRound(
+      { round, findings, confidence, isNew, checksFailed: verified.failed || asked === null },
+      settings,
+    );
+    const notes = findings.map(noteOf);
+    artifacts.notes = notes;
+    artifacts.decide(round, decision);
+    noteTelemetry(memory);
+    const reflection: Reflection = { notes, ...decision };
+    const summary = reflectionSummary(reflection, locale);
+    sink.note(
+      { kind: 'reflection', name: 'reflection', labels: REFLECTION_LABELS, stepKey: null, round },
+      { summary, confidence, detail: reflection },
+    );
+    sink.conclude({ summary, confidence });
+  },
+});
+
+function noteReport(
+  { locale }: PipelineContext,
+  sink: StageSink,
+  report: VerificationReport,
+  round: number,
+): void {
+  sink.note(
+    { kind: 'verification', name: 'verification', labels: VERIFICATION_LABELS, stepKey: null, round },
+    {
+      summary: verificationSummary(report, locale),
+      detail: report,
+      ...(report.consistencyScore !== null && { confidence: report.consistencyScore }),
+    },
+  );
+}
+
+/** What the model adds to what was computed; null where it adds nothing for being away. */
+async function askModelToReflect(
+  context: PipelineContext,
+  sink: StageSink,
+  given: { readonly computed: readonly Finding[]; readonly settings: Settings; readonly round: number },
+  signal: AbortSignal,
+): Promise<{ readonly notes: readonly Finding[]; readonly confidence: number } | null> {
+  const { computed, settings, round } = given;
+  const artifacts = new DeepArtifacts(context.memory);
+  const plan = planOrWhole(artifacts, context.userText);
+  const variables = {
+    question: context.userText,
+    criteria: plan.successCriteria,
+    subtasks: subtaskLines(plan),
+    hypotheses: hypothesisLines(artifacts),
+    evidence: evidenceLines(artifacts, context),
+    findings: computed.map(({ finding }) => finding),
+    round,
+    mostRounds: settings.maxReasoningRounds,
+  };
+  const asked = await askForPart(
+    context,
+    sink,
+    { part: 'reflection', prompt: deepReflection, variables },
+    signal,
+  );
+  if (asked === null) return null;
+  const { confidence, notes } = asked;
+  return {
+    confidence,
+    notes: notes.map((note) => ({
+      ...note,
+      finding: cutAtWord(note.finding, 400),
+      followUp: note.followUp?.trim() ? cutAtWord(note.followUp, 300) : null,
+    })),
+  };
+}

@@ -1,0 +1,124 @@
+import type { ModelMessage } from 'ai';
+import { deepSynthesis } from '@/lib/prompts/deep/deep-synthesis';
+import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
+import { LOCALES } from '@/lib/trace/locales';
+import { streamAnswer } from '../../turn/answer-stream';
+import { HISTORY, OUTCOME, STAGE_REPORTS } from '../../turn/memory-keys';
+import type { PipelineContext } from '../../turn/pipeline-context';
+import type { Stage } from '../../turn/stage';
+import type { StageSink } from '../../turn/stage-sink';
+import type { TurnOutcome } from '../../turn/turn-outcome';
+import { missingNote, unwrittenAnswer } from '../answer/answer-texts';
+import { missingParts } from '../answer/missing-parts';
+import { DeepArtifacts } from '../artifacts/artifacts';
+import { noteTelemetry } from '../artifacts/deep-telemetry';
+import type { DeepSettings } from '../policy/deep-knobs';
+import { STAGE_LABELS } from '../words/deep-labels';
+import { evidenceLines, hypothesisLines, planOrWhole, subtaskLines } from './prompt-lines';
+
+/** The stage's own limit stands behind that of the model's call, which leaves time to say what there is. */
+const GRACE_MS = 5_000;
+
+/** Writes the answer from what was found out, and says what is missing. */
+export const synthesisStage = ({ synthesisTimeoutMs }: Pick<DeepSettings, 'synthesisTimeoutMs'>): Stage => ({
+  name: 'deep_synthesis',
+  kind: 'essential',
+  timeoutMs: synthesisTimeoutMs + GRACE_MS,
+  label: STAGE_LABELS.synthesis,
+  stepKey: 'response-compose',
+  async run(context, sink, signal) {
+    const outcome = await writeAnswer(context, sink, synthesisTimeoutMs, signal);
+    context.memory.set(OUTCOME, closeAnswer(context, sink, outcome));
+    noteTelemetry(context.memory);
+  },
+});
+
+/** Lets the model write, told everything that was found out. */
+function writeAnswer(
+  context: PipelineContext,
+  sink: StageSink,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<TurnOutcome> {
+  const { locale, model, ports, timeZone, turn, policy, memory } = context;
+  const variables = synthesisVariables(context);
+  const { instructions, input } = fillPrompt(deepSynthesis, variables, locale);
+  // A model may translate what it was told.
+  ports.noteHidden(LOCALES.map((language) => ownWordsOf(deepSynthesis, language)));
+  const messages: ModelMessage[] = [
+    ...memory.require(HISTORY).slice(0, -1),
+    { role: 'user', content: input },
+  ];
+  const answerSettings = model.settings({
+    kind: 'answer',
+    webSearch: turn.chatMode === 'websearch',
+    locale,
+    timeZone,
+    prompt: { name: deepSynthesis.name, variables },
+  });
+  const writing: PipelineContext = {
+    ...context,
+    answerSettings,
+    instructions: `${context.instructions}\n\n${instructions}`,
+    // Tools had their rounds: what they found is in the prompt.
+    offeredTools: [],
+    policy: {
+      ...policy,
+      timeouts: { ...policy.timeouts, totalMs: Math.min(policy.timeouts.totalMs, timeoutMs) },
+    },
+  };
+  return streamAnswer(writing, sink, messages, signal);
+}
+
+function synthesisVariables(context: PipelineContext) {
+  const { memory, userText: question } = context;
+  const artifacts = new DeepArtifacts(memory);
+  const plan = planOrWhole(artifacts, question);
+  return {
+    question,
+    objective: plan.objective,
+    constraints: plan.constraints,
+    criteria: plan.successCriteria,
+    subtasks: subtaskLines(plan),
+    hypotheses: hypothesisLines(artifacts),
+    evidence: evidenceLines(artifacts, context),
+    contradictions: artifacts.notes.flatMap(({ finding, contradiction }) => (contradiction ? [finding] : [])),
+    openClaims: [...(artifacts.report?.unresolvedClaims ?? [])],
+    missing: [...missingOf(context)],
+    figures: artifacts.blocks.map(({ kind, id, facts }) => `[[${kind}:${id}]] ${facts}`),
+  };
+}
+
+function missingOf(context: PipelineContext): readonly string[] {
+  const artifacts = new DeepArtifacts(context.memory);
+  const { subtasks } = planOrWhole(artifacts, context.userText);
+  const { gaps, evidence } = artifacts;
+  const reports = context.memory.get(STAGE_REPORTS) ?? [];
+  return missingParts({ gaps, reports, evidence, subtasks }, context.locale);
+}
+
+/** Ends the answer with what is missing. One that the model did not write is what was found out, if anything was. */
+function closeAnswer(context: PipelineContext, sink: StageSink, outcome: TurnOutcome): TurnOutcome {
+  const { locale, memory } = context;
+  if (outcome.kind === 'completed') {
+    const note = missingNote(missingOf(context), locale);
+    if (note !== '') say(sink, `\n\n${note}`);
+    return outcome;
+  }
+  if (outcome.kind !== 'failed' || sink.answered) return outcome;
+  const artifacts = new DeepArtifacts(memory);
+  const found = unwrittenAnswer({ steps: artifacts.currentSteps, evidence: artifacts.evidence }, locale);
+  if (found === null) return outcome;
+  const why = outcome.failure.code.endsWith('-timeout') ? 'timed-out' : 'model-failed';
+  artifacts.addGap({ kind: 'part', part: 'synthesis', why });
+  say(sink, `${found}\n${missingNote(missingOf(context), locale)}`);
+  return { kind: 'completed', caveat: null };
+}
+
+const TEXT_ID = 'deep-note';
+
+function say(sink: StageSink, text: string): void {
+  sink.modelPart({ type: 'text-start', id: TEXT_ID });
+  sink.modelPart({ type: 'text-delta', id: TEXT_ID, text });
+  sink.modelPart({ type: 'text-end', id: TEXT_ID });
+}

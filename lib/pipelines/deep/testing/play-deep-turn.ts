@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { ChatModel } from '@/lib/models/model-provider';
+import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
+import { ok } from '@/lib/shared/result';
+import { defineTool, type Tool } from '@/lib/tools/tool';
+import { ToolCalls } from '@/lib/tools/tool-calls';
+import type { Activity } from '@/lib/trace/activity';
+import type { Locale, TraceMode } from '@/lib/trace/step-key';
+import { ModelCallMeter } from '../../turn/model-call-meter';
+import { runPipeline } from '../../turn/runner';
+import { sinkForTest } from '../../turn/testing/sink-for-test';
+import { contextForTest, POLICY_FOR_TEST } from '../../turn/testing/turn-for-test';
+import { TurnStages } from '../../turn/turn-stages';
+import { WorkingMemory } from '../../turn/working-memory';
+import { deepStages } from '../deep-pipeline';
+import { DEEP_KNOBS, type DeepSettings } from '../policy/deep-knobs';
+import { type DeepScript, deepModelForTest } from './deep-model';
+
+/** A tool that works as it is told; for tests. */
+export const toolForTest = (
+  name: string,
+  run: Parameters<typeof defineTool>[0]['run'],
+  timeoutMs = 1_000,
+): Tool =>
+  defineTool({
+    name,
+    label: { en: `Tool ${name}`, id: `Alat ${name}` },
+    description: 'Does what it is told.',
+    input: z.record(z.string(), z.json()),
+    output: z.unknown(),
+    sideEffects: 'none',
+    timeoutMs,
+    run,
+  });
+
+/** A tool that finds the same each time; for tests. */
+export const findingTool = (name: string, output: unknown): Tool => toolForTest(name, async () => ok(output));
+
+const SILENT: DeepScript = { plan: [], reasoning: [], tools: [], reflection: [], synthesis: [] };
+
+interface DeepTurnForTest {
+  readonly script?: DeepScript;
+  /** Instead of one that plays a script. */
+  readonly model?: ChatModel;
+  readonly tools?: readonly Tool[];
+  readonly settings?: Partial<DeepSettings>;
+  readonly question?: string;
+  readonly locale?: Locale;
+  readonly traceMode?: TraceMode;
+  readonly sanitizing?: SanitizerOptions;
+  readonly stop?: AbortSignal;
+}
+
+/** Plays a deep turn to its end, and says what came of it; for tests. */
+export async function playDeepTurn({
+  script,
+  model: given,
+  tools = [],
+  settings,
+  question = 'Which of the two loans is cheaper?',
+  locale = 'en',
+  traceMode = 'transparent',
+  sanitizing = {},
+  stop = new AbortController().signal,
+}: DeepTurnForTest) {
+  const { model: scripted, asked, inputs } = deepModelForTest(script ?? SILENT);
+  const model = given ?? scripted;
+  const { sink, sent } = sinkForTest({ traceMode, sanitizing, clock: Date.now });
+  const logged: Record<string, unknown>[] = [];
+  const policy = { ...POLICY_FOR_TEST, maxModelCalls: 40, maxToolCalls: 40 };
+  const memory = new WorkingMemory();
+  const context = contextForTest({
+    model,
+    policy,
+    locale,
+    memory,
+    signal: stop,
+    clock: Date.now,
+    userText: question,
+    meter: new ModelCallMeter(policy, Date.now),
+    userMessage: { id: 'msg_1', role: 'user', parts: [{ type: 'text', text: question }] },
+    toolCalls: new ToolCalls({
+      tools,
+      mostCalls: policy.maxToolCalls,
+      context: { clock: Date.now, locale, timeZone: 'UTC' },
+    }),
+    log: { info: (fields) => void logged.push({ ...fields }), warn: () => {}, error: () => {} },
+  });
+  sink.start();
+  const stages = deepStages(policy, { ...DEEP_KNOBS.read({}), ...settings });
+  const reports = await runPipeline(stages, context, new TurnStages(context, sink));
+  const latest = new Map<string, Activity>();
+  for (const chunk of sent) if (chunk.type === 'data-activity') latest.set(chunk.data.activityId, chunk.data);
+  const answer = sent.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('');
+  const status = sent.flatMap((chunk) => (chunk.type === 'finish' ? [chunk.messageMetadata?.status] : []))[0];
+  return {
+    reports,
+    activities: [...latest.values()],
+    answer,
+    status,
+    asked,
+    inputs,
+    memory,
+    sent,
+    logged: logged.at(-1),
+  };
+}

@@ -1,0 +1,84 @@
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import type { DeepPlan, EvidenceNeed } from '@/lib/trace/deep/plan-detail';
+import type { Reflection } from '@/lib/trace/deep/reflection-detail';
+import type { VerificationReport } from '@/lib/trace/deep/verification-detail';
+import type { Locale } from '@/lib/trace/step-key';
+import type { ReasoningStep } from '../artifacts/reasoning-step';
+import { counted, listed, percent, quoted } from './count-words';
+
+const LONGEST_QUOTE = 140;
+const short = (text: string): string => cutAtWord(text, LONGEST_QUOTE);
+
+const NEEDS: Record<Exclude<EvidenceNeed, 'none'>, Record<Locale, (count: number) => string>> = {
+  calculation: {
+    en: (count) => `a calculation needed for ${count}`,
+    id: (count) => `perhitungan diperlukan untuk ${count}`,
+  },
+  data: { en: (count) => `data needed for ${count}`, id: (count) => `data diperlukan untuk ${count}` },
+  memory: {
+    en: (count) => `something remembered needed for ${count}`,
+    id: (count) => `ingatan diperlukan untuk ${count}`,
+  },
+};
+
+/** For example "4 subtasks; data needed for 2". */
+export function planSummary({ subtasks }: DeepPlan, locale: Locale): string {
+  const needs = (['data', 'calculation', 'memory'] as const).flatMap((need) => {
+    const count = subtasks.filter(({ evidence }) => evidence === need).length;
+    return count === 0 ? [] : [NEEDS[need][locale](count)];
+  });
+  return [counted(locale, subtasks.length, ['subtask', 'subtasks'], 'subtugas'), ...needs].join('; ');
+}
+
+/** The surest statement, and how many there are. */
+export function reasoningSummary(steps: readonly ReasoningStep[], locale: Locale): string {
+  const [surest] = steps.toSorted((left, right) => right.confidence - left.confidence);
+  const count = counted(locale, steps.length, ['statement', 'statements'], 'pernyataan');
+  if (surest === undefined) return count;
+  const words = { en: 'the surest', id: 'yang paling yakin' }[locale];
+  return `${count}; ${words} (${percent(locale, surest.confidence)}): ${short(surest.hypothesis)}`;
+}
+
+/** Which calls there were, and what became of those that failed. Says nothing of their results. */
+export function toolsSummary(
+  calls: readonly { readonly label: string; readonly failure: string | null }[],
+  locale: Locale,
+): string {
+  if (calls.length === 0)
+    return { en: 'No tool would settle anything more', id: 'Tidak ada alat yang bisa membantu lagi' }[locale];
+  const names = listed(locale, [...new Set(calls.map(({ label }) => label))]);
+  const all = `${counted(locale, calls.length, ['call', 'calls'], 'panggilan')}: ${names}`;
+  const failed = calls.flatMap(({ label, failure }) => (failure === null ? [] : [`${label} ${failure}`]));
+  return [all, ...new Set(failed)].join('; ');
+}
+
+/** For example "3 of 4 statements supported; contradicted: “…”". */
+export function verificationSummary({ claims, factualityFlags }: VerificationReport, locale: Locale): string {
+  const supported = claims.filter(({ verdict }) => verdict === 'supported').length;
+  const count = {
+    en: `${supported} of ${counted('en', claims.length, ['statement', 'statements'], '')} supported`,
+    id: `${supported} dari ${claims.length} pernyataan didukung`,
+  }[locale];
+  const [flag] = factualityFlags;
+  if (flag === undefined) return count;
+  return `${count}; ${{ en: 'contradicted', id: 'bertentangan dengan bukti' }[locale]}: ${quoted(short(flag))}`;
+}
+
+const REASONS: Record<Reflection['reason'], Labels> = {
+  confident: { en: 'Sure enough to answer', id: 'Cukup yakin untuk menjawab' },
+  'nothing-new': { en: 'Nothing new to be had', id: 'Tidak ada lagi yang baru' },
+  'rounds-used': { en: 'No further round allowed', id: 'Putaran sudah habis' },
+  contradiction: { en: 'Contradiction', id: 'Pertentangan' },
+  'missing-evidence': { en: 'Missing evidence', id: 'Bukti kurang' },
+  'over-claim': { en: 'Claims too much', id: 'Klaim berlebihan' },
+  'checks-failed': { en: 'The checks did not work', id: 'Pemeriksaan tidak berhasil' },
+};
+type Labels = Record<Locale, string>;
+
+/** Why there is another round or none, with what was found that matters most. */
+export function reflectionSummary({ notes, next, reason }: Reflection, locale: Locale): string {
+  const [worst] = notes;
+  const said = worst === undefined ? '' : `: ${short(worst.finding)}`;
+  const again = { en: 'Another round', id: 'Satu putaran lagi' }[locale];
+  return `${REASONS[reason][locale]}${said}${next === 'another-round' ? ` ${again}.` : ''}`;
+}

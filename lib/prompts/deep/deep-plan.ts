@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { isAcyclic } from '@/lib/shared/is-acyclic';
+import type { Prompt } from '../prompt';
+
+const line = z.string().min(1).max(400);
+
+const output = z.object({
+  objective: line.describe('What the person wants, in one sentence.'),
+  constraints: z.array(line).max(8).describe('Conditions that the answer has to keep; empty if none.'),
+  subtasks: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(20).describe('s1, s2 and so on.'),
+        title: line.describe('What has to be found out or done, in a few words.'),
+        dependsOn: z.array(z.string().min(1).max(20)).max(7).describe('Ids of subtasks that come before it.'),
+        evidence: z
+          .enum(['none', 'calculation', 'data', 'memory'])
+          .describe(
+            'What it takes beyond thinking: something worked out, data of a tool, something remembered.',
+          ),
+      }),
+    )
+    .min(1)
+    .max(8)
+    .refine(isAcyclic, 'ids are given once, and no subtask waits for itself or for one that is not there'),
+  successCriteria: z.array(line).max(6).describe('How one sees that the question is answered.'),
+});
+
+type Variables = { question: string; conversation: string[]; tools: string[] };
+
+/** Asks how a question is best taken apart. */
+export const deepPlan: Prompt<Variables, z.infer<typeof output>> = {
+  name: 'deep-plan',
+  version: 1,
+  variables: z.strictObject({
+    question: z.string(),
+    conversation: z.array(z.string()),
+    tools: z.array(z.string()),
+  }),
+  ours: ['tools'],
+  texts: {
+    en: {
+      instructions:
+        'Take the question apart before anybody answers it. Say what the person wants and under which conditions, and divide the work into one to eight subtasks that each need to be settled once. A subtask waits only for those whose results it really needs, so that the others can be done side by side. Say of each what it takes beyond thinking, and choose data only where one of the tools could have it. Write in the language of the question.',
+      input:
+        'The question:\n{question}\n\nWhat was said before, the newest last:\n{conversation}\n\nTools that there are:\n{tools}',
+    },
+    id: {
+      instructions:
+        'Uraikan pertanyaannya sebelum dijawab. Sebutkan apa yang diinginkan orang itu dan dengan syarat apa, lalu bagi pekerjaannya menjadi satu sampai delapan subtugas yang masing-masing cukup diselesaikan sekali. Sebuah subtugas hanya menunggu subtugas yang hasilnya benar-benar diperlukan, supaya yang lain bisa dikerjakan berdampingan. Sebutkan apa yang diperlukan tiap subtugas selain berpikir, dan pilih data hanya bila ada alat yang mungkin memilikinya. Tulis dalam bahasa pertanyaannya.',
+      input:
+        'Pertanyaannya:\n{question}\n\nYang dikatakan sebelumnya, yang terbaru di akhir:\n{conversation}\n\nAlat yang tersedia:\n{tools}',
+    },
+  },
+  output,
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Prompt } from '../prompt';
+
+const output = z.object({
+  hypotheses: z
+    .array(
+      z.object({
+        subtask: z.string().max(20).describe('The id of the subtask that it settles; empty for all of them.'),
+        hypothesis: z.string().min(1).max(600).describe('One statement that can be checked.'),
+        evidenceRefs: z
+          .array(z.string().max(40))
+          .max(20)
+          .describe(
+            'Ids of the evidence that carries it, "question" for what the person said; empty if none.',
+          ),
+        confidence: z.number().min(0).max(1).describe('How sure that is, 0 to 1.'),
+      }),
+    )
+    .min(1)
+    .max(8),
+});
+
+type Variables = {
+  question: string;
+  conversation: string[];
+  objective: string;
+  constraints: string[];
+  subtasks: string[];
+  evidence: string[];
+  hypotheses: string[];
+  followUps: string[];
+};
+
+/** Asks what the answer to each subtask could be, and how sure that is. */
+export const deepReasoning: Prompt<Variables, z.infer<typeof output>> = {
+  name: 'deep-reasoning',
+  version: 1,
+  variables: z.strictObject({
+    question: z.string(),
+    conversation: z.array(z.string()),
+    objective: z.string(),
+    constraints: z.array(z.string()),
+    subtasks: z.array(z.string()),
+    evidence: z.array(z.string()),
+    hypotheses: z.array(z.string()),
+    followUps: z.array(z.string()),
+  }),
+  texts: {
+    en: {
+      instructions:
+        'Work on the subtasks. Give for each the statement that you take to be right as things stand, each of them so that it can be checked, with the evidence that carries it and how sure it is. Do not be surer than the evidence allows: without any, stay at 0.6 or below. Where earlier statements are given, keep, correct or replace them in the light of the new evidence and of what was found wrong. Write in the language of the question.',
+      input:
+        'The question:\n{question}\n\nSaid before:\n{conversation}\n\nWanted: {objective}\nConditions:\n{constraints}\n\nSubtasks:\n{subtasks}\n\nEvidence so far:\n{evidence}\n\nStatements so far:\n{hypotheses}\n\nFound wrong or missing:\n{followUps}',
+    },
+    id: {
+      instructions:
+        'Kerjakan subtugasnya. Berikan untuk masing-masing pernyataan yang menurutmu benar sejauh ini, yang bisa diperiksa, beserta bukti yang mendukungnya dan seberapa yakin. Jangan lebih yakin daripada buktinya: tanpa bukti, paling tinggi 0,6. Bila ada pernyataan sebelumnya, pertahankan, perbaiki, atau ganti menurut bukti baru dan kekurangan yang ditemukan. Tulis dalam bahasa pertanyaannya.',
+      input:
+        'Pertanyaannya:\n{question}\n\nYang dikatakan sebelumnya:\n{conversation}\n\nYang diinginkan: {objective}\nSyarat:\n{constraints}\n\nSubtugas:\n{subtasks}\n\nBukti sejauh ini:\n{evidence}\n\nPernyataan sejauh ini:\n{hypotheses}\n\nYang salah atau kurang:\n{followUps}',
+    },
+  },
+  output,
+};

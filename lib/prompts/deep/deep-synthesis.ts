@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Prompt } from '../prompt';
+
+type Variables = {
+  question: string;
+  objective: string;
+  constraints: string[];
+  criteria: string[];
+  subtasks: string[];
+  hypotheses: string[];
+  evidence: string[];
+  contradictions: string[];
+  openClaims: string[];
+  missing: string[];
+  figures: string[];
+};
+
+/** Asks for the answer, with everything that was found out for it. */
+export const deepSynthesis: Prompt<Variables, string> = {
+  name: 'deep-synthesis',
+  version: 1,
+  variables: z.strictObject({
+    question: z.string(),
+    objective: z.string(),
+    constraints: z.array(z.string()),
+    criteria: z.array(z.string()),
+    subtasks: z.array(z.string()),
+    hypotheses: z.array(z.string()),
+    evidence: z.array(z.string()),
+    contradictions: z.array(z.string()),
+    openClaims: z.array(z.string()),
+    missing: z.array(z.string()),
+    figures: z.array(z.string()),
+  }),
+  texts: {
+    en: {
+      instructions:
+        'The question has been worked on, and below it stands what came of that. Write the answer from it. Begin with the result. Take figures and facts from the evidence, and say of everything that is not settled there that it is uncertain. Then say in two to four sentences how the result came about; no inner monologue, and none of the ids. Do not answer what is missing by guessing, and do not list it: a note about it is added below your answer.',
+      input:
+        '{question}\n\n---\nWanted: {objective}\nConditions:\n{constraints}\n\nAnswered when:\n{criteria}\n\nSubtasks:\n{subtasks}\n\nStatements with how sure they are:\n{hypotheses}\n\nEvidence:\n{evidence}\n\nContradictions:\n{contradictions}\n\nUnsettled:\n{openClaims}\n\nMissing:\n{missing}\n\nFigures that you may place:\n{figures}',
+    },
+    id: {
+      instructions:
+        'Pertanyaan ini sudah dikerjakan, dan hasilnya ada di bawahnya. Tulis jawabannya dari situ. Mulailah dengan hasilnya. Ambil angka dan fakta dari bukti, dan nyatakan tidak pasti semua yang belum terbukti di sana. Lalu jelaskan dalam dua sampai empat kalimat bagaimana hasil itu diperoleh; tanpa monolog batin, dan tanpa menyebut kode-kodenya. Jangan menjawab yang kurang dengan menebak, dan jangan mendaftarnya: catatan tentang itu ditambahkan di bawah jawabanmu.',
+      input:
+        '{question}\n\n---\nYang diinginkan: {objective}\nSyarat:\n{constraints}\n\nTerjawab bila:\n{criteria}\n\nSubtugas:\n{subtasks}\n\nPernyataan dengan tingkat keyakinannya:\n{hypotheses}\n\nBukti:\n{evidence}\n\nPertentangan:\n{contradictions}\n\nBelum pasti:\n{openClaims}\n\nYang kurang:\n{missing}\n\nGambar yang boleh ditempatkan:\n{figures}',
+    },
+  },
+  output: z.string(),
+};

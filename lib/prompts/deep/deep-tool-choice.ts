@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Prompt } from '../prompt';
+
+const output = z.object({
+  calls: z
+    .array(
+      z.object({
+        subtask: z.string().max(20).describe('The id of the subtask that it is for.'),
+        tool: z.string().min(1).max(80).describe('The name of a tool, as it is listed.'),
+        arguments: z
+          .string()
+          .max(4_000)
+          .describe('What the tool is given: one JSON object that fits its input, written as a string.'),
+      }),
+    )
+    .max(12),
+});
+
+type Variables = {
+  question: string;
+  today: string;
+  subtasks: string[];
+  hypotheses: string[];
+  evidence: string[];
+  followUps: string[];
+  tools: string[];
+  mostCalls: number;
+};
+
+/** Asks which tools are called for what. */
+export const deepToolChoice: Prompt<Variables, z.infer<typeof output>> = {
+  name: 'deep-tool-choice',
+  version: 1,
+  variables: z.strictObject({
+    question: z.string(),
+    today: z.string(),
+    subtasks: z.array(z.string()),
+    hypotheses: z.array(z.string()),
+    evidence: z.array(z.string()),
+    followUps: z.array(z.string()),
+    tools: z.array(z.string()),
+    mostCalls: z.number(),
+  }),
+  ours: ['tools'],
+  texts: {
+    en: {
+      instructions:
+        'Decide which tools to call for the evidence that is still missing. Call one only where its result can settle a subtask or a doubt, never twice for the same, and none for what is known already; an empty list is a good answer. Calls are made side by side, and those of a subtask after those of the subtasks that it waits for, so no call can use the result of another one.',
+      input:
+        'The question:\n{question}\n\nToday is {today}.\n\nSubtasks:\n{subtasks}\n\nStatements so far:\n{hypotheses}\n\nEvidence so far:\n{evidence}\n\nFound wrong or missing:\n{followUps}\n\nAt most {mostCalls} calls. The tools, each with its input:\n{tools}',
+    },
+    id: {
+      instructions:
+        'Putuskan alat mana yang dipanggil untuk bukti yang masih kurang. Panggil hanya bila hasilnya bisa menyelesaikan subtugas atau keraguan, jangan dua kali untuk hal yang sama, dan jangan untuk yang sudah diketahui; daftar kosong juga jawaban yang baik. Panggilan dijalankan berdampingan, dan panggilan sebuah subtugas setelah subtugas yang ditunggunya, jadi tidak ada panggilan yang bisa memakai hasil panggilan lain.',
+      input:
+        'Pertanyaannya:\n{question}\n\nHari ini {today}.\n\nSubtugas:\n{subtasks}\n\nPernyataan sejauh ini:\n{hypotheses}\n\nBukti sejauh ini:\n{evidence}\n\nYang salah atau kurang:\n{followUps}\n\nPaling banyak {mostCalls} panggilan. Alatnya, masing-masing dengan masukannya:\n{tools}',
+    },
+  },
+  output,
+};
