@@ -64,16 +64,29 @@ describe('readChartBlock', () => {
         title: 'Own',
       },
       {
-        x: { kind: 'number' },
+        x: { kind: 'category', names: ['2000', '2001'] },
         series: [
           {
             points: [
-              [2000, 1],
-              [2001, 2.5],
+              [0, 1],
+              [1, 2.5],
             ],
           },
         ],
       },
+    ],
+    [
+      'of years with gaps',
+      {
+        kind: 'line',
+        columns: ['year', 'value'],
+        rows: [
+          ['2000', 1],
+          ['2001', 2],
+          ['2010', 3],
+        ],
+      },
+      { x: { kind: 'time' }, series: [{ points: [[Date.UTC(2000), 1], {}, [Date.UTC(2010), 3]] }] },
     ],
     [
       'as correlations',

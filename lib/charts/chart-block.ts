@@ -10,7 +10,14 @@ import type { TableBlock } from './table/table-block';
 import { tableFromCells } from './table/table-from-cells';
 
 /** Why a chart that a model proposed is not drawn. */
-export type ChartBlockProblem = 'too-large' | 'not-json' | 'unknown-kind' | 'no-table' | 'not-drawable';
+export const CHART_BLOCK_PROBLEMS = [
+  'too-large',
+  'not-json',
+  'unknown-kind',
+  'no-table',
+  'not-drawable',
+] as const;
+export type ChartBlockProblem = (typeof CHART_BLOCK_PROBLEMS)[number];
 
 /** A proposed chart, or why there is none and the table that can be shown in its place. */
 export type ChartBlockReading =

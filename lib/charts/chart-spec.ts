@@ -8,6 +8,7 @@ import type { DiagramSpecAdapter, DrawableChart } from './diagrams/diagram';
 import { heatmap, heatmapSpecSchema } from './diagrams/heatmap';
 import { line, lineSpecSchema } from './diagrams/line';
 import { waterfall, waterfallSpecSchema } from './diagrams/waterfall';
+import { complaintOf } from './parts/complaint-of';
 
 /** Every kind of diagram that this version has; a new one is one file and its two lines here. */
 export const DIAGRAMS: readonly DiagramSpecAdapter[] = [
@@ -51,4 +52,12 @@ export function readChart(value: unknown): Result<DrawableChart, string> {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return err('It is no chart.');
   const diagram = diagramFor(value.kind);
   return diagram.ok ? diagram.value.read(value) : diagram;
+}
+
+/** The same, as one of the kinds that there are. */
+export function readChartSpec(value: unknown): Result<ChartSpec, string> {
+  const read = readChart(value);
+  if (!read.ok) return read;
+  const parsed = chartSpecSchema.safeParse(read.value.spec);
+  return parsed.success ? ok(parsed.data) : err(complaintOf(parsed.error));
 }

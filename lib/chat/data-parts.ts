@@ -4,6 +4,7 @@ import { clarificationSchema } from '@/lib/trace/clarification';
 import { redactionSchema } from '@/lib/trace/redaction';
 import { chatModeSchema, stepKeySchema, stepStatusSchema } from '@/lib/trace/step-key';
 import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
+import { chartPartSchema, tablePartSchema } from './answer-block';
 
 const timestamp = z.number().int().nonnegative();
 
@@ -55,6 +56,9 @@ export const dataPartSchemas = {
   activity: activityPartSchema,
   /** What the turn asks the person; kept with the message. */
   clarification: clarificationSchema,
+  /** A chart or a table in its place in the answer; kept with the message. */
+  chart: chartPartSchema,
+  table: tablePartSchema,
   redaction: redactionSchema,
   notice: noticeSchema,
   'conversation-title': conversationTitleSchema,

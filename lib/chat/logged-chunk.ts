@@ -4,6 +4,10 @@ import { dataPartSchemas } from './data-parts';
 const dataPart = <Name extends string, Schema extends z.ZodType>(name: Name, data: Schema) =>
   z.object({ type: z.literal(`data-${name}`), data });
 
+/** A part that a later one of its id replaces. */
+const namedDataPart = <Name extends string, Schema extends z.ZodType>(name: Name, data: Schema) =>
+  z.object({ type: z.literal(`data-${name}`), id: z.string(), data });
+
 const loggedChunkSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text-start'), id: z.string() }),
   z.object({ type: z.literal('text-delta'), id: z.string(), delta: z.string() }),
@@ -18,6 +22,8 @@ const loggedChunkSchema = z.discriminatedUnion('type', [
   dataPart('reasoning-trace', dataPartSchemas['reasoning-trace']),
   dataPart('activity', dataPartSchemas.activity),
   dataPart('clarification', dataPartSchemas.clarification),
+  namedDataPart('chart', dataPartSchemas.chart),
+  namedDataPart('table', dataPartSchemas.table),
   dataPart('redaction', dataPartSchemas.redaction),
   dataPart('notice', dataPartSchemas.notice),
   dataPart('conversation-title', dataPartSchemas['conversation-title']),

@@ -1,12 +1,6 @@
+import { textsOf } from './answer-contents';
 import type { ChatMessage } from './chat-message';
 
-/** What a message says: its text parts, and what it asks with the answers that it offers; nothing else of it. */
+/** What a message says in words: its text parts, and what it asks with the answers that it offers. */
 export const messageText = (message: Pick<ChatMessage, 'parts'>): string =>
-  message.parts.flatMap((part) => textOf(part)).join('\n\n');
-
-function textOf(part: ChatMessage['parts'][number]): string[] {
-  if (part.type === 'text') return [part.text];
-  if (part.type !== 'data-clarification') return [];
-  const { question, options } = part.data;
-  return [question, ...(options.length > 0 ? [options.map((option) => `- ${option}`).join('\n')] : [])];
-}
+  message.parts.flatMap((part) => textsOf(part)).join('\n\n');

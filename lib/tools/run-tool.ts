@@ -1,4 +1,5 @@
 import type { ToolError, ToolOutcome } from '@/lib/trace/tool-outcome';
+import { toldOutput } from './told-output';
 import type { Tool, ToolContext } from './tool';
 
 /** Characters of JSON that a tool may give back. */
@@ -59,9 +60,10 @@ async function outcomeOf(tool: Tool, args: unknown, context: ToolContext): Promi
   try {
     const result = await tool.invoke(args, context);
     if (!result.ok) return { ok: false, error: result.error };
-    if (JSON.stringify(result.value).length > LARGEST_OUTPUT)
+    const output = toldOutput(tool, result.value, context.blocks);
+    if (JSON.stringify(output).length > LARGEST_OUTPUT)
       return failed('result-too-large', `The result has more than ${LARGEST_OUTPUT} characters.`);
-    return { ok: true, output: result.value };
+    return { ok: true, output };
   } catch {
     // What went wrong inside may name what nobody should see.
     return failed('failed', 'The tool failed.');

@@ -2,6 +2,7 @@ import type { ToolOutcome } from '@/lib/trace/tool-outcome';
 import type { ToolJudge } from './judge';
 import { runTool } from './run-tool';
 import type { Tool, ToolContext } from './tool';
+import { ToolBlocks } from './tool-blocks';
 import { hashArguments, type ToolCallRecord } from './tool-call-record';
 
 export interface ToolCallsOptions {
@@ -9,7 +10,7 @@ export interface ToolCallsOptions {
   readonly tools: readonly Tool[];
   /** Further calls are refused. */
   readonly mostCalls: number;
-  readonly context: Omit<ToolContext, 'signal' | 'judge'>;
+  readonly context: Omit<ToolContext, 'signal' | 'judge' | 'blocks'>;
 }
 
 /** One call: who asked for it and with what. */
@@ -23,6 +24,8 @@ export interface ToolCallRequest {
 
 /** The calls of one turn, counted and recorded. */
 export class ToolCalls {
+  /** The charts and tables that the calls have made. */
+  readonly blocks = new ToolBlocks();
   private begun = 0;
   private named = 0;
   private readonly kept: ToolCallRecord[] = [];
@@ -58,7 +61,7 @@ export class ToolCalls {
     const outcome: ToolOutcome =
       this.begun > mostCalls
         ? { ok: false, error: { code: 'refused', message: `A turn may call tools ${mostCalls} times.` } }
-        : await runTool(tool, args, { ...context, signal, ...(judge && { judge }) });
+        : await runTool(tool, args, { ...context, signal, blocks: this.blocks, ...(judge && { judge }) });
     // Refused calls may come by the thousand.
     if (this.kept.length < 2 * mostCalls)
       this.kept.push({

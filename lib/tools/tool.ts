@@ -4,6 +4,7 @@ import type { Result } from '@/lib/shared/result';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ToolError } from '@/lib/trace/tool-outcome';
 import type { ToolJudge } from './judge';
+import type { ToolBlocks } from './tool-blocks';
 
 /** What a call knows besides its arguments. */
 export interface ToolContext {
@@ -15,6 +16,8 @@ export interface ToolContext {
   readonly timeZone: string;
   /** Asks the model what cannot be computed; absent where there is none to ask, as outside of a turn. */
   readonly judge?: ToolJudge;
+  /** Where charts and tables are kept that people are shown; without it they are in the output. */
+  readonly blocks?: ToolBlocks;
 }
 
 /** What a tool changes outside of the turn. */
@@ -37,6 +40,8 @@ interface ToolDescription {
   readonly firstAttemptMs?: number;
   /** Whether every pipeline's model is told of it, or only that of one which works in depth; the latter if left out. */
   readonly offered?: 'always' | 'in-depth';
+  /** The field of its output that people are shown; the model reads an id and facts in its place. */
+  readonly shows?: 'chart' | 'table';
 }
 
 /** Why a tool has no result: in words, or because something that it needs did not answer, which may pass. */

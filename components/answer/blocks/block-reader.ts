@@ -1,3 +1,4 @@
+import { alignmentsOf, tableCells } from '@/lib/text/markdown/table-lines';
 import type { Definitions } from '../inline/link-definitions';
 import { unescaped } from '../inline/link-target';
 import { htmlEndsAtBlank, htmlEndsWith, htmlStartOf } from './html-starts';
@@ -6,7 +7,6 @@ import { LineCursor } from './line-cursor';
 import { closesFence, fenceOf, headingOf, isRule, isUnderline, listMarkerOf } from './line-starts';
 import { OpenBlocks, type OpenContainer } from './open-blocks';
 import type { OpenCode } from './open-leaf';
-import { alignmentsOf, tableCells } from './table-lines';
 
 /** Further in, marks are text: neither readers nor the parsers of browsers could follow. */
 const MOST_CONTAINERS = 32;

@@ -1,11 +1,11 @@
+import type { Alignment } from '@/lib/text/markdown/table-lines';
+
 /** A list item, a list or a quotation: what other blocks stand in. */
 export type Container =
   | { readonly kind: 'quote' }
   /** `start` is null for a list without numbers. */
   | { readonly kind: 'list'; readonly start: number | null }
   | { readonly kind: 'item' };
-
-export type Alignment = 'left' | 'center' | 'right' | null;
 
 /** All of a block of code, of which a leaf may be only a part. */
 export interface CodeSource {

@@ -1,4 +1,5 @@
-import type { Alignment, CodeSource, Leaf, LeafPlace } from './leaf';
+import type { Alignment } from '@/lib/text/markdown/table-lines';
+import type { CodeSource, Leaf, LeafPlace } from './leaf';
 import type { Fence } from './line-starts';
 
 interface OpenPlace {

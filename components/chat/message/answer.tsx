@@ -2,7 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { AnswerMarkdown } from '@/components/answer/answer-markdown';
+import { AnswerBody } from '@/components/answer/answer-body';
 import { AnswerSources } from '@/components/answer/answer-sources';
 import { sourcesOf } from '@/components/answer/sources-of';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
@@ -10,6 +10,7 @@ import { CopyButton } from '@/components/page/copy-button';
 import { useModelName } from '@/components/trace/record/model-names';
 import { TraceStatusBar } from '@/components/trace/status/trace-status-bar';
 import { Button } from '@/components/ui/button';
+import { answerContents } from '@/lib/chat/answer-contents';
 import { askedIn, waitingTurnOf, withoutOptions } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
@@ -44,7 +45,9 @@ export function Answer(props: AnswerProps) {
   const offers = last && (live || (!busy && waitingTurnOf(message ?? undefined) !== null));
   const asked = message && offers ? askedIn(message) : null;
   const t = useTranslations('message');
-  const text = message ? messageText(asked ? withoutOptions(message) : message) : '';
+  const shown = message && (asked ? withoutOptions(message) : message);
+  const text = shown ? messageText(shown) : '';
+  const contents = shown ? answerContents(shown) : [];
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
@@ -55,9 +58,9 @@ export function Answer(props: AnswerProps) {
         earlierTraceId={props.earlierTraceId}
         live={live}
       />
-      {text !== '' && (
+      {message && contents.length > 0 && (
         <div className="mt-3">
-          <AnswerMarkdown text={text} growing={live} firstWeight={firstWeight} />
+          <AnswerBody messageId={message.id} contents={contents} growing={live} firstWeight={firstWeight} />
         </div>
       )}
       {asked && <Clarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}

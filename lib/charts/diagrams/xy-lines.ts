@@ -7,6 +7,8 @@ import type { ChosenColumns } from './diagram';
 import type { LineData, Lines } from './line-forms';
 import { timeColumn, timeOf } from './time-cell';
 
+const YEAR = /^\d{4}$/;
+
 /** Lines with no more points than a chart may have, and how many there were. */
 export function thinnedLines({ x, series }: LineData, mostPoints: number | undefined) {
   const most = Math.min(
@@ -27,8 +29,11 @@ const pointCount = (series: Lines['series']): number =>
 
 /** Columns of a table as lines; rows without a place on the axis are left out. */
 export function linesOf(table: TableBlock, { x, y }: ChosenColumns): Result<LineData, string> {
-  const axis = table.columns[x];
-  if (axis === undefined) return err('There is no such column.');
+  const column = table.columns[x];
+  if (column === undefined) return err('There is no such column.');
+  const axis = areScatteredYears(table.rows.map((row) => row[x] ?? null))
+    ? { ...column, kind: 'date' as const }
+    : column;
   const places = new Map<number, readonly TableCell[]>();
   for (const [index, row] of table.rows.entries()) {
     const at = axis.kind === 'text' ? index : placeOf(row[x] ?? null);
@@ -49,6 +54,14 @@ export function linesOf(table: TableBlock, { x, y }: ChosenColumns): Result<Line
       }),
     })),
   });
+}
+
+/** Years with gaps between them, which do not stand as far apart as names do. */
+function areScatteredYears(cells: readonly TableCell[]): boolean {
+  if (!cells.every((cell) => typeof cell === 'string' && YEAR.test(cell))) return false;
+  const years = cells.map(Number);
+  const steps = new Set(years.slice(1).map((year, index) => year - (years[index] ?? 0)));
+  return steps.size > 1;
 }
 
 const placeOf = (cell: TableCell): number | null => (typeof cell === 'number' ? cell : timeOf(cell));

@@ -7,6 +7,9 @@ import type { ColumnKind, TableBlock, TableCell, TableColumn } from './table-blo
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** A number with an optional currency before it and an optional unit after it. */
 const NUMBER = /^([^\d\s+\-−.,()]{0,4})\s?([+\-−]?)\s?(\d[\d.,]*)\s?([^\d\s.,]{0,8})$/u;
+/** Years are names of times: nobody adds them up, or writes 2,020. */
+const YEAR = /^(?:1[5-9]|20|21)\d\d$/;
+const YEAR_LABEL = /\b(?:years?|tahun|thn)\b/i;
 const NOTHING = new Set(['', '-', '–', '—', 'n/a', 'N/A']);
 
 interface WrittenNumber {
@@ -57,6 +60,8 @@ function readColumn(label: string, index: number, cells: readonly string[], deci
   const known = cells.filter((cell) => !NOTHING.has(cell));
   if (known.length > 0 && known.every((cell) => DATE.test(cell) && isDay(cell)))
     return { column: column('date'), cells: cells.map((cell) => (NOTHING.has(cell) ? null : cell)) };
+  if (known.length > 0 && known.every((cell) => YEAR.test(cell)) && (index === 0 || YEAR_LABEL.test(label)))
+    return { column: column('text'), cells: cells.map((cell) => cell || null) };
   const numbers = known.map(writtenNumber).filter((number) => number !== null);
   const units = new Set(numbers.map(({ unit }) => unit));
   const [unit] = units;

@@ -23,6 +23,29 @@ describe('MessageParts', () => {
     expect(parts.all).toEqual([{ type: 'text', text: 'Before and after.' }, source]);
   });
 
+  it('puts a part in the place of the one that it replaces', () => {
+    const parts = new MessageParts();
+    const pending = {
+      type: 'data-chart' as const,
+      id: 'b1',
+      data: { chartId: 'b1', state: 'pending' as const },
+    };
+    const broken = {
+      ...pending,
+      data: {
+        ...pending.data,
+        state: 'problem' as const,
+        problem: 'not-json' as const,
+        reason: '',
+        table: null,
+      },
+    };
+    parts.put(pending);
+    parts.append('After.');
+    parts.put(broken);
+    expect(parts.all).toEqual([broken, { type: 'text', text: 'After.' }]);
+  });
+
   it('has no text, and none to close, before there was any', () => {
     const parts = new MessageParts();
     expect([parts.hasText, parts.closeText()]).toEqual([false, null]);

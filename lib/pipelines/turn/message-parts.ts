@@ -24,6 +24,15 @@ export class MessageParts {
     this.parts.push(part);
   }
 
+  /** Adds a part that has an id, in the place of the one that it replaces. */
+  put(part: ChatMessagePart & { readonly id: string }): void {
+    const place = this.parts.findIndex(
+      (known) => known.type === part.type && 'id' in known && known.id === part.id,
+    );
+    if (place === -1) this.parts.push(part);
+    else this.parts[place] = part;
+  }
+
   /** Adds text to the part that is open; opens one where none is, by the id given or the next one. */
   append(delta: string, id = `text-${this.textCount + 1}`): { readonly id: string; readonly isNew: boolean } {
     const isNew = this.openText === null;

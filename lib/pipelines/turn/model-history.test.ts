@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EXAMPLE_CHARTS } from '@/lib/charts/testing/example-charts';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { modelHistory } from './model-history';
 
@@ -29,6 +30,33 @@ describe('modelHistory', () => {
       { role: 'assistant', content: 'Hi' },
       { role: 'user', content: 'More' },
     ]);
+  });
+
+  it('tells charts and tables by their facts, not by their points', () => {
+    const table = {
+      version: 1 as const,
+      title: 'Sales',
+      columns: [{ label: 'Year', kind: 'text' as const }],
+      rows: [['2020']],
+    };
+    const [, answer] = modelHistory(
+      [
+        message('user', text('Show it')),
+        message(
+          'assistant',
+          text('Before.'),
+          { type: 'data-chart', data: { chartId: 'c1', state: 'ready', spec: EXAMPLE_CHARTS.line } },
+          { type: 'data-chart', data: { chartId: 'b1', state: 'pending' } },
+          { type: 'data-table', data: { tableId: 't2', table } },
+          text('After.'),
+        ),
+      ],
+      plain(1_000),
+    );
+    expect(answer?.content).toMatch(/^Before\.\n\n\(The user was shown here: .*\)\n\n\(.*\)\n\nAfter\.$/);
+    expect(answer?.content).toContain('"first":["1970-01-01",1]');
+    expect(answer?.content).toContain('["Year"],["2020"]');
+    expect(answer?.content).not.toContain('points');
   });
 
   it('leaves out answers that have no text', () => {

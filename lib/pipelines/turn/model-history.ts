@@ -1,5 +1,8 @@
 import type { ModelMessage } from 'ai';
-import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { chartFacts, factsOfTable } from '@/lib/charts/facts/block-facts';
+import type { AnswerContent } from '@/lib/chat/answer-block';
+import { answerContents } from '@/lib/chat/answer-contents';
+import type { ChatMessage } from '@/lib/chat/chat-message';
 
 export interface HistoryOptions {
   /** What may be sent, estimated at four characters a token. */
@@ -11,8 +14,8 @@ export interface HistoryOptions {
 const CHARACTERS_PER_TOKEN = 4;
 
 /**
- * What goes back to the model: the texts of the messages, never thoughts, not even those that were shown for want of
- * an answer, nor notices or sources. Keeps the newest messages that fit, beginning with a user's.
+ * What goes back to the model: the texts of the messages and the facts of their charts and tables, never thoughts, not
+ * even those that were shown for want of an answer, nor notices or sources. Keeps the newest messages that fit, beginning with a user's.
  */
 export function modelHistory(
   messages: readonly ChatMessage[],
@@ -21,7 +24,10 @@ export function modelHistory(
   const kept: ModelMessage[] = [];
   let remaining = budgetTokens * CHARACTERS_PER_TOKEN;
   for (const message of messages.toReversed()) {
-    const text = messageText(message);
+    const text = answerContents(message)
+      .map(told)
+      .filter((said) => said !== '')
+      .join('\n\n');
     if (text === '' || message.role === 'system' || message.metadata?.answerSource === 'thoughts') continue;
     const content = inTags && message.role === 'assistant' ? `<answer>\n${text}\n</answer>` : text;
     remaining -= content.length;
@@ -31,4 +37,16 @@ export function modelHistory(
   const ordered = kept.reverse();
   const firstUser = ordered.findIndex((message) => message.role === 'user');
   return ordered.slice(Math.max(firstUser, 0));
+}
+
+/** A chart or table by its facts, so that the model can go on from it without reading its points again. */
+function told(content: AnswerContent): string {
+  if (content.kind === 'text') return content.text;
+  const facts =
+    content.kind === 'table'
+      ? factsOfTable(content.table.table)
+      : content.chart.state === 'ready'
+        ? chartFacts(content.chart.spec)
+        : null;
+  return facts === null ? '' : `(The user was shown here: ${JSON.stringify(facts)})`;
 }

@@ -5,6 +5,7 @@ import type { CollectorEvent } from '@/lib/reasoning/trace-collector/collector-e
 import type { Clock } from '@/lib/shared/clock';
 import type { Clarification } from '@/lib/trace/clarification';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import type { AnswerBlocks, AnswerOutput, BlockPart } from './blocks/answer-blocks';
 import { eventChunk, type TraceEvent } from './event-chunk';
 import { FrameBuffer, type Scheduler } from './frame-buffer';
 import { MessageParts } from './message-parts';
@@ -17,6 +18,8 @@ export interface SentMessageOptions {
   readonly output: TurnOutput;
   readonly clock: Clock;
   readonly schedule: Scheduler;
+  /** What puts charts and tables into the answer. */
+  readonly blocks: AnswerBlocks;
 }
 
 /** A part that is sent as one chunk, and kept with the message as it was sent. */
@@ -71,6 +74,12 @@ export class SentMessage {
       case 'text-end':
         this.parts.closeText();
         break;
+      case 'data-chart':
+      case 'data-table':
+        this.parts.closeText();
+        this.parts.put(chunk);
+        this.options.blocks.restore(chunk);
+        break;
       case 'source-url':
       case 'data-clarification':
       case 'data-notice':
@@ -82,6 +91,11 @@ export class SentMessage {
   /** Sends what the trace collector has let out. */
   send(events: readonly CollectorEvent[]): void {
     for (const event of events) this.sendEvent(event);
+  }
+
+  /** The answer has no further words; charts and tables that none of them has placed follow, where it is shown. */
+  endAnswer(isShown: boolean): void {
+    this.sendAnswer(this.options.blocks.end({ isShown }));
   }
 
   /** Asks the person, in words that were sanitised. */
@@ -135,8 +149,7 @@ export class SentMessage {
   private sendEvent(event: CollectorEvent): void {
     switch (event.type) {
       case 'text':
-        this.hasShown = true;
-        this.text.push(event.delta);
+        this.sendAnswer(this.options.blocks.push(event.delta));
         break;
       case 'thought':
         this.hasShown = true;
@@ -156,6 +169,22 @@ export class SentMessage {
         break;
       }
     }
+  }
+
+  private sendAnswer(outputs: readonly AnswerOutput[]): void {
+    for (const output of outputs) {
+      this.hasShown = true;
+      if (output.type === 'text') this.text.push(output.text);
+      else this.sendBlock(output);
+    }
+  }
+
+  /** A block ends the text before it: what follows is another one. */
+  private sendBlock(part: BlockPart): void {
+    this.closeText();
+    this.parts.put(part);
+    this.write(part);
+    this.resolveFirstWords();
   }
 
   /** What was answered before an event is read before it. */

@@ -5,15 +5,18 @@ import type { ActivityEnd, OwnActivity } from '@/lib/reasoning/trace-collector/o
 import type { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { ActivityStatus } from '@/lib/trace/activity';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import { AnswerBlocks, type AnswerBlocksOptions } from './blocks/answer-blocks';
 import type { FinishedTurn } from './finished-turn';
 import { restoredEvent } from './restored-event';
 import { safeSource } from './safe-source';
 import { SentMessage, type SentMessageOptions } from './sent-message';
 
-export interface TurnSinkOptions extends SentMessageOptions {
+export interface TurnSinkOptions extends Omit<SentMessageOptions, 'blocks'> {
   readonly collector: TraceCollector;
   /** Sanitises a one-line text such as a title. */
   readonly sanitizeLine: (text: string) => string;
+  /** Where the answer's charts and tables come from. */
+  readonly blocks: Omit<AnswerBlocksOptions, 'noteRemoved'>;
 }
 
 /**
@@ -25,7 +28,11 @@ export class TurnSink {
   private closed = false;
 
   constructor(private readonly options: TurnSinkOptions) {
-    this.message = new SentMessage(options);
+    const blocks = new AnswerBlocks({
+      ...options.blocks,
+      noteRemoved: (redactions) => this.message.send(options.collector.noteRemoved(redactions)),
+    });
+    this.message = new SentMessage({ ...options, blocks });
   }
 
   /** Resolves with the first words of the answer, or of a question to the person; never where there are none. */
@@ -144,7 +151,10 @@ export class TurnSink {
    * only from `close`, which is called once the turn has been stored.
    */
   finish(status: TraceStatus, notices: readonly Notice[], failure: string | null = null): FinishedTurn {
-    const { events, trace } = this.options.collector.finish(status, failure);
+    const { collector } = this.options;
+    this.message.send(collector.endAnswer());
+    this.message.endAnswer(collector.heldText === null && !collector.owesRelease);
+    const { events, trace } = collector.finish(status, failure);
     this.message.send(events);
     return { ...this.message.settle(status, notices, trace.repeatsThoughts), trace };
   }

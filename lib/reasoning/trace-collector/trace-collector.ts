@@ -1,6 +1,7 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { ActivityStatus } from '@/lib/trace/activity';
 import type { Clarification } from '@/lib/trace/clarification';
+import type { Redaction } from '@/lib/trace/redaction';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { SentenceScorer } from '../segmenter/classify-sentences';
 import { type StandIn, standInOf } from '../stand-in';
@@ -143,6 +144,18 @@ export class TraceCollector {
   /** A call of the model has ended, so a draft is whole. */
   endModelCall(): readonly CollectorEvent[] {
     return this.heldText === null ? NO_EVENTS : this.stopThinking(this.options.sanitizer.newCall());
+  }
+
+  /** Lets go of what is held back of the answer, which has no further words. */
+  endAnswer(): readonly CollectorEvent[] {
+    return this.shown.route(this.options.sanitizer.flush());
+  }
+
+  /** Notes what was taken out of something that the answer has besides its words. */
+  noteRemoved(redactions: readonly Redaction[]): readonly CollectorEvent[] {
+    const events: CollectorEvent[] = [];
+    this.shown.noteRedactions(redactions, events);
+    return events;
   }
 
   /** Takes what an earlier collector let out, so that this one can end a turn whose process has gone. */

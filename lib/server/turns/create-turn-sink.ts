@@ -10,6 +10,7 @@ import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
 import type { Tool } from '@/lib/tools/tool';
 import { toolAlias } from '@/lib/tools/tool-alias';
+import { ToolBlocks } from '@/lib/tools/tool-blocks';
 import { toolLabels } from '@/lib/tools/tool-registry';
 
 export interface TurnSinkInput {
@@ -26,6 +27,8 @@ export interface TurnSinkInput {
   readonly allowedLanguages?: readonly string[];
   readonly removesPersonalData?: boolean;
   readonly output: TurnOutput;
+  /** The charts and tables that the turn's tools make. */
+  readonly toolBlocks?: ToolBlocks;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
 }
@@ -73,5 +76,10 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
     sanitizeLine,
     clock,
     schedule: timerScheduler,
+    blocks: {
+      toolBlocks: input.toolBlocks ?? new ToolBlocks(),
+      userText: input.userText,
+      decimal: locale === 'id' ? ',' : '.',
+    },
   });
 }

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startFakeOpenAiCompatible } from '@/e2e/support/fake-openai-compatible';
+import { answerContents } from '@/lib/chat/answer-contents';
 import { type ChatMessageChunk, messageText } from '@/lib/chat/chat-message';
 import { parseLoggedChunk } from '@/lib/chat/logged-chunk';
+import { createBundledFinance } from '@/lib/finance/bundled/bundled-finance';
+import { priceFilesIn } from '@/lib/finance/bundled/price-files';
 import { SILENT_FINANCE } from '@/lib/finance/testing/silent-finance';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
 import { createOpenAiCompatibleProvider } from '@/lib/models/openai-compatible/openai-compatible-provider';
@@ -17,6 +21,7 @@ import { err, ok } from '@/lib/shared/result';
 import type { TurnRow } from '@/lib/store/store';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import { createBuiltInTools } from '@/lib/tools/built-in/built-in-tools';
+import { financeTools } from '@/lib/tools/finance/finance-tools';
 import { defineTool, type Tool } from '@/lib/tools/tool';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Activity } from '@/lib/trace/activity';
@@ -25,6 +30,9 @@ import type { TraceMode } from '@/lib/trace/step-key';
 import { createTurnSink } from './create-turn-sink';
 
 const builtInTools = createBuiltInTools({ finance: SILENT_FINANCE });
+const PRICES = createBundledFinance(
+  priceFilesIn(join(process.cwd(), 'node_modules', 'vega-datasets', 'data')),
+);
 
 type Parts = readonly LanguageModelV4StreamPart[];
 
@@ -115,8 +123,12 @@ async function play(steps: readonly Parts[], playing: Playing = {}) {
     sanitizeLine: (text: string) => text,
     clock,
   };
-  const sink = createTurnSink(turn, { ...sinkInput, output: { write: (chunk) => sent.push(chunk) } });
   const toolCalls = new ToolCalls({ tools, mostCalls: 4, context: { clock, locale: 'en', timeZone: 'UTC' } });
+  const sink = createTurnSink(turn, {
+    ...sinkInput,
+    toolBlocks: toolCalls.blocks,
+    output: { write: (chunk) => sent.push(chunk) },
+  });
   const context = contextForTest({
     turn,
     model,
@@ -147,6 +159,7 @@ async function play(steps: readonly Parts[], playing: Playing = {}) {
     outcome,
     asked,
     text: messageText(message),
+    contents: answerContents(message),
     tools: toolsOf(trace.record),
     recovered,
     trace,
@@ -270,6 +283,23 @@ describe('a turn with tools', () => {
     expect(recovered).toEqual(tools);
     expect(sent).toContain('I call Clock for that.');
     expect(records).toMatchObject([{ toolName: 'clock.now', success: true, outputRef: 'c1' }]);
+  });
+
+  it('shows the person a chart, and gives the model its id and what it comes to', async () => {
+    const { asked, contents, tools } = await play(
+      [
+        calling(called('finance_chart_candlestick', { symbol: '^VIX' })),
+        saying('The index was calm.\n\n[[chart:c1]]\n\nThen it rose.'),
+      ],
+      { tools: financeTools(PRICES), traceMode: 'curated' },
+    );
+    expect(contents.map(({ kind }) => kind)).toEqual(['text', 'chart', 'text']);
+    expect(contents[1]).toMatchObject({ chart: { state: 'ready', spec: { kind: 'candlestick' } } });
+    const read = JSON.stringify(asked[1]?.prompt);
+    expect(read).toContain('[[chart:c1]] on a line of its own');
+    expect(read).toMatch(/"label":"Close","first":\["2009-/);
+    expect(read).not.toContain('"candles"');
+    expect(tools).toMatchObject([{ label: 'Candlestick chart', status: 'done' }]);
   });
 
   it('runs calls of one step side by side, each a row of its own', async () => {

@@ -91,6 +91,11 @@ export class TurnRunner {
     const offered = offersTools(model.entry, turn.chatMode, policy) ? tools : [];
     const hiddenTexts = [...resolved.hiddenTexts, ...toolTexts(offered)];
     const visibleTexts: string[] = [];
+    const toolCalls = new ToolCalls({
+      tools,
+      mostCalls: policy.maxToolCalls,
+      context: { clock, locale: turn.locale, timeZone },
+    });
     const sink = createTurnSink(turn, {
       userText,
       tools: registry.all,
@@ -101,6 +106,7 @@ export class TurnRunner {
       allowedLanguages: config.reasoningLanguages,
       removesPersonalData: config.removesPersonalData,
       output: live,
+      toolBlocks: toolCalls.blocks,
       sanitizeLine,
       clock,
     });
@@ -114,11 +120,7 @@ export class TurnRunner {
       instructions,
       answerSettings,
       policy,
-      toolCalls: new ToolCalls({
-        tools,
-        mostCalls: policy.maxToolCalls,
-        context: { clock, locale: turn.locale, timeZone },
-      }),
+      toolCalls,
       offeredTools: offered,
       meter: new ModelCallMeter(policy, clock),
       needsTitle: start.firstTitle !== null,

@@ -29,6 +29,7 @@ export const financeChartCandlestick = (data: FinanceData) =>
       ),
     output: z.strictObject({ chart: candlestickSpecSchema }),
     sideEffects: 'none',
+    shows: 'chart',
     timeoutMs: 20_000,
     run: async ({ symbol = '', series: given, ...range }, { signal, locale }) => {
       const asked = given === undefined ? await askedSeries(data, { symbol, ...range }, signal) : ok(given);

@@ -37,6 +37,7 @@ export const financeChartLine = (data: FinanceData) =>
       ),
     output: z.strictObject({ chart: lineSpecSchema }),
     sideEffects: 'none',
+    shows: 'chart',
     timeoutMs: 20_000,
     run: async ({ symbols = [], series: given, relative = false, ...range }, { signal, locale }) => {
       const asked = given === undefined ? await allSeries(data, symbols, range, signal) : ok(given);

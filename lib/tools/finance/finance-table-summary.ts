@@ -37,6 +37,7 @@ export const financeTableSummary = (data: FinanceData) =>
       missing: z.array(z.string()),
     }),
     sideEffects: 'none',
+    shows: 'table',
     timeoutMs: 20_000,
     run: async ({ symbols = [], series: given, ...range }, { signal, locale }) => {
       const answers =

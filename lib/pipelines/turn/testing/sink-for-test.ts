@@ -4,6 +4,7 @@ import { createStructuredSanitizer } from '@/lib/reasoning/sanitizer/structured/
 import { createTurnSanitizer } from '@/lib/reasoning/sanitizer/turn-sanitizer';
 import { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { Clock } from '@/lib/shared/clock';
+import { ToolBlocks } from '@/lib/tools/tool-blocks';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { TurnSink } from '../turn-sink';
 
@@ -12,11 +13,17 @@ interface SinkForTest {
   readonly sanitizing?: SanitizerOptions;
   readonly sanitizeLine?: (text: string) => string;
   readonly clock?: Clock;
+  readonly toolBlocks?: ToolBlocks;
 }
 
 /** A sink and what it has sent; for tests. */
 export function sinkForTest(given: SinkForTest = {}) {
-  const { traceMode = 'transparent', sanitizing = {}, clock = () => 1_000 } = given;
+  const {
+    traceMode = 'transparent',
+    sanitizing = {},
+    clock = () => 1_000,
+    toolBlocks = new ToolBlocks(),
+  } = given;
   const sent: ChatMessageChunk[] = [];
   const sink = new TurnSink({
     traceId: 'trc_1',
@@ -37,6 +44,7 @@ export function sinkForTest(given: SinkForTest = {}) {
     sanitizeLine: given.sanitizeLine ?? ((text) => text),
     clock,
     schedule: () => () => {},
+    blocks: { toolBlocks, userText: '', decimal: '.' },
   });
   return { sink, sent };
 }

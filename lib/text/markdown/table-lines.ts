@@ -1,4 +1,5 @@
-import type { Alignment } from './leaf';
+/** To which side a column of a table is set; null where its delimiter says nothing. */
+export type Alignment = 'left' | 'center' | 'right' | null;
 
 /** Wider tables are shown as they were written. */
 const MOST_COLUMNS = 64;
