@@ -3,7 +3,12 @@ import { activitySchema } from '@/lib/trace/activity';
 import { clarificationSchema } from '@/lib/trace/clarification';
 import { redactionSchema } from '@/lib/trace/redaction';
 import { chatModeSchema, stepKeySchema, stepStatusSchema } from '@/lib/trace/step-key';
-import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
+import {
+  STEP_LABEL_LIMIT,
+  STEP_THOUGHT_LIMIT,
+  stepLabelsSchema,
+  THOUGHT_DELTA_LIMIT,
+} from '@/lib/trace/trace-record';
 import { chartPartSchema, tablePartSchema } from './answer-block';
 
 const timestamp = z.number().int().nonnegative();
@@ -20,6 +25,7 @@ export const reasoningTraceSchema = z.object({
   traceId: z.string(),
   stepKey: stepKeySchema,
   label: z.string().max(STEP_LABEL_LIMIT),
+  labels: stepLabelsSchema.optional(),
   status: stepStatusSchema,
   progress: z.number().min(0).max(100),
   ts: timestamp,

@@ -7,7 +7,7 @@ import { reflectionDetailSchema } from './deep/reflection-detail';
 import { stageDetailSchema } from './deep/stage-detail';
 import { verificationDetailSchema } from './deep/verification-detail';
 import { LOCALES } from './locales';
-import { type Locale, stepKeySchema } from './step-key';
+import { stepKeySchema } from './step-key';
 import { type ToolDetail, toolDetailSchema } from './tool-detail';
 
 /** Most activities of a turn; what happens after that is in the thoughts and the answer only. */
@@ -109,10 +109,6 @@ export const isDetailOf = (kind: string, detail: NonNullable<Activity['detail']>
 const isKnownKind = (kind: string): kind is keyof typeof activityDetailSchemas =>
   Object.hasOwn(activityDetailSchemas, kind);
 
-/** What an activity is called for a reader of a language. */
-export const labelIn = ({ label, labels }: Pick<Activity, 'label' | 'labels'>, locale: Locale): string =>
-  labels?.[locale] ?? label;
-
 /** The part of the thoughts that an activity stands for; null for one that is no thought, or hides it. */
 export function thoughtRangeOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): ThoughtRange | null {
   return kind === 'thought' ? (thoughtRangeSchema.safeParse(detail).data ?? null) : null;
@@ -121,6 +117,11 @@ export function thoughtRangeOf({ kind, detail }: Pick<Activity, 'kind' | 'detail
 /** What a call of a tool was given and gave back; null for an activity that is none, or hides it. */
 export function toolDetailOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): ToolDetail | null {
   return kind === 'tool' ? (toolDetailSchema.safeParse(detail).data ?? null) : null;
+}
+
+/** What a call of the model was about; null for an activity that is none, or hides it. */
+export function modelCallOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): ModelCallDetail | null {
+  return kind === 'model-call' ? (modelCallDetailSchema.safeParse(detail).data ?? null) : null;
 }
 
 /** What the person was asked; null for an activity that does not ask, or hides it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Activity, activitySchema, isForest, MOST_ACTIVITIES } from './activity';
+import { LOCALES } from './locales';
 import { chatModeSchema, STEP_KEYS, stepKeySchema, stepStatusSchema, traceModeSchema } from './step-key';
 
 /** Upper bounds of stored texts, in characters. */
@@ -20,9 +21,13 @@ export const stepMetaSchema = z.object({
 });
 export type StepMeta = z.infer<typeof stepMetaSchema>;
 
+const stepLabelSchema = z.string().min(1).max(STEP_LABEL_LIMIT);
+/** What a step is called in each language, where the words are ours; its label is one of them. */
+export const stepLabelsSchema = z.partialRecord(z.enum(LOCALES), stepLabelSchema);
+
 const stepBaseSchema = z.object({
   stepKey: stepKeySchema,
-  label: z.string().min(1).max(STEP_LABEL_LIMIT),
+  label: stepLabelSchema,
   status: stepStatusSchema,
   progress: progressSchema.optional(),
   ts: timestampSchema,
@@ -63,7 +68,15 @@ export const traceRecordV3Schema = z
     headline: z.string().min(1).max(HEADLINE_LIMIT),
     traceMode: traceModeSchema,
     completedAt: timestampSchema,
-    steps: traceRecordV2Schema.shape.steps,
+    steps: z
+      .array(
+        z.strictObject({
+          ...stepBaseSchema.shape,
+          thought: z.string().max(STEP_THOUGHT_LIMIT).optional(),
+          labels: stepLabelsSchema.optional(),
+        }),
+      )
+      .refine(inTimelineOrder, 'a record has the six steps in timeline order'),
     activities: z
       .array(activitySchema)
       .max(MOST_ACTIVITIES)

@@ -1,5 +1,7 @@
+import { useLocale } from 'next-intl';
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { lineText } from './line-text';
 import type { TurnLine } from './live-turn';
 import styles from './trace-status-bar.module.css';
 import { useSteadyLine } from './use-steady-line';
@@ -10,7 +12,8 @@ const FADE_WIDTH_PX = 24;
 /** The live thought, or the step under way, on one line that never changes its height. */
 export function LiveLine({ line, fallback }: { readonly line: TurnLine | null; readonly fallback: string }) {
   const shown = useSteadyLine(line);
-  const text = shown?.text ?? fallback;
+  const locale = useLocale();
+  const text = shown === null ? fallback : lineText(shown, locale);
   const viewport = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { DataUIPart } from 'ai';
 import type { DataParts, ReasoningStep } from '@/lib/chat/data-parts';
 import { plainText } from '@/lib/text/markdown/plain-text';
 import type { Activity } from '@/lib/trace/activity';
-import type { Redaction, RedactionRuleId } from '@/lib/trace/redaction';
+import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey } from '@/lib/trace/step-key';
 import { Monologue, newestSentence, type Paragraph } from '../thoughts/monologue';
 
@@ -11,7 +11,7 @@ export type TurnPhase = 'thinking' | 'responding' | 'settled';
 /** A data part as it comes over the wire. */
 export type LivePart = DataUIPart<DataParts>;
 
-export interface TurnLine {
+export interface TurnLine extends Pick<ReasoningStep, 'labels'> {
   readonly kind: 'thought' | 'step';
   readonly text: string;
 }
@@ -28,8 +28,7 @@ export interface LiveTurn {
   readonly activities: ReadonlyMap<string, Activity>;
   /** What to say in one line: the newest sentence, or the label of the step under way; null before either. */
   readonly line: TurnLine | null;
-  readonly redactions: ReadonlyMap<RedactionRuleId, number>;
-  /** The same, each with its place in the thoughts. */
+  /** What was removed, with its place in the thoughts where it was removed from them. */
   readonly removals: readonly Redaction[];
   /** The thoughts, as they came. */
   readonly deltas: readonly string[];
@@ -41,7 +40,7 @@ export class LiveTurnDraft {
   private steps: ReadonlyMap<StepKey, ReasoningStep> = new Map();
   private readonly deltas: string[] = [];
   private readonly removals: Redaction[] = [];
-  private redactions: ReadonlyMap<RedactionRuleId, number> = new Map();
+  private shownRemovals: readonly Redaction[] = [];
   private activeStep: ReasoningStep | null = null;
   private activities: ReadonlyMap<string, Activity> = new Map();
   private speaking: TurnLine['kind'] = 'step';
@@ -72,6 +71,7 @@ export class LiveTurnDraft {
   }
 
   get snapshot(): LiveTurn {
+    if (this.shownRemovals.length < this.removals.length) this.shownRemovals = [...this.removals];
     this.shown ??= {
       traceId: this.traceId,
       phase: this.phase,
@@ -80,8 +80,7 @@ export class LiveTurnDraft {
       line: this.stableLine(),
       steps: this.steps,
       activities: this.activities,
-      redactions: this.redactions,
-      removals: this.removals,
+      removals: this.shownRemovals,
       deltas: this.deltas,
     };
     return this.shown;
@@ -99,13 +98,10 @@ export class LiveTurnDraft {
       case 'data-reasoning-trace':
         this.takeStep(part.data);
         return true;
-      case 'data-redaction': {
-        const { ruleId, count } = part.data;
+      case 'data-redaction':
         this.monologue.remove(part.data);
         this.removals.push(part.data);
-        this.redactions = new Map(this.redactions).set(ruleId, (this.redactions.get(ruleId) ?? 0) + count);
         return true;
-      }
       case 'data-activity': {
         const { traceId: _traceId, ...activity } = part.data;
         this.activities = new Map(this.activities).set(activity.activityId, activity);
@@ -137,8 +133,9 @@ export class LiveTurnDraft {
       const text = plainText(newestSentence(this.monologue.paragraphs));
       if (text !== '') return { kind: 'thought', text };
     }
-    const text = this.activeStep?.label;
-    return text === undefined ? null : { kind: 'step', text };
+    if (this.activeStep === null) return null;
+    const { label, labels } = this.activeStep;
+    return { kind: 'step', text: label, ...(labels && { labels }) };
   }
 
   /** A turn goes back from responding to thinking when it reasons again between tool calls. */

@@ -98,13 +98,14 @@ export class ReplayScene {
   }
 
   private stepPart(step: RecordedStep, status: StepStatus): StepPart {
-    const { stepKey, label, ts, thought, meta } = step;
+    const { stepKey, label, labels, ts, thought, meta } = step;
     return {
       type: 'data-reasoning-trace',
       data: {
         traceId: this.timeline.traceId,
         stepKey,
         label,
+        ...(labels && { labels }),
         status,
         ts,
         progress: 0,

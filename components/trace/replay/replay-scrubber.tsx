@@ -4,7 +4,7 @@ import { useObserved } from '@/components/observable/observable';
 import { classNames } from '@/components/ui/class-names';
 import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
-import { labelIn } from '@/lib/trace/activity';
+import { labelIn } from '@/lib/trace/label-in';
 import { formatClock } from './format-clock';
 import type { Replay } from './replay';
 import styles from './replay-scrubber.module.css';

@@ -1,4 +1,5 @@
 import type { Activity } from '@/lib/trace/activity';
+import type { Labelled } from '@/lib/trace/label-in';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
@@ -11,13 +12,10 @@ export type ReplayEvent =
   | { readonly kind: 'activity'; readonly atMs: number; readonly activity: Activity }
   | { readonly kind: 'responding' | 'completed'; readonly atMs: number };
 
-/** What an activity or a step is called. */
-type Named = Pick<Activity, 'label' | 'labels'>;
-
 /** A moment at which something began, with the labels of what did. */
 export interface StepMark {
   readonly atMs: number;
-  readonly labels: readonly Named[];
+  readonly labels: readonly Labelled[];
 }
 
 /** What of a stored trace is needed to play it. */
@@ -79,7 +77,7 @@ export function timelineOf({ trace, thoughts }: PlayableTrace): ReplayTimeline |
             atMs: within(ts),
             name: { label, labels },
           }))
-        : happened.map(({ ts, label }) => ({ atMs: within(ts), name: { label } })),
+        : happened.map(({ ts, label, labels }) => ({ atMs: within(ts), name: { label, labels } })),
       durationMs,
     ),
     events: [
@@ -132,10 +130,10 @@ const NEAREST_SHARE = 1 / 60;
 const MOST_LABELS = 6;
 
 function marksOf(
-  begun: readonly { readonly atMs: number; readonly name: Named }[],
+  begun: readonly { readonly atMs: number; readonly name: Labelled }[],
   durationMs: number,
 ): readonly StepMark[] {
-  const marks: { atMs: number; labels: Named[] }[] = [];
+  const marks: { atMs: number; labels: Labelled[] }[] = [];
   for (const { atMs, name } of begun.toSorted((one, other) => one.atMs - other.atMs)) {
     const last = marks.at(-1);
     const isNear =

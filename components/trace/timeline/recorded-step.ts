@@ -1,3 +1,4 @@
+import type { Labelled } from '@/lib/trace/label-in';
 import type { StepKey, StepStatus } from '@/lib/trace/step-key';
 import type { StepMeta } from '@/lib/trace/trace-record';
 
@@ -5,6 +6,8 @@ import type { StepMeta } from '@/lib/trace/trace-record';
 export interface RecordedStep {
   readonly stepKey: StepKey;
   readonly label: string;
+  /** The same in each language, where the words are ours. */
+  readonly labels?: Labelled['labels'];
   readonly status: StepStatus;
   readonly ts: number;
   readonly thought?: string | undefined;

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { labelIn } from '@/lib/trace/label-in';
 import type { PresentedRow } from './presented-row';
 
 /** Says what a row is called: as it was recorded, or in the reader's language where the words are ours. */
@@ -6,7 +7,7 @@ export function useRowLabel(): (row: PresentedRow) => string {
   const t = useTranslations('trace.row');
   const locale = useLocale();
   return ({ label, labels, kind, stepKey }) => {
-    if (label !== null) return labels?.[locale] ?? label;
+    if (label !== null) return labelIn({ label, labels }, locale);
     if (kind === 'answer' || kind === 'failure') return t(`kind.${kind}`);
     return stepKey === null ? t('kind.other') : t(`curated.${stepKey}`);
   };

@@ -1,4 +1,5 @@
 import type { Activity } from '@/lib/trace/activity';
+import type { Labelled } from '@/lib/trace/label-in';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey, StepStatus } from '@/lib/trace/step-key';
 import type { StepMeta } from '@/lib/trace/trace-record';
@@ -7,6 +8,8 @@ import type { StepMeta } from '@/lib/trace/trace-record';
 export interface StepUpdate {
   readonly stepKey: StepKey;
   readonly label: string;
+  /** The same in each language, where the words are ours. */
+  readonly labels?: Labelled['labels'];
   readonly status: StepStatus;
   readonly progress: number;
   readonly ts: number;

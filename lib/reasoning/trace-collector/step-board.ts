@@ -1,5 +1,5 @@
 import type { Activity } from '@/lib/trace/activity';
-import { STEP_KEYS, type StepKey, type StepStatus } from '@/lib/trace/step-key';
+import { type Locale, STEP_KEYS, type StepKey, type StepStatus } from '@/lib/trace/step-key';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { StepMeta, TraceRecord } from '@/lib/trace/trace-record';
 import type { SentenceScorer } from '../segmenter/classify-sentences';
@@ -11,6 +11,7 @@ import type { StepWording } from '../segmenter/step-wording';
 import { showsSignOf } from '../timeline/turn-signs';
 import type { StepUpdate } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
+import type { Labels } from './own-activity';
 import type { ThoughtLog } from './thought-log';
 
 interface ClosedBoard {
@@ -38,7 +39,7 @@ type StepState = Omit<StepUpdate, 'progress' | 'ts'>;
 
 /** Knows, at any moment of a turn, the state of its six steps; its words come from the segmenter. */
 export class StepBoard {
-  private readonly toolNames: string[] = [];
+  private readonly toolLabels: Labels[] = [];
   private startedAt: number;
   private sourceCount = 0;
   private toolCalledAt: number | null = null;
@@ -49,7 +50,8 @@ export class StepBoard {
   private readonly segmenter: ReasoningSegmenter;
   private characters = 0;
   private segmented: { readonly characters: number; readonly result: SegmentedReasoning } | null = null;
-  private labels: Readonly<Record<StepKey, string>> | null = null;
+  /** What each step is called in the words of the turn, until it knows more. */
+  private contextual: Readonly<Record<Locale, Readonly<Record<StepKey, string>>>> | null = null;
   /** What was last said of each step. */
   private readonly said = new Map<StepKey, string>();
 
@@ -82,18 +84,18 @@ export class StepBoard {
     return this.step('response-compose', 'running', progress, ts);
   }
 
-  toolCalled(label: string, progress: number, ts: number): StepUpdate {
-    if (!this.toolNames.includes(label) && this.toolNames.length < MOST_TOOLS_NAMED)
-      this.toolNames.push(label);
+  toolCalled(labels: Labels, progress: number, ts: number): StepUpdate {
+    const isNew = this.toolLabels.every(({ en }) => en !== labels.en);
+    if (isNew && this.toolLabels.length < MOST_TOOLS_NAMED) this.toolLabels.push(labels);
     this.toolCalledAt ??= ts;
-    this.labels = null;
+    this.contextual = null;
     return this.step('tool-action', 'running', progress, ts);
   }
 
   sourceFound(progress: number, ts: number): StepUpdate {
     this.sourceCount += 1;
     this.sourceFoundAt ??= ts;
-    this.labels = null;
+    this.contextual = null;
     return this.step('source-validation', 'running', progress, ts);
   }
 
@@ -106,11 +108,12 @@ export class StepBoard {
       this.sourceFoundAt ??= ts;
     }
     if (meta?.toolName !== undefined) {
-      this.toolNames.splice(0, this.toolNames.length, ...meta.toolName.split(TOOL_SEPARATOR));
+      const names = meta.toolName.split(TOOL_SEPARATOR);
+      this.toolLabels.splice(0, this.toolLabels.length, ...names.map((name) => ({ en: name, id: name })));
       this.toolCalledAt ??= ts;
     }
     if (stepKey === 'response-compose' && status === 'running') this.respondingAt ??= ts;
-    this.labels = null;
+    this.contextual = null;
   }
 
   /** The answer has begun or goes on. Returns that step, and each other step that says something new. */
@@ -168,13 +171,14 @@ export class StepBoard {
   private segment(ending?: SegmentationContext['ending']): SegmentedReasoning {
     const result = this.segmenter.segment({ ...this.context(), ...(ending && { ending }) });
     this.segmented = { characters: this.characters, result };
-    this.labels = null;
+    this.contextual = null;
     return result;
   }
 
-  private context(): SegmentationContext {
-    const { chatMode, userText, locale } = this.options;
-    const { toolNames, sourceCount } = this;
+  private context(locale = this.options.locale): SegmentationContext {
+    const { chatMode, userText } = this.options;
+    const { sourceCount } = this;
+    const toolNames = this.toolLabels.map((labels) => labels[locale]);
     return { chatMode, userText, fallbackLocale: locale, toolNames, sourceCount };
   }
 
@@ -186,33 +190,39 @@ export class StepBoard {
 
   private state(key: StepKey, status: StepStatus): StepState {
     const meta = this.meta(key);
-    if (!this.transparent) {
-      const label = STEP_TEMPLATE_LABELS[this.options.locale][key];
-      return { stepKey: key, label, status, ...(meta && { meta }) };
+    // Of a step that the turn never came to, the words of the turn would tell a decision that nobody made.
+    if (!this.transparent || status === 'pending') {
+      const labels = { en: STEP_TEMPLATE_LABELS.en[key], id: STEP_TEMPLATE_LABELS.id[key] };
+      return { stepKey: key, ...this.inOurWords(labels), status, ...(meta && { meta }) };
     }
-    if (status === 'pending') {
-      // The words of the turn would tell a decision ("No web search …") that nobody made.
-      const { locale } = this.segmented?.result ?? this.segment();
-      return { stepKey: key, label: STEP_TEMPLATE_LABELS[locale][key], status, ...(meta && { meta }) };
-    }
-    const { label, thought } = this.wording(key);
-    return { stepKey: key, label, status, ...(thought && { thought }), ...(meta && { meta }) };
+    const { label, labels, thought } = this.wording(key);
+    const named = { label, ...(labels && { labels }) };
+    return { stepKey: key, ...named, status, ...(thought && { thought }), ...(meta && { meta }) };
   }
 
   /** In the words of the thoughts as they were last sorted; a step that they say nothing of, in those of the turn. */
-  private wording(key: StepKey): Omit<StepWording, 'sentenceCount'> {
+  private wording(
+    key: StepKey,
+  ): Pick<StepUpdate, 'label' | 'labels'> & Pick<StepWording, 'thought' | 'thoughtStart'> {
     const result = this.segmented?.result ?? this.segment();
     const wording = result.steps[key];
     if (wording.thought !== undefined && this.showsSignOf(key)) return wording;
-    this.labels ??= contextualLabels(this.context(), result.locale);
-    return { label: this.labels[key] };
+    this.contextual ??= {
+      en: contextualLabels(this.context('en'), 'en'),
+      id: contextualLabels(this.context('id'), 'id'),
+    };
+    return this.inOurWords({ en: this.contextual.en[key], id: this.contextual.id[key] });
+  }
+
+  private inOurWords(labels: Labels): Pick<StepUpdate, 'label' | 'labels'> {
+    return { label: labels[this.options.locale], labels };
   }
 
   /** Whether something in the turn itself points to the step; thoughts alone may only talk of it. */
   private showsSignOf(key: StepKey): boolean {
     return showsSignOf(key, {
       chatMode: this.options.chatMode,
-      calledTool: this.toolNames.length > 0,
+      calledTool: this.toolLabels.length > 0,
       foundSource: this.sourceCount > 0,
     });
   }
@@ -225,8 +235,8 @@ export class StepBoard {
       case 'source-validation':
         return this.sourceCount > 0 ? { sourceCount: this.sourceCount } : undefined;
       case 'tool-action':
-        return this.toolNames.length > 0
-          ? { toolName: this.toolNames.join(TOOL_SEPARATOR).slice(0, 120) }
+        return this.toolLabels.length > 0
+          ? { toolName: this.context().toolNames?.join(TOOL_SEPARATOR).slice(0, 120) }
           : undefined;
       case 'intent-analysis':
       case 'response-compose':
@@ -245,7 +255,7 @@ export class StepBoard {
       case 'source-validation':
         return this.hasThought(key) || this.sourceCount > 0 ? 'done' : missed;
       case 'tool-action':
-        return this.hasThought(key) || this.toolNames.length > 0 ? 'done' : missed;
+        return this.hasThought(key) || this.toolLabels.length > 0 ? 'done' : missed;
       case 'paper-context-check':
         return this.hasThought(key) ? 'done' : missed;
       case 'response-compose':
@@ -257,7 +267,7 @@ export class StepBoard {
 
   private hasBegun(): boolean {
     return (
-      this.hasThoughts || this.respondingAt !== null || this.toolNames.length > 0 || this.sourceCount > 0
+      this.hasThoughts || this.respondingAt !== null || this.toolLabels.length > 0 || this.sourceCount > 0
     );
   }
 

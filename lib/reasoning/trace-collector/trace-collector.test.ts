@@ -2,7 +2,7 @@ import type { TextStreamPart, ToolSet } from 'ai';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTrace } from '@/lib/trace/parse-trace';
-import { STEP_KEYS, type TraceMode } from '@/lib/trace/step-key';
+import { type Locale, STEP_KEYS, type StepKey, type TraceMode } from '@/lib/trace/step-key';
 import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
 import { createTurnSanitizer } from '../sanitizer/turn-sanitizer';
 import { STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
@@ -16,11 +16,16 @@ const THINKING =
   'The user wants to know why rice got more expensive. I should search for monthly prices and stock figures. Two of the sources agree on the late harvest. I will answer with the cause first and the outlook second.';
 const ANSWER = 'Prices rose because the **harvest** came late.';
 
-function collectorFor(traceMode: TraceMode = 'transparent', now = { ms: 1_000 }, tickMs = 10) {
+function collectorFor(
+  traceMode: TraceMode = 'transparent',
+  now = { ms: 1_000 },
+  tickMs = 10,
+  locale: Locale = 'en',
+) {
   return new TraceCollector({
     traceMode,
     chatMode: 'normal',
-    locale: 'en',
+    locale,
     userText: 'Why did rice get more expensive?',
     fidelity: 'raw',
     toolLabels: new Map([['price_series', { en: 'price data', id: 'data harga' }]]),
@@ -223,6 +228,21 @@ describe('TraceCollector in transparent mode', () => {
     expect(joined(events, 'thought')).toBe('');
     expect(trace.fidelity).toEqual({ kind: 'none' });
     expect(trace.record.steps.every((step) => !('thought' in step) && step.label !== '')).toBe(true);
+  });
+
+  it('says in both languages what it says in its own words, and thoughts in theirs', () => {
+    const english = run(collectorFor(), parts).trace.record;
+    const { record } = run(collectorFor('transparent', { ms: 1_000 }, 10, 'id'), parts).trace;
+    const stepOf = (key: StepKey, of = record) =>
+      of.version === 3 ? of.steps.find(({ stepKey }) => stepKey === key) : undefined;
+    const labels = {
+      en: 'No tools for “Why did rice get more…”',
+      id: 'Tanpa alat untuk “Why did rice get more…”',
+    };
+    expect(stepOf('tool-action')).toMatchObject({ label: labels.id, labels });
+    expect(stepOf('tool-action', english)).toMatchObject({ label: labels.en, labels });
+    expect(stepOf('intent-analysis')).not.toHaveProperty('labels');
+    expect(parseTrace(record).ok).toBe(true);
   });
 
   it.each(['interrupted', 'failed'] as const)('keeps what was shown when the turn is %s', (status) => {

@@ -1,4 +1,5 @@
-import { type Activity, clarificationOf, durationOf, labelIn, toolDetailOf } from '@/lib/trace/activity';
+import { type Activity, clarificationOf, durationOf, toolDetailOf } from '@/lib/trace/activity';
+import { labelIn } from '@/lib/trace/label-in';
 import { shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
@@ -115,8 +116,10 @@ function inlineCode(text: string): string {
 const stepLines = ({ steps }: TraceRecord, locale: Locale): string[] =>
   steps.flatMap((step, index) => {
     if (step.status === 'skipped') return [];
-    const isOpen = step.status === 'pending' || step.status === 'stopped';
-    const ending = isOpen ? ` (${WORDS[locale].step.status[step.status]})` : '';
+    const ending =
+      step.status === 'pending' || step.status === 'stopped'
+        ? ` (${WORDS[locale].step.status[step.status]})`
+        : '';
     const thought = 'thought' in step && step.thought ? [`   ${inlineMarkdown(step.thought)}`] : [];
-    return [`${index + 1}. **${inlineMarkdown(step.label)}**${ending}`, ...thought];
+    return [`${index + 1}. **${inlineMarkdown(labelIn(step, locale))}**${ending}`, ...thought];
   });

@@ -2,7 +2,7 @@ import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import { commentThreads } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { passageText } from '@/lib/chat/review/thought-passage';
-import { labelIn } from '@/lib/trace/activity';
+import { labelIn } from '@/lib/trace/label-in';
 import { sumRedactions } from '@/lib/trace/redaction';
 import { partsBetween, removalMarks } from '@/lib/trace/removal-mark';
 import type { Locale } from '@/lib/trace/step-key';
@@ -57,8 +57,10 @@ function placeOf(anchor: CommentAnchor, { trace, thoughts }: ReviewTraceView, lo
   switch (anchor.kind) {
     case 'trace':
       return trace.record.headline;
-    case 'step':
-      return trace.record.steps.find(({ stepKey }) => stepKey === anchor.stepKey)?.label ?? anchor.stepKey;
+    case 'step': {
+      const step = trace.record.steps.find(({ stepKey }) => stepKey === anchor.stepKey);
+      return step ? labelIn(step, locale) : anchor.stepKey;
+    }
     case 'activity':
       return activityLabel(trace.record, anchor.activityId, locale);
     case 'thought':
