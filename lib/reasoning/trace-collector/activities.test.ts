@@ -210,3 +210,24 @@ describe('what the turn does itself', () => {
     expect(end(collector).activities.map(({ status }) => status)).toEqual(['timed-out', 'timed-out']);
   });
 });
+
+it('writes a draft until it is whole, however long it is looked at after that', () => {
+  const looksAt = (look: (collector: TraceCollector) => readonly CollectorEvent[], status: TraceStatus) => {
+    const collector = collectorFor();
+    const labels = { en: 'Writing', id: 'Menulis' };
+    const stage = collector.beginActivity({ kind: 'stage', name: 'write', labels, stepKey: null });
+    collector.hold();
+    const sent = [...play(collector, [answer('Twelve. It is twelve.')]), ...collector.endModelCall()];
+    sent.push(...collector.endActivity(stage.activityId ?? '', 'done'), ...look(collector));
+    const { activities, events } = end(collector, status);
+    const [writing, draft] = activities;
+    expect(sentActivities([...sent, ...events])).toContainEqual(draft);
+    expect(draft?.endedAt).toBeLessThanOrEqual(writing?.endedAt ?? 0);
+    return draft;
+  };
+  expect(looksAt((collector) => collector.endHold('done'), 'completed')).toMatchObject({ status: 'done' });
+  expect(looksAt((collector) => collector.endHold('refused'), 'completed')).toMatchObject({
+    status: 'refused',
+  });
+  expect(looksAt(() => [], 'stopped')).toMatchObject({ kind: 'draft', status: 'stopped' });
+});

@@ -4,6 +4,8 @@ import type { Labels, OwnActivity } from './own-activity';
 export interface HeldDraft {
   text: string;
   activityId: string | null;
+  /** When the model had said all of it; null until then. */
+  wholeAt: number | null;
 }
 
 /** What is shown of a draft while it is held: that there is one. */

@@ -1,4 +1,4 @@
-import type { Activity } from '@/lib/trace/activity';
+import type { Activity, ActivityStatus } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import { THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
 import type { SanitizedPiece } from '../sanitizer/turn-sanitizer';
@@ -45,7 +45,7 @@ export class ShownPieces {
 
   /** Holds what is answered from now on as a draft, of which no word is let out. */
   hold(): void {
-    this.draft = { text: '', activityId: null };
+    this.draft = { text: '', activityId: null, wholeAt: null };
   }
 
   /** The draft so far; null where none is held. */
@@ -53,15 +53,26 @@ export class ShownPieces {
     return this.draft?.text ?? null;
   }
 
+  /** The model has said all of the draft. */
+  endDraft(): void {
+    if (this.draft) this.draft.wholeAt = this.options.clock();
+  }
+
   /** Lets go of the draft, which was taken or not. */
   endHold(status: 'done' | 'refused'): readonly CollectorEvent[] {
+    if (status === 'refused' && this.draft?.activityId)
+      this.boards.activities.rename(this.draft.activityId, REFUSED_DRAFT_LABELS);
+    return this.dropDraft(status);
+  }
+
+  /** Ends a draft that is held no more. It was written until it was whole, however long it was looked at after that. */
+  dropDraft(status: ActivityStatus): readonly CollectorEvent[] {
     const events: CollectorEvent[] = [];
-    const { activityId = null } = this.draft ?? {};
+    const { draft } = this;
     this.draft = null;
-    if (activityId === null) return events;
-    const { activities } = this.boards;
-    if (status === 'refused') activities.rename(activityId, REFUSED_DRAFT_LABELS);
-    sayActivities(activities.endOwn(activityId, status, this.options.clock()), events);
+    if (!draft?.activityId) return events;
+    const endedAt = draft.wholeAt ?? this.options.clock();
+    sayActivities(this.boards.activities.endOwn(draft.activityId, status, endedAt), events);
     return events;
   }
 

@@ -143,7 +143,10 @@ export class TraceCollector {
 
   /** A call of the model has ended, so a draft is whole. */
   endModelCall(): readonly CollectorEvent[] {
-    return this.heldText === null ? NO_EVENTS : this.stopThinking(this.options.sanitizer.newCall());
+    if (this.heldText === null) return NO_EVENTS;
+    const events = this.stopThinking(this.options.sanitizer.newCall());
+    this.shown.endDraft();
+    return events;
   }
 
   /** Lets go of what is held back of the answer, which has no further words. */
@@ -190,6 +193,7 @@ export class TraceCollector {
     failure: string | null = null,
   ): { events: readonly CollectorEvent[]; trace: CollectedTrace } {
     const events = [...this.shown.route(this.options.sanitizer.flush())];
+    events.push(...this.shown.dropDraft(status === 'completed' ? 'done' : status));
     const now = this.options.clock();
     sayActivities(this.activities.close(status, failure, now), events);
     const { steps, record, locale, segmenterVersion } = this.board.close(
@@ -260,7 +264,7 @@ export class TraceCollector {
     this.shown.noteRedactions(this.toolWatch.takeRedactions(), events);
     sayActivities(this.activities.pauseThinking(now), events);
     sayActivities(this.activities.toolCalled(part.toolCallId, call, now), events);
-    return [...events, stepEvent(this.board.toolCalled(call.label, this.progress.value, now))];
+    return [...events, stepEvent(this.board.toolCalled(call.labels, this.progress.value, now))];
   }
 
   private toolEnded(part: PartOf<'tool-result'> | PartOf<'tool-error'>): readonly CollectorEvent[] {
