@@ -47,14 +47,14 @@ test.describe('language', () => {
     await chat.field.fill('A draft in between');
     await sidebar.set('Bahasa Indonesia');
     const statusBar = page.locator('[data-slot=trace-status-bar]').getByRole('button');
-    await expect(statusBar).toHaveText(/^Memproses \d+d ›$/);
+    await expect(statusBar).toHaveText(/^Memproses \d+\sdtk ›$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'id');
     await expect(page.getByPlaceholder('Tanyakan apa saja…').or(page.locator('#composer'))).toHaveValue(
       'A draft in between',
     );
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'id');
-    await expect(statusBar).toHaveText(/^Memproses \d+d ›$/);
+    await expect(statusBar).toHaveText(/^Memproses \d+\sdtk ›$/);
     await statusBar.click();
     await expect(page.getByRole('complementary', { name: 'Proses' })).toBeVisible();
   });
@@ -83,7 +83,7 @@ test.describe('in Indonesian', () => {
     const statusBar = page.locator('[data-slot=trace-status-bar]').getByRole('button').last();
     await expect(statusBar).toHaveAccessibleName(/^Tampilkan proses: Pengguna ingin tahu tentang/);
     await gemini.release(gate, 40);
-    await expect(statusBar).toHaveText(/^Memproses \d+d ›$/);
+    await expect(statusBar).toHaveText(/^Memproses \d+\sdtk ›$/);
     await statusBar.click();
     const panel = page.getByRole('complementary', { name: 'Proses' });
     await expect(panel.getByRole('listitem').filter({ hasText: topic }).first()).toBeVisible();

@@ -32,7 +32,7 @@ const CONVERSATIONS: readonly Conversation[] = [
       ['Apa yang saya katakan tentang anggaran?', /Anggaran dapur saya 4800 euro/],
     ],
     reasoning: /\b(yang|dan|saya|tidak|untuk|pengguna)\b/i,
-    settled: /^Memproses \d+d ›$/,
+    settled: /^Memproses \d+\sdtk ›$/,
   },
 ];
 

@@ -3,10 +3,10 @@ import { formatDuration, formatElapsed } from './format-duration';
 
 describe('formatDuration', () => {
   it.each([
-    [0, '1s', '1d'],
-    [800, '1s', '1d'],
-    [12_000, '12s', '12d'],
-    [59_499, '59s', '59d'],
+    [0, '1s', '1\u00a0dtk'],
+    [800, '1s', '1\u00a0dtk'],
+    [12_000, '12s', '12\u00a0dtk'],
+    [59_499, '59s', '59\u00a0dtk'],
     [59_600, '1m', '1m'],
     [83_000, '1m 23s', '1m 23d'],
     [120_000, '2m', '2m'],
@@ -20,11 +20,11 @@ describe('formatDuration', () => {
 
 describe('formatElapsed', () => {
   it.each([
-    [0, '0s', '0d'],
-    [-5, '0s', '0d'],
-    [840, '0.8s', '0,8d'],
-    [4_000, '4s', '4d'],
-    [9_960, '10s', '10d'],
+    [0, '0s', '0\u00a0dtk'],
+    [-5, '0s', '0\u00a0dtk'],
+    [840, '0.8s', '0,8\u00a0dtk'],
+    [4_000, '4s', '4\u00a0dtk'],
+    [9_960, '10s', '10\u00a0dtk'],
     [83_000, '1m 23s', '1m 23d'],
   ])('writes %i ms as %s and %s', (elapsedMs, english, indonesian) => {
     expect(formatElapsed(elapsedMs, 'en')).toBe(english);
