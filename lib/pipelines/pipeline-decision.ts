@@ -9,7 +9,7 @@ const LABELS: { readonly [Reason in PipelineChoice['reason']]: Labels | null } =
     en: 'Answered directly: the way that was asked for is not available here',
     id: 'Dijawab langsung: cara yang diminta tidak tersedia di sini',
   },
-  continued: { en: 'Went on with your answer', id: 'Melanjutkan dengan jawaban Anda' },
+  continued: { en: 'Went on with the reply', id: 'Melanjutkan dengan jawaban yang diberikan' },
 };
 
 /** The timeline's entry about the choice of a pipeline; null where nobody asked for another one. */

@@ -15,7 +15,7 @@ import {
 import type { CollectorEvent } from './collector-event';
 import type { Labels, OwnActivity } from './own-activity';
 
-const LABELS: Labels = { en: 'Asked you a question', id: 'Bertanya kepada Anda' };
+const LABELS: Labels = { en: 'Asked a question', id: 'Mengajukan pertanyaan' };
 /** Asked in the place of a question of which nothing may be shown: whoever reads it can go on all the same. */
 const NOT_SHOWN: Labels = {
   en: 'The question that belongs here cannot be shown. Please say in your own words what matters most to you.',
