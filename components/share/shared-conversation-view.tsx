@@ -44,7 +44,7 @@ export function SharedConversationView({ conversation }: { readonly conversation
                     message={message}
                     firstWeight={weights[index]}
                     momentMs={
-                      linked !== null && linked.traceId === message.trace?.trace.traceId
+                      linked !== null && message.turns.some(({ trace }) => trace.traceId === linked.traceId)
                         ? linked.momentMs
                         : null
                     }
@@ -63,7 +63,7 @@ export function SharedConversationView({ conversation }: { readonly conversation
 }
 
 function SharedQuestion({ message }: { readonly message: SharedPageMessage }) {
-  const t = useTranslations('message');
+  const t = useTranslations('share');
   return (
     <article data-slot="question" className="flex justify-end">
       <h2 className="sr-only">{t('question')}</h2>
@@ -85,7 +85,7 @@ interface SharedAnswerProps {
 
 function SharedAnswer({ message, firstWeight, momentMs }: SharedAnswerProps) {
   const t = useTranslations('message');
-  const { sources, text, trace } = message;
+  const { sources, text, turns } = message;
   const shown = useMemo(
     () =>
       sourcesOf({
@@ -96,8 +96,13 @@ function SharedAnswer({ message, firstWeight, momentMs }: SharedAnswerProps) {
   return (
     <article data-slot="answer">
       <h2 className="sr-only">{t('answer')}</h2>
-      {trace && (
-        <SharedTrace {...trace} status={message.status} durationMs={message.durationMs} momentMs={momentMs} />
+      {turns.length > 0 && (
+        <SharedTrace
+          turns={turns}
+          status={message.status}
+          durationMs={message.durationMs}
+          momentMs={momentMs}
+        />
       )}
       {text !== '' && <AnswerMarkdown text={text} growing={false} firstWeight={firstWeight} />}
       <AnswerSources sources={shown} />

@@ -3,17 +3,20 @@
 import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { joinedTurns } from '@/components/trace/record/joined-view';
 import { type PresentedTrace, sourceOf } from '@/components/trace/record/presented-trace';
-import { factsOfTrace } from '@/components/trace/record/trace-fact';
+import { factsOfTraces } from '@/components/trace/record/trace-fact';
 import { TraceFacts } from '@/components/trace/record/trace-facts';
 import { createReplay } from '@/components/trace/replay/replay';
-import { type PackedThoughts, unpackThoughts } from '@/components/trace/thoughts/packed-thoughts';
+import { unpackThoughts } from '@/components/trace/thoughts/packed-thoughts';
 import { useStoredParagraphs } from '@/components/trace/thoughts/use-stored-paragraphs';
 import { formatDuration } from '@/components/trace/time/format-duration';
 import { RowList } from '@/components/trace/timeline/row-list';
 import { timelineOfRecord } from '@/components/trace/timeline/timeline-of';
 import { type TraceViewName, ViewSwitch } from '@/components/trace/views/view-switch';
-import type { SharedMessage, SharedTraceView } from '@/lib/chat/shared-conversation';
+import type { SharedMessage } from '@/lib/chat/shared-conversation';
+import { AppError } from '@/lib/shared/app-error';
+import type { SharedPageTurn } from './shared-page';
 import { SharedThoughts } from './shared-thoughts';
 
 /** Most readers of a share never play it. */
@@ -22,9 +25,9 @@ const SharedReplay = lazy(() =>
 );
 
 /** The reasoning behind a shared answer as it travels with the page. */
-export interface SharedTraceProps {
-  readonly trace: SharedTraceView['trace'];
-  readonly thoughts: PackedThoughts;
+interface SharedTraceProps {
+  /** The turn of the answer after those from which it went on; at least one. */
+  readonly turns: readonly SharedPageTurn[];
   readonly status: SharedMessage['status'];
   readonly durationMs: number | undefined;
   /** The moment of this turn (ms since it began) that the address names; null for other turns. */
@@ -32,13 +35,7 @@ export interface SharedTraceProps {
 }
 
 /** The reasoning behind a shared answer, folded: the timeline, the thoughts, and a replay of both. */
-export function SharedTrace({
-  trace,
-  thoughts: packed,
-  status = 'completed',
-  durationMs,
-  momentMs,
-}: SharedTraceProps) {
+export function SharedTrace({ turns, status = 'completed', durationMs, momentMs }: SharedTraceProps) {
   const t = useTranslations('trace.status');
   const panel = useTranslations('trace.panel');
   const locale = useLocale();
@@ -46,13 +43,12 @@ export function SharedTrace({
   const [open, setOpen] = useState(false);
   const [view, setView] = useState<TraceViewName>('timeline');
 
-  const thoughts = useMemo(() => unpackThoughts(packed), [packed]);
+  const { trace, thoughts, facts } = useMemo(() => courseOf(turns), [turns]);
   const source = useMemo(() => sourceOf({ thoughts, trace }), [thoughts, trace]);
   const timeline = useMemo(
     () => timelineOfRecord(trace.record, { ...source, startedAt: trace.startedAt, status: trace.status }),
     [trace, source],
   );
-  const facts = useMemo(() => factsOfTrace(trace), [trace]);
   const paragraphs = useStoredParagraphs(thoughts, trace.redactions, open);
   const replay = useMemo(
     () => (open ? createReplay({ trace, thoughts }, { startAtMs: momentMs ?? 0 }) : null),
@@ -117,4 +113,17 @@ export function SharedTrace({
       )}
     </details>
   );
+}
+
+/** The turns as one course, with what is known of all of them. */
+function courseOf(turns: readonly SharedPageTurn[]) {
+  const unpacked = turns.map(({ trace, thoughts }) => ({ trace, thoughts: unpackThoughts(thoughts) }));
+  const last = unpacked.at(-1);
+  if (!last) throw new AppError('no-turn', 'a shared trace has at least one turn');
+  const earlier = unpacked.slice(0, -1);
+  const facts = factsOfTraces(
+    earlier.map(({ trace }) => trace),
+    last.trace,
+  );
+  return { ...joinedTurns(earlier, last), facts };
 }

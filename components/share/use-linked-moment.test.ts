@@ -4,18 +4,22 @@ import { sharedPageOf } from './shared-page';
 import { linkedMoment } from './use-linked-moment';
 
 const { trace, thoughts } = exampleTraceView(2);
-const answer = (traceId: string | null) => ({
+const answer = (traceId: string | null, earlierTraceId?: string) => ({
   messageId: `msg_${traceId}`,
   role: 'assistant' as const,
   text: 'An answer.',
   sources: [],
-  trace: traceId === null ? null : { trace: { ...trace, traceId }, thoughts: [...thoughts] },
+  trace:
+    traceId === null
+      ? null
+      : { trace: { ...trace, traceId }, thoughts: [...thoughts], ...(earlierTraceId && { earlierTraceId }) },
 });
-const pageOf = (...traceIds: (string | null)[]) =>
-  sharedPageOf({ version: 1, title: 'T', sharedAt: 1, withTraces: true, messages: traceIds.map(answer) }, [
+const pageWith = (messages: ReturnType<typeof answer>[]) =>
+  sharedPageOf({ version: 1, title: 'T', sharedAt: 1, withTraces: true, messages }, [
     { modelId: 'offline', label: 'Offline' },
     { modelId: 'other', label: 'Other' },
   ]);
+const pageOf = (...traceIds: (string | null)[]) => pageWith(traceIds.map((traceId) => answer(traceId)));
 
 describe('linkedMoment', () => {
   const { messages } = pageOf('trc_1', 'trc_2', null);
@@ -37,6 +41,22 @@ describe('linkedMoment', () => {
 });
 
 describe('sharedPageOf', () => {
+  it('has turns that went on from each other together, with the last of them', () => {
+    const { messages } = pageWith([
+      answer('trc_1'),
+      answer('trc_2', 'trc_1'),
+      answer('trc_3', 'trc_2'),
+      answer('trc_4'),
+    ]);
+    expect(messages.map(({ turns }) => turns.map((turn) => turn.trace.traceId))).toEqual([
+      [],
+      [],
+      ['trc_1', 'trc_2', 'trc_3'],
+      ['trc_4'],
+    ]);
+    expect(linkedMoment('?trace=trc_1&t=1', messages)).toEqual({ traceId: 'trc_1', momentMs: 1_000 });
+  });
+
   it('names the models that answered, and no others', () => {
     expect(pageOf('trc_1').models).toEqual([{ modelId: 'offline', label: 'Offline' }]);
     expect(pageOf(null).models).toEqual([]);

@@ -11,10 +11,9 @@ interface LinkedMoment {
 export function linkedMoment(search: string, messages: readonly SharedPageMessage[]): LinkedMoment | null {
   const link = readMomentLink(search);
   if (!link) return null;
-  const linked = messages.findLast(
-    ({ trace }) => trace !== null && (link.traceId === null || trace.trace.traceId === link.traceId),
-  );
-  return linked?.trace ? { traceId: linked.trace.trace.traceId, momentMs: link.momentMs ?? 0 } : null;
+  const turns = messages.flatMap((message) => message.turns.map(({ trace }) => trace.traceId));
+  const traceId = link.traceId === null ? turns.at(-1) : turns.find((id) => id === link.traceId);
+  return traceId === undefined ? null : { traceId, momentMs: link.momentMs ?? 0 };
 }
 
 /** The moment that the page's address names; null until the page can be used, and where it names none. */

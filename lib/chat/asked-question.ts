@@ -1,5 +1,6 @@
 import type { ChatMessage } from './chat-message';
 import type { DataParts } from './data-parts';
+import { messageText } from './message-text';
 
 /** What an answer asks the person; null where it asks nothing. */
 export const askedIn = (message: Pick<ChatMessage, 'parts'>): DataParts['clarification'] | null =>
@@ -16,6 +17,14 @@ export function earlierTraceOf(messages: readonly ChatMessage[], index: number):
   const continues = messages[index - 1]?.metadata?.continues;
   const asked = messages[index - 2]?.metadata;
   return continues !== undefined && asked?.turnId === continues ? asked.traceId : undefined;
+}
+
+/** What was asked of the answer at this place: where it goes on from other turns, what the first of them was asked. */
+export function questionOf(messages: readonly ChatMessage[], index: number): string | undefined {
+  if (messages[index]?.role !== 'assistant') return undefined;
+  const before = messages[index - 1];
+  if (earlierTraceOf(messages, index) !== undefined) return questionOf(messages, index - 2);
+  return before?.role === 'user' ? messageText(before) : undefined;
 }
 
 /** The message without the answers that it offers. */

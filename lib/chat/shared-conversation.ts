@@ -24,6 +24,8 @@ const sharedTraceSchema = z.object({
     record: traceRecordSchema,
   }),
   thoughts: thoughtLogSchema,
+  /** The trace of the turn from which this one went on with the person's answer. */
+  earlierTraceId: z.string().optional(),
 });
 export type SharedTraceView = z.infer<typeof sharedTraceSchema>;
 

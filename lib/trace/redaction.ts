@@ -30,6 +30,13 @@ export const redactionSchema = z.object({
 });
 export type Redaction = z.infer<typeof redactionSchema>;
 
+/** What these do takes nothing away that was thought. */
+const QUIET_RULES: ReadonlySet<RedactionRuleId> = new Set(['tool-names', 'length']);
+
+/** Whether redactions took nothing away that was thought. */
+export const areQuiet = (redactions: readonly Pick<Redaction, 'ruleId'>[]): boolean =>
+  redactions.every(({ ruleId }) => QUIET_RULES.has(ruleId));
+
 /** Adds up redactions by rule, in the rules' order; rules that removed nothing are left out. */
 export function sumRedactions(redactions: Iterable<Redaction>): Redaction[] {
   const counts = new Map<RedactionRuleId, number>();

@@ -6,7 +6,7 @@ import { firstWeights } from '@/components/answer/blocks/first-weights';
 import { RequestError } from '@/components/http/request-error';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObservable } from '@/components/observable/observable';
-import { earlierTraceOf } from '@/lib/chat/asked-question';
+import { earlierTraceOf, questionOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
 import type { Branch } from '@/lib/chat/message-tree';
@@ -83,7 +83,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
           <MessageRow
             key={rowKey(message)}
             message={message}
-            question={questionBefore(messages, first + index)}
+            question={questionOf(messages, first + index)}
             earlierTraceId={earlierTraceOf(messages, first + index)}
             firstWeight={weights.get(message.id)}
             live={busy && message === last && message.role === 'assistant'}
@@ -119,12 +119,6 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
       <TurnFailureNotice session={session} />
     </>
   );
-}
-
-/** What the message at this place answers. */
-function questionBefore(messages: readonly ChatMessage[], index: number): string | undefined {
-  const before = messages[index]?.role === 'assistant' ? messages[index - 1] : undefined;
-  return before?.role === 'user' ? messageText(before) : undefined;
 }
 
 /** An answer keeps its row from before its first part, and while its versions are gone through. */

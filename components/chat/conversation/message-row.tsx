@@ -9,7 +9,7 @@ import { Question } from '../message/question';
 interface MessageRowProps {
   /** Absent for an answer that has not begun. */
   readonly message: ChatMessage | null;
-  /** What it answers, if it is an answer. */
+  /** What it answers, if it is an answer; what was asked at first, if it goes on from other turns. */
   readonly question: string | undefined;
   /** The trace of the turn from which it goes on. */
   readonly earlierTraceId: string | undefined;

@@ -34,7 +34,7 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
   const context = useTracePanelController().controller.contextOf(traceId);
   const state = usePresentedTrace(traceId, context);
   const trace = state.status === 'ready' ? state.trace : null;
-  const stored = state.status === 'ready' ? state.view : null;
+  const stored = state.status === 'ready' ? state.turn : null;
   const momentMs = choice?.momentMs ?? 0;
   const replay = useMemo(() => stored && createReplay(stored, { startAtMs: momentMs }), [stored, momentMs]);
 

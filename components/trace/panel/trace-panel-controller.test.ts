@@ -20,6 +20,17 @@ describe('createTracePanelController', () => {
     expect(panel.state.get().momentMs).toBeNull();
   });
 
+  it('goes on with the turn that goes on from the one it shows, and stays closed', () => {
+    const panel = createTracePanelController();
+    panel.goOn('trc_1', 'trc_2');
+    expect(panel.state.get().traceId).toBeNull();
+    panel.open('trc_1');
+    panel.goOn('trc_0', 'trc_2');
+    expect(panel.state.get().traceId).toBe('trc_1');
+    panel.goOn('trc_1', 'trc_2');
+    expect(panel.state.get().traceId).toBe('trc_2');
+  });
+
   it('toggles the newest trace on the page, whatever order they came in', () => {
     const panel = createTracePanelController();
     panel.toggle();

@@ -29,6 +29,8 @@ export interface TracePanelController {
   readonly close: () => void;
   /** Closes the panel if it shows this trace; without one: if it is open, else opens the newest trace there is. */
   readonly toggle: (traceId?: string, options?: OpenOptions) => void;
+  /** A turn goes on from another one: if the panel shows that one, it shows this one from now on. */
+  readonly goOn: (earlierTraceId: string, traceId: string) => void;
   /** Tells of a trace on the page; returns what takes it back. */
   readonly register: (traceId: string, context: TraceContext) => () => void;
   /** What the page has told of a trace. */
@@ -66,6 +68,9 @@ export function createTracePanelController(): TracePanelController {
       const shown = state.get().traceId;
       if (shown !== null && (traceId === undefined || shown === traceId)) close();
       else if (target !== null) open(target, options);
+    },
+    goOn(earlierTraceId, traceId) {
+      if (state.get().traceId === earlierTraceId) open(traceId);
     },
     register(traceId, context) {
       known.set(traceId, context);

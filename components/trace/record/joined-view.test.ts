@@ -18,12 +18,13 @@ const thought = (sequence: number, start: number, end: number, parentId: string 
   detail: { start, end },
 });
 
-function turn(deltas: readonly string[], activities: readonly Activity[]): TraceView {
-  const record = { version: 3, activities } as TraceRecord;
+/** A turn of two seconds. */
+function turn(deltas: readonly string[], activities: readonly Activity[], startedAt = 0): TraceView {
+  const record = { version: 3, activities, completedAt: startedAt + 2_000 } as TraceRecord;
   const redactions = [{ ruleId: 'credentials', count: 1, at: 2 }] as const;
   return {
-    trace: { ...({} as TraceView['trace']), record, redactions: [...redactions] },
-    thoughts: deltas.map((delta, index) => ({ sequence: index + 1, delta, ts: index })),
+    trace: { ...({} as TraceView['trace']), startedAt, record, redactions: [...redactions] },
+    thoughts: deltas.map((delta, index) => ({ sequence: index + 1, delta, ts: startedAt + index })),
     chain: {} as TraceView['chain'],
   };
 }
@@ -44,4 +45,13 @@ it('makes one course of a turn and those that it went on from', () => {
   ).toEqual(['One. ', 'Two.', 'Three.', 'Four.']);
   expect(thoughts.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
   expect(trace.redactions.map(({ at }) => at)).toEqual([2, 11, 17]);
+});
+
+it('leaves out the time for which the person was waited for', () => {
+  const first = turn(['One. '], [thought(0, 0, 5)], 10_000);
+  const second = turn(['Two.'], [thought(0, 0, 4)], 3_600_000);
+  const { trace, thoughts } = joinedView({ ...second, earlier: [first] });
+  expect(trace.startedAt).toBe(3_598_000);
+  expect(thoughts.map(({ ts }) => ts)).toEqual([3_598_000, 3_600_000]);
+  expect(trace.record.completedAt - trace.startedAt).toBe(4_000);
 });

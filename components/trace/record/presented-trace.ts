@@ -6,7 +6,7 @@ import { type Paragraph, paragraphsOf } from '../thoughts/monologue';
 import type { PresentedTimeline } from '../timeline/presented-row';
 import type { RowSource } from '../timeline/row-paragraphs';
 import { timelineOf, timelineOfRecord } from '../timeline/timeline-of';
-import { joinedCourse } from './joined-view';
+import { joinedCourse, joinedView, type StoredTurn } from './joined-view';
 import { factsOfStored, type TraceFact } from './trace-fact';
 
 /** A trace as the panel shows it, live or stored. */
@@ -30,11 +30,12 @@ const NO_COURSE: Course = {
  * What has happened so far in a running or just finished turn, and where its rows find their sentences; first what
  * happened in those from which it went on.
  */
-export function presentLive(turn: LiveTurn | undefined, before: TraceView | null = null): Course {
+export function presentLive(turn: LiveTurn | undefined, before: StoredTurn | null = null): Course {
   // While thoughts flow nobody sees the timeline, which is made of all of them.
   if (!turn || (turn.phase === 'thinking' && turn.paragraphs.length > 0)) return NO_COURSE;
-  const { steps, removals, deltas, startedAt } = turn;
-  const own = { activities: [...turn.activities.values()], redactions: removals };
+  const { steps, removals, deltas } = turn;
+  const startedAt = turn.startedAt ?? 0;
+  const own = { activities: [...turn.activities.values()], redactions: removals, startedAt };
   const { activities, redactions } = before ? joinedCourse(before, own) : own;
   const source = { text: (before ? sourceOf(before).text : '') + deltas.join(''), redactions };
   const timeline = timelineOf({
@@ -48,7 +49,7 @@ export function presentLive(turn: LiveTurn | undefined, before: TraceView | null
       }),
     ),
     isCurated: source.text === '',
-    startedAt: startedAt ?? 0,
+    startedAt,
     status: 'running',
   });
   return { timeline, source };
@@ -63,16 +64,20 @@ export const sourceOf = ({
   readonly trace: { readonly redactions: readonly Redaction[] };
 }): RowSource => ({ text: thoughts.map(({ delta }) => delta).join(''), redactions });
 
-/** A stored trace with all of its thoughts, or with as many of them as are given. */
+/**
+ * A stored trace after those from which it went on, which `joined` has with it as one; with all thoughts, or with as
+ * many of them as are given.
+ */
 export function presentStored(
   view: TraceView,
+  joined: StoredTurn = joinedView(view),
   paragraphs = paragraphsOf(
-    view.thoughts.map(({ delta }) => delta),
-    view.trace.redactions,
+    joined.thoughts.map(({ delta }) => delta),
+    joined.trace.redactions,
   ),
 ): PresentedTrace {
-  const { record, startedAt, status } = view.trace;
-  const source = sourceOf(view);
+  const { record, startedAt, status } = joined.trace;
+  const source = sourceOf(joined);
   return {
     phase: 'settled',
     timeline: timelineOfRecord(record, { ...source, startedAt, status }),

@@ -5,11 +5,11 @@ import type { RemovalsFact } from './trace-fact';
 
 interface RemovalsListProps {
   readonly id: string;
-  readonly byRule: RemovalsFact['byRule'];
+  readonly removals: Omit<RemovalsFact, 'kind'>;
 }
 
-/** What was removed: of each rule how often it did, and what it means. */
-export function RemovalsList({ id, byRule }: RemovalsListProps) {
+/** What was removed: of each rule how often it did, and what it means; then where that was, if not in the thoughts. */
+export function RemovalsList({ id, removals: { byRule, elsewhere } }: RemovalsListProps) {
   const t = useTranslations('trace.removed');
   const fact = useTranslations('trace.fact.removals');
   return (
@@ -30,6 +30,14 @@ export function RemovalsList({ id, byRule }: RemovalsListProps) {
           </li>
         ))}
       </ul>
+      {elsewhere > 0 && (
+        <p
+          data-slot="removed-elsewhere"
+          className="mt-1 border-line border-t pt-2 pb-0.5 text-muted-foreground"
+        >
+          {fact('elsewhere', { count: elsewhere })}
+        </p>
+      )}
     </section>
   );
 }

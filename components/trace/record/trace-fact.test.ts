@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RedactionRuleId } from '@/lib/trace/redaction';
 import { exampleTraceView } from '../testing/example-trace-view';
-import { factsOfLive, factsOfStored, toneOf } from './trace-fact';
+import { factId, factsOfLive, factsOfStored, toneOf } from './trace-fact';
 
 const kindsOf = (view: Parameters<typeof factsOfStored>[0]): string[] =>
   factsOfStored(view).map(({ kind }) => kind);
@@ -12,7 +12,7 @@ describe('factsOfStored', () => {
       { kind: 'model', modelId: 'offline' },
       { kind: 'raw' },
       { kind: 'tokensOf', visible: 20, billed: 60 },
-      { kind: 'removals', count: 1, byRule: [{ ruleId: 'credentials', count: 1 }] },
+      { kind: 'removals', count: 1, elsewhere: 1, byRule: [{ ruleId: 'credentials', count: 1 }] },
       { kind: 'chainVerified' },
     ]);
   });
@@ -53,17 +53,45 @@ describe('factsOfStored', () => {
   });
 });
 
+describe('turns that went on from each other', () => {
+  const { trace, ...view } = exampleTraceView(3);
+  const asking = {
+    trace: { ...trace, modelId: 'asking', status: 'completed' as const },
+    thoughts: view.thoughts,
+  };
+
+  it('have the facts of all of them', () => {
+    expect(factsOfStored({ ...view, trace, earlier: [asking] })).toEqual([
+      { kind: 'model', modelId: 'asking' },
+      { kind: 'model', modelId: 'offline' },
+      { kind: 'raw' },
+      { kind: 'tokensOf', visible: 40, billed: 120 },
+      { kind: 'removals', count: 2, elsewhere: 2, byRule: [{ ruleId: 'credentials', count: 2 }] },
+      { kind: 'chainVerified' },
+    ]);
+    const silent = { ...asking, trace: { ...asking.trace, fidelity: { kind: 'none' as const } } };
+    const facts = factsOfStored({ ...view, trace, earlier: [silent] });
+    expect(facts.slice(2, 4)).toEqual([{ kind: 'raw' }, { kind: 'tokens', visible: 20 }]);
+  });
+
+  it('have them while the last one runs, too', () => {
+    const live = factsOfLive({ phase: 'thinking', modelId: 'm', removals: [], earlier: [asking.trace] });
+    expect(live.map(factId)).toEqual(['thinking', 'model asking', 'model m', 'removals']);
+  });
+});
+
 describe('removals', () => {
   it('are one fact, whichever and however many rules removed something', () => {
     const view = exampleTraceView(2);
     const redactions = [
       { ruleId: 'language', count: 2, at: 30 },
       { ruleId: 'credentials', count: 1, at: 4 },
-      { ruleId: 'language', count: 1, at: 60 },
+      { ruleId: 'language', count: 1 },
     ] as const;
     const expected = {
       kind: 'removals',
       count: 4,
+      elsewhere: 1,
       byRule: [
         { ruleId: 'credentials', count: 1 },
         { ruleId: 'language', count: 3 },
@@ -71,23 +99,21 @@ describe('removals', () => {
     };
     const stored = factsOfStored({ ...view, trace: { ...view.trace, redactions: [...redactions] } });
     expect(stored.filter(({ kind }) => kind === 'removals')).toEqual([expected]);
-    const live = factsOfLive({
-      phase: 'thinking',
-      modelId: 'm',
-      redactions: new Map([
-        ['language', 3],
-        ['credentials', 1],
-      ]),
-    });
+    const live = factsOfLive({ phase: 'thinking', modelId: 'm', removals: redactions });
     expect(live).toEqual([{ kind: 'thinking' }, { kind: 'model', modelId: 'm' }, expected]);
-    expect(factsOfLive({ phase: 'settled', modelId: null, redactions: new Map() })).toEqual([]);
+    expect(factsOfLive({ phase: 'settled', modelId: null, removals: [] })).toEqual([]);
   });
 });
 
 describe('toneOf', () => {
   it('keeps amber for removals and warnings and the accent for what is alive', () => {
     const removed = (...ruleIds: RedactionRuleId[]) =>
-      toneOf({ kind: 'removals', count: 1, byRule: ruleIds.map((ruleId) => ({ ruleId, count: 1 })) });
+      toneOf({
+        kind: 'removals',
+        count: 1,
+        elsewhere: 0,
+        byRule: ruleIds.map((ruleId) => ({ ruleId, count: 1 })),
+      });
     expect(removed('credentials')).toBe('warning');
     expect(removed('tool-names', 'language')).toBe('warning');
     expect(removed('tool-names', 'length')).toBe('neutral');

@@ -1,6 +1,6 @@
 import type { TraceView } from '@/lib/chat/trace-view';
 import { type ChainState, chainStateOf } from '@/lib/trace/chain-state';
-import { type Redaction, type RedactionRuleId, sumRedactions } from '@/lib/trace/redaction';
+import { areQuiet, type Redaction, sumRedactions } from '@/lib/trace/redaction';
 import type { FidelityKind } from '@/lib/trace/trace-envelope';
 import type { LiveTurn } from '../live/live-turn';
 
@@ -8,6 +8,8 @@ import type { LiveTurn } from '../live/live-turn';
 export interface RemovalsFact {
   readonly kind: 'removals';
   readonly count: number;
+  /** How many of them have no place in the thoughts, so that no row counts them. */
+  readonly elsewhere: number;
   /** In the order of the rules. */
   readonly byRule: readonly Pick<Redaction, 'ruleId' | 'count'>[];
 }
@@ -35,40 +37,69 @@ type DescribedTrace = Pick<TraceView['trace'], 'modelId' | 'status' | 'fidelity'
 
 export type FactTone = 'neutral' | 'accent' | 'warning';
 
-interface LiveFacts extends Pick<LiveTurn, 'phase' | 'redactions'> {
+interface LiveFacts extends Pick<LiveTurn, 'phase' | 'removals'> {
   readonly modelId: string | null;
+  /** The turns from which it goes on, oldest first. */
+  readonly earlier?: readonly DescribedTrace[];
 }
 
-/** What is known while a turn runs: its phase, its model, and what has been removed so far. */
-export function factsOfLive({ phase, redactions, modelId }: LiveFacts): readonly TraceFact[] {
-  const counted = Array.from(redactions, ([ruleId, count]) => ({ ruleId, count }));
+/** What is known while a turn runs: its phase, the models, and what has been removed so far. */
+export function factsOfLive({ phase, removals, modelId, earlier = [] }: LiveFacts): readonly TraceFact[] {
+  const modelIds = [...earlier.map((trace) => trace.modelId), ...(modelId === null ? [] : [modelId])];
   return [
     ...(phase === 'settled' ? [] : [{ kind: phase }]),
-    ...(modelId === null ? [] : [{ kind: 'model' as const, modelId }]),
-    ...removalFacts(counted),
+    ...modelFacts(modelIds),
+    ...removalFacts([...earlier.flatMap(({ redactions }) => redactions), ...removals]),
   ];
 }
 
-/** What is known of a stored trace: what it says of itself, and its chain. */
-export const factsOfStored = ({ trace, chain }: TraceView): readonly TraceFact[] => [
-  ...factsOfTrace(trace),
+/** What is known of a stored trace: what it and those from which it went on say of themselves, and its chain. */
+export const factsOfStored = ({ trace, chain, earlier = [] }: TraceView): readonly TraceFact[] => [
+  ...factsOfTraces(
+    earlier.map((turn) => turn.trace),
+    trace,
+  ),
   { kind: CHAIN_FACTS[chainStateOf(trace, chain)] },
 ];
 
-/** What a trace says of itself: its end if it was early, its model, fidelity, tokens and removals. */
-export function factsOfTrace(trace: DescribedTrace): readonly TraceFact[] {
-  const { modelId, status, fidelity, record, redactions } = trace;
+/**
+ * What the traces of one course say of themselves: its end if it was early, the models, fidelity, tokens and removals.
+ * `earlier` are those from which the last one went on.
+ */
+export function factsOfTraces(
+  earlier: readonly DescribedTrace[],
+  last: DescribedTrace,
+): readonly TraceFact[] {
+  const traces = [...earlier, last];
+  const visible = traces.map(({ fidelity }) => fidelity.visibleTokens ?? 0);
+  // Without the count of each there is none of all.
+  const billed = traces.map(({ fidelity }) => fidelity.billedTokens ?? Number.NaN);
   return [
-    ...(status === 'completed' ? [] : [{ kind: status }]),
-    { kind: 'model', modelId },
-    { kind: record.traceMode === 'curated' ? 'curated' : fidelity.kind },
-    ...tokenFacts(fidelity.visibleTokens, fidelity.billedTokens),
-    ...removalFacts(redactions),
+    ...(last.status === 'completed' ? [] : [{ kind: last.status }]),
+    ...modelFacts(traces.map(({ modelId }) => modelId)),
+    ...fidelityFacts(traces),
+    ...tokenFacts(sumOf(visible), sumOf(billed)),
+    ...removalFacts(traces.flatMap(({ redactions }) => redactions)),
   ];
 }
 
-/** What these do takes nothing away that was thought. */
-const QUIET_RULES: readonly RedactionRuleId[] = ['tool-names', 'length'];
+/** What tells a fact from the others of its trace. */
+export const factId = (fact: TraceFact): string =>
+  'modelId' in fact ? `${fact.kind} ${fact.modelId}` : fact.kind;
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+const modelFacts = (modelIds: readonly string[]): readonly TraceFact[] =>
+  Array.from(new Set(modelIds), (modelId) => ({ kind: 'model', modelId }));
+
+/** Where a turn of several showed reasoning, another that showed none says nothing about the whole. */
+function fidelityFacts(traces: readonly DescribedTrace[]): readonly TraceFact[] {
+  const kinds = new Set(
+    traces.map(({ record, fidelity }) => (record.traceMode === 'curated' ? 'curated' : fidelity.kind)),
+  );
+  if (kinds.size > 1) kinds.delete('none');
+  return Array.from(kinds, (kind) => ({ kind }));
+}
 
 /** Amber is for removals and warnings, the accent for what is alive. */
 export function toneOf(fact: TraceFact): FactTone {
@@ -82,21 +113,22 @@ export function toneOf(fact: TraceFact): FactTone {
     case 'chainUnknownKey':
       return 'warning';
     case 'removals':
-      return fact.byRule.some(({ ruleId }) => !QUIET_RULES.includes(ruleId)) ? 'warning' : 'neutral';
+      return areQuiet(fact.byRule) ? 'neutral' : 'warning';
     default:
       return 'neutral';
   }
 }
 
-function removalFacts(redactions: Iterable<Redaction>): readonly RemovalsFact[] {
-  const byRule = sumRedactions(redactions);
-  const count = byRule.reduce((sum, one) => sum + one.count, 0);
-  return count === 0 ? [] : [{ kind: 'removals', count, byRule }];
+function removalFacts(redactions: readonly Redaction[]): readonly RemovalsFact[] {
+  const byRule = sumRedactions(redactions).map(({ ruleId, count }) => ({ ruleId, count }));
+  const countOf = (removed: readonly Pick<Redaction, 'count'>[]): number =>
+    sumOf(removed.map(({ count }) => count));
+  const elsewhere = countOf(redactions.filter(({ at }) => at === undefined));
+  return byRule.length === 0 ? [] : [{ kind: 'removals', count: countOf(byRule), elsewhere, byRule }];
 }
 
 /** The visible tokens are an estimate; where it exceeds what was billed, the comparison says nothing. */
-function tokenFacts(visible: number | undefined, billed: number | undefined): readonly TraceFact[] {
-  if (!visible) return [];
-  if (billed !== undefined && billed >= visible) return [{ kind: 'tokensOf', visible, billed }];
-  return [{ kind: 'tokens', visible }];
+function tokenFacts(visible: number, billed: number): readonly TraceFact[] {
+  if (visible === 0) return [];
+  return billed >= visible ? [{ kind: 'tokensOf', visible, billed }] : [{ kind: 'tokens', visible }];
 }

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { FACT_CARD_CLASS, factChipClass } from './fact-chip-class';
 import { useModelName } from './model-names';
 import { RemovalsList } from './removals-list';
-import { type RemovalsFact, type TraceFact, toneOf } from './trace-fact';
+import { factId, type RemovalsFact, type TraceFact, toneOf } from './trace-fact';
 
 /**
  * What is known about a trace as a row of chips. Each explains itself when pointed at, focused or tapped; that of
@@ -13,7 +13,7 @@ import { type RemovalsFact, type TraceFact, toneOf } from './trace-fact';
  */
 export const TraceFacts = memo(function TraceFacts({ facts }: { readonly facts: readonly TraceFact[] }) {
   const t = useTranslations('trace.fact');
-  const [explained, setExplained] = useState<TraceFact['kind'] | null>(null);
+  const [explained, setExplained] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const cardId = useId();
@@ -22,7 +22,7 @@ export const TraceFacts = memo(function TraceFacts({ facts }: { readonly facts: 
 
   const removals = facts.find((fact) => fact.kind === 'removals');
   const list = listed && removals ? removals : null;
-  const shown = list ? undefined : facts.find(({ kind }) => kind === explained);
+  const shown = list ? undefined : facts.find((fact) => factId(fact) === explained);
   const hide = (): void => setExplained(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !(list || shown)) return;
@@ -48,7 +48,7 @@ export const TraceFacts = memo(function TraceFacts({ facts }: { readonly facts: 
     >
       <ul className="flex flex-wrap gap-1.5">
         {facts.map((fact) => (
-          <li key={fact.kind} className="max-w-full">
+          <li key={factId(fact)} className="max-w-full">
             {fact.kind === 'removals' ? (
               <RemovalsChip
                 fact={fact}
@@ -60,10 +60,10 @@ export const TraceFacts = memo(function TraceFacts({ facts }: { readonly facts: 
                 type="button"
                 data-fact={fact.kind}
                 aria-describedby={fact === shown ? cardId : undefined}
-                onPointerEnter={(event) => event.pointerType === 'mouse' && setExplained(fact.kind)}
-                onFocus={() => setExplained(fact.kind)}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && setExplained(factId(fact))}
+                onFocus={() => setExplained(factId(fact))}
                 onBlur={hide}
-                onClick={() => setExplained(fact.kind)}
+                onClick={() => setExplained(factId(fact))}
                 className={classNames(factChipClass(toneOf(fact)), 'cursor-help')}
               >
                 <FactLabel fact={fact} />
@@ -74,7 +74,7 @@ export const TraceFacts = memo(function TraceFacts({ facts }: { readonly facts: 
       </ul>
       {(list || shown) && (
         <div className="absolute inset-x-0 top-full z-10 pt-1.5">
-          {list && <RemovalsList id={cardId} byRule={list.byRule} />}
+          {list && <RemovalsList id={cardId} removals={list} />}
           {shown && (
             <p id={cardId} role="tooltip" className={FACT_CARD_CLASS}>
               {t(`${shown.kind}.explanation`)}

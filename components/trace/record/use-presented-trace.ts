@@ -3,13 +3,13 @@ import type { TraceView } from '@/lib/chat/trace-view';
 import type { LiveTurn } from '../live/live-turn';
 import { useLiveTurn } from '../live/use-live-turn';
 import { useStoredParagraphs } from '../thoughts/use-stored-paragraphs';
-import { joinedView } from './joined-view';
+import { joinedView, type StoredTurn } from './joined-view';
 import { type PresentedTrace, presentLive, presentStored } from './presented-trace';
 import { factsOfLive } from './trace-fact';
 import type { TraceViewFailure } from './trace-view-request';
 import { useTraceView } from './use-trace-view';
 
-const NO_REDACTIONS: LiveTurn['redactions'] = new Map();
+const NO_REMOVALS: LiveTurn['removals'] = [];
 
 export type PresentedTraceState =
   | { readonly status: 'loading' }
@@ -17,8 +17,8 @@ export type PresentedTraceState =
   | {
       readonly status: 'ready';
       readonly trace: PresentedTrace;
-      /** The record that it is made from; null where it comes from the stream. */
-      readonly view: TraceView | null;
+      /** The record that it is made from, and those from which it went on, as one; null where it comes from the stream. */
+      readonly turn: StoredTurn | null;
     };
 
 interface KnownOfTurn {
@@ -41,30 +41,44 @@ export function usePresentedTrace(traceId: string, about: KnownOfTurn = {}): Pre
   const view = state.status === 'ready' ? state.view : null;
   const joined = useMemo(() => view && joinedView(view), [view]);
   const paragraphs = useStoredParagraphs(joined?.thoughts, joined?.trace.redactions);
-  const stored = useMemo(() => joined && presentStored(joined, paragraphs), [joined, paragraphs]);
+  const stored = useMemo(
+    () => view && joined && presentStored(view, joined, paragraphs),
+    [view, joined, paragraphs],
+  );
   // A turn that has just ended waits for its record, so that the panel changes once and not twice.
   const ended = turn?.phase === 'settled';
   const patient = useForAWhile(ended === true, RECORD_PATIENCE_MS);
   const ending = ended && patient && state.status === 'loading';
   const { modelId = null, earlierTraceId } = about;
-  const before = useEarlierView(turn && !view ? earlierTraceId : undefined);
+  const before = useEarlierTurns(turn && !view ? earlierTraceId : undefined);
   const live = usePresentedTurn(turn, { before, modelId, ending });
-  if (stored) return { status: 'ready', trace: stored, view };
-  if (live) return { status: 'ready', trace: live, view: null };
+  if (stored) return { status: 'ready', trace: stored, turn: joined };
+  if (live) return { status: 'ready', trace: live, turn: null };
   return state.status === 'failed'
     ? { status: 'failed', failure: state.failure, retry }
     : { status: 'loading' };
 }
 
-/** What a running turn went on from, as one; null where that is nothing, or has not come yet. */
-function useEarlierView(traceId: string | undefined): TraceView | null {
+/** The turns from which one goes on. */
+interface EarlierTurns {
+  /** Of each its trace, oldest first. */
+  readonly traces: readonly TraceView['trace'][];
+  readonly asOne: StoredTurn;
+}
+
+/** What a running turn went on from; null where that is nothing, or has not come yet. */
+function useEarlierTurns(traceId: string | undefined): EarlierTurns | null {
   const { state } = useTraceView(traceId ?? '', traceId !== undefined);
   const view = state.status === 'ready' ? state.view : null;
-  return useMemo(() => view && joinedView(view), [view]);
+  return useMemo(() => {
+    if (!view) return null;
+    const traces = [...(view.earlier ?? []).map(({ trace }) => trace), view.trace];
+    return { traces, asOne: joinedView(view) };
+  }, [view]);
 }
 
 interface Presentation {
-  readonly before: TraceView | null;
+  readonly before: EarlierTurns | null;
   readonly modelId: string | null;
   readonly ending: boolean;
 }
@@ -74,10 +88,13 @@ function usePresentedTurn(
   turn: LiveTurn | undefined,
   { before, modelId, ending }: Presentation,
 ): PresentedTrace | null {
-  const redactions = turn?.redactions ?? NO_REDACTIONS;
+  const removals = turn?.removals ?? NO_REMOVALS;
   const phase = ending ? 'responding' : (turn?.phase ?? 'thinking');
-  const presented = useMemo(() => presentLive(turn, before), [turn, before]);
-  const facts = useMemo(() => factsOfLive({ phase, redactions, modelId }), [phase, redactions, modelId]);
+  const presented = useMemo(() => presentLive(turn, before?.asOne), [turn, before]);
+  const facts = useMemo(
+    () => factsOfLive({ phase, removals, modelId, ...(before && { earlier: before.traces }) }),
+    [phase, removals, modelId, before],
+  );
   return turn === undefined ? null : { phase, ...presented, paragraphs: turn.paragraphs, facts };
 }
 

@@ -76,6 +76,13 @@ const StatusBar = memo(function StatusBar(props: StatusBarProps) {
     [controller, traceId, createdAt, modelId, question, earlierTraceId],
   );
 
+  // Once there is something of it to show.
+  const begins = live && streamed;
+  useEffect(() => {
+    if (begins && traceId !== undefined && earlierTraceId !== undefined)
+      controller.goOn(earlierTraceId, traceId);
+  }, [begins, controller, earlierTraceId, traceId]);
+
   const summary = settled
     ? durationMs === undefined
       ? t(`${status}Untimed`)

@@ -1,3 +1,4 @@
+import { earlierTraceOf } from '@/lib/chat/asked-question';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { messagePath } from '@/lib/chat/message-path';
 import type { ShareSummary } from '@/lib/chat/share-summary';
@@ -92,9 +93,10 @@ export class ShareService {
       withTraces ? store.traces.list(key) : [],
     ]);
     const byMessage = new Map(traces.map((trace) => [trace.messageId, trace]));
+    const path = messagePath(messages, conversation.activeMessageId);
     const shown = await Promise.all(
-      messagePath(messages, conversation.activeMessageId).map((message) =>
-        this.sharedMessage(message, byMessage.get(message.id), key.ownerId),
+      path.map((message, index) =>
+        this.sharedMessage(message, byMessage.get(message.id), earlierTraceOf(path, index), key.ownerId),
       ),
     );
     return { version: 1, title: conversation.title, sharedAt, withTraces, messages: shown };
@@ -103,6 +105,7 @@ export class ShareService {
   private async sharedMessage(
     message: ChatMessage,
     trace: TraceEnvelope | undefined,
+    earlierTraceId: string | undefined,
     ownerId: string,
   ): Promise<SharedMessage> {
     const { status, durationMs } = message.metadata ?? {};
@@ -119,7 +122,11 @@ export class ShareService {
       ),
       ...(status && status !== 'running' && { status }),
       ...(durationMs !== undefined && { durationMs }),
-      trace: projected && { trace: projected.trace, thoughts: [...projected.thoughts] },
+      trace: projected && {
+        trace: projected.trace,
+        thoughts: [...projected.thoughts],
+        ...(earlierTraceId !== undefined && { earlierTraceId }),
+      },
     };
   }
 }
