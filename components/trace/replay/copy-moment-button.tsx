@@ -10,15 +10,12 @@ import type { Replay } from './replay';
 /** Long enough to read for whom the link works. */
 const CONFIRM_MS = 4_000;
 
-interface CopyMomentButtonProps {
-  readonly replay: Replay;
-  readonly address: MomentAddress;
-}
+/** Whether a link to a moment was copied just now; null where none was tried. */
+export type CopyOutcome = 'copied' | 'failed' | null;
 
-/** Copies a link to the moment at which a replay stands, and says for a while whether that worked, and for whom. */
-export function CopyMomentButton({ replay, address }: CopyMomentButtonProps) {
-  const t = useTranslations('trace.replay');
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+/** Copies links to the moment at which a replay stands, and knows for a while whether that worked. */
+export function useMomentLinks(replay: Replay, address: MomentAddress) {
+  const [outcome, setOutcome] = useState<CopyOutcome>(null);
 
   useEffect(() => {
     if (outcome === null) return;
@@ -30,38 +27,36 @@ export function CopyMomentButton({ replay, address }: CopyMomentButtonProps) {
     const path = `${address.path}${momentQuery(replay.timeline.traceId, replay.player.state.get().positionMs)}`;
     setOutcome((await copyText(new URL(path, window.location.origin).href)) ? 'copied' : 'failed');
   };
+  return { outcome, copy };
+}
 
+interface CopyMomentButtonProps {
+  readonly worksFor: MomentAddress['worksFor'];
+  readonly outcome: CopyOutcome;
+  readonly onCopy: () => void;
+}
+
+/** Copies a link to the moment at which a replay stands. */
+export function CopyMomentButton({ worksFor, outcome, onCopy }: CopyMomentButtonProps) {
+  const t = useTranslations('trace.replay');
   const Icon = { copied: Check, failed: TriangleAlert, ready: Link2 }[outcome ?? 'ready'];
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('copyLink')}
-        data-tooltip={t(`copyLinkFor.${address.worksFor}`)}
-        onClick={() => void copy()}
-        className="pointer-coarse:size-11"
-      >
-        <Icon
-          aria-hidden="true"
-          className={
-            outcome === 'copied'
-              ? 'size-4 text-accent-strong'
-              : outcome === 'failed'
-                ? 'size-4 text-warning'
-                : 'size-4'
-          }
-        />
-      </Button>
-      <span
-        role="status"
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={t('copyLink')}
+      data-tooltip={t(`copyLinkFor.${worksFor}`)}
+      onClick={onCopy}
+      className="pointer-coarse:size-11"
+    >
+      <Icon
+        aria-hidden="true"
         className={classNames(
-          outcome !== null &&
-            'pointer-events-none absolute right-3 bottom-full z-10 mb-2 rounded-lg border border-line bg-surface px-3 py-1.5 text-[12.5px] leading-5 shadow-floating motion-safe:animate-fade-in',
+          'size-4',
+          outcome === 'copied' && 'text-accent-strong',
+          outcome === 'failed' && 'text-warning',
         )}
-      >
-        {outcome !== null && (outcome === 'failed' ? t('failed') : t(`copied.${address.worksFor}`))}
-      </span>
-    </>
+      />
+    </Button>
   );
 }

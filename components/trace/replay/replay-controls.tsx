@@ -4,7 +4,7 @@ import { useObserved } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { formatDuration } from '../time/format-duration';
-import { CopyMomentButton } from './copy-moment-button';
+import { CopyMomentButton, useMomentLinks } from './copy-moment-button';
 import { formatClock } from './format-clock';
 import type { MomentAddress } from './moment-link';
 import type { Replay } from './replay';
@@ -19,6 +19,7 @@ interface ReplayControlsProps {
 /** The bar at the foot of a replay; dragging in it never drags the sheet that it may stand in. */
 export function ReplayControls({ replay, address }: ReplayControlsProps) {
   const t = useTranslations('trace.replay');
+  const { outcome, copy } = useMomentLinks(replay, address);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent, not for a player
     <div
@@ -32,9 +33,17 @@ export function ReplayControls({ replay, address }: ReplayControlsProps) {
       <div className="-mx-2.5 flex h-9 items-center gap-0.5 pointer-coarse:h-11">
         <PlayButton replay={replay} />
         <SkipButton replay={replay} />
-        <ReplayClock replay={replay} />
+        {/* What copying came to stands in the clock's place, where it covers nothing that is read. */}
+        <div className="grid min-w-0 flex-1 items-center pl-1.5">
+          <div className={classNames('min-w-0 [grid-area:1/1]', outcome !== null && 'invisible')}>
+            <ReplayClock replay={replay} />
+          </div>
+          <span role="status" className="line-clamp-2 min-w-0 text-[12px] leading-4 [grid-area:1/1]">
+            {outcome !== null && (outcome === 'failed' ? t('failed') : t(`copied.${address.worksFor}`))}
+          </span>
+        </div>
         <SpeedMenu replay={replay} />
-        <CopyMomentButton replay={replay} address={address} />
+        <CopyMomentButton worksFor={address.worksFor} outcome={outcome} onCopy={() => void copy()} />
       </div>
     </div>
   );
@@ -102,7 +111,7 @@ function ReplayClock({ replay }: { readonly replay: Replay }) {
     return leftMs === null ? null : formatDuration(leftMs, locale);
   });
   return (
-    <span className="flex min-w-0 flex-1 items-baseline gap-2 pl-1.5 text-[12px] tabular-nums">
+    <span className="flex min-w-0 items-baseline gap-2 text-[12px] tabular-nums">
       <span data-slot="replay-clock" className="shrink-0 text-muted-foreground">
         <span key={clock} className="text-foreground">
           {clock}
