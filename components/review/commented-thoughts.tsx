@@ -2,9 +2,10 @@
 
 import { MessageSquarePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Fragment, type RefObject, useEffect, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import styles from '@/components/trace/thoughts/portion.module.css';
 import { RemovalSign } from '@/components/trace/thoughts/removal-sign';
+import { emphasisIn } from '@/components/trace/thoughts/thought-emphasis';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { CommentThread } from '@/lib/chat/review/review-comment';
@@ -12,7 +13,8 @@ import { passageRange } from '@/lib/chat/review/thought-passage';
 import type { Redaction } from '@/lib/trace/redaction';
 import { type RemovalMark, removalMarks } from '@/lib/trace/removal-mark';
 import type { ThoughtLogEntry } from '@/lib/trace/trace-envelope';
-import { type MarkedPiece, markedPieces } from './marked-pieces';
+import { type EmphasizedPiece, emphasizedPieces } from './emphasized-pieces';
+import { markedPieces } from './marked-pieces';
 import { blockStarts } from './text-blocks';
 import { selectedRange } from './text-selection';
 
@@ -71,13 +73,13 @@ export function CommentedThoughts({
               <Fragment key={piece.start}>
                 {sign(piece.start)}
                 {piece.ids.length === 0 ? (
-                  piece.text
+                  emphasized(piece)
                 ) : (
                   <mark
                     data-marks={piece.ids.join(' ')}
                     className="rounded-xs bg-accent-tint text-inherit underline decoration-accent decoration-2 underline-offset-4"
                   >
-                    {piece.text}
+                    {emphasized(piece)}
                   </mark>
                 )}
               </Fragment>
@@ -104,9 +106,23 @@ export function CommentedThoughts({
   );
 }
 
+/** Marks stay in the page, so that places are counted as in the thoughts, but nobody sees them. */
+function emphasized({ text, look }: EmphasizedPiece): ReactNode {
+  switch (look) {
+    case null:
+      return text;
+    case 'marks':
+      return <span className="hidden">{text}</span>;
+    case 'strong':
+      return <strong className="font-medium">{text}</strong>;
+    case 'code':
+      return <code className="font-mono text-[0.92em]">{text}</code>;
+  }
+}
+
 interface SetThoughts {
   /** The pieces of each block that is laid out by itself; joined they are the thoughts. */
-  readonly blocks: readonly (readonly MarkedPiece[])[];
+  readonly blocks: readonly (readonly EmphasizedPiece[])[];
   readonly end: number;
   /** What was removed, by place. */
   readonly removals: ReadonlyMap<number, RemovalMark['removals']>;
@@ -125,9 +141,10 @@ function setThoughts(
   const removals = new Map(removalMarks(text, redactions).map((mark) => [mark.at, mark.removals]));
   const starts = blockStarts(text);
   const cuts = [...removals.keys(), ...starts].map((at) => ({ id: `cut-${at}`, from: at, to: at }));
-  const blocks: MarkedPiece[][] = starts.map(() => []);
+  const blocks: EmphasizedPiece[][] = starts.map(() => []);
   let block = 0;
-  for (const piece of markedPieces(text, [...marks, ...cuts])) {
+  const pieces = emphasizedPieces(markedPieces(text, [...marks, ...cuts]), emphasisIn(text));
+  for (const piece of pieces) {
     if (piece.start >= (starts[block + 1] ?? Number.POSITIVE_INFINITY)) block += 1;
     blocks[block]?.push(piece);
   }

@@ -22,7 +22,12 @@ const courseOf = (view: ReviewTraceView) => {
   const source = sourceOf(view);
   return { source, timeline: timelineOfRecord(record, { ...source, startedAt, status }) };
 };
-const thoughtsOf = ({ thoughts }: ReviewTraceView): string => thoughts.map(({ delta }) => delta).join('');
+/** The words of the thoughts, without the marks of headings. */
+const thoughtsOf = ({ thoughts }: ReviewTraceView): string =>
+  thoughts
+    .map(({ delta }) => delta)
+    .join('')
+    .replaceAll('**', '');
 
 /** What differs between the reasoning of two answers, from the earlier to the later: what happened in each, and word by word. */
 export function TraceComparison({ from, other, filtersQuery }: TraceComparisonProps) {
