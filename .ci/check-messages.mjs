@@ -1,9 +1,16 @@
-/** Every message exists in every language, with the same arguments; exits with 1 and one line per gap. */
-import { readFileSync } from 'node:fs';
+/**
+ * Every message exists in every language, with the same arguments, and is read somewhere; exits with 1 and one line per
+ * problem.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { DYNAMIC_MESSAGES } from './dynamic-messages.mjs';
+import { filledIn, messageUses, wordsOf } from './message-uses.mjs';
 
 const LOCALES = ['en', 'id'];
+const SOURCE_FOLDERS = ['app', 'components', 'lib'];
 
 /** All messages of a tree by their dotted keys. */
 export function flatten(tree, prefix = '') {
@@ -39,11 +46,45 @@ export function gaps(reference, other, locale) {
   });
 }
 
+/**
+ * Messages that no source reads, and reads of which nobody can see what they read. `sources` are texts by path;
+ * `dynamic` is what `dynamic-messages.mjs` declares.
+ */
+export function unreadMessages(messages, sources, dynamic) {
+  const uses = Object.entries(sources).map(([path, source]) => ({ path, ...messageUses(path, source) }));
+  const words = new Set(Object.entries(sources).flatMap(([path, source]) => [...wordsOf(path, source)]));
+  const seen = uses.flatMap(({ names }) => names);
+  const declared = Object.values(dynamic).flat();
+  const isRead = (key) =>
+    seen.some((name) => filledIn(name, key) !== null) ||
+    declared.some((name) => filledIn(name, key)?.every((word) => words.has(word)));
+  return [
+    ...flatten(messages).flatMap(([key]) => (isRead(key) ? [] : [`${key} is read nowhere`])),
+    ...uses.flatMap(({ path, unseen }) =>
+      dynamic[path]
+        ? []
+        : unseen.map(({ line, text }) => `${path}:${line} reads what is not declared: ${text}`),
+    ),
+    ...Object.keys(dynamic).flatMap((path) => (sources[path] ? [] : [`${path} is declared and not there`])),
+  ];
+}
+
+function readSources() {
+  const paths = SOURCE_FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((path) => join(folder, path)),
+  );
+  const isSource = (path) => /(?<!\.test|\.d)\.tsx?$/.test(path);
+  return Object.fromEntries(paths.filter(isSource).map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
 function main() {
   const trees = LOCALES.map((locale) => JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')));
-  const problems = LOCALES.flatMap((locale, index) =>
-    LOCALES.flatMap((_, other) => (other === index ? [] : gaps(trees[other], trees[index], locale))),
-  );
+  const problems = [
+    ...LOCALES.flatMap((locale, index) =>
+      LOCALES.flatMap((_, other) => (other === index ? [] : gaps(trees[other], trees[index], locale))),
+    ),
+    ...unreadMessages(trees[0], readSources(), DYNAMIC_MESSAGES),
+  ];
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.stdout.write(
     `${flatten(trees[0]).length} messages in ${LOCALES.length} languages, ${problems.length} problems\n`,

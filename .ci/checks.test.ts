@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LINE_LIMIT, problemsOf } from './check-files.mjs';
 import { importsInCircles } from './check-folders.mjs';
-import { gaps } from './check-messages.mjs';
+import { gaps, unreadMessages } from './check-messages.mjs';
 
 describe('file conventions', () => {
   it.each([
@@ -56,5 +56,39 @@ describe('messages in both languages', () => {
     const english = { a: { b: 'Hello {name}', c: 'x', d: 'y' } };
     expect(gaps(english, { a: { b: 'Halo {nama}', c: ' ' } }, 'id')).toHaveLength(3);
     expect(gaps(english, { a: { b: 'Halo {name}', c: 'x', d: 'y' } }, 'id')).toEqual([]);
+  });
+});
+
+describe('messages that are read', () => {
+  const messages = {
+    a: { plain: 'x', kind: { one: 'x', two: 'x', three: 'x' } },
+    b: { c: 'x' },
+    errors: { e: 'x' },
+  };
+  const unread = (source: string, dynamic: Readonly<Record<string, readonly string[]>> = {}) =>
+    unreadMessages(messages, { 'x.tsx': source }, dynamic);
+
+  it('are those whose names can be seen', () => {
+    const source = `
+      const t = useTranslations('a');
+      t('plain'); t(isOne ? 'kind.one' : 'kind.two', { count: 1 }); t.rich(\`kind.\${x}\`);
+      (await getTranslations('b'))('c');`;
+    expect(unread(source)).toEqual(['errors.e is read nowhere']);
+  });
+
+  it('are those of a translator that is handed on, by its type', () => {
+    const source = `
+      type Translate = ReturnType<typeof useTranslations<'b'>>;
+      const markOf = (t: Translate) => t('c');`;
+    expect(unread(source)).not.toContain('b.c is read nowhere');
+  });
+
+  it('have to be declared where their names cannot be seen, and said somewhere', () => {
+    const source = `const t = useTranslations('errors'); t(code);`;
+    expect(unread(source)).toContain('x.tsx:1 reads what is not declared: t(code)');
+    expect(unread(source, { 'x.tsx': ['errors.*'] })).toContain('errors.e is read nowhere');
+    const said = unread(`${source} const code = 'e';`, { 'x.tsx': ['errors.*'] });
+    expect(said.join()).not.toMatch(/errors|x\.tsx/);
+    expect(unread('', { 'gone.tsx': [] })).toContain('gone.tsx is declared and not there');
   });
 });
