@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { TraceFacts } from '@/components/trace/record/trace-facts';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { STEP_KEYS } from '@/lib/trace/step-keys';
-import type { PresentedRow } from '../trace/timeline/presented-row';
+import { NOTHING_REMOVED, type PresentedRow } from '../trace/timeline/presented-row';
 import { RowList } from '../trace/timeline/row-list';
 import type { RowSource } from '../trace/timeline/row-paragraphs';
 
@@ -34,7 +34,7 @@ export function TraceModePreview({ mode }: { readonly mode: TraceMode }) {
       content: isCurated ? null : { kind: 'text', text: t(`${stepKey}.thought`) },
       words: null,
       sourceCount: stepKey === 'source-validation' ? 3 : 0,
-      removals: 0,
+      removals: NOTHING_REMOVED,
       parentId: null,
       depth: 0,
       round: null,

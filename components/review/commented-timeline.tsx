@@ -29,6 +29,7 @@ export function CommentedTimeline({ trace, ...rest }: CommentedTimelineProps) {
     <RowList
       timeline={trace.timeline}
       source={trace.source}
+      action={(row) => <CommentButton row={row} {...rest} />}
       below={(row) => <RowComments row={row} {...rest} />}
     />
   );
@@ -48,26 +49,39 @@ interface RowCommentsProps extends Omit<CommentedTimelineProps, 'trace'> {
   readonly row: PresentedRow;
 }
 
+/** Begins a comment on a row: seen where the row is pointed at or has the focus, and always on touch screens. */
+function CommentButton({
+  row,
+  composing,
+  onCompose,
+}: Pick<RowCommentsProps, 'row' | 'composing' | 'onCompose'>) {
+  const t = useTranslations('review.comments');
+  const labelOf = useRowLabel();
+  const anchor = anchorOf(row);
+  const isComposing = isSame(composing, anchor);
+  return (
+    <Button
+      variant="quiet"
+      size="icon-small"
+      data-comment-row={row.id}
+      data-tooltip={t('add')}
+      aria-label={t('addToStep', { label: labelOf(row) })}
+      aria-expanded={isComposing}
+      onClick={() => onCompose(isComposing ? null : anchor)}
+      className="-my-1 -ml-1.5 opacity-0 focus-visible:opacity-100 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+    >
+      <MessageSquarePlus aria-hidden="true" className="size-3.5" />
+    </Button>
+  );
+}
+
 function RowComments({ row, threads, reviewers, composing, actions, onCompose }: RowCommentsProps) {
   const t = useTranslations('review.comments');
   const labelOf = useRowLabel();
   const anchor = anchorOf(row);
   const label = labelOf(row);
-  const isComposing = isSame(composing, anchor);
   return (
     <>
-      <Button
-        variant="quiet"
-        size="inline"
-        data-comment-row={row.id}
-        aria-label={t('addToStep', { label })}
-        aria-expanded={isComposing}
-        onClick={() => onCompose(isComposing ? null : anchor)}
-        className="mt-0.5 gap-1.5"
-      >
-        <MessageSquarePlus aria-hidden="true" className="size-3.5" />
-        <span className="text-[12.5px]">{t('add')}</span>
-      </Button>
       {threads
         .filter(({ opening }) => isSame(opening.anchor, anchor))
         .map((thread) => (
@@ -79,7 +93,7 @@ function RowComments({ row, threads, reviewers, composing, actions, onCompose }:
             actions={actions}
           />
         ))}
-      {isComposing && (
+      {isSame(composing, anchor) && (
         <CommentComposer
           label={t('addToStep', { label })}
           reviewers={reviewers}

@@ -55,7 +55,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
   const [composing, setComposing] = useState<CommentAnchor | null>(null);
   const [helpShown, setHelpShown] = useState(false);
   const thoughtsText = useRef<HTMLDivElement>(null);
-  const presented = useMemo(() => presentStored(view, []), [view]);
+  const presented = useMemo(() => presentStored(view, view, []), [view]);
   const { item, trace, thoughts, verdicts, siblings } = view;
   const { actions } = review;
 
@@ -121,24 +121,22 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
         onReplay={replay}
         onHelp={() => setHelpShown(true)}
       />
-      <p
-        role="status"
-        data-slot="review-status"
-        // It stays in sight: what it tells of is often done far below.
-        className="sticky top-[calc(var(--header-height)+0.5rem)] z-10 mt-3 flex min-h-8 text-[13px]"
-      >
-        {actions.message.text !== '' && (
-          <span
-            className={classNames(
-              'rounded-lg border border-line bg-surface px-2.5 py-0.5 leading-6 shadow-soft',
-              actions.message.failed ? 'text-warning' : 'text-accent-strong',
-            )}
-          >
-            {actions.message.text}
-          </span>
-        )}
-      </p>
-      <div className="mt-4 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+      {/* It stays in sight, since what it tells of is often done far below; it takes no room while there is nothing to tell. */}
+      <div className="sticky top-[calc(var(--header-height)+0.5rem)] z-10 mt-1 h-0">
+        <p role="status" data-slot="review-status" className="absolute top-0 left-0 max-w-full text-[13px]">
+          {actions.message.text !== '' && (
+            <span
+              className={classNames(
+                'inline-block rounded-lg border border-line bg-surface px-2.5 py-0.5 leading-6 shadow-soft',
+                actions.message.failed ? 'text-warning' : 'text-accent-strong',
+              )}
+            >
+              {actions.message.text}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-9">
           {/* The heading says it, unless it is long. */}
           {view.question.trim() !== item.question.trim() && (

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Activity } from '@/lib/trace/activity';
+import type { Redaction } from '@/lib/trace/redaction';
 import { type LivePart, type LiveTurn, LiveTurnDraft } from '../live/live-turn';
 import { createLiveTurnStore } from '../live/live-turn-store';
 import { exampleTraceView } from '../testing/example-trace-view';
@@ -56,6 +58,45 @@ describe('presentStored', () => {
       [],
     ]);
     expect(timeline.unneeded).toEqual([]);
+  });
+
+  it('counts in rows what its fact counts, but for what has no place in the thoughts', () => {
+    const view = exampleTraceView(3);
+    const [first] = view.thoughts;
+    const end = view.thoughts.reduce((sum, { delta }) => sum + delta.length, 0);
+    const redactions: Redaction[] = [
+      { ruleId: 'credentials', count: 2, at: 4 },
+      { ruleId: 'tool-names', count: 1, at: end },
+      { ruleId: 'language', count: 3, at: first?.delta.length ?? 0 },
+      { ruleId: 'credentials', count: 1 },
+    ];
+    const { timeline, facts } = presentStored({ ...view, trace: { ...view.trace, redactions } });
+    expect(timeline.rows.map(({ removals }) => removals)).toEqual([
+      { count: 5, isQuiet: false },
+      { count: 0, isQuiet: true },
+      { count: 1, isQuiet: true },
+      { count: 0, isQuiet: true },
+    ]);
+    expect(facts.find(({ kind }) => kind === 'removals')).toMatchObject({ count: 7, elsewhere: 1 });
+  });
+
+  it('opens a call of the model to what it was given, where that is kept', () => {
+    const view = exampleTraceView(3);
+    const { record } = view.trace;
+    if (record.version !== 3) throw new Error('a record of version 3 is needed');
+    const detail = { prompt: 'plan', version: 2, variables: { question: 'Why?' } };
+    const contentOf = (kept: Partial<Activity>) => {
+      const activities = record.activities.map((activity, index) =>
+        index === 1 ? { ...activity, kind: 'model-call', ...kept } : activity,
+      );
+      const { timeline } = presentStored({
+        ...view,
+        trace: { ...view.trace, record: { ...record, activities } },
+      });
+      return timeline.rows[1]?.content;
+    };
+    expect(contentOf({ detail })).toEqual({ kind: 'model-call', detail });
+    expect(contentOf({})).toBeNull();
   });
 
   it('shows the steps of a record from before there were activities', () => {

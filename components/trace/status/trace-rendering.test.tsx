@@ -178,11 +178,13 @@ describe('TraceFacts', () => {
 
   it.each(LOCALES)('lists in %s what each rule removed, and what that means', (locale) => {
     const byRule = REDACTION_RULE_IDS.map((ruleId, index) => ({ ruleId, count: index + 1 }));
-    const markup = render(<RemovalsList id="list" byRule={byRule} />, locale);
+    const removals = { count: 45, elsewhere: 2, byRule };
+    const markup = render(<RemovalsList id="list" removals={removals} />, locale);
     const { removed } = (locale === 'en' ? en : id).trace;
     expect(markup.match(/data-rule=/g)).toHaveLength(REDACTION_RULE_IDS.length);
     for (const ruleId of REDACTION_RULE_IDS) expect(textOf(markup)).toContain(removed[ruleId].explanation);
     expect(textOf(markup)).toContain(locale === 'en' ? '3 credentials removed' : '3 kredensial dihapus');
+    expect(textOf(markup)).toMatch(locale === 'en' ? /2 of them are in no row/ : /2 di antaranya tidak ada/);
   });
 });
 

@@ -1,12 +1,23 @@
-import type { Activity, ActivityStatus, ThoughtRange } from '@/lib/trace/activity';
+import type { ActivityStatus, ModelCallDetail, ThoughtRange } from '@/lib/trace/activity';
+import type { Labelled } from '@/lib/trace/label-in';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { ToolDetail } from '@/lib/trace/tool-detail';
 
-/** What stands in a row when it is opened: a part of the thoughts, a text of its own, or a tool's call. */
+/** What stands in a row when it is opened: a part of the thoughts, a text of its own, or a call. */
 export type RowContent =
   | { readonly kind: 'range'; readonly range: ThoughtRange }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'tool'; readonly name: string; readonly detail: ToolDetail };
+  | { readonly kind: 'tool'; readonly name: string; readonly detail: ToolDetail }
+  | { readonly kind: 'model-call'; readonly detail: ModelCallDetail };
+
+/** What was removed from the thoughts of a row. */
+export interface RowRemovals {
+  readonly count: number;
+  /** Whether nothing was taken away that was thought. */
+  readonly isQuiet: boolean;
+}
+
+export const NOTHING_REMOVED: RowRemovals = { count: 0, isQuiet: true };
 
 /** One row of the timeline. */
 export interface PresentedRow {
@@ -19,7 +30,7 @@ export interface PresentedRow {
   /** As it was recorded; null where the reader's language has words for it. */
   readonly label: string | null;
   /** The same in each language, where the words are ours. */
-  readonly labels?: Activity['labels'];
+  readonly labels?: Labelled['labels'];
   /** The row that it stands under, and how deep. */
   readonly parentId: string | null;
   readonly depth: number;
@@ -32,8 +43,7 @@ export interface PresentedRow {
   readonly content: RowContent | null;
   readonly words: number | null;
   readonly sourceCount: number;
-  /** Places at which something was removed. */
-  readonly removals: number;
+  readonly removals: RowRemovals;
 }
 
 /** How a turn's course is shown: what happened, in its order, and what was not needed. */

@@ -2,24 +2,30 @@ import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { PresentedRow, PresentedTimeline, RowContent } from './presented-row';
+import { type RowLines, rowLines } from './row-lines';
 import type { RowSource } from './row-paragraphs';
+import { RowRails } from './row-rails';
 import { TimelineRow } from './timeline-row';
 
 interface RowListProps {
   readonly timeline: PresentedTimeline;
   readonly source: RowSource;
+  /** What can be done with a row, at its end. */
+  readonly action?: (row: PresentedRow) => ReactNode;
   /** What others have to say about a row. */
   readonly below?: (row: PresentedRow) => ReactNode;
 }
 
 const NONE: ReadonlySet<string> = new Set();
+/** The lines of a row with no other beside it. */
+const ALONE: RowLines = { level: 0, passesFirst: false, passesSecond: false, goesOn: false, turnsIn: false };
 /** In more rows than these one looks for something. */
 const MANY_ROWS = 20;
 /** Up to so many rows, the first one and what was looked at again stand open. */
 const FEW_ROWS = 12;
 
 /** The rows of a timeline, then what was not needed, then how the turn ended if not by itself. */
-export function RowList({ timeline, source, below }: RowListProps) {
+export function RowList({ timeline, source, action, below }: RowListProps) {
   const t = useTranslations('trace.row');
   const { rows, unneeded, endedAs } = timeline;
   const [sought, setSought] = useState('');
@@ -30,6 +36,8 @@ export function RowList({ timeline, source, below }: RowListProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(NONE);
   const parents = useMemo(() => new Set(rows.map(({ parentId }) => parentId)), [rows]);
   const shown = useMemo(() => (isWhole ? unfolded(found, folded) : found), [isWhole, found, folded]);
+  const isFollowed = isWhole && (hasEnd || unneeded.length > 0);
+  const lines = useMemo(() => rowLines(shown, isFollowed), [shown, isFollowed]);
   const toggle = useCallback(
     (id: string) =>
       setFolded((before) =>
@@ -73,10 +81,12 @@ export function RowList({ timeline, source, below }: RowListProps) {
             key={row.id}
             row={row}
             source={source}
-            last={index === shown.length - 1 && !(isWhole && (hasEnd || unneeded.length > 0))}
+            {...(lines[index] ?? ALONE)}
+            last={index === shown.length - 1 && !isFollowed}
             isOneOfMany={rows.length > MANY_ROWS}
             {...(isWhole && parents.has(row.id) && { isFolded: folded.has(row.id), onFold: toggle })}
             opens={!isWhole || (rows.length <= FEW_ROWS && (index === 0 || row.isCheck))}
+            action={action?.(row)}
           >
             {below?.(row)}
           </TimelineRow>
@@ -105,9 +115,7 @@ interface QuietRowProps {
 function QuietRow({ text, last, isWarning = false }: QuietRowProps) {
   return (
     <li data-row="quiet" className={last ? 'relative pl-[26px]' : 'relative pb-3.5 pl-[26px]'}>
-      {!last && (
-        <span aria-hidden="true" className="absolute top-[21px] -bottom-[1px] left-[6px] w-px bg-line" />
-      )}
+      <RowRails {...ALONE} goesOn={!last} />
       <span
         aria-hidden="true"
         className={`absolute top-[6px] left-[2px] size-[9px] rounded-full border-[1.5px] bg-surface ${isWarning ? 'border-warning' : 'border-line-strong'}`}
@@ -146,5 +154,7 @@ function textOf(content: RowContent, thoughts: string): string {
       return content.text;
     case 'tool':
       return `${content.name} ${JSON.stringify(content.detail)}`;
+    case 'model-call':
+      return `${content.detail.prompt} ${JSON.stringify(content.detail.variables)}`;
   }
 }

@@ -3,16 +3,21 @@ import {
   type Activity,
   clarificationOf,
   durationOf,
+  modelCallOf,
   type ThoughtRange,
   thoughtRangeOf,
   toolDetailOf,
 } from '@/lib/trace/activity';
-import type { Redaction } from '@/lib/trace/redaction';
-import { removalMarks } from '@/lib/trace/removal-mark';
+import { areQuiet, type Redaction } from '@/lib/trace/redaction';
 import { cameAbout, shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
-import type { PresentedRow, PresentedTimeline } from './presented-row';
+import {
+  NOTHING_REMOVED,
+  type PresentedRow,
+  type PresentedTimeline,
+  type RowRemovals,
+} from './presented-row';
 import type { RecordedStep } from './recorded-step';
 
 export interface TimelineSource {
@@ -61,16 +66,13 @@ function rowsOfActivities({
   text,
 }: TimelineSource): PresentedRow[] {
   const sourceCount = steps.find(({ stepKey }) => stepKey === 'source-validation')?.meta?.sourceCount ?? 0;
-  const gaps = removalMarks(text, redactions).map(({ at }) => at);
+  const removals = removalsByRow(activities, redactions, text.length);
   const depths = new Map<string, number>();
   return activities.map((activity) => {
     const { activityId, parentId, kind, name, label, labels, stepKey, status, round = null } = activity;
     const depth = parentId === null ? 0 : (depths.get(parentId) ?? -1) + 1;
     depths.set(activityId, depth);
     const range = thoughtRangeOf(activity);
-    const isLast = range !== null && range.end === text.length;
-    const isIn = (at: number): boolean =>
-      range !== null && at >= range.start && (at < range.end || (isLast && at === range.end));
     return {
       id: activityId,
       kind,
@@ -88,9 +90,34 @@ function rowsOfActivities({
       words: kind === 'answer' && typeof activity.detail?.words === 'number' ? activity.detail.words : null,
       // The sources that came with the answer.
       sourceCount: kind === 'answer' ? sourceCount : 0,
-      removals: range === null ? 0 : gaps.filter(isIn).length,
+      removals: removals.get(activityId) ?? NOTHING_REMOVED,
     };
   });
+}
+
+/** What was removed from each row's thoughts, so far as the thoughts have come: all that has a place in them. */
+function removalsByRow(
+  activities: readonly Activity[],
+  redactions: readonly Redaction[],
+  length: number,
+): ReadonlyMap<string, RowRemovals> {
+  const rows = activities.flatMap((activity) => {
+    const range = thoughtRangeOf(activity);
+    return range === null ? [] : [{ id: activity.activityId, start: range.start }];
+  });
+  const found = new Map<string, Redaction[]>();
+  for (const redaction of redactions) {
+    const { at } = redaction;
+    if (at === undefined || at > length) continue;
+    const row = rows.findLast(({ start }) => start <= at) ?? rows[0];
+    if (row) found.set(row.id, [...(found.get(row.id) ?? []), redaction]);
+  }
+  return new Map(
+    Array.from(found, ([id, removed]) => [
+      id,
+      { count: removed.reduce((sum, { count }) => sum + count, 0), isQuiet: areQuiet(removed) },
+    ]),
+  );
 }
 
 /** Whether the words of a kind are ours, so that each reader has them in their own language. */
@@ -102,6 +129,8 @@ function contentOf(activity: Activity, range: ThoughtRange | null, text: string)
   const { label, summary, name } = activity;
   const detail = toolDetailOf(activity);
   if (detail !== null) return { kind: 'tool', name, detail };
+  const call = modelCallOf(activity);
+  if (call !== null) return { kind: 'model-call', detail: call };
   const asked = clarificationOf(activity);
   if (asked !== null) return { kind: 'text', text: [asked.question, ...asked.options].join('\n') };
   if (range === null) return summary === undefined ? null : { kind: 'text', text: summary };
@@ -114,7 +143,7 @@ const wordsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' 
 
 /** Records of versions 1 and 2 know when a step began, not how long it took. */
 function rowOfStep(step: RecordedStep, { isCurated }: TimelineSource): PresentedRow[] {
-  const { stepKey, label, status, thought, meta } = step;
+  const { stepKey, label, labels, status, thought, meta } = step;
   if (!cameAbout({ status })) return [];
   const text = thought && thought !== label ? thought : meta?.note;
   return [
@@ -123,6 +152,7 @@ function rowOfStep(step: RecordedStep, { isCurated }: TimelineSource): Presented
       kind: 'step',
       stepKey,
       label: isCurated ? null : label,
+      ...(labels && { labels }),
       parentId: null,
       depth: 0,
       round: null,
@@ -133,7 +163,7 @@ function rowOfStep(step: RecordedStep, { isCurated }: TimelineSource): Presented
       content: text ? { kind: 'text', text } : null,
       words: null,
       sourceCount: meta?.sourceCount ?? 0,
-      removals: 0,
+      removals: NOTHING_REMOVED,
     },
   ];
 }

@@ -1,19 +1,22 @@
-import { ChevronRight, Ellipsis } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { MarkedThought } from '../thoughts/marked-thought';
 import { formatElapsed } from '../time/format-duration';
+import { ModelCallDetail } from './model-call-detail';
 import type { PresentedRow } from './presented-row';
+import { RowHeading } from './row-heading';
+import type { RowLines } from './row-lines';
 import { type RowSource, rowParagraphs } from './row-paragraphs';
+import { RowRails } from './row-rails';
 import styles from './timeline-row.module.css';
 import { ToolDetail } from './tool-detail';
-import { useRowLabel } from './use-row-label';
 
-interface TimelineRowProps {
+interface TimelineRowProps extends RowLines {
   readonly row: PresentedRow;
   readonly source: RowSource;
-  /** Whether no row follows, so that the line ends here. */
+  /** Whether no row follows. */
   readonly last: boolean;
   /** Whether it is open until somebody folds it. */
   readonly opens: boolean;
@@ -22,12 +25,15 @@ interface TimelineRowProps {
   /** Whether the rows under it are folded away; absent where there are none. */
   readonly isFolded?: boolean;
   readonly onFold?: (id: string) => void;
+  /** What can be done with the row, at its end. */
+  readonly action?: ReactNode;
   /** What others have to say about the row. */
   readonly children?: ReactNode;
 }
 
-/** How far rows stand in; deeper ones than the last no further. */
-const INDENTS = ['', 'ml-5 md:ml-6', 'ml-10 md:ml-12'] as const;
+/** Room for the lines and the dot at the left, by level. */
+const INDENTS = ['pl-[26px]', 'pl-[46px] md:pl-[50px]', 'pl-[66px] md:pl-[74px]'] as const;
+const DOT_PLACES = ['left-[2px]', 'left-[22px] md:left-[26px]', 'left-[42px] md:left-[50px]'] as const;
 
 /** Below this a duration says nothing. */
 const SHORTEST_SHOWN_MS = 50;
@@ -53,14 +59,20 @@ export const TimelineRow = memo(function TimelineRow({
   isOneOfMany = false,
   isFolded,
   onFold,
+  action,
   children,
+  ...lines
 }: TimelineRowProps) {
   const t = useTranslations('trace.row');
   const locale = useLocale();
   const [open, setOpen] = useState<boolean | null>(null);
   const contentId = useId();
   const isParent = isFolded !== undefined;
-  const isOpen = isParent ? !isFolded : row.content !== null && (open ?? opens);
+  // What a parent was given is opened by itself: its button folds the rows under it.
+  const hasInput = isParent && row.content?.kind === 'model-call';
+  const opened = open ?? (opens && !hasInput);
+  const isOpen = isParent ? !isFolded : row.content !== null && opened;
+  const isContentShown = hasInput ? opened : isOpen;
   const toggle = (): void => {
     if (isParent) onFold?.(row.id);
     else setOpen(!isOpen);
@@ -74,19 +86,18 @@ export const TimelineRow = memo(function TimelineRow({
       data-status={row.status}
       data-depth={row.depth}
       className={classNames(
-        'relative pl-[26px]',
-        INDENTS[Math.min(row.depth, INDENTS.length - 1)],
+        'group/entry relative',
+        INDENTS[lines.level],
         !last && 'pb-3.5',
         isOneOfMany && styles.row,
       )}
     >
-      {!last && (
-        <span aria-hidden="true" className="absolute top-[21px] -bottom-[1px] left-[6px] w-px bg-line" />
-      )}
+      <RowRails {...lines} />
       <span
         aria-hidden="true"
         className={classNames(
-          'absolute top-[6px] left-[2px] size-[9px] rounded-full',
+          'absolute top-[6px] size-[9px] rounded-full',
+          DOT_PLACES[lines.level],
           row.isCheck && row.status === 'done' ? 'bg-warning' : DOT_CLASS[row.status],
         )}
       />
@@ -98,12 +109,18 @@ export const TimelineRow = memo(function TimelineRow({
             <button
               type="button"
               aria-expanded={isOpen}
-              aria-controls={row.content === null ? undefined : contentId}
+              aria-controls={row.content === null || hasInput ? undefined : contentId}
               onClick={toggle}
               className="group/row max-w-full cursor-pointer text-left pointer-coarse:-my-2 pointer-coarse:py-2"
             >
               <RowHeading row={row} isOpen={isOpen} />
             </button>
+          )}
+          {hasInput && (
+            <>
+              {' '}
+              <InputButton isOpen={opened} contentId={contentId} onToggle={() => setOpen(!opened)} />
+            </>
           )}
           <span className="sr-only">
             . {t(`status.${row.status}`)}.{row.depth > 0 && ` ${t('level', { level: row.depth + 1 })}.`}
@@ -114,14 +131,11 @@ export const TimelineRow = memo(function TimelineRow({
             {formatElapsed(row.durationMs, locale)}
           </span>
         )}
+        {action}
       </div>
-      {isOpen && row.content !== null && (
+      {isContentShown && row.content !== null && (
         <div id={contentId} data-thought={row.id} className="mt-1">
-          {row.content.kind === 'tool' ? (
-            <ToolDetail content={row.content} />
-          ) : (
-            <RowText row={row} source={source} />
-          )}
+          <RowBody row={row} content={row.content} source={source} />
         </div>
       )}
       {children}
@@ -129,61 +143,49 @@ export const TimelineRow = memo(function TimelineRow({
   );
 });
 
-interface RowHeadingProps {
-  readonly row: PresentedRow;
-  /** Absent for a row that cannot be opened. */
-  readonly isOpen?: boolean;
+interface InputButtonProps {
+  readonly isOpen: boolean;
+  readonly contentId: string;
+  readonly onToggle: () => void;
 }
 
-function RowHeading({ row, isOpen }: RowHeadingProps) {
+/** Opens what a call that holds other rows was given. */
+function InputButton({ isOpen, contentId, onToggle }: InputButtonProps) {
   const t = useTranslations('trace.row');
-  const [start, end] = beforeLastWord(useRowLabel()(row));
-  const mark = markOf(row, t);
   return (
-    <>
-      <bdi
-        className={classNames('break-words font-medium text-foreground', isOpen === undefined && 'mr-0.5')}
-      >
-        {start}
-        <span className={end === '' ? undefined : 'whitespace-nowrap'}>
-          {end}
-          {isOpen !== undefined && (
-            <ChevronRight
-              aria-hidden="true"
-              className={classNames(
-                'mx-1 inline size-3.5 align-[-2px] text-muted-foreground transition-transform duration-150 group-hover/row:text-foreground',
-                isOpen && 'rotate-90',
-              )}
-            />
-          )}
-        </span>
-      </bdi>
-      {mark !== '' && (
-        <>
-          {' '}
-          <span className="whitespace-nowrap text-[12px] text-muted-foreground">{mark}</span>
-        </>
-      )}
-      {row.removals > 0 && (
-        <>
-          {' '}
-          <span className="whitespace-nowrap rounded bg-warning-tint px-1 text-[12px] text-warning">
-            <Ellipsis aria-hidden="true" className="mr-1 inline size-3 align-[-1px]" />
-            {t('removals', { count: row.removals })}
-          </span>
-        </>
-      )}
-    </>
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={contentId}
+      onClick={onToggle}
+      className="cursor-pointer whitespace-nowrap text-[12px] text-muted-foreground underline decoration-line-strong underline-offset-2 hover:text-foreground pointer-coarse:-my-2 pointer-coarse:py-2"
+    >
+      {t('call.input')}
+      <ChevronRight
+        aria-hidden="true"
+        className={classNames(
+          'ml-0.5 inline size-3 align-[-1.5px] transition-transform duration-150',
+          isOpen && 'rotate-90',
+        )}
+      />
+    </button>
   );
 }
 
-/** A longer last word may be broken itself. */
-const LONGEST_KEPT_WORD = 24;
+interface RowBodyProps extends Pick<TimelineRowProps, 'row' | 'source'> {
+  readonly content: NonNullable<PresentedRow['content']>;
+}
 
-/** A label in two parts, so that what follows its last word never begins a line alone. */
-function beforeLastWord(label: string): readonly [start: string, end: string] {
-  const place = label.trimEnd().lastIndexOf(' ') + 1;
-  return label.length - place > LONGEST_KEPT_WORD ? [label, ''] : [label.slice(0, place), label.slice(place)];
+function RowBody({ row, content, source }: RowBodyProps) {
+  switch (content.kind) {
+    case 'tool':
+      return <ToolDetail content={content} />;
+    case 'model-call':
+      return <ModelCallDetail content={content} />;
+    case 'range':
+    case 'text':
+      return <RowText row={row} source={source} />;
+  }
 }
 
 const RowText = memo(function RowText({ row, source }: Pick<TimelineRowProps, 'row' | 'source'>) {
@@ -204,24 +206,3 @@ const RowText = memo(function RowText({ row, source }: Pick<TimelineRowProps, 'r
     </p>
   ));
 });
-
-type Translate = ReturnType<typeof useTranslations<'trace.row'>>;
-
-/** What is no thought says what it is. */
-const NAMED_KINDS = ['draft', 'revision', 'decision'] as const;
-
-/** The step or the kind in a word, and what else can be counted. */
-function markOf({ kind, shownStep, isCheck, round, words, sourceCount }: PresentedRow, t: Translate): string {
-  const named = NAMED_KINDS.find((known) => known === kind);
-  const step = isCheck
-    ? t('check')
-    : named
-      ? t(`mark.${named}`)
-      : shownStep === null
-        ? null
-        : t(`step.${shownStep}`);
-  const times = round === null ? null : t('round', { round });
-  const counted = words === null ? null : t('words', { count: words });
-  const sources = sourceCount === 0 ? null : t('sources', { count: sourceCount });
-  return [step, times, counted, sources].filter((part) => part !== null).join(' · ');
-}

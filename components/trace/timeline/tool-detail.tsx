@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { TOOL_ERROR_CODES } from '@/lib/trace/tool-outcome';
 import type { RowContent } from './presented-row';
+import { CutNote, RecordedEntries, RecordedEntry, RecordedFields } from './recorded-fields';
 
 type Content = Extract<RowContent, { kind: 'tool' }>;
-type Json = Content['detail']['arguments'];
 
 /** A tool's call as it was recorded: the tool's own name, what it was given, what it gave back. */
 export function ToolDetail({ content: { name, detail } }: { readonly content: Content }) {
@@ -13,66 +12,35 @@ export function ToolDetail({ content: { name, detail } }: { readonly content: Co
   const code = TOOL_ERROR_CODES.find((known) => known === error?.code);
   return (
     <>
-      <dl className="mt-1.5 space-y-2 text-[13px] text-muted-foreground leading-[1.6]">
-        <Entry term={t('name')}>
+      <RecordedEntries>
+        <RecordedEntry term={t('name')}>
           <code className="break-words font-mono text-[12px]">{name}</code>
-        </Entry>
+        </RecordedEntry>
         {given !== undefined && (
-          <Entry term={t('arguments')}>
-            <Fields value={given} nothing={t('nothing')} />
-          </Entry>
+          <RecordedEntry term={t('arguments')}>
+            <RecordedFields value={given} nothing={t('nothing')} />
+          </RecordedEntry>
         )}
         {result !== undefined && (
-          <Entry term={t('result')}>
-            <Fields value={result} nothing={t('nothing')} />
-          </Entry>
+          <RecordedEntry term={t('result')}>
+            <RecordedFields value={result} nothing={t('nothing')} />
+          </RecordedEntry>
         )}
         {error !== undefined && (
-          <Entry term={t('result')}>
+          <RecordedEntry term={t('result')}>
             {code === undefined ? error.code : t(`error.${code}`)}
             {error.message !== '' && (
               <span dir="auto" className="block break-words font-mono text-[12px]">
                 {error.message}
               </span>
             )}
-          </Entry>
+          </RecordedEntry>
         )}
-      </dl>
+      </RecordedEntries>
       {retries !== undefined && (
         <p className="mt-2 text-[12px] text-muted-foreground">{t('retries', { count: retries })}</p>
       )}
-      {isCut && <p className="mt-2 text-[12px] text-muted-foreground italic">{t('cut')}</p>}
+      {isCut && <CutNote text={t('cut')} />}
     </>
-  );
-}
-
-function Entry({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt className="font-medium text-[12px] text-foreground">{term}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
-  );
-}
-
-/** The fields of an object one below the other; whatever is deeper as JSON. */
-function Fields({ value, nothing }: { readonly value: Json; readonly nothing: string }) {
-  const entries =
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
-  if (entries === null) return <Value value={value} />;
-  if (entries.length === 0) return nothing;
-  return entries.map(([field, inner]) => (
-    <span key={field} className="block min-w-0">
-      <span className="mr-2 break-words font-mono text-[12px] text-muted-foreground">{field}</span>
-      <Value value={inner} />
-    </span>
-  ));
-}
-
-function Value({ value }: { readonly value: Json }) {
-  return (
-    <bdi className="whitespace-pre-wrap break-words font-mono text-[12px] text-foreground">
-      {typeof value === 'string' ? value : JSON.stringify(value)}
-    </bdi>
   );
 }

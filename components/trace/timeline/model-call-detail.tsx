@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import type { RowContent } from './presented-row';
+import { CutNote, RecordedEntries, RecordedEntry, RecordedFields } from './recorded-fields';
+
+type Content = Extract<RowContent, { kind: 'model-call' }>;
+
+/** A call of the model as it was recorded: the prompt by name and version, and what was put into it. */
+export function ModelCallDetail({ content: { detail } }: { readonly content: Content }) {
+  const t = useTranslations('trace.row');
+  const { prompt, version, variables, isCut } = detail;
+  return (
+    <>
+      <RecordedEntries>
+        <RecordedEntry term={t('call.prompt')}>
+          <code className="break-words font-mono text-[12px]">{prompt}</code> {t('call.version', { version })}
+        </RecordedEntry>
+        <RecordedEntry term={t('tool.arguments')}>
+          <RecordedFields value={variables} nothing={t('tool.nothing')} />
+        </RecordedEntry>
+      </RecordedEntries>
+      {isCut && <CutNote text={t('tool.cut')} />}
+    </>
+  );
+}
