@@ -136,7 +136,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
           )}
         </p>
       </div>
-      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="mt-9 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-9">
           {/* The heading says it, unless it is long. */}
           {view.question.trim() !== item.question.trim() && (
