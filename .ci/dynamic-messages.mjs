@@ -6,7 +6,7 @@ export const DYNAMIC_MESSAGES = {
   'app/browser-check.tsx': ['app.needsScripts', 'app.browserTooOld'],
   'components/admin/admin-nav.tsx': ['admin.nav.*'],
   'components/admin/invitation-list.tsx': ['admin.people.roles.*'],
-  'components/admin/limit-settings.tsx': ['admin.knobs.turn.*', 'admin.knobs.rehearsal.*'],
+  'components/admin/limit-settings.tsx': ['admin.knobs.*.*'],
   'components/admin/person-role.tsx': ['admin.people.roles.*'],
   'components/admin/usage-report.tsx': ['admin.usage.rule.*'],
   'components/chat/chat-shell.tsx': ['shell.untitled', 'shell.answerFailed'],
