@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { activitySchema } from '@/lib/trace/activity';
 import { clarificationSchema } from '@/lib/trace/clarification';
 import { redactionSchema } from '@/lib/trace/redaction';
-import { chatModeSchema, stepKeySchema, stepStatusSchema } from '@/lib/trace/step-key';
-import {
-  STEP_LABEL_LIMIT,
-  STEP_THOUGHT_LIMIT,
-  stepLabelsSchema,
-  THOUGHT_DELTA_LIMIT,
-} from '@/lib/trace/trace-record';
+import { chatModeSchema, localeSchema, stepKeySchema, stepStatusSchema } from '@/lib/trace/step-key';
+import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
 import { chartPartSchema, tablePartSchema } from './answer-block';
 
 const timestamp = z.number().int().nonnegative();
@@ -25,7 +20,7 @@ export const reasoningTraceSchema = z.object({
   traceId: z.string(),
   stepKey: stepKeySchema,
   label: z.string().max(STEP_LABEL_LIMIT),
-  labels: stepLabelsSchema.optional(),
+  labels: z.partialRecord(localeSchema, z.string().max(STEP_LABEL_LIMIT)).optional(),
   status: stepStatusSchema,
   progress: z.number().min(0).max(100),
   ts: timestamp,

@@ -23,7 +23,7 @@ export type StepMeta = z.infer<typeof stepMetaSchema>;
 
 const stepLabelSchema = z.string().min(1).max(STEP_LABEL_LIMIT);
 /** What a step is called in each language, where the words are ours; its label is one of them. */
-export const stepLabelsSchema = z.partialRecord(z.enum(LOCALES), stepLabelSchema);
+const stepLabelsSchema = z.partialRecord(z.enum(LOCALES), stepLabelSchema);
 
 const stepBaseSchema = z.object({
   stepKey: stepKeySchema,
