@@ -57,7 +57,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
 ): Promise<Result<Value, AskFailure>> {
   const { locale, ports } = context;
   const { name, version, output, ours = [] } = prompt;
-  const schema = z.toJSONSchema(output, { io: 'input' });
+  const schema = schemaOf(output);
   const askForJson = (language: Locale): string => `${ASK_FOR_JSON[language]}\n${JSON.stringify(schema)}`;
   const { instructions: task, input } = fillPrompt(prompt, variables, locale);
   const instructions = `${task}\n\n${askForJson(locale)}`;
@@ -91,6 +91,15 @@ export async function askModel<Variables extends PromptVariables, Value>(
   }
   context.log.warn({ prompt: name, version }, 'model gave no valid JSON');
   return err({ kind: 'not-valid', problems });
+}
+
+const SCHEMAS = new WeakMap<z.ZodType, unknown>();
+
+/** What a model is told of the value that is wanted; made once of each. */
+function schemaOf(output: z.ZodType): unknown {
+  const schema = SCHEMAS.get(output) ?? z.toJSONSchema(output, { io: 'input' });
+  SCHEMAS.set(output, schema);
+  return schema;
 }
 
 const CALL_LABELS = { en: 'Asked the model', id: 'Bertanya kepada model' };

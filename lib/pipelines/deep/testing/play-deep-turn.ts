@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { SanitizerOptions } from '@/lib/reasoning/sanitizer/sanitizer-options';
+import type { Clock } from '@/lib/shared/clock';
 import { ok } from '@/lib/shared/result';
 import { defineTool, type Tool } from '@/lib/tools/tool';
 import { ToolCalls } from '@/lib/tools/tool-calls';
@@ -49,6 +50,8 @@ interface DeepTurnForTest {
   readonly traceMode?: TraceMode;
   readonly sanitizing?: SanitizerOptions;
   readonly stop?: AbortSignal;
+  /** Times the calls of model and tools. */
+  readonly callClock?: Clock;
 }
 
 /** Plays a deep turn to its end, and says what came of it; for tests. */
@@ -62,6 +65,7 @@ export async function playDeepTurn({
   traceMode = 'transparent',
   sanitizing = {},
   stop = new AbortController().signal,
+  callClock = Date.now,
 }: DeepTurnForTest) {
   const { model: scripted, asked, inputs } = deepModelForTest(script ?? SILENT);
   const model = given ?? scripted;
@@ -69,6 +73,12 @@ export async function playDeepTurn({
   const logged: Record<string, unknown>[] = [];
   const policy = { ...POLICY_FOR_TEST, maxModelCalls: 40, maxToolCalls: 40 };
   const memory = new WorkingMemory();
+  const meter = new ModelCallMeter(policy, callClock);
+  const toolCalls = new ToolCalls({
+    tools,
+    mostCalls: policy.maxToolCalls,
+    context: { clock: callClock, locale, timeZone: 'UTC' },
+  });
   const context = contextForTest({
     model,
     policy,
@@ -77,13 +87,9 @@ export async function playDeepTurn({
     signal: stop,
     clock: Date.now,
     userText: question,
-    meter: new ModelCallMeter(policy, Date.now),
+    meter,
+    toolCalls,
     userMessage: { id: 'msg_1', role: 'user', parts: [{ type: 'text', text: question }] },
-    toolCalls: new ToolCalls({
-      tools,
-      mostCalls: policy.maxToolCalls,
-      context: { clock: Date.now, locale, timeZone: 'UTC' },
-    }),
     log: { info: (fields) => void logged.push({ ...fields }), warn: () => {}, error: () => {} },
   });
   sink.start();
@@ -103,5 +109,7 @@ export async function playDeepTurn({
     memory,
     sent,
     logged: logged.at(-1),
+    modelMs: meter.usage.modelMs,
+    toolRecords: toolCalls.records,
   };
 }

@@ -4,6 +4,8 @@ import { type Redaction, sumRedactions } from '@/lib/trace/redaction';
 import { removeInvisibleCharacters } from '../invisible-characters-rule';
 import { sanitizeText } from '../sanitize-text';
 import { type SanitizerOptions, sentenceRules } from '../sanitizer-options';
+import { PassedTexts } from './passed-texts';
+import { isSecretByName } from './secret-by-name';
 
 /** Whose strings they are: a model's own words pass all rules, what a tool says stays as it is but for credentials. */
 export type StringProfile = 'words' | 'quotation';
@@ -43,11 +45,12 @@ const HARMFUL_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', '
 /** Makes what sanitises the values of one turn. */
 export function createStructuredSanitizer(options: SanitizerOptions): StructuredSanitizer {
   let withRules: SanitizerOptions | null = null;
+  const passed = { words: new PassedTexts(), quotation: new PassedTexts() };
   return (value, profile, mostCharacters) => {
     // The rules are made once: their tables are larger than most values.
     withRules ??= { ...options, rules: sentenceRules(options) };
     const profileOf = typeof profile === 'function' ? profile : () => profile;
-    return new Sanitizing(withRules, profileOf, mostCharacters).run(value);
+    return new Sanitizing(withRules, profileOf, passed, mostCharacters).run(value);
   };
 }
 
@@ -58,6 +61,7 @@ class Sanitizing {
   constructor(
     private readonly options: SanitizerOptions,
     private readonly profileOf: ProfileByField,
+    private readonly passed: Readonly<Record<StringProfile, PassedTexts>>,
     private left: number,
   ) {}
 
@@ -151,21 +155,22 @@ class Sanitizing {
     if (visible.count > 0) this.redactions.push({ ruleId: 'invisible-characters', count: visible.count });
     // Of a string without words nothing has to be taken out.
     else if (text.trim() === '') return text;
+    const profile = this.profileOf(field);
+    const passed = this.passed[profile];
+    if (passed.has(text)) return text;
     const { text: shown, redactions } = sanitizeText(
       visible.text,
-      this.profileOf(field) === 'words' ? 'thought' : 'answer',
+      profile === 'words' ? 'thought' : 'answer',
       this.options,
     );
+    if (shown === text) passed.add(text);
     this.redactions.push(...redactions);
     return shown.trim() === '' ? '' : shown;
   }
 
   /** Whether a string is a credential by the name under which it stands. */
   private isSecretOf(key: string, text: string): boolean {
-    if (key === '' || text === '') return false;
-    const { redactions } = sanitizeText(`${key.slice(0, LONGEST_KEY)} = "${text}"`, 'answer', {});
-    const alone = sanitizeText(text, 'answer', {}).redactions;
-    const isSecret = redactions.length > 0 && alone.length === 0;
+    const isSecret = isSecretByName(key.slice(0, LONGEST_KEY), text);
     if (isSecret) this.redactions.push({ ruleId: 'credentials', count: 1 });
     return isSecret;
   }

@@ -1,0 +1,17 @@
+import { findCredentials } from '../credentials/credential-redaction';
+import { secretNameOf } from '../credentials/names/secret-name';
+
+/** A name as programs write it. */
+const IDENTIFIER = /^[A-Za-z_][\w-]*$/;
+const SHORTEST_TOKEN = 8;
+
+/** Whether a text is a credential by the name under which it stands, and would be none by itself. Linear in the text. */
+export function isSecretByName(name: string, text: string): boolean {
+  if (name === '' || text === '') return false;
+  // Most fields hold words under a name that calls nothing a secret.
+  if (IDENTIFIER.test(name) && secretNameOf(name, '') === undefined && !mayHoldToken(text)) return false;
+  return findCredentials(`${name} = "${text}"`).length > 0 && findCredentials(text).length === 0;
+}
+
+const mayHoldToken = (text: string): boolean =>
+  text.split(/\s+/).some((word) => word.length >= SHORTEST_TOKEN && /\d/.test(word) && /[A-Za-z]/.test(word));
