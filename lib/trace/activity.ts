@@ -64,6 +64,7 @@ export const activityDetailSchemas = {
   reflection: reflectionDetailSchema,
   memory: memoryDetailSchema,
 } as const;
+export type DetailedKind = keyof typeof activityDetailSchemas;
 
 const timestampSchema = z.number().int().nonnegative();
 const labelSchema = z.string().min(1).max(ACTIVITY_LABEL_LIMIT);
@@ -104,9 +105,10 @@ export type Activity = z.infer<typeof activitySchema>;
 
 /** Whether a kind may have this detail; one of which nothing is known may have any. */
 export const isDetailOf = (kind: string, detail: NonNullable<Activity['detail']>): boolean =>
-  !isKnownKind(kind) || activityDetailSchemas[kind].safeParse(detail).success;
+  !isDetailedKind(kind) || activityDetailSchemas[kind].safeParse(detail).success;
 
-const isKnownKind = (kind: string): kind is keyof typeof activityDetailSchemas =>
+/** Whether there is a schema for what a kind says beyond what every activity does. */
+export const isDetailedKind = (kind: string): kind is DetailedKind =>
   Object.hasOwn(activityDetailSchemas, kind);
 
 /** The part of the thoughts that an activity stands for; null for one that is no thought, or hides it. */

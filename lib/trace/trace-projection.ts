@@ -1,3 +1,4 @@
+import { type DetailedKind, isDetailedKind } from './activity';
 import type { ThoughtLogEntry, TraceEnvelope } from './trace-envelope';
 import type { TraceRecord } from './trace-record';
 
@@ -37,8 +38,8 @@ export interface ProjectedTrace<Viewer extends TraceViewer> {
 const PROJECTIONS: { readonly [Viewer in TraceViewer]: (trace: TraceEnvelope) => TraceByViewer[Viewer] } = {
   owner: (trace) => trace,
   export: (trace) => trace,
-  reviewer: (trace) => trace,
-  admin: (trace) => trace,
+  reviewer: (trace) => ({ ...trace, record: recordFor(trace.record, 'reviewer') }),
+  admin: (trace) => ({ ...trace, record: recordFor(trace.record, 'admin') }),
   share: ({ traceId, messageId, modelId, pipeline, chatMode, status, locale, ...rest }) => ({
     traceId,
     messageId,
@@ -50,22 +51,47 @@ const PROJECTIONS: { readonly [Viewer in TraceViewer]: (trace: TraceEnvelope) =>
     fidelity: rest.fidelity,
     redactions: rest.redactions,
     startedAt: rest.startedAt,
-    record: withoutOwnersDetails(rest.record),
+    record: recordFor(rest.record, 'share'),
   }),
 };
 
-/** What tools and models were given, and what tools gave back, may say more than the thoughts and the answer do. */
-const KINDS_WITH_OWNERS_DETAIL: readonly string[] = ['tool', 'model-call'];
+const THE_OWNER: readonly TraceViewer[] = ['owner', 'export'];
+const SIGNED_IN: readonly TraceViewer[] = [...THE_OWNER, 'reviewer', 'admin'];
+const EVERYBODY: readonly TraceViewer[] = [...SIGNED_IN, 'share'];
 
-function withoutOwnersDetails(record: TraceRecord): TraceRecord {
+/**
+ * Who sees detail and summary of an activity, by its kind. What tools and models were given, what tools gave back, and
+ * what was remembered may say more than the thoughts and the answer do.
+ */
+const DETAIL_SHOWN_TO: { readonly [Kind in DetailedKind]: readonly TraceViewer[] } = {
+  thought: EVERYBODY,
+  answer: EVERYBODY,
+  failure: EVERYBODY,
+  decision: EVERYBODY,
+  clarification: EVERYBODY,
+  stage: EVERYBODY,
+  plan: EVERYBODY,
+  hypothesis: EVERYBODY,
+  reflection: EVERYBODY,
+  verification: EVERYBODY,
+  tool: SIGNED_IN,
+  'model-call': SIGNED_IN,
+  memory: SIGNED_IN,
+};
+
+/** Of a kind of which nothing is known here, only its owner sees more than label, status and time. */
+const viewersOf = (kind: string): readonly TraceViewer[] =>
+  isDetailedKind(kind) ? DETAIL_SHOWN_TO[kind] : THE_OWNER;
+
+function recordFor(record: TraceRecord, viewer: TraceViewer): TraceRecord {
   if (record.version !== 3) return record;
   return {
     ...record,
-    activities: record.activities.map(({ detail, ...activity }) =>
-      KINDS_WITH_OWNERS_DETAIL.includes(activity.kind) || detail === undefined
-        ? activity
-        : { ...activity, detail },
-    ),
+    activities: record.activities.map((activity) => {
+      if (viewersOf(activity.kind).includes(viewer)) return activity;
+      const { detail: _detail, summary: _summary, ...outline } = activity;
+      return outline;
+    }),
   };
 }
 

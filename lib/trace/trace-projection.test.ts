@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type Activity, activityDetailSchemas } from './activity';
+import type { TraceEnvelope } from './trace-envelope';
+import { projectTrace, type TraceViewer } from './trace-projection';
+
+const KINDS = Object.keys(activityDetailSchemas);
+/** What whoever has a link sees of a turn beyond labels, statuses and times. */
+const SHARED_KINDS = [
+  'answer',
+  'clarification',
+  'decision',
+  'failure',
+  'hypothesis',
+  'plan',
+  'reflection',
+  'stage',
+  'thought',
+  'verification',
+];
+
+const activityOf = (kind: string, sequence: number): Activity => ({
+  activityId: `act_${sequence}`,
+  sequence,
+  parentId: null,
+  stepKey: null,
+  kind,
+  name: 'one',
+  label: `A ${kind}`,
+  status: 'done',
+  startedAt: 1,
+  endedAt: 2,
+  summary: 'What came of it.',
+  detail: { what: 'it was about' },
+});
+
+const trace: TraceEnvelope = {
+  traceId: 'trc_1',
+  turnId: 'trn_1',
+  conversationId: 'cnv_1',
+  messageId: 'msg_2',
+  ownerId: 'ana',
+  modelId: 'one:model',
+  pipeline: 'deep',
+  chatMode: 'normal',
+  status: 'completed',
+  locale: 'en',
+  fidelity: { kind: 'none' },
+  redactions: [],
+  sanitizerVersion: '1',
+  segmenterVersion: '1',
+  startedAt: 1,
+  record: {
+    version: 3,
+    headline: 'A question',
+    traceMode: 'transparent',
+    completedAt: 2,
+    steps: [],
+    activities: [...KINDS, 'not-known'].map(activityOf),
+  },
+  thoughtLogHash: null,
+  hash: 'a',
+  prevHash: null,
+};
+
+function kindsSeenBy(viewer: TraceViewer): string[] {
+  const { record } = projectTrace(trace, [], viewer).trace;
+  if (record.version !== 3) throw new TypeError('It is a record with activities.');
+  expect(record.activities.map(({ label }) => label)).toHaveLength(KINDS.length + 1);
+  const seen = record.activities.filter(({ detail }) => detail !== undefined);
+  expect(record.activities.filter(({ summary }) => summary !== undefined)).toEqual(seen);
+  return seen.map(({ kind }) => kind).sort();
+}
+
+describe('details and summaries of activities', () => {
+  it('are for their owner, of whatever kind they are', () => {
+    const all = [...KINDS, 'not-known'].sort();
+    expect(kindsSeenBy('owner')).toEqual(all);
+    expect(kindsSeenBy('export')).toEqual(all);
+  });
+
+  it('are for those who look at it for their work, where the kind is known', () => {
+    expect(kindsSeenBy('reviewer')).toEqual([...KINDS].sort());
+    expect(kindsSeenBy('admin')).toEqual([...KINDS].sort());
+  });
+
+  it('are in a share where they are no memory and not what tools and models were given', () => {
+    expect(kindsSeenBy('share')).toEqual(SHARED_KINDS);
+  });
+});
