@@ -38,8 +38,11 @@ interface ToolDescription {
    * finds something unavailable, is made once more in what is left of the time. Left out: one attempt only.
    */
   readonly firstAttemptMs?: number;
-  /** Whether every pipeline's model is told of it, or only that of one which works in depth; the latter if left out. */
-  readonly offered?: 'always' | 'in-depth';
+  /**
+   * Whether every pipeline's model is told of it, or only that of one which works in depth, which is what holds if left
+   * out. A function says whether the questions of a conversation are such that any model should be.
+   */
+  readonly offered?: 'always' | 'in-depth' | ((questions: readonly string[]) => boolean);
   /** The field of its output that people are shown; the model reads an id and facts in its place. */
   readonly shows?: 'chart' | 'table';
 }

@@ -2,6 +2,7 @@ import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { chooseReply } from './choose-reply';
 import type { OfflineTurn } from './conversation/offline-turn';
 import { narrate, openingThoughts } from './narrate';
+import { PRICE_TOOLS, type PricePlan, planPrices } from './prices/plan-prices';
 import { fillSchema } from './schema/fill-schema';
 import { gatherHints } from './schema/schema-hints';
 import { joinList, quoted, shorten } from './text/quote';
@@ -19,7 +20,9 @@ type PlanOptions = Pick<LanguageModelV4CallOptions, 'tools' | 'toolChoice' | 're
 
 /** Decides what to do with a turn: call a tool, fill in JSON, or answer. */
 export async function planTurn(turn: OfflineTurn, options: PlanOptions): Promise<TurnPlan> {
-  const choice = chooseTool(turn, options);
+  const prices = planPrices(turn, priceToolsIn(options));
+  if (prices !== null) return pricesTurn(turn, prices);
+  const choice = chooseTool(turn, { ...options, tools: withoutPriceTools(options) });
   if (choice.chosen !== null) return planToolCall(turn, choice, choice.chosen);
   if (options.responseFormat?.type === 'json') return planJson(turn, options.responseFormat);
   const found = replyFromFindings(turn);
@@ -36,6 +39,21 @@ export async function planTurn(turn: OfflineTurn, options: PlanOptions): Promise
     text: reply.answer,
   };
 }
+
+type OfferedTools = NonNullable<PlanOptions['tools']>;
+
+const priceToolsIn = ({ tools = [] }: PlanOptions): ReadonlySet<string> =>
+  new Set(tools.map(({ name }) => name).filter((name) => PRICE_TOOLS.test(name)));
+
+/** They are called by rules of their own, not by the words that they have in common with a request. */
+const withoutPriceTools = ({ tools = [] }: PlanOptions): OfferedTools =>
+  tools.filter(({ name }) => !PRICE_TOOLS.test(name));
+
+const pricesTurn = (turn: OfflineTurn, { wish, working, toolCall, answer }: PricePlan): TurnPlan => ({
+  thoughts: [...(turn.findings.length === 0 ? openingThoughts(turn, wish) : []), ...working],
+  toolCall,
+  text: answer,
+});
 
 function planToolCall(
   turn: OfflineTurn,

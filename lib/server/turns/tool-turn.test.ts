@@ -4,6 +4,7 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startFakeOpenAiCompatible } from '@/e2e/support/fake-openai-compatible';
+import type { AnswerContent } from '@/lib/chat/answer-block';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { type ChatMessageChunk, messageText } from '@/lib/chat/chat-message';
 import { parseLoggedChunk } from '@/lib/chat/logged-chunk';
@@ -11,6 +12,7 @@ import { createBundledFinance } from '@/lib/finance/bundled/bundled-finance';
 import { priceFilesIn } from '@/lib/finance/bundled/price-files';
 import { SILENT_FINANCE } from '@/lib/finance/testing/silent-finance';
 import type { ChatModel, ModelEntry } from '@/lib/models/model-provider';
+import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { createOpenAiCompatibleProvider } from '@/lib/models/openai-compatible/openai-compatible-provider';
 import { readModelFailure } from '@/lib/models/read-model-failure';
 import { readModelFinish } from '@/lib/models/read-model-finish';
@@ -174,6 +176,9 @@ function toolsOf(record: unknown): readonly Activity[] {
   return parsed.value.activities.filter(({ kind }) => kind === 'tool');
 }
 
+const kindOf = (content: Exclude<AnswerContent, { kind: 'text' }>): string =>
+  content.kind === 'table' ? 'table' : content.chart.state === 'ready' ? content.chart.spec.kind : 'none';
+
 const INSTRUCTIONS =
   'Always answer like a patient librarian who never raises her voice and likes short sentences most of all.';
 
@@ -300,6 +305,29 @@ describe('a turn with tools', () => {
     expect(read).toMatch(/"label":"Close","first":\["2009-/);
     expect(read).not.toContain('"candles"');
     expect(tools).toMatchObject([{ label: 'Candlestick chart', status: 'done' }]);
+  });
+
+  it.each([
+    [
+      'Show MSFT as a candlestick chart',
+      ['finance.chart.candlestick', 'finance.chart.line'],
+      ['line'],
+      'only one price',
+    ],
+    [
+      'Bandingkan AAPL dan GOOG',
+      ['finance.chart.line', 'finance.table.summary'],
+      ['line', 'table'],
+      'Setiap garis dimulai dari 100',
+    ],
+    ['Show a chart of TSLA', ['finance.chart.line'], [], 'has no symbol TSLA'],
+  ])('lets the offline model show prices: %s', async (question, names, blocks, words) => {
+    const provided = createOfflineProvider({ chunkDelayMs: 0 }).chatModel('rules') ?? undefined;
+    const { contents, tools, text } = await play([], { tools: financeTools(PRICES), question, provided });
+    expect(tools.map(({ name }) => name)).toEqual(names);
+    expect(contents.flatMap((content) => (content.kind === 'text' ? [] : [kindOf(content)]))).toEqual(blocks);
+    expect(text).toContain(words);
+    expect(contents[0]?.kind).toBe('text');
   });
 
   it('runs calls of one step side by side, each a row of its own', async () => {

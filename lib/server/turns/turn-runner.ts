@@ -21,7 +21,7 @@ import { errorSentence } from '../http/error-sentence';
 import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
 import { createTurnSink } from './create-turn-sink';
-import { offersTools } from './offers-tools';
+import { offeredTools } from './offered-tools';
 import { resolveTurn } from './resolve-turn';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
@@ -88,7 +88,12 @@ export class TurnRunner {
     const resolved = resolveTurn({ turn, model, config, budget, tools: registry.all, timeZone });
     const { policy, answerSettings, instructions } = resolved;
     const tools = registry.allowed(policy);
-    const offered = offersTools(model.entry, turn.chatMode, policy) ? tools : [];
+    const offered = offeredTools(tools, {
+      entry: model.entry,
+      chatMode: turn.chatMode,
+      policy,
+      questions: [userText],
+    });
     const hiddenTexts = [...resolved.hiddenTexts, ...toolTexts(offered)];
     const visibleTexts: string[] = [];
     const toolCalls = new ToolCalls({

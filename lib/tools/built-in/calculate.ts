@@ -29,6 +29,7 @@ export const calculate = defineTool({
     notes: z.array(z.string()),
   }),
   sideEffects: 'none',
+  offered: 'always',
   timeoutMs: 5_000,
   run: async ({ expression }, { clock, timeZone }) => {
     // What calculates is large, and most turns calculate nothing.

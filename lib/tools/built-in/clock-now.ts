@@ -28,6 +28,7 @@ export const clockNow = defineTool({
     utcOffset: z.string(),
   }),
   sideEffects: 'none',
+  offered: 'always',
   timeoutMs: 1_000,
   run: async ({ timeZone: asked }, { clock, timeZone: own }) => {
     const timeZone = canonicalZone(asked ?? own);

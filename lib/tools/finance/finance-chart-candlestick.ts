@@ -5,6 +5,7 @@ import { timeSeriesSchema } from '@/lib/finance/time-series';
 import { err, ok } from '@/lib/shared/result';
 import { defineTool } from '../tool';
 import { askedRange, askedSeries, askedSymbol } from './asked-series';
+import { asksForPrices } from './asks-for-prices';
 import { FINANCE_WORDS, originTexts } from './finance-words';
 
 /** Candles that can still be told apart on a screen. */
@@ -29,6 +30,7 @@ export const financeChartCandlestick = (data: FinanceData) =>
       ),
     output: z.strictObject({ chart: candlestickSpecSchema }),
     sideEffects: 'none',
+    offered: asksForPrices,
     shows: 'chart',
     timeoutMs: 20_000,
     run: async ({ symbol = '', series: given, ...range }, { signal, locale }) => {

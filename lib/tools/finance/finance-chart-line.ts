@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { Locale } from '@/lib/trace/step-key';
 import { defineTool } from '../tool';
 import { askedRange, askedSeries, askedSymbol } from './asked-series';
+import { asksForPrices } from './asks-for-prices';
 import { FINANCE_WORDS, originTexts } from './finance-words';
 
 const MOST_SERIES = 6;
@@ -37,6 +38,7 @@ export const financeChartLine = (data: FinanceData) =>
       ),
     output: z.strictObject({ chart: lineSpecSchema }),
     sideEffects: 'none',
+    offered: asksForPrices,
     shows: 'chart',
     timeoutMs: 20_000,
     run: async ({ symbols = [], series: given, relative = false, ...range }, { signal, locale }) => {

@@ -4,6 +4,7 @@ import { quoteSchema } from '@/lib/finance/quote';
 import { err } from '@/lib/shared/result';
 import { defineTool } from '../tool';
 import { askedSymbol } from './asked-series';
+import { asksForPrices } from './asks-for-prices';
 
 /** Tells the newest known price of a share or an index, with its time and where it comes from. */
 export const financeQuoteGet = (data: FinanceData) =>
@@ -15,6 +16,7 @@ export const financeQuoteGet = (data: FinanceData) =>
     input: z.strictObject({ symbol: askedSymbol }),
     output: quoteSchema,
     sideEffects: 'none',
+    offered: asksForPrices,
     timeoutMs: 15_000,
     run: async ({ symbol }, { signal }) => {
       const quote = await data.quote(symbol, { signal });

@@ -8,6 +8,7 @@ import { ok } from '@/lib/shared/result';
 import type { Locale } from '@/lib/trace/step-key';
 import { defineTool } from '../tool';
 import { askedRange, askedSeries, askedSymbol } from './asked-series';
+import { asksForPrices } from './asks-for-prices';
 import { FINANCE_WORDS, originTexts } from './finance-words';
 
 const MOST_SERIES = 8;
@@ -37,6 +38,7 @@ export const financeTableSummary = (data: FinanceData) =>
       missing: z.array(z.string()),
     }),
     sideEffects: 'none',
+    offered: asksForPrices,
     shows: 'table',
     timeoutMs: 20_000,
     run: async ({ symbols = [], series: given, ...range }, { signal, locale }) => {

@@ -11,6 +11,7 @@ import {
 import { ok } from '@/lib/shared/result';
 import { defineTool } from '../tool';
 import { askedRange, askedSeries, askedSymbol } from './asked-series';
+import { asksForPrices } from './asks-for-prices';
 
 /** Points that a model is told; more of them would fill its context and say no more. */
 const MOST_POINTS = 250;
@@ -25,6 +26,7 @@ export const financeTimeseriesGet = (data: FinanceData) =>
     input: z.strictObject({ symbol: askedSymbol, ...askedRange }),
     output: z.strictObject({ series: timeSeriesSchema, isReduced: z.boolean() }),
     sideEffects: 'none',
+    offered: asksForPrices,
     timeoutMs: 20_000,
     run: async (query, { signal }) => {
       const series = await askedSeries(data, query, signal);

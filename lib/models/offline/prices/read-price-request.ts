@@ -1,0 +1,78 @@
+import { leftoverWords } from '../text/leftover-words';
+
+/** What somebody wants to see of the prices of shares or indexes. */
+export interface PriceRequest {
+  readonly shape: 'line' | 'candlestick' | 'comparison' | 'table';
+  readonly symbols: readonly string[];
+  /** Days as 2020-04-17. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Names and symbols that are known without asking: those of the prices that come with every installation. */
+const KNOWN: readonly (readonly [symbol: string, names: RegExp])[] = [
+  ['AAPL', /\b(?:AAPL|apple)\b/i],
+  ['AMZN', /\b(?:AMZN|amazon)\b/i],
+  ['GOOG', /\b(?:GOOGL?|google|alphabet)\b/i],
+  ['IBM', /\bIBM\b/i],
+  ['MSFT', /\b(?:MSFT|microsoft)\b/i],
+  ['^GSPC', /(?:\^GSPC|\bGSPC|\bS&P ?500|\bS&P|\bSP500|\bSPX)(?!\w)/i],
+  ['^VIX', /\^?\bVIX\b/i],
+];
+/** A symbol that nobody here knows, as such symbols are written. */
+const UNKNOWN_SYMBOL = /(?<![\w^.])\^?[A-Z][A-Z0-9]{1,7}(?:[.=-][A-Z]{1,3})?(?![\w.]*\w)/g;
+const CANDLES = /\b(?:candle ?sticks?|candles|ohlc|lilin)\b/i;
+const COMPARISON =
+  /\b(?:compare|comparison|versus|vs|against|bandingkan|membandingkan|perbandingan|dibandingkan|banding)\b/i;
+const TABLE = /\b(?:table|tabel|summary|ringkasan)\b/i;
+const PRICES =
+  /\b(?:prices?|stocks?|shares?|quotes?|charts?|graphs?|plots?|candle ?sticks?|candles|ohlc|harga\w*|saham\w*|grafik\w*|bagan|diagram|lilin|kurva)\b/i;
+const PERIOD_WORDS =
+  /\b(?:from|since|between|until|till|up to|through|in|during|year|sejak|dari|antara|sampai|hingga|s\/d|pada|selama|tahun)\b/i;
+const YEAR = /\b(?:19|20)\d{2}\b/g;
+const OTHERS =
+  /\b(?:show|draw|plot|give|display|make|create|see|view|get|want|like|would|me|how|did|do|does|has|have|was|were|went|go|going|develop\w*|move\w*|chang\w*|perform\w*|what|price|line|historical|history|over|time|monthly|daily|weekly|company|compan\w*|index|indexes|indices|tampilkan|perlihatkan|gambarkan|gambar|tunjukkan|buatkan|buat|lihat|lihatkan|berikan|beri|minta|ingin|mau|bagaimana|berapa|perkembangan|pergerakan|riwayat|garis|historis|bulanan|harian|mingguan|perusahaan|indeks|waktu|ke waktu|terhadap|versi)\b/i;
+
+/** Reads a request of which every word is understood; null for whatever else somebody may want. */
+export function readPriceRequest(instruction: string): PriceRequest | null {
+  const namesPrices = PRICES.test(instruction);
+  const compares = COMPARISON.test(instruction);
+  if (!namesPrices && !compares) return null;
+  const known = KNOWN.flatMap(([symbol, names]) => {
+    const at = names.exec(instruction)?.index;
+    return at === undefined ? [] : [{ symbol, at }];
+  });
+  const rest = KNOWN.reduce((text, [, names]) => text.replaceAll(new RegExp(names, 'gi'), ' '), instruction);
+  // Without a word for prices, only what is known to have one is taken for a symbol.
+  const unknown = namesPrices
+    ? [...rest.matchAll(UNKNOWN_SYMBOL)].map(([symbol]) => ({ symbol, at: instruction.indexOf(symbol) }))
+    : [];
+  const symbols = [...known, ...unknown].sort((a, b) => a.at - b.at).map(({ symbol }) => symbol);
+  const [first] = symbols;
+  if (first === undefined || (!namesPrices && symbols.length < 2)) return null;
+  const plain = unknown
+    .reduce((text, { symbol }) => text.replaceAll(symbol, ' '), rest)
+    .replaceAll(YEAR, ' ');
+  const understood = [CANDLES, COMPARISON, TABLE, PRICES, PERIOD_WORDS, OTHERS].map(({ source }) => source);
+  if (leftoverWords(plain, new RegExp(understood.join('|'), 'i')).length > 0) return null;
+  const shape = CANDLES.test(instruction)
+    ? 'candlestick'
+    : symbols.length > 1 && !TABLE.test(instruction)
+      ? 'comparison'
+      : TABLE.test(instruction)
+        ? 'table'
+        : 'line';
+  return { shape, symbols: [...new Set(symbols)].slice(0, 6), ...periodOf(instruction) };
+}
+
+function periodOf(instruction: string): Pick<PriceRequest, 'from' | 'to'> {
+  const years = [...instruction.matchAll(YEAR)].map(([year]) => year).sort();
+  const [first] = years;
+  const last = years.at(-1);
+  if (first === undefined || last === undefined) return {};
+  const from = { from: `${first}-01-01` };
+  const to = { to: `${last}-12-31` };
+  if (years.length > 1) return { ...from, ...to };
+  if (/\b(?:since|from|sejak|dari)\b/i.test(instruction)) return from;
+  return /\b(?:until|till|up to|through|sampai|hingga)\b/i.test(instruction) ? to : { ...from, ...to };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { SILENT_FINANCE } from '@/lib/finance/testing/silent-finance';
+import { createBuiltInTools } from '@/lib/tools/built-in/built-in-tools';
+import { offeredTools } from './offered-tools';
+
+const tools = createBuiltInTools({ finance: SILENT_FINANCE }).all;
+const entry = { tools: true, offline: false };
+const policy = { maxToolRounds: 5 };
+const ALWAYS = ['calculate', 'clock.now'];
+const PRICES = tools.flatMap(({ name }) => (name.startsWith('finance.') ? [name] : []));
+
+it.each([
+  ['a model that takes them', { entry }, ALWAYS],
+  ['a model that takes none', { entry: { ...entry, tools: false } }, []],
+  ['the offline model', { entry: { ...entry, offline: true } }, []],
+  ['web search', { chatMode: 'websearch' }, []],
+  ['a policy without rounds', { policy: { maxToolRounds: 0 } }, []],
+  ['a question about prices', { questions: ['Show me a chart of MSFT'] }, [...ALWAYS, ...PRICES]],
+  [
+    'an earlier question about them',
+    { questions: ['Harga saham Apple?', 'Dan Google?'] },
+    [...ALWAYS, ...PRICES],
+  ],
+  [
+    'the offline model and prices',
+    { entry: { ...entry, offline: true }, questions: ['chart of IBM'] },
+    PRICES,
+  ],
+] as const)('offers to %s', (_what, given, names) => {
+  const input = { entry, chatMode: 'normal', policy, questions: ['How are you?'], ...given } as const;
+  expect(offeredTools(tools, input).map(({ name }) => name)).toEqual(names);
+});

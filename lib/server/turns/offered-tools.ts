@@ -1,0 +1,27 @@
+import type { ModelEntry } from '@/lib/models/model-provider';
+import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
+import type { Tool } from '@/lib/tools/tool';
+import type { ChatMode } from '@/lib/trace/step-key';
+
+interface OfferedToolsInput {
+  readonly entry: Pick<ModelEntry, 'tools' | 'offline'>;
+  readonly chatMode: ChatMode;
+  readonly policy: Pick<ExecutionPolicy, 'maxToolRounds'>;
+  /** What the person has asked in the conversation, the newest last. */
+  readonly questions: readonly string[];
+}
+
+/**
+ * The tools that the model of a direct answer is told of. There are none in web search, since Gemini's models before
+ * the third generation take either search or functions. The offline model calculates and reads the clock by itself: it
+ * is told only of tools for what was asked.
+ */
+export function offeredTools(
+  tools: readonly Tool[],
+  { entry, chatMode, policy, questions }: OfferedToolsInput,
+): readonly Tool[] {
+  if (!entry.tools || chatMode === 'websearch' || policy.maxToolRounds === 0) return [];
+  return tools.filter(({ offered = 'in-depth' }) =>
+    typeof offered === 'function' ? offered(questions) : offered === 'always' && !entry.offline,
+  );
+}
