@@ -4,6 +4,7 @@ import {
   BURSTS,
   beginUpTo,
   CUTS,
+  DEEP,
   endings,
   expectSound,
   isCutThere,
@@ -40,6 +41,7 @@ const ORIGINS = { transparent: APP_ORIGIN, curated: CURATED_ORIGIN } as const;
 for (const [play, every] of [
   [BURSTS, 4],
   [REHEARSAL, 5],
+  [DEEP, 12],
 ] as const)
   for (const [way, cut] of Object.entries(CUTS))
     for (const place of placesOf(play, every).filter((at) => isCutThere(way, play, at)))
@@ -53,11 +55,12 @@ for (const [play, every] of [
 
 /** Each of these costs a start of the server. */
 const KILLED: readonly (readonly [Play, number])[] = whole
-  ? [BURSTS, REHEARSAL].flatMap((play) => placesOf(play, 1).map((place) => [play, place] as const))
+  ? [BURSTS, REHEARSAL, DEEP].flatMap((play) => placesOf(play, 1).map((place) => [play, place] as const))
   : [
       [BURSTS, 5],
       [REHEARSAL, 8],
       [REHEARSAL, 15],
+      [DEEP, 17],
     ];
 
 test.describe('a server that is killed', () => {

@@ -17,6 +17,8 @@ export interface Play {
   readonly places: number;
   /** Words in the last piece of the answer. */
   readonly lastWords: string;
+  /** A provider that breaks off before this chunk is got over: the turn answers all the same, and says what is missing. */
+  readonly brokenFrom?: number;
   /** What the turn does besides thinking, each kind as often as it does it. */
   readonly kinds: readonly string[];
 }
@@ -42,8 +44,27 @@ export const REHEARSAL: Play = {
   kinds: ['stage', 'model-call', 'stage', 'tool', 'draft', 'stage', 'tool', 'revision', 'draft', 'answer'],
 };
 
+/** A plan, two rounds of three stages and the answer; a malformed reply and a tool that is given up. */
+export const DEEP: Play = {
+  name: 'an answer that was thought through',
+  scenario: 'deep',
+  pipeline: 'deep',
+  chunks: 30,
+  places: 30,
+  brokenFrom: 28,
+  lastWords: 'did not answer in time',
+  kinds: [
+    ...['stage', 'model-call', 'model-call', 'plan'],
+    ...['stage', 'model-call', 'hypothesis', 'stage', 'model-call', 'tool', 'tool'],
+    ...['stage', 'model-call', 'reflection'],
+    ...['stage', 'model-call', 'hypothesis', 'stage', 'model-call'],
+    ...['stage', 'model-call', 'reflection'],
+    ...['stage', 'answer'],
+  ],
+};
+
 /** Stands in what is for the pipeline only: its plan, and a draft that it did not let out. */
-const NOT_FOR_PEOPLE = /UNCHECKED|\\?"points\\?"/;
+const NOT_FOR_PEOPLE = /UNCHECKED|\\?"points\\?"|Here is my plan/;
 
 export interface CutTurn {
   readonly running: RunningTurn;
@@ -112,19 +133,29 @@ export const CUTS: Readonly<Record<string, Cut>> = {
     expect(endings(play, place, 'stopped', 'completed')).toContain(shown.status);
     await expectSound(visitor, shown);
   },
-  'whose provider closes the socket': (visitor, play, place) => expectBroken(visitor, play, `cutAt=${place}`),
-  'whose provider reports an error': (visitor, play, place) => expectBroken(visitor, play, `failAt=${place}`),
+  'whose provider closes the socket': (visitor, play, place) => expectBroken(visitor, play, place, 'cutAt'),
+  'whose provider reports an error': (visitor, play, place) => expectBroken(visitor, play, place, 'failAt'),
 };
 
 /** Whether a cut can be made there: the provider can break off only what it has not sent yet. */
 export const isCutThere = (way: string, play: Play, place: number): boolean =>
   place < play.chunks || (place <= play.places && !way.startsWith('whose provider'));
 
-async function expectBroken(visitor: Visitor, play: Play, option: string): Promise<void> {
-  const { text } = newQuestion(`${play.scenario} ${option}`);
+async function expectBroken(
+  visitor: Visitor,
+  play: Play,
+  place: number,
+  way: 'cutAt' | 'failAt',
+): Promise<void> {
+  const { text } = newQuestion(`${play.scenario} ${way}=${place}`);
   const shown = await visitor.ask(text, play.pipeline === undefined ? {} : { pipeline: play.pipeline });
-  expect(shown.status).toBe(shown.text + shown.thoughts === '' ? 'failed' : 'interrupted');
-  expect(shown.notices).toHaveLength(1);
+  if (place < (play.brokenFrom ?? 0)) {
+    expect(shown.status).toBe('completed');
+    expect(shown.text).toContain('What is missing');
+  } else {
+    expect(shown.status).toBe(shown.text + shown.thoughts === '' ? 'failed' : 'interrupted');
+    expect(shown.notices).toHaveLength(1);
+  }
   await expectSound(visitor, shown);
 }
 

@@ -101,6 +101,7 @@ export interface WireActivity {
   readonly label: string;
   readonly status: string;
   readonly stepKey: string | null;
+  readonly round?: number;
   readonly startedAt: number;
   readonly endedAt?: number;
   readonly detail?: { readonly start?: number; readonly end?: number; readonly words?: number };

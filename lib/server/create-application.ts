@@ -97,7 +97,11 @@ export async function createApplication(
     resolve: (headers) => authenticatorOf(authenticators, headers).resolve(headers),
   });
   const models = createModels(environment);
-  const tools = openTools({ usesLivePrices: async () => (await readConfig()).livePrices, clock });
+  const tools = openTools({
+    usesLivePrices: async () => (await readConfig()).livePrices,
+    clock,
+    withRehearsal: pipelines.rehearsal !== undefined,
+  });
   const keys = await openSigningKeys(environment, clock, (error) =>
     log.error(
       { code: error instanceof AppError ? error.code : 'unknown' },

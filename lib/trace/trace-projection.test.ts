@@ -86,4 +86,18 @@ describe('details and summaries of activities', () => {
   it('are in a share where they are no memory and not what tools and models were given', () => {
     expect(kindsSeenBy('share')).toEqual(SHARED_KINDS);
   });
+
+  it('say in a share what was found of a statement, not what tools gave back for it', () => {
+    const claim = { claim: 'It costs 5.', verdict: 'supported', confidence: 1, decidedBy: 'computed' };
+    const evidence = { sourceId: 'e1', start: 0, end: 8, quote: 'price: 5' };
+    const detail = { consistencyScore: 1, factualityFlags: [], unresolvedClaims: [] };
+    const activities = [
+      { ...activityOf('verification', 0), detail: { ...detail, claims: [{ ...claim, evidence }] } },
+    ];
+    const checked = { ...trace, record: { ...trace.record, version: 3 as const, activities } };
+    const seen = JSON.stringify(projectTrace(checked, [], 'share').trace);
+    expect(seen).toContain('It costs 5.');
+    expect(seen).not.toContain('price: 5');
+    expect(JSON.stringify(projectTrace(checked, [], 'reviewer').trace)).toContain('price: 5');
+  });
 });

@@ -1,4 +1,5 @@
-import { type DetailedKind, isDetailedKind } from './activity';
+import { type Activity, type DetailedKind, isDetailedKind } from './activity';
+import { verificationDetailSchema } from './deep/verification-detail';
 import type { ThoughtLogEntry, TraceEnvelope } from './trace-envelope';
 import type { TraceRecord } from './trace-record';
 
@@ -88,11 +89,20 @@ function recordFor(record: TraceRecord, viewer: TraceViewer): TraceRecord {
   return {
     ...record,
     activities: record.activities.map((activity) => {
-      if (viewersOf(activity.kind).includes(viewer)) return activity;
+      if (viewersOf(activity.kind).includes(viewer))
+        return viewer === 'share' && activity.kind === 'verification' ? withoutQuotes(activity) : activity;
       const { detail: _detail, summary: _summary, ...outline } = activity;
       return outline;
     }),
   };
+}
+
+/** What statements were checked against is what tools gave back. */
+function withoutQuotes(activity: Activity): Activity {
+  const verification = verificationDetailSchema.safeParse(activity.detail).data;
+  if (!verification) return activity;
+  const claims = verification.claims.map(({ evidence: _evidence, ...claim }) => claim);
+  return { ...activity, detail: { ...verification, claims } };
 }
 
 /**

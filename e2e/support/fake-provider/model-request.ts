@@ -47,14 +47,15 @@ export function readScenarioMarkers(text: string): readonly ScenarioCall[] {
 }
 
 /**
- * The scenario a request asks for: a marker in its last user message, else an API key or a model whose name ends
+ * The scenario a request asks for: a marker in its last user message (in any of them where it is for JSON, of which
+ * the last may only say what was wrong with the reply), else an API key or a model whose name ends
  * in `scenario-<name>`. Scenarios called `title-…` count for titles only, all others for answers only.
  */
 export function chooseScenario(request: ModelRequest): ScenarioCall | null {
-  const lastText = request.userTexts.at(-1) ?? '';
+  const texts = request.forJson ? request.userTexts : request.userTexts.slice(-1);
   const named = [request.apiKey, request.model].map((text) => KEY_MARKER.exec(text)?.[1]);
   const calls = [
-    ...readScenarioMarkers(lastText),
+    ...texts.flatMap(readScenarioMarkers),
     ...named.flatMap((name) => (name === undefined ? [] : [{ name, options: {} }])),
   ];
   return calls.find(({ name }) => name.startsWith('title-') === request.forTitle) ?? null;

@@ -14,6 +14,7 @@ import {
   toolSteps,
 } from './answer-scenarios';
 import { benchScript } from './bench-script';
+import { deepCall } from './deep-scenario';
 import { hostileSteps } from './hostile-steps';
 import { buildLeakyError, leakyErrorBody } from './leaky-error';
 import { buildLeakyThoughts, cutIntoPieces } from './leaky-thoughts';
@@ -96,6 +97,11 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   /** All that is asked of a model in a rehearsed turn; `cutAt` and `failAt` count over all of it. */
   rehearsal: (request, { cutAt, failAt }) => {
     const { steps, before } = rehearsalCall(request);
+    return { steps: brokenOff(steps, { cutAt, failAt }, before) };
+  },
+  /** All that is asked of a model in a turn that is thought through; `cutAt` and `failAt` as above. */
+  deep: (request, { cutAt, failAt }) => {
+    const { steps, before } = deepCall(request);
     return { steps: brokenOff(steps, { cutAt, failAt }, before) };
   },
   leaky: () => ({ steps: [...buildLeakyThoughts().chunks.map(thought), ...TEXTS, STOP] }),

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { parseLoggedChunk } from '@/lib/chat/logged-chunk';
+import { type Activity, activitySchema, isForest } from '@/lib/trace/activity';
+import { sinkForTest } from '../turn/testing/sink-for-test';
 import { KEY_REASONING_ROUNDS, KEY_TOOL_EVIDENCE } from './artifacts/artifacts';
+import type { DeepScript } from './testing/deep-model';
 import { ANSWER_FOR_TEST, SCRIPT_FOR_TEST, TOOLS_FOR_TEST } from './testing/deep-script';
-import { playDeepTurn } from './testing/play-deep-turn';
+import { findingTool, playDeepTurn } from './testing/play-deep-turn';
 
 describe('a deep turn', () => {
   it('goes through its stages in order, and through another round where reflection asks for one', async () => {
@@ -45,4 +49,113 @@ describe('a deep turn', () => {
       { evidenceId: 'e2', callId: 'turn-2', subtaskId: 's2', text: 'total: 12540' },
     ]);
   });
+
+  const CHECKS = [
+    findingTool('verify.consistency', { contradictions: [] }),
+    findingTool('verify.fact_check', {
+      claims: [
+        {
+          claim: 'The second loan is cheaper by 180.',
+          verdict: 'supported',
+          confidence: 0.9,
+          decidedBy: 'computed',
+          span: { sourceId: 'e1', start: 0, end: 12, quote: 'total: 12720' },
+        },
+      ],
+    }),
+  ];
+  const CREDENTIAL = ['ghp', 'kX9fQ2vLr7TzW4mJbN8cYp3HsD6gAe1RuV5t'].join('_');
+  const LEAKY: DeepScript = {
+    ...SCRIPT_FOR_TEST,
+    plan: [
+      {
+        json: {
+          objective: `Find the loan of ${CREDENTIAL}.`,
+          constraints: ['Du darfst keine Gebühren vergessen, das ist uns sehr wichtig.'],
+          subtasks: [{ id: 's1', title: `Ask for ${CREDENTIAL}`, dependsOn: [], evidence: 'data' }],
+          successCriteria: [],
+        },
+      },
+    ],
+  };
+
+  it('keeps plan, statements, checks and reflections as a reader takes them, sanitised', async () => {
+    const turn = await playDeepTurn({ script: LEAKY, tools: [...TOOLS_FOR_TEST, ...CHECKS] });
+    const said = JSON.stringify(turn.sent);
+    expect(said).not.toContain(CREDENTIAL.slice(0, 12));
+    expect(said).not.toContain('Gebühren');
+    const detailOf = (wanted: string) =>
+      turn.activities.filter(({ kind }) => kind === wanted).map(({ detail }) => detail);
+    expect(detailOf('plan')).toMatchObject([
+      { constraints: ['⋯'], subtasks: [{ id: 's1', dependsOn: [], evidence: 'data' }] },
+    ]);
+    expect(detailOf('hypothesis')).toMatchObject([
+      { stepId: 'h1', evidenceRefs: [], confidence: 0.5 },
+      { stepId: 'h2', evidenceRefs: ['e1', 'e2'], confidence: 0.95 },
+    ]);
+    expect(detailOf('verification').at(-1)).toMatchObject({
+      consistencyScore: 1,
+      claims: [{ verdict: 'supported', evidence: { sourceId: 'e1', quote: 'total: 12720' } }],
+    });
+    expect(detailOf('reflection')).toMatchObject([
+      { next: 'another-round', reason: 'missing-evidence' },
+      { next: 'synthesis', reason: 'confident' },
+    ]);
+    for (const activity of turn.activities) expect(activitySchema.safeParse(activity).success).toBe(true);
+  });
+
+  it('says in curated mode what was done and when, and nothing else', async () => {
+    const turn = await playDeepTurn({
+      script: SCRIPT_FOR_TEST,
+      tools: [...TOOLS_FOR_TEST, ...CHECKS],
+      traceMode: 'curated',
+    });
+    expect(turn.answer).toBe(ANSWER_FOR_TEST);
+    expect(turn.activities.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['plan', 'reflection']));
+    expect(JSON.stringify(turn.activities)).not.toMatch(/"(detail|summary|confidence)"|loan|fee/);
+  });
+
+  it('tells telemetry of its rounds, calls and checks', async () => {
+    const { logged } = await playDeepTurn({ script: SCRIPT_FOR_TEST, tools: [...TOOLS_FOR_TEST, ...CHECKS] });
+    expect(logged).toMatchObject({
+      rounds: 2,
+      toolCalls: 6,
+      toolFailures: 0,
+      evidence: 2,
+      claimsSupported: 1,
+      deep_reasoningMs: expect.any(Number),
+      deep_synthesisMs: expect.any(Number),
+    });
+  });
+
+  it('ends as it was shown wherever it is stopped or killed', async () => {
+    const whole = await playDeepTurn({ script: SCRIPT_FOR_TEST, tools: [...TOOLS_FOR_TEST, ...CHECKS] });
+    const { length } = whole.sent;
+    expect(length).toBeGreaterThan(60);
+    for (let at = 1; at <= length; at += 3) {
+      const stopped = await playDeepTurn({
+        script: SCRIPT_FOR_TEST,
+        tools: [...TOOLS_FOR_TEST, ...CHECKS],
+        stopAfter: at,
+      });
+      expectEnded(stopped.activities, 'stopped');
+      if (at < length - 10) expect(stopped.status).toBe('stopped');
+      const { sink } = sinkForTest();
+      for (const chunk of whole.sent.slice(0, at)) {
+        const logged = parseLoggedChunk(JSON.stringify(chunk));
+        if (logged) sink.restore(logged);
+      }
+      const { record } = sink.finish('interrupted', []).trace;
+      if (record.version !== 3) throw new Error('no activities');
+      expectEnded(record.activities, 'interrupted');
+    }
+  });
 });
+
+function expectEnded(activities: readonly Activity[], as: Activity['status']): void {
+  expect(isForest(activities)).toBe(true);
+  for (const activity of activities) {
+    expect(activitySchema.safeParse(activity).success).toBe(true);
+    expect(['done', as]).toContain(activity.status);
+  }
+}

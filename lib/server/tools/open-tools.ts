@@ -5,12 +5,15 @@ import { chosenFinance } from '@/lib/finance/chosen-finance';
 import { createYahooFinance } from '@/lib/finance/yahoo/yahoo-finance';
 import type { Clock } from '@/lib/shared/clock';
 import { createBuiltInTools } from '@/lib/tools/built-in/built-in-tools';
-import type { ToolRegistry } from '@/lib/tools/tool-registry';
+import { stall } from '@/lib/tools/rehearsal/stall';
+import { createToolRegistry, type ToolRegistry } from '@/lib/tools/tool-registry';
 
 interface OpenToolsOptions {
   /** Whether prices come from Yahoo Finance; asked for each of them. */
   readonly usesLivePrices: () => Promise<boolean>;
   readonly clock: Clock;
+  /** With tools that are for tests only. */
+  readonly withRehearsal?: boolean;
 }
 
 const PRICE_FILES = ['node_modules', 'vega-datasets', 'data'];
@@ -20,8 +23,8 @@ const SOURCE_TIMEOUT_MS = 10_000;
 const SOURCE_REQUESTS_PER_MINUTE = 60;
 
 /** The tools of this installation, with what they reach. */
-export const openTools = ({ usesLivePrices, clock }: OpenToolsOptions): ToolRegistry =>
-  createBuiltInTools({
+export function openTools({ usesLivePrices, clock, withRehearsal = false }: OpenToolsOptions): ToolRegistry {
+  const builtIn = createBuiltInTools({
     finance: chosenFinance({
       isLive: usesLivePrices,
       bundled: createBundledFinance(priceFilesIn(join(process.cwd(), ...PRICE_FILES))),
@@ -33,3 +36,5 @@ export const openTools = ({ usesLivePrices, clock }: OpenToolsOptions): ToolRegi
       }),
     }),
   });
+  return withRehearsal ? createToolRegistry([...builtIn.all, stall]) : builtIn;
+}

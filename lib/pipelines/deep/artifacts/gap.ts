@@ -22,6 +22,7 @@ export type Gap =
       readonly toolName: string;
       readonly toolLabels: Labels;
       readonly why: ToolErrorCode;
+      readonly round: number;
       /** What it was wanted for; empty where that is not known. */
       readonly subtaskId: string;
     };

@@ -16,6 +16,7 @@ const LIKELY = 0.6;
 const LONGEST_QUOTE = 150;
 
 export interface CheckedRound {
+  readonly round: number;
   readonly plan: DeepPlan;
   readonly steps: readonly ReasoningStep[];
   readonly evidence: readonly EvidenceItem[];
@@ -49,15 +50,14 @@ function contradictions({ verified }: CheckedRound, locale: Locale): Finding[] {
 
 function flags({ verified }: CheckedRound, locale: Locale): Finding[] {
   const claims = verified.report?.claims ?? [];
-  return claims.flatMap(({ claim, verdict, evidence, confidence }): Finding[] => {
+  return claims.flatMap(({ claim, verdict, confidence }): Finding[] => {
     if (verdict !== 'contradicted') return [];
-    const quote = evidence === undefined ? '' : `: ${short(evidence.quote)}`;
     return [
       {
         kind: 'contradiction',
         finding: {
-          en: `The evidence contradicts ${short(claim)}${quote}.`,
-          id: `Buktinya bertentangan dengan ${short(claim)}${quote}.`,
+          en: `The evidence contradicts ${short(claim)}.`,
+          id: `Buktinya bertentangan dengan ${short(claim)}.`,
         }[locale],
         risk: confidence >= LIKELY ? 'high' : 'medium',
         followUp: {
@@ -69,11 +69,13 @@ function flags({ verified }: CheckedRound, locale: Locale): Finding[] {
   });
 }
 
-function missing({ plan, evidence, gaps }: CheckedRound, locale: Locale): Finding[] {
+function missing({ round, plan, evidence, gaps }: CheckedRound, locale: Locale): Finding[] {
   return plan.subtasks.flatMap(({ id, title, evidence: need }): Finding[] => {
     if (need === 'none' || evidence.some(({ subtaskId }) => subtaskId === id)) return [];
-    // Where no tool was called there is none for it, and one that has no result will have none in another round.
-    const wasTried = gaps.some((gap) => gap.kind === 'tool' && gap.subtaskId === id && mayPass(gap.why));
+    // Where no tool was called in this round there is none for it, and one that has no result will have none again.
+    const wasTried = gaps.some(
+      (gap) => gap.kind === 'tool' && gap.round === round && gap.subtaskId === id && mayPass(gap.why),
+    );
     return [
       {
         kind: 'missing-evidence',

@@ -112,11 +112,13 @@ async function check<Output>(
   if (read?.success) return { value: read.data };
   if (!signal.aborted) {
     const why = outcome.ok ? ('failed' as const) : outcome.error.code;
-    new DeepArtifacts(context.memory).addGap({
+    const artifacts = new DeepArtifacts(context.memory);
+    artifacts.addGap({
       kind: 'tool',
       toolName: name,
       toolLabels: tool.label,
       why,
+      round: artifacts.rounds,
       subtaskId: '',
     });
   }

@@ -41,7 +41,7 @@ export const reflectionStage = (settings: Settings): Stage => ({
       artifacts.report = verified.report;
       noteReport(context, sink, verified.report, round);
     }
-    const computed = computedFindings({ plan, steps, evidence, gaps, verified }, locale);
+    const computed = computedFindings({ round, plan, steps, evidence, gaps, verified }, locale);
     const asked = await askModelToReflect(context, sink, { computed, settings, round }, signal);
     if (signal.aborted) return;
     const findings = [...computed, ...(asked?.notes ?? [])].slice(0, MOST_NOTES);

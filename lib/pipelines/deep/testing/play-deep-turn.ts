@@ -11,6 +11,7 @@ import { ModelCallMeter } from '../../turn/model-call-meter';
 import { runPipeline } from '../../turn/runner';
 import { sinkForTest } from '../../turn/testing/sink-for-test';
 import { contextForTest, POLICY_FOR_TEST } from '../../turn/testing/turn-for-test';
+import { turnStopped } from '../../turn/turn-outcome';
 import { TurnStages } from '../../turn/turn-stages';
 import { WorkingMemory } from '../../turn/working-memory';
 import { deepStages } from '../deep-pipeline';
@@ -49,7 +50,8 @@ interface DeepTurnForTest {
   readonly locale?: Locale;
   readonly traceMode?: TraceMode;
   readonly sanitizing?: SanitizerOptions;
-  readonly stop?: AbortSignal;
+  /** Ends the turn after so many chunks. */
+  readonly stopAfter?: number;
   /** Times the calls of model and tools. */
   readonly callClock?: Clock;
 }
@@ -64,12 +66,20 @@ export async function playDeepTurn({
   locale = 'en',
   traceMode = 'transparent',
   sanitizing = {},
-  stop = new AbortController().signal,
+  stopAfter = Number.POSITIVE_INFINITY,
   callClock = Date.now,
 }: DeepTurnForTest) {
+  const stopping = new AbortController();
   const { model: scripted, asked, inputs } = deepModelForTest(script ?? SILENT);
   const model = given ?? scripted;
-  const { sink, sent } = sinkForTest({ traceMode, sanitizing, clock: Date.now });
+  const { sink, sent } = sinkForTest({
+    traceMode,
+    sanitizing,
+    clock: Date.now,
+    onChunk: (count) => {
+      if (count === stopAfter) stopping.abort(turnStopped('stopped'));
+    },
+  });
   const logged: Record<string, unknown>[] = [];
   const policy = { ...POLICY_FOR_TEST, maxModelCalls: 40, maxToolCalls: 40 };
   const memory = new WorkingMemory();
@@ -84,7 +94,7 @@ export async function playDeepTurn({
     policy,
     locale,
     memory,
-    signal: stop,
+    signal: stopping.signal,
     clock: Date.now,
     userText: question,
     meter,

@@ -5,6 +5,7 @@ import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import { labelsOfTool } from '../words/tool-words';
 import type { ChosenCall } from './chosen-call';
+import { splitBlocks } from './shown-blocks';
 import { tellOutput } from './tell-output';
 
 /** A call that was made; `failure` is null where it found something. */
@@ -24,19 +25,21 @@ export async function makeCall(
   const artifacts = new DeepArtifacts(memory);
   const toolLabels = labelsOfTool(toolCalls.find(toolName));
   const label = toolLabels[locale];
+  const { rounds: round } = artifacts;
   const { callId, outcome } = await callTool(context, sink, toolName, args, signal);
   if (!outcome.ok) {
     const why = outcome.error.code;
-    if (!signal.aborted) artifacts.addGap({ kind: 'tool', toolName, toolLabels, why, subtaskId });
+    if (!signal.aborted) artifacts.addGap({ kind: 'tool', toolName, toolLabels, why, round, subtaskId });
     return { label, failure: why };
   }
-  const { text, places } = tellOutput(outcome.output);
+  const { output, blocks } = splitBlocks(outcome.output);
+  const { text, places } = tellOutput(output);
   if (text === '') {
-    artifacts.addGap({ kind: 'tool', toolName, toolLabels, why: 'no-result', subtaskId });
+    artifacts.addGap({ kind: 'tool', toolName, toolLabels, why: 'no-result', round, subtaskId });
     return { label, failure: 'nothing-found' };
   }
+  artifacts.addBlocks(blocks);
   const evidenceId = `e${artifacts.evidence.length + 1}`;
-  const { rounds: round } = artifacts;
   artifacts.addEvidence({ evidenceId, callId, toolName, toolLabels, subtaskId, round, text, places });
   return { label, failure: null };
 }

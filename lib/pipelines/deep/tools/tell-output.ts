@@ -31,6 +31,8 @@ export function tellOutput(output: unknown): ToldOutput {
   return { text, places };
 }
 
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
 interface Leaf {
   readonly path: string;
   readonly value: string;
@@ -40,6 +42,8 @@ function* leavesOf(value: unknown, path: string, depth: number): Generator<Leaf>
   if (typeof value === 'string') {
     if (value.trim() !== '') yield { path, value };
   } else if (typeof value === 'number' || typeof value === 'boolean') yield { path, value: String(value) };
+  else if (Array.isArray(value) && value.length > 0 && value.every(isPlain))
+    yield { path, value: value.join(', ') };
   else if (typeof value === 'object' && value !== null && depth < DEEPEST)
     for (const [key, inner] of Object.entries(value))
       yield* leavesOf(inner, path === '' ? key : `${path}.${key}`, depth + 1);

@@ -14,6 +14,8 @@ interface SinkForTest {
   readonly sanitizeLine?: (text: string) => string;
   readonly clock?: Clock;
   readonly toolBlocks?: ToolBlocks;
+  /** Told after each chunk how many there were. */
+  readonly onChunk?: (count: number) => void;
 }
 
 /** A sink and what it has sent; for tests. */
@@ -23,6 +25,7 @@ export function sinkForTest(given: SinkForTest = {}) {
     sanitizing = {},
     clock = () => 1_000,
     toolBlocks = new ToolBlocks(),
+    onChunk,
   } = given;
   const sent: ChatMessageChunk[] = [];
   const sink = new TurnSink({
@@ -40,7 +43,12 @@ export function sinkForTest(given: SinkForTest = {}) {
       sanitizer: createTurnSanitizer(sanitizing),
       clock,
     }),
-    output: { write: (chunk) => void sent.push(chunk) },
+    output: {
+      write: (chunk) => {
+        sent.push(chunk);
+        onChunk?.(sent.length);
+      },
+    },
     sanitizeLine: given.sanitizeLine ?? ((text) => text),
     clock,
     schedule: () => () => {},
