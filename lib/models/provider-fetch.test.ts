@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Wait } from '@/lib/shared/wait';
 import { createProviderFetch } from './provider-fetch';
 import { mergingEvents } from './response/merge-events';
 import { DEFAULT_RESPONSE_LIMITS } from './response/response-limits';
-import type { Wait } from './wait';
 
 type Reply = number | 'refused' | 'hangs';
 

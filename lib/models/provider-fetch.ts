@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/shared/app-error';
+import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import type { RawResponse } from './response/byte-source';
 import { nodeFetch, type RawFetch } from './response/node-fetch';
 import { type ReadableResponseOptions, readableResponse } from './response/readable-response';
 import { rawWebResponse } from './response/web-response';
-import { type Wait, waitOnTimer } from './wait';
 
 interface ProviderFetchOptions {
   /** In place of the one that costs least. */

@@ -7,9 +7,9 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import type { Clock } from '@/lib/shared/clock';
+import type { Wait } from '@/lib/shared/wait';
 import { readLanguage } from '@/lib/text/languages/read-language';
 import { type Locale, localeSchema } from '@/lib/trace/step-key';
-import type { Wait } from '../wait';
 import { askedByPrompt } from './conversation/asked-by-prompt';
 import { readConversation } from './conversation/read-conversation';
 import { createTurn } from './create-turn';

@@ -2,11 +2,11 @@ import { generateText, Output, stepCountIs, streamText, tool } from 'ai';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Wait } from '@/lib/shared/wait';
 import { readLanguage } from '@/lib/text/languages/read-language';
 import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import type { Locale } from '@/lib/trace/step-key';
 import { playCall } from '../testing/play-call';
-import type { Wait } from '../wait';
 import { createOfflineProvider } from './offline-provider';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);

@@ -1,9 +1,9 @@
 import { OFFLINE_MODEL_ID } from '@/lib/chat/offline-model';
 import { type Clock, systemClock } from '@/lib/shared/clock';
+import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import type { ModelEntry, ModelProvider } from '../model-provider';
 import { readModelFailure } from '../read-model-failure';
 import { readModelFinish } from '../read-model-finish';
-import { type Wait, waitOnTimer } from '../wait';
 import { createOfflineLanguageModel, OFFLINE_OPTIONS } from './offline-language-model';
 
 const PROVIDER_ID = 'offline';

@@ -1,7 +1,8 @@
+import type { Wait } from '@/lib/shared/wait';
 import { callTool } from '../turn/call-tool';
 import { HISTORY, OUTCOME } from '../turn/memory-keys';
 import type { PipelineContext } from '../turn/pipeline-context';
-import { type Pause, releaseAnswer } from '../turn/release-answer';
+import { releaseAnswer } from '../turn/release-answer';
 import type { Stage } from '../turn/stage';
 import type { StageSink } from '../turn/stage-sink';
 import { POINTS } from './plan';
@@ -18,7 +19,7 @@ const AGAIN = {
  * Releases a draft that makes enough of the points of the plan; one that does not is written once more, as often as
  * that may be done. Looks at the clock.
  */
-export const check = (settings: RehearsalSettings, pause?: Pause): Stage => ({
+export const check = (settings: RehearsalSettings, wait?: Wait): Stage => ({
   name: 'rehearsal_check',
   kind: 'essential',
   timeoutMs: settings.checkTimeoutMs,
@@ -34,7 +35,7 @@ export const check = (settings: RehearsalSettings, pause?: Pause): Stage => ({
       await writeAgain(context, sink, { missing, round }, signal);
     }
     if (context.memory.get(OUTCOME)?.kind === 'completed')
-      await releaseAnswer(sink, sink.draft ?? '', signal, pause);
+      await releaseAnswer(sink, sink.draft ?? '', signal, wait);
   },
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { Wait } from '@/lib/shared/wait';
 import { conversationSave } from '../turn/conversation-save';
 import type { ExecutionPolicy } from '../turn/execution-policy';
 import { historyRetrieve } from '../turn/history-retrieve';
 import { definePipeline } from '../turn/pipeline';
-import type { Pause } from '../turn/release-answer';
 import type { Stage } from '../turn/stage';
 import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 import { ask, askedStateSchema, recall } from './ask';
@@ -24,7 +24,7 @@ type Options = z.infer<typeof optionsSchema>;
  * Plans, writes a draft, checks it and writes once more where it has to. For tests only: it does what pipelines do
  * that are more than one call of the model. The model may call tools for the draft, and the check calls one itself.
  */
-export const rehearsalPipeline = (pause?: Pause) => {
+export const rehearsalPipeline = (wait?: Wait) => {
   const planning = (policy: ExecutionPolicy, { asks }: Options): readonly Stage[] => [
     plan(REHEARSAL_KNOBS.read(policy.knobs)),
     ...(asks ? [ask] : []),
@@ -32,7 +32,7 @@ export const rehearsalPipeline = (pause?: Pause) => {
   const answering = (policy: ExecutionPolicy, { drafts }: Options): readonly Stage[] => {
     const settings = REHEARSAL_KNOBS.read(policy.knobs);
     const maxRounds = Math.min(settings.maxRounds, drafts - 1);
-    return [write(policy), check({ ...settings, maxRounds }, pause)];
+    return [write(policy), check({ ...settings, maxRounds }, wait)];
   };
   return definePipeline(
     optionsSchema,

@@ -51,7 +51,7 @@ async function drafted(traceMode: 'transparent' | 'curated' = 'transparent') {
   return { context, view, sink, sent, signal, stop, save, drafts };
 }
 
-const noPause = async (): Promise<void> => {};
+const noWait = async (): Promise<void> => {};
 
 describe('a held answer', () => {
   it.each(['transparent', 'curated'] as const)(
@@ -74,7 +74,7 @@ describe('a held answer', () => {
     });
     await Promise.resolve();
     expect(named).toBe(false);
-    await releaseAnswer(turn.view, ANSWER, turn.signal, noPause);
+    await releaseAnswer(turn.view, ANSWER, turn.signal, noWait);
     expect(named).toBe(true);
     const { message, status } = await turn.save();
     expect([status, messageText(message)]).toEqual(['completed', ANSWER]);
@@ -85,7 +85,7 @@ describe('a held answer', () => {
 
   it('gives way to another answer', async () => {
     const turn = await drafted();
-    await releaseAnswer(turn.view, 'The sources do not say.', turn.signal, noPause);
+    await releaseAnswer(turn.view, 'The sources do not say.', turn.signal, noWait);
     const { message } = await turn.save();
     expect(messageText(message)).toBe('The sources do not say.');
     expect(turn.drafts()).toEqual(['running', 'refused']);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { waitOnTimer } from '@/lib/shared/wait';
 
 const PAUSE_MS = 100;
 
@@ -13,6 +13,6 @@ export async function answersAt(origin: string): Promise<void> {
       () => false,
     );
     if (answered) return;
-    await pause(PAUSE_MS);
+    await waitOnTimer(PAUSE_MS);
   }
 }

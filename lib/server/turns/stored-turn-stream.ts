@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { waitOnTimer } from '@/lib/shared/wait';
 import type { Store, TurnRow } from '@/lib/store/store';
 import { eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
@@ -41,7 +41,7 @@ export function storedTurnStream(
         const current = await store.turns.get({ ownerId, turnId });
         return { chunks, end: current?.status === 'running' ? null : 'lost' };
       },
-      news: (_, signal) => pause(pollAfterMs, undefined, { signal }).catch(() => {}),
+      news: (_, signal) => waitOnTimer(pollAfterMs, signal).catch(() => {}),
     },
     after,
     permit,

@@ -1,9 +1,9 @@
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
-import { TITLE_LIMIT } from '@/lib/chat/chat-request';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { BeginTurn, BeginTurnFailure, TurnRow, TurnStore } from '@/lib/store/store';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale } from '@/lib/trace/step-key';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { ownProcessId } from '../process/process-id';
@@ -87,9 +87,7 @@ export class TurnBeginning {
   /** Until the model has named the conversation, it is called by the beginning of its first message. */
   private firstTitle(question: ChatMessage): string {
     const line = this.dependencies.sanitizeLine(messageText(question).replaceAll(/\s+/g, ' '));
-    if (line.length <= FIRST_TITLE_LENGTH) return line.slice(0, TITLE_LIMIT) || '…';
-    const cut = line.slice(0, FIRST_TITLE_LENGTH);
-    return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), FIRST_TITLE_LENGTH / 2))}…`;
+    return cutAtWord(line, FIRST_TITLE_LENGTH) || '…';
   }
 
   /** A running turn whose process is gone is settled first. */

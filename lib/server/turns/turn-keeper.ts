@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { SettledTurn } from '@/lib/pipelines/turn/settled-turn';
 import { SANITIZER_VERSION } from '@/lib/reasoning/sanitizer/sanitizer-version';
 import { AppError } from '@/lib/shared/app-error';
+import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import type { SettleTurn, Store, TurnRow } from '@/lib/store/store';
 import type { SealedMessage } from '@/lib/trace/hash-chain';
 import { type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
@@ -17,7 +17,7 @@ export class TurnKeeper {
   constructor(
     private readonly store: Store,
     private readonly keys: ChainKeys,
-    private readonly wait: (delayMs: number) => Promise<unknown> = pause,
+    private readonly wait: Wait = waitOnTimer,
   ) {}
 
   /** Stores everything of a turn in one write; false where it was settled already. A deleted question is null. */

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { readTimeZone } from '@/lib/chat/read-preferences';
 import { err, ok, type Result } from '@/lib/shared/result';
+import { waitOnTimer } from '@/lib/shared/wait';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
@@ -146,9 +146,7 @@ export class TurnService {
 
 async function within(patienceMs: number, work: Promise<void>): Promise<void> {
   const patience = new AbortController();
-  const { signal } = patience;
-  const over = pause(patienceMs, undefined, { signal }).catch(() => undefined);
-  await Promise.race([work, over]);
+  await Promise.race([work, waitOnTimer(patienceMs, patience.signal).catch(() => undefined)]);
   // A timer that is left would keep the process.
   patience.abort();
 }

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { ConvexHttpClient } from 'convex/browser';
 import type { FunctionReference } from 'convex/server';
 import { ConvexError } from 'convex/values';
 import { AppError } from '@/lib/shared/app-error';
+import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import { TransientFailure, transientAware } from './transient-failure';
 import { wellFormed } from './well-formed';
 
@@ -31,7 +31,7 @@ export interface ConvexClient {
 export interface ConvexClientOptions {
   readonly url: string;
   readonly serviceKey: string;
-  readonly wait?: (delayMs: number) => Promise<void>;
+  readonly wait?: Wait;
   /** From 0 to below 1. */
   readonly random?: () => number;
   /** Milliseconds that only go up. */
@@ -46,7 +46,7 @@ const LONGEST_PAUSE_MS = 2_000;
 
 /** A client of one deployment. */
 export function createConvexClient(options: ConvexClientOptions): ConvexClient {
-  const { url, serviceKey, wait = (delayMs) => delay(delayMs), random = Math.random } = options;
+  const { url, serviceKey, wait = waitOnTimer, random = Math.random } = options;
   const now = options.now ?? (() => performance.now());
   const http = new ConvexHttpClient(url, {
     fetch: transientAware(fetch, ATTEMPT_TIMEOUT_MS),

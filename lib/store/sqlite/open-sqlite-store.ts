@@ -1,10 +1,10 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Client, createClient } from '@libsql/client/sqlite3';
 import { eq, sql } from 'drizzle-orm';
 import { type Clock, systemClock } from '@/lib/shared/clock';
+import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import type { Store } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { createAdminConfigStore } from './admin-config-store';
@@ -31,7 +31,6 @@ import { conversations, usage } from './tables';
 import { createTraceStore } from './trace-store';
 import { createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
-import type { Wait } from './write-queue';
 
 export interface SqliteStoreOptions {
   /** The database file; it and its folder are made if they are not there. */
@@ -66,7 +65,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Sqli
     const client = createSerialClient({
       connect: () =>
         createClient({ url: pathToFileURL(filePath).href, concurrency: 1, timeout: BUSY_TIMEOUT_MS }),
-      wait: options.wait ?? ((delayMs) => delay(delayMs)),
+      wait: options.wait ?? waitOnTimer,
     });
     try {
       await prepare(client, filePath);

@@ -1,6 +1,7 @@
 import type { Client, InArgs, InStatement } from '@libsql/client/sqlite3';
 import { AppError } from '@/lib/shared/app-error';
-import { createWriteQueue, type Wait } from './write-queue';
+import type { Wait } from '@/lib/shared/wait';
+import { createWriteQueue } from './write-queue';
 
 export interface SerialClientOptions {
   /** Opens one connection to the file. */

@@ -1,7 +1,5 @@
+import type { Wait } from '@/lib/shared/wait';
 import { isBusy } from './medium-failure';
-
-/** Waits that long, in ms; injected so that tests need not. */
-export type Wait = (delayMs: number) => Promise<void>;
 
 /** Pauses between attempts while another process holds the write lock: about five seconds in all. */
 const RETRY_DELAYS_MS = [5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
+import { waitOnTimer } from '@/lib/shared/wait';
 import { type FatePlan, noFaults } from './bridge-faults';
 import {
   type BridgeAnswer,
@@ -69,7 +69,7 @@ export async function startConvexBridge(options: BridgeOptions): Promise<ConvexB
     const call = readCall(await text(request));
     if (!call) return send(response, unreadable);
     const { fault, latencyMs } = fates(call.path);
-    if (latencyMs > 0) await delay(latencyMs);
+    if (latencyMs > 0) await waitOnTimer(latencyMs);
     if (fault === 'server-error') return send(response, serverError);
     if (fault === 'conflict') return send(response, conflict);
     if (fault === 'rate-limit') return send(response, rateLimited);
