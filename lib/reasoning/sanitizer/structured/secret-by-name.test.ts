@@ -8,6 +8,10 @@ it.each(['password', 'dbPassword', 'api_key', 'x-auth-token', 'client secret', '
   (name) => expect(isSecretByName(name, PASSWORD)).toBe(true),
 );
 
+it('what names its own secret is one, whatever it is called', () => {
+  expect(isSecretByName('expression', ['password', ' swordfishbattery'].join(':'))).toBe(true);
+});
+
 it('what has a harmless name is none, nor is what says so by itself', () => {
   expect(isSecretByName('title', 'Compare the two totals of 2024')).toBe(false);
   expect(isSecretByName('keyFinding', 'The fee was counted twice.')).toBe(false);
