@@ -1,5 +1,6 @@
 import type { Scheduler } from '@/lib/pipelines/turn/frame-buffer';
 import type { Clock } from '@/lib/shared/clock';
+import { errorForLog } from '@/lib/shared/error-for-log';
 import type { MemoryStore } from '@/lib/store/memory-store';
 import type { ShareStore } from '@/lib/store/share-store';
 import type { Log } from '@/lib/telemetry/log';
@@ -29,8 +30,7 @@ export function startHousekeeping({ store, clock, schedule, log }: HousekeepingD
       const memories = await store.memories.removeExpired(clock());
       if (memories > 0) log.info({ memories }, 'what is remembered no longer is removed');
     } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      log.error({ error: reason }, 'what is over cannot be removed, trying again later');
+      log.error({ error: errorForLog(error) }, 'what is over cannot be removed, trying again later');
     }
     if (!isOver) cancel = schedule(() => void clean(), HOUSEKEEPING_EVERY_MS);
   }

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/shared/app-error';
+import { errorForLog } from '@/lib/shared/error-for-log';
 import type { RunnerContext, Stage, StageReport, StageRounds, StageStatus } from './stage';
 
 /** What one stage works with. */
@@ -84,7 +85,7 @@ async function runStage<Context extends RunnerContext, Sink>(
     return report('done');
   } catch (error) {
     const timedOut = error instanceof AppError && error.code === 'stage-timeout';
-    context.log.error({ stage: stage.name, error: failureText(error) }, 'stage failed');
+    context.log.error({ stage: stage.name, error: errorForLog(error) }, 'stage failed');
     return report(timedOut ? 'timed-out' : 'failed');
   }
 }
@@ -103,10 +104,3 @@ function withDeadline(
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
-
-const failureText = (error: unknown): string =>
-  error instanceof AppError
-    ? `${error.code}: ${error.message}`
-    : error instanceof Error
-      ? error.name
-      : 'unknown';

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/shared/app-error';
+import { errorForLog } from '@/lib/shared/error-for-log';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Log } from '@/lib/telemetry/log';
 import { type Application, application } from '../application';
@@ -94,7 +95,7 @@ function unexpected(log: Log | null, request: Request, error: unknown): Response
   log?.error(
     {
       path: new URL(request.url).pathname,
-      error: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown',
+      error: errorForLog(error),
     },
     'request failed',
   );

@@ -1,4 +1,5 @@
 import type { Clock } from '@/lib/shared/clock';
+import { errorForLog } from '@/lib/shared/error-for-log';
 import type { ReplyStart } from '@/lib/shared/reply-start';
 import type { ReplyStartStore } from '@/lib/store/reply-start-store';
 import type { Log } from '@/lib/telemetry/log';
@@ -75,7 +76,6 @@ export class ReplyStarts {
   }
 
   private failed(modelId: string, error: unknown): void {
-    const reason = error instanceof Error ? error.name : 'unknown';
-    this.dependencies.log.warn({ modelId, error: reason }, 'where replies begin is not known');
+    this.dependencies.log.warn({ modelId, error: errorForLog(error) }, 'where replies begin is not known');
   }
 }

@@ -1,4 +1,5 @@
 import { timerScheduler } from '@/lib/pipelines/turn/frame-buffer';
+import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
@@ -68,9 +69,7 @@ function everyHeartbeat(work: (count: number) => Promise<void>, log: Log): () =>
   function next(): void {
     count += 1;
     work(count)
-      .catch((error: unknown) =>
-        log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'heartbeat failed'),
-      )
+      .catch((error: unknown) => log.error({ error: errorForLog(error) }, 'heartbeat failed'))
       .finally(() => {
         if (!isStopped) timer = setTimeout(next, HEARTBEAT_MS).unref();
       });
