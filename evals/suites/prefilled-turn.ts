@@ -1,6 +1,7 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { streamText, wrapLanguageModel } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
+import { createStructuredSanitizer } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { createTurnSanitizer } from '../../lib/reasoning/sanitizer/turn-sanitizer';
 import { standInOf } from '../../lib/reasoning/stand-in';
 import type { TagDialect } from '../../lib/reasoning/tag-state';
@@ -47,6 +48,8 @@ export async function playReply(chunks: readonly string[], dialect: TagDialect):
     userText: 'Go on.',
     fidelity: 'raw',
     toolLabels: new Map(),
+    toolNames: new Map(),
+    sanitizeJson: createStructuredSanitizer({ rules: [] }),
     sanitizer: createTurnSanitizer({ rules: [] }),
     clock: () => 0,
   });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { createStructuredSanitizer } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { createTurnSanitizer } from '../../lib/reasoning/sanitizer/turn-sanitizer';
 import { TraceCollector } from '../../lib/reasoning/trace-collector/trace-collector';
 import { type Activity, thoughtRangeOf } from '../../lib/trace/activity';
@@ -82,6 +83,8 @@ function play(chunks: readonly string[]): Played {
     userText: '',
     fidelity: 'raw',
     toolLabels: new Map(),
+    toolNames: new Map(),
+    sanitizeJson: createStructuredSanitizer({}),
     sanitizer: createTurnSanitizer({}),
     clock: () => {
       now += 1;

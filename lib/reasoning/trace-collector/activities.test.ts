@@ -5,6 +5,7 @@ import { type Activity, MOST_ACTIVITIES, thoughtRangeOf } from '@/lib/trace/acti
 import { parseTrace } from '@/lib/trace/parse-trace';
 import type { TraceMode } from '@/lib/trace/step-key';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
+import { createStructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
 import { createTurnSanitizer } from '../sanitizer/turn-sanitizer';
 import { STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
 import type { CollectorEvent } from './collector-event';
@@ -24,6 +25,8 @@ function collectorFor(traceMode: TraceMode = 'transparent') {
     userText: 'How much is five and seven?',
     fidelity: 'raw',
     toolLabels: new Map([['calculate', { en: 'calculator', id: 'kalkulator' }]]),
+    toolNames: new Map(),
+    sanitizeJson: createStructuredSanitizer({}),
     sanitizer: createTurnSanitizer({}),
     clock: () => {
       now.ms += 10;

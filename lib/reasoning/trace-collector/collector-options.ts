@@ -18,9 +18,9 @@ export interface TraceCollectorOptions {
   /** User-facing names of tools, by internal name. */
   readonly toolLabels: ReadonlyMap<string, Labels>;
   /** Names of tools by the aliases that models are told. */
-  readonly toolNames?: ReadonlyMap<string, string>;
-  /** Without it, arguments and results of tools and variables of prompts are not shown. */
-  readonly sanitizeJson?: StructuredSanitizer;
+  readonly toolNames: ReadonlyMap<string, string>;
+  /** Everything that comes as JSON passes it: arguments and results of tools, variables of prompts, details. */
+  readonly sanitizeJson: StructuredSanitizer;
   readonly sanitizer: TurnSanitizer;
   readonly clock: Clock;
 }

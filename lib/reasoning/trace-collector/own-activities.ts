@@ -1,4 +1,3 @@
-import { AppError } from '@/lib/shared/app-error';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { ACTIVITY_SUMMARY_LIMIT, type Activity, type ActivityStatus } from '@/lib/trace/activity';
 import type { Clarification } from '@/lib/trace/clarification';
@@ -41,7 +40,6 @@ export class OwnActivities {
   /** Asks the person. `state` is what the turn goes on from later; it and the question come back sanitised. */
   ask(clarification: Clarification, state: unknown, mostCharacters: number): AskedPerson {
     const { sanitizeJson, locale } = this.options;
-    if (!sanitizeJson) throw new AppError('unsanitised', 'What is asked has to pass the sanitiser.');
     const { asked, redactions } = sanitizedClarification(clarification, sanitizeJson, locale);
     const kept = sanitizeJson(state, 'words', mostCharacters);
     const { activityId, events: begun } = this.begin(asksActivity(asked));
@@ -54,7 +52,7 @@ export class OwnActivities {
   /** What may be shown of an end, or of a detail that is known from the beginning; nothing where nothing may. */
   private shownEnd(kind: string, end: ActivityEnd, events: CollectorEvent[]): ActivityEnd {
     const { sanitizeJson, traceMode } = this.options;
-    if (traceMode !== 'transparent' || !sanitizeJson) return {};
+    if (traceMode !== 'transparent') return {};
     const shown: Pick<Activity, 'summary' | 'confidence' | 'detail'> = {};
     if (end.confidence !== undefined) shown.confidence = end.confidence;
     if (end.summary !== undefined) {

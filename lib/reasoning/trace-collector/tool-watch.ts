@@ -70,7 +70,7 @@ export class ToolWatch {
     if (detail) this.details.set(toolCallId, detail);
     if (detail?.arguments !== undefined && this.removed.length > removedBefore)
       this.removedWords.set(toolCallId, removedWords(input, detail.arguments));
-    const name = this.options.toolNames?.get(toolName) ?? this.shownName(toolName);
+    const name = this.options.toolNames.get(toolName) ?? this.shownName(toolName);
     return { name, label, labels, ...(detail && { detail }) };
   }
 
@@ -112,16 +112,15 @@ export class ToolWatch {
     value: unknown,
     profile: StringProfile,
     mostCharacters: number,
-  ): ToolDetail | undefined {
-    const sanitized = this.options.sanitizeJson?.(value, profile, mostCharacters);
-    if (sanitized === undefined) return undefined;
+  ): ToolDetail {
+    const sanitized = this.options.sanitizeJson(value, profile, mostCharacters);
     this.removed.push(...sanitized.redactions);
     return { [field]: sanitized.value, ...(sanitized.isCut && { isCut: true as const }) };
   }
 
   /** The name of a tool that does not exist is the model's own word, so it is sanitised. */
   private shownName(toolName: string): string {
-    const shown = this.options.sanitizeJson?.(toolName.slice(0, LONGEST_NAME), 'words', LONGEST_NAME).value;
+    const shown = this.options.sanitizeJson(toolName.slice(0, LONGEST_NAME), 'words', LONGEST_NAME).value;
     return typeof shown === 'string' && shown !== '' ? shown.slice(0, LONGEST_NAME) : 'tool';
   }
 

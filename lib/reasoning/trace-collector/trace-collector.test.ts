@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import { type Locale, STEP_KEYS, type StepKey, type TraceMode } from '@/lib/trace/step-key';
 import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
+import { createStructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
 import { createTurnSanitizer } from '../sanitizer/turn-sanitizer';
 import { STEP_TEMPLATE_LABELS } from '../segmenter/step-template-labels';
 import { standInMetadata } from '../stand-in';
@@ -29,6 +30,8 @@ function collectorFor(
     userText: 'Why did rice get more expensive?',
     fidelity: 'raw',
     toolLabels: new Map([['price_series', { en: 'price data', id: 'data harga' }]]),
+    toolNames: new Map(),
+    sanitizeJson: createStructuredSanitizer({}),
     sanitizer: createTurnSanitizer({}),
     clock: () => {
       now.ms += tickMs;

@@ -39,6 +39,7 @@ export function sinkForTest(given: SinkForTest = {}) {
       userText: 'What is it?',
       fidelity: 'raw',
       toolLabels: new Map(),
+      toolNames: new Map(),
       sanitizeJson: createStructuredSanitizer(sanitizing),
       sanitizer: createTurnSanitizer(sanitizing),
       clock,
