@@ -1,28 +1,76 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MockLanguageModelV4 } from 'ai/test';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/shared/app-error';
 import { conversationSave } from './conversation-save';
-import { OUTCOME, TITLE } from './memory-keys';
+import { OUTCOME } from './memory-keys';
+import { ModelCallMeter } from './model-call-meter';
+import type { PipelineContext } from './pipeline-context';
 import { runPipeline } from './runner';
 import { modelForTest } from './testing/model-for-test';
 import { sinkForTest } from './testing/sink-for-test';
 import { contextForTest, POLICY_FOR_TEST } from './testing/turn-for-test';
+import { titleBesideAnswer } from './title-beside-answer';
 import { TURN_KNOBS } from './turn-knobs';
 import { TurnStages } from './turn-stages';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('keeps the answer after the longest wait for a title that an admin can set', async () => {
-  const titleMs = TURN_KNOBS.read({ 'turn.titleTimeoutMs': 30_000 }).titleTimeoutMs;
-  const policy = { ...POLICY_FOR_TEST, timeouts: { ...POLICY_FOR_TEST.timeouts, titleMs } };
-  const save = vi.fn(async () => true);
-  const context = contextForTest({ model: modelForTest([]).model, policy, ports: { save } });
-  const { sink } = sinkForTest();
+type Given = Partial<Pick<PipelineContext, 'model' | 'policy' | 'meter' | 'needsTitle'>> & {
+  readonly save: () => Promise<boolean>;
+};
+
+/** A turn that has been answered and is now kept. */
+function answered({ save, model = modelForTest([]).model, ...given }: Given) {
+  const context = contextForTest({ model, ...given, ports: { save } });
+  const { sink, sent } = sinkForTest();
   sink.start();
+  titleBesideAnswer(context, sink);
   sink.modelPart({ type: 'text-delta', id: '1', text: 'The moon does it.' });
   context.memory.set(OUTCOME, { kind: 'completed', caveat: null });
-  context.memory.set(TITLE, new Promise(() => {}));
-  const over = runPipeline([conversationSave(policy)], context, new TurnStages(context, sink));
-  await vi.advanceTimersByTimeAsync(titleMs);
-  expect((await over).map(({ status }) => status)).toEqual(['done']);
-  expect(save).toHaveBeenCalledWith(expect.objectContaining({ status: 'completed', title: null }));
+  const keep = () => runPipeline([conversationSave(context.policy)], context, new TurnStages(context, sink));
+  return { keep, sent };
+}
+
+describe('the wait for a title', () => {
+  const titleMs = TURN_KNOBS.read({ 'turn.titleTimeoutMs': 30_000 }).titleTimeoutMs;
+
+  it('is over after the longest time that an admin can set, and so is the call of the model', async () => {
+    const timeouts = { ...POLICY_FOR_TEST.timeouts, titleMs };
+    const policy = { ...POLICY_FOR_TEST, timeouts, titlesFromModel: true };
+    const meter = new ModelCallMeter(policy, () => Date.now());
+    let calling: AbortSignal | undefined;
+    const languageModel = new MockLanguageModelV4({
+      // A body that stalls, of a provider that does not even hear that it should end.
+      doGenerate: ({ abortSignal }) => {
+        calling = abortSignal;
+        return new Promise(() => {});
+      },
+    });
+    const model = { ...modelForTest([]).model, languageModel };
+    const save = vi.fn(async () => true);
+    const { keep } = answered({ model, policy, meter, needsTitle: true, save });
+    const over = keep();
+    await vi.advanceTimersByTimeAsync(titleMs);
+    expect((await over).map(({ status }) => status)).toEqual(['done']);
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ status: 'completed', title: null }));
+    expect(calling?.aborted).toBe(true);
+    expect(meter.usage).toMatchObject({ modelCalls: 1, modelMs: titleMs });
+  });
 });
+
+it.each<[string, 'done' | 'failed', () => Promise<boolean>]>([
+  ['was settled elsewhere', 'done', async () => false],
+  ['cannot be kept', 'failed', () => Promise.reject(new AppError('full', 'full'))],
+])(
+  'calls a turn that %s interrupted, as its record will, and says that it is not saved',
+  async (...given) => {
+    const [, status, save] = given;
+    const { keep, sent } = answered({ save });
+    expect(await keep()).toMatchObject([{ status }]);
+    expect(sent.filter((chunk) => chunk.type === 'data-notice').map(({ data }) => data.code)).toEqual([
+      'not-saved',
+    ]);
+    expect(sent.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { status: 'interrupted' } });
+  },
+);

@@ -1,4 +1,5 @@
 import type { Notice } from '@/lib/chat/data-parts';
+import { waitOnTimer } from '@/lib/shared/wait';
 import type { ExecutionPolicy } from './execution-policy';
 import { TITLE, WAITING } from './memory-keys';
 import { outcomeOfTurn } from './outcome-of-turn';
@@ -9,6 +10,8 @@ import { type TurnOutcome, traceStatus } from './turn-outcome';
 
 /** The notice of a turn whose server went away. */
 const INTERRUPTED = 'turn-interrupted';
+/** The notice of a turn whose answer is gone once the page is. */
+const NOT_SAVED = 'not-saved';
 
 /** Time for everything but the wait for a title. */
 const SAVING_MS = 30_000;
@@ -18,7 +21,7 @@ export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>
   name: 'conversation_save',
   kind: 'always',
   timeoutMs: timeouts.titleMs + SAVING_MS,
-  async run(context, sink) {
+  async run(context, sink, signal) {
     const outcome = outcomeOfTurn(context);
     const status = traceStatus(outcome, sink.shown);
     const asked = context.memory.get(WAITING);
@@ -29,7 +32,9 @@ export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>
       context.log.warn({ code, detail }, 'turn failed');
     }
     const saysSomething = sink.answered || asked !== undefined;
-    const title = outcome.kind === 'completed' && saysSomething ? await awaitTitle(context, sink) : null;
+    const isNamed = outcome.kind === 'completed' && saysSomething;
+    const title = isNamed ? await awaitTitle(context, sink, signal) : null;
+    context.memory.get(TITLE)?.end();
     const { message, trace, settledAt } = sink.finish(
       status,
       notice ? [notice] : [],
@@ -37,13 +42,14 @@ export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>
     );
     // Stopped or failed after it had asked, the turn waits for nobody.
     const waiting = isAsked ? asked : undefined;
+    // Whoever settles a turn that is not kept here settles it as interrupted.
+    let isKept = false;
     try {
-      await context.ports.save({ status, settledAt, message, trace, title, waiting });
-    } catch (error) {
-      sink.notice({ level: 'error', code: 'not-saved', text: context.ports.sentence('not-saved') });
-      throw error;
+      isKept = await context.ports.save({ status, settledAt, message, trace, title, waiting });
+      if (!isKept) context.log.warn({}, 'turn was settled elsewhere');
     } finally {
-      sink.close(status, settledAt);
+      if (!isKept) sink.notice({ level: 'error', code: NOT_SAVED, text: context.ports.sentence(NOT_SAVED) });
+      sink.close(isKept ? status : 'interrupted', settledAt);
     }
   },
 });
@@ -75,14 +81,18 @@ function heldNotice({ ports }: PipelineContext, { owesRelease }: StageSink): Not
   return owesRelease ? { level: 'warning', code, text: ports.sentence(code) } : null;
 }
 
-async function awaitTitle(context: PipelineContext, sink: StageSink): Promise<string | null> {
-  const pending = context.memory.get(TITLE);
-  if (!pending) return null;
-  const title = await Promise.race([pending, after(context.policy.timeouts.titleMs)]);
+async function awaitTitle(
+  { memory, policy }: PipelineContext,
+  sink: StageSink,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const naming = memory.get(TITLE);
+  if (!naming) return null;
+  const over = new AbortController();
+  const patience = waitOnTimer(policy.timeouts.titleMs, AbortSignal.any([signal, over.signal]));
+  const title = await Promise.race([naming.title, patience.then(nothing, nothing)]);
+  over.abort();
   return title === null ? null : sink.title(title);
 }
 
-const after = (delayMs: number): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, delayMs, null).unref();
-  });
+const nothing = (): null => null;

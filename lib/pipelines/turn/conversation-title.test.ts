@@ -10,17 +10,25 @@ describe('modelTitle', () => {
     const { model } = modelForTest([]);
     const meter = new ModelCallMeter({ ...POLICY_FOR_TEST, maxModelCalls: 1 }, () => 1);
     const context = contextForTest({ model, meter });
-    expect(await modelTitle(context)).toBe(TITLE_FOR_TEST);
+    expect(await modelTitle(context, context.signal)).toBe(TITLE_FOR_TEST);
     const usage = { modelCalls: 1, modelMs: 0, inputTokens: 3, outputTokens: 2 };
     expect(meter.usage).toEqual(usage);
-    expect(await modelTitle(context)).toBeNull();
+    expect(await modelTitle(context, context.signal)).toBeNull();
     expect(meter.usage).toEqual(usage);
+  });
+
+  it('counts in what the turn may take from its model', async () => {
+    const meter = new ModelCallMeter({ ...POLICY_FOR_TEST, turnCharacters: TITLE_FOR_TEST.length }, () => 1);
+    const context = contextForTest({ model: modelForTest([]).model, meter });
+    await modelTitle(context, context.signal);
+    expect(meter.limit.reached).toBe(true);
   });
 
   it('makes its instructions known, so that nobody is shown them', async () => {
     const hidden: string[] = [];
     const ports = { noteHidden: (texts: readonly string[]) => void hidden.push(...texts) };
-    await modelTitle(contextForTest({ model: modelForTest([]).model, ports }));
+    const context = contextForTest({ model: modelForTest([]).model, ports });
+    await modelTitle(context, context.signal);
     expect(hidden).toEqual([expect.stringContaining('Name this'), expect.stringContaining('Beri nama')]);
   });
 });

@@ -3,16 +3,20 @@ import { TITLE_LIMIT } from '@/lib/chat/chat-request';
 import { conversationTitle } from '@/lib/prompts/conversation-title';
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { standInOf } from '@/lib/reasoning/stand-in';
+import { untilAborted } from '@/lib/shared/until-aborted';
 import { LOCALES } from '@/lib/trace/locales';
 import type { PipelineContext } from './pipeline-context';
 
 /** Characters of the message that are enough to name a conversation. */
 const MESSAGE_EXCERPT = 1_000;
 
-/** Asks the model for a title; null where it gives none or may not be asked. Not sanitised yet: that is the sink's. */
-export async function modelTitle(context: PipelineContext): Promise<string | null> {
-  const { model, locale, userText, signal, meter, ports } = context;
-  if (!meter.mayCall) return null;
+/**
+ * Asks the model for a title; null where it gives none or may not be asked, rejects once the signal is aborted. Not
+ * sanitised yet: that is the sink's.
+ */
+export async function modelTitle(context: PipelineContext, signal: AbortSignal): Promise<string | null> {
+  const { model, locale, userText, meter, ports } = context;
+  if (!meter.mayCall || signal.aborted) return null;
   const settings = model.settings({ kind: 'title', webSearch: false, locale });
   const message = userText.slice(0, MESSAGE_EXCERPT);
   const { instructions, input } = fillPrompt(conversationTitle, { message }, locale);
@@ -21,15 +25,20 @@ export async function modelTitle(context: PipelineContext): Promise<string | nul
   const ended = meter.begin();
   let tokens: Parameters<typeof ended>[0] = null;
   try {
-    const { content, totalUsage } = await generateText({
-      model: model.languageModel,
-      instructions,
-      prompt: input,
-      providerOptions: settings.providerOptions,
-      maxRetries: 0,
-      abortSignal: signal,
-    });
+    const ending = AbortSignal.any([signal, meter.limit.signal]);
+    const { content, totalUsage } = await untilAborted(
+      generateText({
+        model: model.languageModel,
+        instructions,
+        prompt: input,
+        providerOptions: settings.providerOptions,
+        maxRetries: 0,
+        abortSignal: ending,
+      }),
+      ending,
+    );
     tokens = totalUsage;
+    meter.limit.count(content);
     // Thoughts that never came to a title are none.
     const texts = content.map((part) =>
       part.type === 'text' && standInOf(part) !== 'thoughts' ? part.text : '',

@@ -11,8 +11,8 @@ export const HISTORY = memoryKey<readonly ModelMessage[]>('history');
 export const OUTCOME = memoryKey<TurnOutcome>('outcome');
 /** What a turn that has asked the person needs to go on. Once it is set, no stage runs but those that save. */
 export const WAITING = memoryKey<Json>('waiting');
-/** The title being made beside the answer. */
-export const TITLE = memoryKey<Promise<string | null>>('title');
+/** The title being made beside the answer; `end` ends the call of the model that makes it. */
+export const TITLE = memoryKey<{ readonly title: Promise<string | null>; readonly end: () => void }>('title');
 /** Reports of the stages so far. */
 export const STAGE_REPORTS = memoryKey<StageReport[]>('stage-reports');
 /** What a pipeline adds to the last line of the log: counts and outcomes, never words of the turn. */

@@ -1,3 +1,4 @@
+import { errorForLog } from '@/lib/shared/error-for-log';
 import { modelTitle } from './conversation-title';
 import { TITLE } from './memory-keys';
 import type { PipelineContext } from './pipeline-context';
@@ -9,11 +10,12 @@ import type { TurnSink } from './turn-sink';
  */
 export function titleBesideAnswer(context: PipelineContext, sink: Pick<TurnSink, 'firstWords'>): void {
   if (!context.needsTitle || !context.policy.titlesFromModel) return;
+  const over = new AbortController();
   const title = sink.firstWords
-    .then(() => modelTitle(context))
+    .then(() => modelTitle(context, AbortSignal.any([context.signal, over.signal])))
     .catch((error: unknown) => {
-      context.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'no title from the model');
+      context.log.warn({ error: errorForLog(error) }, 'no title from the model');
       return null;
     });
-  context.memory.set(TITLE, title);
+  context.memory.set(TITLE, { title, end: () => over.abort() });
 }

@@ -53,7 +53,8 @@ export class TurnLimit {
     }
   }
 
-  private count(value: unknown): void {
+  /** Counts something of the model's that comes in no part of a stream. */
+  count(value: unknown): void {
     this.leftCharacters -= charactersIn(value);
     if (this.leftCharacters >= 0) return;
     this.leftCharacters = 0;

@@ -112,7 +112,7 @@ export async function playReply(reply: string, playing: Playing = {}) {
     [{ role: 'user', content: 'How many?' }],
     signal,
   );
-  const title = await modelTitle(context);
+  const title = await modelTitle(context, context.signal);
   const { message, trace } = sink.finish(outcome.kind === 'completed' ? 'completed' : 'failed', []);
   return {
     outcome:
