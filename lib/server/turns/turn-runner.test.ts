@@ -102,6 +102,10 @@ const completing = work(async ({ memory }, sink) => {
   memory.set(OUTCOME, { kind: 'completed', caveat: null });
 });
 
+const broken = (): never => {
+  throw new AppError('broken', 'It is broken.');
+};
+
 describe('TurnRunner', () => {
   it('opens the message before its first stage: by a title, and with what there is to say of the pipeline', async () => {
     let before: string[] = [];
@@ -187,19 +191,26 @@ describe('TurnRunner', () => {
   it.each<[string, Given]>([
     ['could not be kept', { stages: [completing], keep: () => Promise.reject(new AppError('full', 'full')) }],
     ['has no stage that keeps it', { stages: () => [completing] }],
-    [
-      'cannot be planned',
-      {
-        stages: () => {
-          throw new AppError('no-plan', 'There is no plan.');
-        },
-      },
-    ],
   ])('tells the readers of a turn that %s', async (_, given) => {
     const { live, sent, types, runningTurns } = run(given);
     await live.ended;
     expect(sent.filter((chunk) => chunk.includes('not-saved'))).toHaveLength(1);
     expect(types().filter((type) => type === 'finish')).toEqual(['finish']);
+    expect(runningTurns.count()).toBe(0);
+  });
+
+  it.each<[string, Given]>([
+    ['has no budget', { stages: [completing], choice: { budget: broken } }],
+    ['cannot be planned', { stages: broken }],
+  ])('settles a turn that %s at once as failed, and its readers hear of it', async (_, given) => {
+    const { live, kept, sent, types, runningTurns } = run({ ...given, firstTitle: 'Tides' });
+    await live.ended;
+    expect(kept.map(({ status }) => status)).toEqual(['failed']);
+    expect(types().slice(0, 1)).toEqual(['start']);
+    expect(types()).toContain('data-conversation-title');
+    const notices = sent.filter((chunk) => chunk.includes('"type":"data-notice"'));
+    expect(notices).toEqual([expect.stringContaining('"code":"internal-error"')]);
+    expect(sent.at(-1)).toMatch(/"type":"finish".*"status":"failed"/);
     expect(runningTurns.count()).toBe(0);
   });
 

@@ -5,13 +5,16 @@ import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
+import { TITLE } from '@/lib/pipelines/turn/memory-keys';
 import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import { runPipeline } from '@/lib/pipelines/turn/runner';
 import { titleBesideAnswer } from '@/lib/pipelines/turn/title-beside-answer';
+import type { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import { TurnStages } from '@/lib/pipelines/turn/turn-stages';
 import { WorkingMemory } from '@/lib/pipelines/turn/working-memory';
 import type { Clock } from '@/lib/shared/clock';
+import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
@@ -25,6 +28,7 @@ import { offeredTools } from './offered-tools';
 import { resolveTurn } from './resolve-turn';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
+import { settleBrokenTurn } from './settle-broken-turn';
 import type { TurnKeeper } from './turn-keeper';
 import { encodeWaitingTurn } from './waiting-turn';
 
@@ -51,6 +55,12 @@ export interface TurnStart {
   readonly timeZone: string;
 }
 
+/** What a turn's stages work with. */
+interface PreparedTurn {
+  readonly sink: TurnSink;
+  readonly context: PipelineContext;
+}
+
 /** Runs a begun turn to its end, detached from whoever asked for it. */
 export class TurnRunner {
   constructor(private readonly dependencies: TurnRunnerDependencies) {}
@@ -61,9 +71,7 @@ export class TurnRunner {
     const live = this.dependencies.runningTurns.open(turn);
     const log = this.dependencies.log.child({ turnId: turn.turnId });
     void this.execute(start, live, log)
-      .catch((error: unknown) =>
-        log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'turn broke'),
-      )
+      .catch((error: unknown) => log.error({ error: errorForLog(error) }, 'turn broke'))
       .finally(() => this.dependencies.runningTurns.close(live));
     return live;
   }
@@ -80,6 +88,46 @@ export class TurnRunner {
   }
 
   private async execute(start: TurnStart, live: RunningTurn, log: Log): Promise<void> {
+    let prepared: PreparedTurn | null = null;
+    try {
+      prepared = await this.prepare(start, live, log);
+      await this.play(start, prepared);
+    } catch (error) {
+      log.error({ error: errorForLog(error) }, 'turn broke');
+      await settleBrokenTurn(start, prepared?.sink ?? this.bareSink(start, live), this.dependencies);
+    } finally {
+      prepared?.context.memory.get(TITLE)?.end();
+    }
+  }
+
+  private async play(start: TurnStart, { sink, context }: PreparedTurn): Promise<void> {
+    openMessage(start, sink);
+    const decision = pipelineDecision(start.pipeline);
+    if (decision) sink.noteActivity(decision);
+    titleBesideAnswer(context, sink);
+    await runPipeline(start.pipeline.stages(context.policy), context, new TurnStages(context, sink));
+    if (sink.isClosed) return;
+    // Readers wait for an end, whatever became of the pipeline.
+    sink.notice({ level: 'error', code: 'not-saved', text: errorSentence('not-saved') });
+    sink.close('interrupted', this.dependencies.clock());
+  }
+
+  /** The opened message of a turn that broke before it had a sink. */
+  private bareSink(start: TurnStart, live: RunningTurn): TurnSink {
+    const { sanitizeLine, clock } = this.dependencies;
+    const sink = createTurnSink(start.turn, {
+      userText: messageText(start.userMessage),
+      fidelity: start.model.entry.fidelity,
+      hiddenTexts: [],
+      output: live,
+      sanitizeLine,
+      clock,
+    });
+    openMessage(start, sink);
+    return sink;
+  }
+
+  private async prepare(start: TurnStart, live: RunningTurn, log: Log): Promise<PreparedTurn> {
     const { turn, config, timeZone } = start;
     const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
     const model = await this.reasoningModel(start);
@@ -146,19 +194,11 @@ export class TurnRunner {
       clock,
       log,
     };
-    sink.start();
-    if (start.firstTitle !== null) sink.title(start.firstTitle);
-    const decision = pipelineDecision(start.pipeline);
-    if (decision) sink.noteActivity(decision);
-    titleBesideAnswer(context, sink);
-    try {
-      await runPipeline(start.pipeline.stages(policy), context, new TurnStages(context, sink));
-    } finally {
-      // Readers wait for an end, whatever became of the pipeline.
-      if (!sink.isClosed) {
-        sink.notice({ level: 'error', code: 'not-saved', text: errorSentence('not-saved') });
-        sink.close('interrupted', clock());
-      }
-    }
+    return { sink, context };
   }
+}
+
+function openMessage({ firstTitle }: TurnStart, sink: TurnSink): void {
+  sink.start();
+  if (firstTitle !== null) sink.title(firstTitle);
 }
