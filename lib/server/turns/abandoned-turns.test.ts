@@ -62,6 +62,28 @@ describe('AbandonedTurns', () => {
     });
   });
 
+  it('takes the end of an activity for a sign of life', async () => {
+    const { turnId } = await begin(store, {
+      name: 'one',
+      conversationId: 'cnv_one',
+      title: 'One',
+      at: 5_000,
+    });
+    const data = {
+      ...{ traceId: 'trc_one', activityId: 'a1', sequence: 0, parentId: null, stepKey: null, kind: 'stage' },
+      ...{ name: 'check', label: 'Check', status: 'done', startedAt: 6_000, endedAt: 9_000 },
+    };
+    const chunks = [JSON.stringify({ type: 'data-activity', id: 'trc_one-a1', data })];
+    await store.chunks.append([{ turnId, firstSequence: 1, chunks }]);
+    await abandonedTurns().sweep(() => false);
+    const key = { ownerId: 'ana', traceId: 'trc_one' };
+    expect((await store.traces.get(key))?.record).toMatchObject({
+      completedAt: 9_000,
+      activities: [{ endedAt: 9_000 }],
+    });
+    expect(await store.turns.get({ ownerId: 'ana', turnId })).toMatchObject({ settledAt: 9_000 });
+  });
+
   it('lets others have their turn while it reads a turn of 1 MB', async () => {
     const { turnId } = await begin(store, { name: 'one', conversationId: 'cnv_one', title: 'One' });
     const chunks = Array.from({ length: 2_500 }, (_, index) =>

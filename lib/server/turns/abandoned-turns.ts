@@ -2,6 +2,7 @@ import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { type LoggedChunk, parseLoggedChunk } from '@/lib/chat/logged-chunk';
 import type { ModelRegistry } from '@/lib/models/registry';
 import type { Clock } from '@/lib/shared/clock';
+import { errorForLog } from '@/lib/shared/error-for-log';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
@@ -40,8 +41,8 @@ export class AbandonedTurns {
     try {
       await this.settle(turn);
     } catch (error) {
-      const reason = error instanceof Error ? error.name : 'unknown';
-      this.dependencies.log.error({ turnId: turn.turnId, error: reason }, 'abandoned turn cannot be settled');
+      const fields = { turnId: turn.turnId, error: errorForLog(error) };
+      this.dependencies.log.error(fields, 'abandoned turn cannot be settled');
     }
   }
 
@@ -105,5 +106,15 @@ export class AbandonedTurns {
   }
 }
 
-const timeOf = (chunk: LoggedChunk): number =>
-  chunk.type === 'data-reasoning-thought' || chunk.type === 'data-reasoning-trace' ? chunk.data.ts : 0;
+/** The latest time that a chunk tells of; 0 where it tells of none. */
+function timeOf(chunk: LoggedChunk): number {
+  switch (chunk.type) {
+    case 'data-reasoning-thought':
+    case 'data-reasoning-trace':
+      return chunk.data.ts;
+    case 'data-activity':
+      return Math.max(chunk.data.startedAt, chunk.data.endedAt ?? 0);
+    default:
+      return 0;
+  }
+}
