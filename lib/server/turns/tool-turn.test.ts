@@ -32,6 +32,8 @@ import type { TraceMode } from '@/lib/trace/step-key';
 import { createTurnSink } from './create-turn-sink';
 
 const builtInTools = createBuiltInTools({ finance: SILENT_FINANCE });
+/** All that there are, with more time than they take on any machine: what a tool loads first may take seconds. */
+const unhurriedTools = builtInTools.all.map((tool) => ({ ...tool, timeoutMs: 600_000 }));
 const PRICES = createBundledFinance(
   priceFilesIn(join(process.cwd(), 'node_modules', 'vega-datasets', 'data')),
 );
@@ -78,7 +80,7 @@ interface Playing {
 
 /** Plays a model that says one list of parts after another, through everything between it and the store. */
 async function play(steps: readonly Parts[], playing: Playing = {}) {
-  const { tools = builtInTools.all, traceMode = 'transparent', maxToolRounds = 3 } = playing;
+  const { tools = unhurriedTools, traceMode = 'transparent', maxToolRounds = 3 } = playing;
   const { question = 'How many?' } = playing;
   const signal = playing.signal ?? new AbortController().signal;
   const asked: LanguageModelV4CallOptions[] = [];
@@ -230,7 +232,7 @@ describe('a turn with tools', () => {
     const server = await startFakeOpenAiCompatible();
     try {
       const { baseUrl } = server;
-      const responseTimeoutMs = 5_000;
+      const responseTimeoutMs = 600_000;
       const models = [{ name: 'gpt-oss:20b', reasoning: 'native', contextTokens: 8_192 }] as const;
       const provider = createOpenAiCompatibleProvider({
         baseUrl,

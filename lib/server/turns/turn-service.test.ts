@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
@@ -113,6 +113,12 @@ describe('TurnService begins a turn', () => {
     expect(started[0]?.firstTitle).toBe('My [removed] word');
   });
 
+  it('under a title that is cut before a character, never within it', async () => {
+    const { ask, started } = service();
+    await ask(submit({ message: { id: 'm1', text: `${'a'.repeat(58)}${'🌊'.repeat(9)}` } }));
+    expect(started[0]?.firstTitle).toBe(`${'a'.repeat(58)}…`);
+  });
+
   it.each<[string, ChatRequest, LimitSettings]>([
     ['empty-message', submit({ message: { id: 'm1', text: ' \n' } }), {}],
     ['message-too-long', submit({ message: { id: 'm1', text: 'xxxx' } }), { messageCharacters: 3 }],
@@ -185,6 +191,8 @@ describe('TurnService follows and stops', () => {
 });
 
 describe('TurnService drains', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('begins nothing any more, and interrupts what has not ended in time', async () => {
     const { ask, turns, runningTurns } = service();
     const live = await ask();
@@ -207,15 +215,16 @@ describe('TurnService drains', () => {
     };
     const asked = ask();
     await reached.promise;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let isDrained = false;
     const drained = turns.drain(ms).then(() => {
       isDrained = true;
     });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.advanceTimersByTimeAsync(0);
     held.resolve();
     const live = await asked;
     if (typeof live === 'string') throw new Error(live);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.advanceTimersByTimeAsync(0);
     expect([isDrained, live.signal.aborted]).toEqual([false, ms === 0]);
     runningTurns.close(live);
     await drained;
