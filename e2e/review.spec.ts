@@ -334,6 +334,11 @@ test.describe('reviewing', () => {
     await page.keyboard.type('123 n t u');
     await expect(reviewing.history).toHaveCount(0);
     expect(reviewing.traceId()).toBe(again.traceId);
+    await reviewing.chain.getByRole('button').focus();
+    await page.keyboard.press('?');
+    await expect(reviewing.help).toBeVisible();
+    await reviewing.closeHelpAndPress('j');
+    await expect(reviewing.timelineRow(0).locator('[data-comment-row]')).toBeFocused();
   });
 
   for (const colorScheme of ['light', 'dark'] as const)

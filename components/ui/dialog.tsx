@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { buttonVariants } from './button';
 import { classNames } from './class-names';
 
@@ -13,7 +13,7 @@ export const DIALOG_PANEL =
   'fixed left-1/2 z-50 w-[calc(100vw-2rem)] -translate-x-1/2 rounded-2xl border border-line bg-surface text-foreground shadow-floating data-[state=open]:animate-fade-in';
 
 /** The contents of a dialog. When it closes, whatever had the focus before it opened gets it back. */
-export function DialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+export function DialogContent({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
   const opener = useRef<Element | null>(null);
   return (
     <Primitive.Portal>
@@ -27,12 +27,31 @@ export function DialogContent({ className, ...props }: ComponentProps<typeof Pri
         onCloseAutoFocus={(event) => {
           // Dialogs here open without a trigger of their own, which would get the focus otherwise.
           event.preventDefault();
-          if (opener.current instanceof HTMLElement) opener.current.focus();
         }}
         {...props}
-      />
+      >
+        {children}
+        <FocusReturn opener={opener} />
+      </Primitive.Content>
     </Primitive.Portal>
   );
+}
+
+/**
+ * Gives the focus back as soon as the dialog is gone. The library does so a task later, and then takes it away from
+ * wherever the next key has moved it.
+ */
+function FocusReturn({ opener }: { readonly opener: RefObject<Element | null> }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const inDialog = place.current;
+    return () => {
+      const isTaken = document.activeElement !== null && document.activeElement !== document.body;
+      if (inDialog?.isConnected || isTaken) return;
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, [opener]);
+  return <span ref={place} hidden />;
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
