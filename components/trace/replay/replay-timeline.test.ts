@@ -31,6 +31,18 @@ describe('timelineOf', () => {
     expect([respondingAtMs, durationMs]).toEqual([5_000, 9_000]);
   });
 
+  it('tells what an activity came to when it ends, not when it begins', () => {
+    const details = timeline(exampleTraceView(3)).events.flatMap((event) =>
+      event.kind === 'activity' && event.activity.kind === 'answer'
+        ? [[event.atMs, event.activity.status, event.activity.detail]]
+        : [],
+    );
+    expect(details).toEqual([
+      [6_000, 'running', undefined],
+      [9_000, 'done', { words: 120 }],
+    ]);
+  });
+
   it('begins the answer after the last thought, whichever thought announced it', () => {
     const view = exampleTraceView(2);
     const late = { sequence: 3, delta: 'One more.', ts: view.trace.startedAt + 7_000 };

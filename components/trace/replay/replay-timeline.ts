@@ -4,6 +4,7 @@ import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
 import type { RecordedStep } from '../timeline/recorded-step';
+import { begunActivity } from './begun-activity';
 
 /** Something that happened in a turn, `atMs` after it began. */
 export type ReplayEvent =
@@ -58,7 +59,8 @@ export function timelineOf({ trace, thoughts }: PlayableTrace): ReplayTimeline |
   const respondingAtMs = composing ? Math.max(within(composing.ts), lastThoughtMs) : durationMs;
 
   const activities = record.version === 3 ? record.activities : [];
-  const activityEvents = activities.flatMap((activity) => eventsOfActivity(activity, within));
+  const monologue = thoughts.map(({ delta }) => delta).join('');
+  const activityEvents = activities.flatMap((activity) => eventsOfActivity(activity, monologue, within));
   const stepEvents = happened
     .filter(({ stepKey }) => EARLY_STEPS.includes(stepKey))
     .map((step) => ({ kind: 'step' as const, atMs: within(step.ts), step }))
@@ -115,12 +117,15 @@ function eventsOfThoughts(thoughts: PlayableTrace['thoughts'], startedAt: number
   });
 }
 
-/** Running from when it began, and as it was recorded from when it ended. */
-function eventsOfActivity(activity: Activity, within: (ts: number) => number): ReplayEvent[] {
+/** As it was known from when it began, and as it was recorded from when it ended. */
+function eventsOfActivity(
+  activity: Activity,
+  monologue: string,
+  within: (ts: number) => number,
+): ReplayEvent[] {
   const { startedAt, endedAt = startedAt } = activity;
-  const { endedAt: _endedAt, ...begun } = activity;
   return [
-    { kind: 'activity', atMs: within(startedAt), activity: { ...begun, status: 'running' } },
+    { kind: 'activity', atMs: within(startedAt), activity: begunActivity(activity, monologue) },
     { kind: 'activity', atMs: within(endedAt), activity },
   ];
 }

@@ -1,3 +1,4 @@
+import { DRAFT_LABELS } from '@/lib/trace/draft-labels';
 import type { Labels, OwnActivity } from './own-activity';
 
 /** An answer that nobody has been shown yet. */
@@ -12,10 +13,7 @@ export interface HeldDraft {
 export const DRAFT_ACTIVITY: OwnActivity = {
   kind: 'draft',
   name: 'draft',
-  labels: {
-    en: 'A draft, shown once it has been checked',
-    id: 'Draf, ditampilkan setelah diperiksa',
-  },
+  labels: DRAFT_LABELS,
   stepKey: 'response-compose',
 };
 
