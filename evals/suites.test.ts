@@ -46,7 +46,7 @@ const BOUNDS: Readonly<Record<string, Bounds | string>> = {
   },
   timeline: {
     atLeast: { texts: 5, sentencesPlaced: 1, headings: 1, headingsKept: 1, inOrder: 1, asSent: 1 },
-    atMost: { longestRow: 12 },
+    atMost: { longestRow: 12, headingsRemoved: 0 },
   },
   mode: {
     atLeast: {

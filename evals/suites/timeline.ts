@@ -68,6 +68,9 @@ async function thoughtsIn(corpusDirectory: string): Promise<readonly string[][]>
 }
 
 interface Played {
+  /** What the model thought, before anything of the app has seen it. */
+  readonly raw: string;
+  /** What was shown of it. */
   readonly text: string;
   readonly rows: readonly Activity[];
   /** Whether what was sent while it ran is what is kept. */
@@ -99,6 +102,7 @@ function play(chunks: readonly string[]): Played {
     if (event.type === 'activity') sent.set(event.activity.activityId, JSON.stringify(event.activity));
   const activities = activitiesOf(finished.trace.record);
   return {
+    raw: chunks.join(''),
     text: finished.trace.thoughts.map(({ delta }) => delta).join(''),
     rows: activities.filter(({ kind }) => kind === 'thought'),
     isAsSent:
@@ -111,11 +115,19 @@ const LINE_MARK = /^\s*(?:[-*+•>]\s+|\d{1,3}[.)]\s+)+/gmu;
 const HEADING_LINE = /^ {0,3}(?:#{1,6}\s+(.+?)(?:\s+#+)?|\*\*([^*]+)\*\*:?)\s*$/u;
 const withoutMarks = (text: string): string => text.replaceAll(/[^\p{L}\p{N}…]+/gu, ' ').trim();
 
-/** The places of sentences in a text, cut at stops and lines: simpler than the app does. */
+/** A sentence ends with a line, or at stops and what closes quotes and brackets, before a space or a bold title. */
+const SENTENCE_END = /\n+|[.!?…]+["'”’»)\]*_`]*(?=\s|\*\*\S|$)|[。！？]+[」』”’"）)]*/gu;
+
+/** The places of sentences in a text, without the space around them: cut more simply than the app does. */
 function sentencePlaces(text: string): { readonly start: number; readonly end: number }[] {
-  return [...text.matchAll(/[^.!?\n]*[\p{L}\p{N}][^.!?\n]*(?:[.!?]+(?=\s|$)|[.!?]+(?=\S)[^.!?\n]*)*/gu)].map(
-    (found) => ({ start: found.index, end: found.index + found[0].trimEnd().length }),
-  );
+  const ends = [...text.matchAll(SENTENCE_END)].map((found) => found.index + found[0].length);
+  let from = 0;
+  return [...ends, text.length].flatMap((to) => {
+    const sentence = text.slice(from, to);
+    const start = from + sentence.length - sentence.trimStart().length;
+    from = to;
+    return /[\p{L}\p{N}]/u.test(sentence) ? [{ start, end: start + sentence.trim().length }] : [];
+  });
 }
 
 const countSentences = (text: string): number =>
@@ -151,24 +163,25 @@ async function run(corpusDirectory: string): Promise<Figures> {
   let sentences = 0;
   let placed = 0;
   let headings = 0;
+  let removed = 0;
   let kept = 0;
   let rowCount = 0;
   let inOrder = 0;
   let longestRow = 0;
-  for (const { text, rows } of played) {
+  for (const { raw, text, rows } of played) {
     const ranges = rows.map((row) => thoughtRangeOf(row) ?? { start: 0, end: 0 });
     for (const place of sentencePlaces(text)) {
       sentences += 1;
-      const inside = ranges.filter(({ start, end }) => start < place.end && end > place.start).length;
-      if (
-        inside >= 1 &&
-        ranges.filter(({ start, end }) => start <= place.start && end > place.start).length === 1
-      )
-        placed += 1;
+      const touched = ranges.filter(({ start, end }) => start < place.end && end > place.start);
+      const whole = touched.filter(({ start, end }) => start <= place.start && end >= place.end);
+      if (touched.length === 1 && whole.length === 1) placed += 1;
     }
-    const found = headingsIn(text);
-    headings += found.length;
-    kept += keptHeadings(found, rows);
+    const all = headingsIn(raw);
+    const words = withoutMarks(text);
+    const shown = all.filter((heading) => words.includes(heading));
+    headings += all.length;
+    removed += all.length - shown.length;
+    kept += keptHeadings(shown, rows);
     rows.forEach((row, index) => {
       rowCount += 1;
       const before = rows[index - 1];
@@ -186,12 +199,13 @@ async function run(corpusDirectory: string): Promise<Figures> {
     sentences,
     sentencesPlaced: placed / sentences,
     headings,
-    headingsKept: headings === 0 ? 1 : kept / headings,
+    headingsRemoved: removed,
+    headingsKept: headings === removed ? 1 : kept / (headings - removed),
     inOrder: inOrder / rowCount,
     asSent: played.filter(({ isAsSent }) => isAsSent).length / played.length,
     longestRow,
   };
 }
 
-/** Whether each shown sentence is in one row, the model's headings are its labels, and rows are in time and short. */
+/** Whether one row holds each shown sentence whole, the model's headings are labels, and rows are in time and short. */
 export const timelineSuite: EvalSuite = { name: 'timeline', file: 'reasoning-texts/texts.jsonl', run };
