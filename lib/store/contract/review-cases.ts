@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { Verdict } from '@/lib/chat/review/review-verdict';
+import type { Activity } from '@/lib/trace/activity';
 import { STEP_KEYS } from '@/lib/trace/step-key';
 import type { NewComment } from '../review-store';
 import { HOSTILE_QUERIES } from './search-cases';
@@ -122,6 +123,31 @@ export function describeReview(current: CurrentStore): void {
       ['a search and a filter', { query: 'leaves', user: 'ana', redacted: 'yes' }, ['trc_one']],
     ])('filters by %s', async (_, filters, expected) => {
       expect(await list(filters)).toEqual(expected);
+    });
+
+    it('finds a trace by what its activities are called, in both languages, and by what they came to', async () => {
+      const store = current();
+      await begin(store, { name: 'deep', conversationId: 'cnv_deep', title: 'Deep' });
+      const input = await settleInput({ name: 'deep', conversationId: 'cnv_deep' });
+      if (input.trace?.record.version !== 2) throw new Error('no trace');
+      const activity: Activity = {
+        activityId: 'a1',
+        sequence: 0,
+        parentId: null,
+        stepKey: null,
+        kind: 'stage',
+        name: 'deep_plan',
+        label: 'Drawing up a plan',
+        labels: { en: 'Drawing up a plan', id: 'Menyusun rencana' },
+        status: 'done',
+        startedAt: 2_000,
+        endedAt: 2_000,
+        summary: 'Weigh dredging against replanting.',
+      };
+      const record = { ...input.trace.record, version: 3 as const, activities: [activity] };
+      await store.turns.settle({ ...input, trace: { ...input.trace, record } });
+      for (const query of ['drawing', 'menyusun', 'dredging'])
+        expect(await list({ query })).toEqual(['trc_deep']);
     });
 
     it.each(HOSTILE_QUERIES)('survives the search %j', async (query) => {

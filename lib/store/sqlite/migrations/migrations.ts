@@ -1,3 +1,4 @@
+import { activityWords } from './activity-words';
 import { boundedSearch } from './bounded-search';
 import { chainHeads } from './chain-heads';
 import { chunkLog } from './chunk-log';
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   waitingTurns,
   memories,
   modeDecisions,
+  activityWords,
 ];
