@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { Verdict } from '@/lib/chat/review/review-verdict';
-import type { Activity } from '@/lib/trace/activity';
 import { STEP_KEYS } from '@/lib/trace/step-key';
 import type { NewComment } from '../review-store';
 import { HOSTILE_QUERIES } from './search-cases';
-import { begin, type CurrentStore, complete, regenerateInput, settleInput } from './store-fixtures';
+import {
+  begin,
+  type CurrentStore,
+  complete,
+  plannedActivity,
+  regenerateInput,
+  settleInput,
+} from './store-fixtures';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const thoughtsOf = (text: string) => [{ sequence: 0, delta: text, ts: 1 }];
@@ -130,21 +136,7 @@ export function describeReview(current: CurrentStore): void {
       await begin(store, { name: 'deep', conversationId: 'cnv_deep', title: 'Deep' });
       const input = await settleInput({ name: 'deep', conversationId: 'cnv_deep' });
       if (input.trace?.record.version !== 2) throw new Error('no trace');
-      const activity: Activity = {
-        activityId: 'a1',
-        sequence: 0,
-        parentId: null,
-        stepKey: null,
-        kind: 'stage',
-        name: 'deep_plan',
-        label: 'Drawing up a plan',
-        labels: { en: 'Drawing up a plan', id: 'Menyusun rencana' },
-        status: 'done',
-        startedAt: 2_000,
-        endedAt: 2_000,
-        summary: 'Weigh dredging against replanting.',
-      };
-      const record = { ...input.trace.record, version: 3 as const, activities: [activity] };
+      const record = { ...input.trace.record, version: 3 as const, activities: [plannedActivity] };
       await store.turns.settle({ ...input, trace: { ...input.trace, record } });
       for (const query of ['drawing', 'menyusun', 'dredging'])
         expect(await list({ query })).toEqual(['trc_deep']);

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { Role } from '@/lib/chat/role';
 import { ed25519Key } from '@/lib/server/signing/ed25519-key';
+import type { Activity } from '@/lib/trace/activity';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import { checkChain } from '@/lib/trace/check-chain';
 import { KeyRing } from '@/lib/trace/key-ring';
@@ -173,6 +174,22 @@ function sealedTurn(plan: SettlePlan): Promise<SealedTurn> {
     fixtureKeys,
   );
 }
+
+/** An activity that is called and came to something. */
+export const plannedActivity: Activity = {
+  activityId: 'a1',
+  sequence: 0,
+  parentId: null,
+  stepKey: null,
+  kind: 'stage',
+  name: 'deep_plan',
+  label: 'Drawing up a plan',
+  labels: { en: 'Drawing up a plan', id: 'Menyusun rencana' },
+  status: 'done',
+  startedAt: 2_000,
+  endedAt: 2_000,
+  summary: 'Weigh dredging against replanting.',
+};
 
 /** What `settle` takes for a planned turn. */
 export async function settleInput(plan: SettlePlan): Promise<SettleTurn> {
