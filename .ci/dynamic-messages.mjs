@@ -60,7 +60,6 @@ export const DYNAMIC_MESSAGES = {
   'lib/server/export/verdict-sentences.ts': ['review.chain.*'],
   'lib/server/http/error-sentence.ts': ['errors.*'],
   'lib/server/review/trace-markdown.ts': [
-    'review.pipelines.*',
     'review.statuses.*',
     'review.verdicts.*',
     'review.sections.removals',

@@ -1,15 +1,19 @@
-import { getMessages } from 'next-intl/server';
+import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageMessages } from '@/components/page/page-messages';
+import { PipelineLabels } from '@/components/review/pipeline-labels';
 import { ModelNames } from '@/components/trace/record/model-names';
 import { loadModelLabels } from '@/lib/server/pages/page-data';
+import { pipelineLabelsIn } from '@/lib/server/pages/review-page-data';
 
-/** Brings the words of the workspace, which no other page needs, and what the models are called. */
+/** Brings the words of the workspace, which no other page needs, and what models and pipelines are called. */
 export default async function ReviewLayout({ children }: { readonly children: ReactNode }) {
-  const [messages, models] = await Promise.all([getMessages(), loadModelLabels()]);
+  const [messages, models, locale] = await Promise.all([getMessages(), loadModelLabels(), getLocale()]);
   return (
     <PageMessages messages={messages}>
-      <ModelNames models={models}>{children}</ModelNames>
+      <ModelNames models={models}>
+        <PipelineLabels labels={pipelineLabelsIn(locale)}>{children}</PipelineLabels>
+      </ModelNames>
     </PageMessages>
   );
 }

@@ -10,14 +10,15 @@ import { Input } from '@/components/ui/input';
 import { activeFilterCount, type ReviewFilters } from '@/lib/chat/review/review-filters';
 import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
 import { TRACE_MODES } from '@/lib/trace/step-key';
-import { PIPELINE_NAMES, type PipelineName, TRACE_STATUSES } from '@/lib/trace/trace-envelope';
+import { TRACE_STATUSES } from '@/lib/trace/trace-envelope';
 import { FilterChoice, FilterFlag, FilterText } from './filter-field';
+import { usePipelineLabel } from './pipeline-labels';
 
 interface QueueFiltersProps {
   readonly filters: ReviewFilters;
   readonly models: readonly string[];
   /** Those that this installation has. */
-  readonly pipelines: readonly PipelineName[];
+  readonly pipelines: readonly string[];
   readonly searchId: string;
   readonly onChange: (filters: ReviewFilters) => void;
 }
@@ -26,6 +27,7 @@ interface QueueFiltersProps {
 export function QueueFilters({ filters, models, pipelines, searchId, onChange }: QueueFiltersProps) {
   const t = useTranslations('review');
   const modelName = useModelName();
+  const pipelineLabel = usePipelineLabel();
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const count = activeFilterCount(filters);
@@ -33,6 +35,7 @@ export function QueueFilters({ filters, models, pipelines, searchId, onChange }:
   const set = (name: keyof ReviewFilters) => (value: string | undefined) =>
     onChange({ ...filters, [name]: value });
   const any = t('filters.any');
+  const pipelinesToChoose = [...new Set([...pipelines, ...(filters.pipeline ? [filters.pipeline] : [])])];
 
   return (
     <search aria-label={t('filters.label')} className="block">
@@ -113,9 +116,7 @@ export function QueueFilters({ filters, models, pipelines, searchId, onChange }:
             label={t('filters.pipeline')}
             any={any}
             value={filters.pipeline}
-            options={PIPELINE_NAMES.filter(
-              (name) => pipelines.includes(name) || name === filters.pipeline,
-            ).map((name) => [name, t(`pipelines.${name}`)])}
+            options={pipelinesToChoose.map((name) => [name, pipelineLabel(name)])}
             onChange={set('pipeline')}
           />
           <FilterChoice

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useModelName } from '@/components/trace/record/model-names';
 import { LinkProgress } from '@/components/ui/link-progress';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
+import { usePipelineLabel } from './pipeline-labels';
 import { usePersonName } from './use-person-name';
 import { VerdictTag } from './verdict-tag';
 
@@ -18,10 +19,11 @@ export const QueueRow = memo(function QueueRow({ item, filtersQuery }: QueueRowP
   const format = useFormatter();
   const nameOf = usePersonName();
   const modelName = useModelName();
+  const pipelineLabel = usePipelineLabel();
   const facts = [
     nameOf(item.owner),
     modelName(item.modelId),
-    t(`pipelines.${item.pipeline}`),
+    pipelineLabel(item.pipeline),
     ...(item.status === 'completed' ? [] : [t(`statuses.${item.status}`)]),
     ...(item.traceMode === 'curated' ? [t('traceModes.curated')] : []),
     ...(item.assignee ? [t('queue.assignedTo', { name: nameOf(item.assignee) })] : []),

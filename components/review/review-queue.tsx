@@ -9,7 +9,6 @@ import { classNames } from '@/components/ui/class-names';
 import type { Page } from '@/lib/chat/conversation';
 import { activeFilterCount, type ReviewFilters, reviewFiltersQuery } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
-import type { PipelineName } from '@/lib/trace/trace-envelope';
 import { KeysDialog } from './keys-dialog';
 import { QueueFilters } from './queue-filters';
 import { QueueRow } from './queue-row';
@@ -19,7 +18,7 @@ import { moveFocus, useReviewKeys } from './use-review-keys';
 interface ReviewQueueProps {
   readonly filters: ReviewFilters;
   readonly models: readonly string[];
-  readonly pipelines: readonly PipelineName[];
+  readonly pipelines: readonly string[];
   /** The first page; further ones are fetched here. */
   readonly page: Page<ReviewItem>;
 }

@@ -7,6 +7,7 @@ import { useModelName } from '@/components/trace/record/model-names';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { KeyboardShortcut } from '@/components/ui/keyboard-shortcut';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
+import { usePipelineLabel } from './pipeline-labels';
 import { traceUrl } from './review-requests';
 import { usePersonName } from './use-person-name';
 
@@ -29,11 +30,12 @@ export function TraceHeader(props: TraceHeaderProps) {
   const format = useFormatter();
   const nameOf = usePersonName();
   const modelName = useModelName();
+  const pipelineLabel = usePipelineLabel();
   const mine = item.assignee?.personId === personId;
   const facts = [
     nameOf(item.owner),
     modelName(item.modelId),
-    t(`pipelines.${item.pipeline}`),
+    pipelineLabel(item.pipeline),
     t(`statuses.${item.status}`),
     t(`traceModes.${item.traceMode}`),
     format.dateTime(item.startedAt, { dateStyle: 'medium', timeStyle: 'short' }),

@@ -3,7 +3,7 @@ import type { Doc } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import { personIdOf } from './reviewpeople';
 import { verdictKind } from './reviewvocabulary';
-import { pipelineName, traceMode, traceStatus } from './vocabulary';
+import { traceMode, traceStatus } from './vocabulary';
 
 export const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -15,7 +15,7 @@ const filterFields = {
   firstDay: v.optional(v.number()),
   lastDay: v.optional(v.number()),
   model: v.optional(v.string()),
-  pipeline: v.optional(pipelineName),
+  pipeline: v.optional(v.string()),
   status: v.optional(traceStatus),
   traceMode: v.optional(traceMode),
   verdict: v.optional(v.union(verdictKind, v.literal('none'))),

@@ -4,7 +4,7 @@ import type { QueryCtx } from '../_generated/server';
 import type { ReviewPeople } from './reviewpeople';
 import type { LiveItem } from './reviewqueue';
 import { commentAnchor, fidelityKind, verdictKind } from './reviewvocabulary';
-import { pipelineName, traceMode, traceStatus } from './vocabulary';
+import { traceMode, traceStatus } from './vocabulary';
 
 const namedPerson = v.object({ personId: v.string(), name: v.union(v.string(), v.null()) });
 
@@ -26,7 +26,7 @@ export const itemView = v.object({
   owner: namedPerson,
   startedAt: v.number(),
   modelId: v.string(),
-  pipeline: pipelineName,
+  pipeline: v.string(),
   status: traceStatus,
   traceMode,
   fidelity: fidelityKind,

@@ -2,7 +2,7 @@ import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
 import { commentAnchor, fidelityKind, verdictKind } from '../model/reviewvocabulary';
 import { assignmentFields, ownCommentFields, verdictFields } from '../model/rowfields';
-import { pipelineName, traceMode, traceStatus } from '../model/vocabulary';
+import { traceMode, traceStatus } from '../model/vocabulary';
 
 const { traceId: _verdictTrace, ...ownVerdictFields } = verdictFields;
 const { traceId: _assignmentTrace, ...ownAssignmentFields } = assignmentFields;
@@ -28,7 +28,7 @@ export const reviewing = {
     /** The day of `startedAt` in UTC, counted from the epoch. */
     startedDay: v.number(),
     modelId: v.string(),
-    pipeline: pipelineName,
+    pipeline: v.string(),
     status: traceStatus,
     traceMode,
     fidelity: fidelityKind,

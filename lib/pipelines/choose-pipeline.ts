@@ -1,7 +1,6 @@
 import type { PipelineOptions } from '@/lib/chat/pipeline-options';
 import { err, ok, type Result } from '@/lib/shared/result';
-import { type PipelineName, pipelineNameSchema } from '@/lib/trace/trace-envelope';
-import type { PipelineRegistry } from './registry';
+import { type PipelineRegistry, pipelineNamed } from './registry';
 import type { Pipeline, PlannedStages, RefusedOption } from './turn/pipeline';
 
 export interface RequestedPipeline {
@@ -11,7 +10,7 @@ export interface RequestedPipeline {
 
 /** Which pipeline answers a turn, why that one, and what it does. */
 export interface PipelineChoice {
-  readonly name: PipelineName;
+  readonly name: string;
   /** `not-available`: another one was asked for, which is unknown or not to be had here. */
   readonly reason: 'usual' | 'requested' | 'repeated' | 'not-available' | 'continued';
   readonly options: PipelineOptions;
@@ -29,25 +28,24 @@ export function choosePipeline(
   { pipeline, options = {} }: RequestedPipeline,
   registry: PipelineRegistry,
 ): Result<PipelineChoice, RefusedPipeline> {
-  const requested = pipelineNameSchema.safeParse(pipeline).data;
-  const found = requested && registry[requested];
+  const found = pipeline === undefined ? undefined : pipelineNamed(registry, pipeline);
   if (pipeline !== undefined && !found && Object.keys(options).length > 0)
     return err({ code: 'pipeline-not-available' });
   const chosen = found ?? registry.fast;
   const stages = chosen.plan(options);
   if (!stages.ok) return stages;
   const reason = pipeline === undefined ? 'usual' : found ? 'requested' : 'not-available';
-  const name = found ? requested : 'fast';
+  const name = found && pipeline !== undefined ? pipeline : 'fast';
   return ok({ name, reason, options, stages: stages.value, budget: chosen.budget });
 }
 
 /** The pipeline that gives an answer once more; null where it is not to be had any more. */
 export function repeatPipeline(
-  name: PipelineName,
+  name: string,
   options: PipelineOptions,
   registry: PipelineRegistry,
 ): PipelineChoice | null {
-  const pipeline = registry[name];
+  const pipeline = pipelineNamed(registry, name);
   const stages = pipeline?.plan(options);
   if (!pipeline || !stages?.ok) return null;
   return { name, reason: 'repeated', options, stages: stages.value, budget: pipeline.budget };
@@ -55,11 +53,11 @@ export function repeatPipeline(
 
 /** The pipeline that goes on once the person has answered what it asked; null where it cannot. */
 export function continuePipeline(
-  name: PipelineName,
+  name: string,
   { options, kept }: { readonly options: PipelineOptions; readonly kept: unknown },
   registry: PipelineRegistry,
 ): PipelineChoice | null {
-  const pipeline = registry[name];
+  const pipeline = pipelineNamed(registry, name);
   const stages = pipeline?.goOn(options, kept);
   return pipeline && stages ? { name, reason: 'continued', options, stages, budget: pipeline.budget } : null;
 }

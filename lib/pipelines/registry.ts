@@ -1,5 +1,5 @@
 import type { PolicyKnob } from '@/lib/chat/policy-knob';
-import type { PipelineName } from '@/lib/trace/trace-envelope';
+import type { Locale } from '@/lib/trace/step-key';
 import { deepPipeline } from './deep/deep-pipeline';
 import { fastPipeline } from './fast/fast-pipeline';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
@@ -7,9 +7,10 @@ import type { Pipeline } from './turn/pipeline';
 import { TURN_KNOBS } from './turn/turn-knobs';
 
 /** Pipelines by name; there is always `fast`, which answers where no other one is asked for or to be had. */
-export type PipelineRegistry = { readonly fast: Pipeline } & {
-  readonly [Name in PipelineName]?: Pipeline;
-};
+export interface PipelineRegistry {
+  readonly fast: Pipeline;
+  readonly [name: string]: Pipeline | undefined;
+}
 
 /** Every pipeline of an installation, one line each. Tests add one that answers no real question. */
 export const createPipelines = (options: { readonly withRehearsal: boolean }): PipelineRegistry => ({
@@ -18,8 +19,23 @@ export const createPipelines = (options: { readonly withRehearsal: boolean }): P
   ...(options.withRehearsal && { rehearsal: rehearsalPipeline() }),
 });
 
+/** What each of them is called where people see it. */
+export const PIPELINE_LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  fast: { en: 'Fast', id: 'Cepat' },
+  deep: { en: 'Deep', id: 'Mendalam' },
+  rehearsal: { en: 'Rehearsal', id: 'Gladi' },
+};
+
+/** What a pipeline is called; its own name where this build does not have it. */
+export const pipelineLabel = (name: string, locale: Locale): string =>
+  (Object.hasOwn(PIPELINE_LABELS, name) && PIPELINE_LABELS[name]?.[locale]) || name;
+
+/** The pipeline of a name; undefined where there is none. */
+export const pipelineNamed = (registry: PipelineRegistry, name: string): Pipeline | undefined =>
+  Object.hasOwn(registry, name) ? registry[name] : undefined;
+
 /** Everything that admins may set about the pipelines that there are. */
 export const knobsOf = (pipelines: PipelineRegistry): readonly PolicyKnob[] => [
   ...TURN_KNOBS.all,
-  ...Object.values(pipelines).flatMap(({ knobs }) => knobs ?? []),
+  ...Object.values(pipelines).flatMap((pipeline) => pipeline?.knobs ?? []),
 ];

@@ -9,7 +9,6 @@ import { randomIds } from '@/lib/shared/ids';
 import { createLog, type Log } from '@/lib/telemetry/log';
 import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import type { TraceMode } from '@/lib/trace/step-key';
-import { PIPELINE_NAMES, type PipelineName } from '@/lib/trace/trace-envelope';
 import { type AccountServices, createAccountServices } from './accounts/account-services';
 import { type AdminServices, createAdminServices } from './admin/admin-services';
 import { ConversationService } from './conversations/conversation-service';
@@ -54,7 +53,7 @@ export interface Application extends AccountServices {
   /** The public keys of its signatures, which anybody may know; the first one signs. */
   readonly signingKeys: () => readonly PublicSigningKey[];
   /** The pipelines that can answer here. */
-  readonly pipelineNames: readonly PipelineName[];
+  readonly pipelineNames: readonly string[];
   readonly modelList: () => Promise<ModelList>;
   /** How much reasoning new answers show. */
   readonly traceMode: () => Promise<TraceMode>;
@@ -148,7 +147,7 @@ export async function createApplication(
     review,
     reviewExports: new ReviewExport(review, keys.ring),
     signingKeys: () => keys.ring.keys,
-    pipelineNames: PIPELINE_NAMES.filter((name) => pipelines[name]),
+    pipelineNames: Object.keys(pipelines),
     modelList: async () => modelList(models, await readConfig()),
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     log,

@@ -1,5 +1,5 @@
 import type { TraceMode } from '@/lib/trace/step-key';
-import type { FidelityKind, PipelineName, TraceStatus } from '@/lib/trace/trace-envelope';
+import type { FidelityKind, TraceStatus } from '@/lib/trace/trace-envelope';
 import type { Verdict } from './review-verdict';
 
 /** Somebody as reviewers see them; guests and people who are gone have no name. */
@@ -18,7 +18,7 @@ export interface ReviewItem {
   readonly owner: NamedPerson;
   readonly startedAt: number;
   readonly modelId: string;
-  readonly pipeline: PipelineName;
+  readonly pipeline: string;
   readonly status: TraceStatus;
   readonly traceMode: TraceMode;
   readonly fidelity: FidelityKind;

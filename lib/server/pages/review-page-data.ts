@@ -6,7 +6,8 @@ import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { includesRole } from '@/lib/chat/role';
-import type { PipelineName } from '@/lib/trace/trace-envelope';
+import { PIPELINE_LABELS, pipelineLabel } from '@/lib/pipelines/registry';
+import type { Locale } from '@/lib/trace/step-key';
 import { application } from '../application';
 
 /** Traces to a page of the queue. */
@@ -23,11 +24,15 @@ export async function mayReview(): Promise<boolean> {
   return person !== null && !person.isGuest && includesRole(person.role, 'reviewer');
 }
 
+/** What every pipeline is called in a language, by its name. */
+export const pipelineLabelsIn = (locale: Locale): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(PIPELINE_LABELS).map((name) => [name, pipelineLabel(name, locale)]));
+
 /** What the queue's page shows, or null for people who may not review. */
 export async function loadReviewQueue(filters: ReviewFilters): Promise<{
   readonly page: Page<ReviewItem>;
   readonly models: readonly string[];
-  readonly pipelines: readonly PipelineName[];
+  readonly pipelines: readonly string[];
 } | null> {
   const [app, person] = await Promise.all([application(), currentPerson()]);
   if (!person) return null;

@@ -2,6 +2,7 @@ import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import { commentThreads } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { passageText } from '@/lib/chat/review/thought-passage';
+import { pipelineLabel } from '@/lib/pipelines/registry';
 import { labelIn } from '@/lib/trace/label-in';
 import { sumRedactions } from '@/lib/trace/redaction';
 import { partsBetween, removalMarks } from '@/lib/trace/removal-mark';
@@ -22,7 +23,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
   const facts = [
     new Date(trace.startedAt).toISOString(),
     trace.modelId,
-    review.pipelines[trace.pipeline],
+    pipelineLabel(trace.pipeline, locale),
     review.statuses[trace.status],
     verdictSentences(chain, locale).join(' '),
   ];

@@ -37,7 +37,7 @@ describe('what reviewing reads', () => {
   });
 
   it.each<[string, ReviewFilters]>([
-    ['filters let', { status: 'completed', pipeline: 'document-agent' }],
+    ['filters let', { status: 'completed', pipeline: 'deep' }],
     ['filters of the commonest kind let', { verdict: 'none', assignee: 'nobody', from: '1971-01-01' }],
     ['a search for what all have and a filter let', { query: 'common', status: 'completed', model: 'no' }],
   ])('is bounded in each call where %s nothing through', async (_, filters) => {
