@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { begin, complete, settleInput } from '../contract/store-fixtures';
+import { convexForEachCase } from './testing/convex-fixture';
+
+const key = { ownerId: 'ana', conversationId: 'cnv_one' };
+const fixture = convexForEachCase();
+
+/** Leaves everything as the build before these fields wrote it. */
+const asBefore = () =>
+  fixture().bridge.database.run(async (ctx) => {
+    for (const { continues: _continues, waiting: _waiting, ...turn } of await ctx.db.query('turns').collect())
+      await ctx.db.replace(turn._id, turn);
+    for (const { chainHead: _chainHead, ...conversation } of await ctx.db.query('conversations').collect())
+      await ctx.db.replace(conversation._id, conversation);
+  });
+
+it('reads and goes on with rows from before turns could wait and chains had heads', async () => {
+  const { store } = fixture();
+  await complete(store, { name: 'first', conversationId: 'cnv_one', title: 'One' });
+  const second = { name: 'second', conversationId: 'cnv_one', parentId: 'msg_first_assistant' };
+  await begin(store, second);
+  await asBefore();
+  expect(await store.turns.findRunning(key)).toMatchObject({
+    turnId: 'trn_second',
+    continues: null,
+    waiting: null,
+  });
+  expect((await store.traces.chain(key)).head).toBeNull();
+  const end = await store.traces.chainEnd(key);
+  expect(await store.turns.settle(await settleInput({ ...second, end }))).toBe(true);
+  expect(await store.traces.list(key)).toHaveLength(2);
+});
