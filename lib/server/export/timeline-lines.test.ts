@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Activity } from '@/lib/trace/activity';
 import { type Locale, STEP_KEYS } from '@/lib/trace/step-key';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
@@ -106,4 +107,35 @@ it('sets what belongs to something under it, and says below how the turn ended',
     '',
     'Stopped here',
   ]);
+});
+
+it('says what a call of the model was about, as the panel does', () => {
+  const call: TraceRecord = {
+    ...record,
+    version: 3,
+    traceMode: 'transparent',
+    activities: [
+      {
+        activityId: 'a1',
+        sequence: 0,
+        parentId: null,
+        stepKey: null,
+        kind: 'model-call',
+        name: 'deep-plan',
+        label: 'Asked the model',
+        status: 'done',
+        startedAt: 0,
+        endedAt: 400,
+        detail: { prompt: 'deep-plan', version: 2, variables: { question: 'Why?' } },
+      },
+    ],
+  };
+  expect(linesOf(call, 'en').slice(0, 3)).toEqual([
+    '1. **Asked the model** (0.4 sec)',
+    '   - Prompt: ` deep-plan ` version 2',
+    '   - Given: ` {"question":"Why?"} `',
+  ]);
+  const [row] = call.activities;
+  const { detail: _detail, ...hidden } = row as Activity;
+  expect(linesOf({ ...call, activities: [hidden] }, 'en')).toHaveLength(1);
 });

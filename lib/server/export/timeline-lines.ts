@@ -1,4 +1,4 @@
-import { type Activity, clarificationOf, durationOf, toolDetailOf } from '@/lib/trace/activity';
+import { type Activity, clarificationOf, durationOf, modelCallOf, toolDetailOf } from '@/lib/trace/activity';
 import { labelIn } from '@/lib/trace/label-in';
 import { shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { Locale } from '@/lib/trace/step-key';
@@ -78,6 +78,7 @@ function linesOf(
   return [
     `**${inlineMarkdown(label)}**${facts.length === 0 ? '' : ` (${facts.join(' · ')})`}`,
     ...toolLines(activity, row.tool),
+    ...callLines(activity, row),
     ...askedLines(activity),
   ];
 }
@@ -96,6 +97,18 @@ function toolLines(activity: Activity, words: RowWords['tool']): string[] {
       value === undefined ? [] : [`- ${word}: ${inlineCode(JSON.stringify(value))}`],
     ),
     ...(detail.isCut ? [`- ${words.cut}`] : []),
+  ];
+}
+
+/** What a call of the model was about. */
+function callLines(activity: Activity, { call, tool }: RowWords): string[] {
+  const detail = modelCallOf(activity);
+  if (detail === null) return [];
+  const version = call.version.replace(/\{version[^}]*\}/u, String(detail.version));
+  return [
+    `- ${call.prompt}: ${inlineCode(detail.prompt)} ${version}`,
+    `- ${tool.arguments}: ${inlineCode(JSON.stringify(detail.variables))}`,
+    ...(detail.isCut ? [`- ${tool.cut}`] : []),
   ];
 }
 
