@@ -5,6 +5,7 @@ import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { TurnRow, TurnStore } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { optionsOfTurn } from './turn-options';
 import { decodeWaitingTurn } from './waiting-turn';
 
 export interface ContinuationDependencies {
@@ -34,7 +35,10 @@ export async function findContinuation(
   const asked = await turns.get({ ownerId, turnId });
   const isBefore = asked?.conversationId === conversationId && asked?.assistantMessageId === parentId;
   const waiting = asked && isBefore ? decodeWaitingTurn(asked.waiting) : null;
-  const pipeline = asked && waiting && continuePipeline(asked.pipeline, waiting, pipelines);
+  const pipeline =
+    asked &&
+    waiting &&
+    continuePipeline(asked.pipeline, { options: optionsOfTurn(asked), kept: waiting.kept }, pipelines);
   if (pipeline) return ok({ turnId, pipeline });
   return request.trigger === 'submit' ? err(failure('turn-not-waiting')) : ok(null);
 }

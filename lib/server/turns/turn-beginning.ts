@@ -72,6 +72,7 @@ export class TurnBeginning {
         modelId: model.entry.modelId,
         pipeline: pipeline.name,
         continues,
+        options: JSON.stringify(pipeline.options),
         chatMode: request.chatMode,
         traceMode: config.reasoningTraceMode,
         locale,

@@ -152,7 +152,6 @@ describe('TurnRunner', () => {
           memory.set(WAITING, ['a plan']);
         }),
       ],
-      choice: { options: { rounds: 2 } },
       keep: async () => {
         beforeKept = types();
         return true;
@@ -161,7 +160,7 @@ describe('TurnRunner', () => {
     await live.ended;
     expect(kept).toHaveLength(1);
     expect(kept[0]).toMatchObject({ status: 'completed', settledAt: NOW });
-    expect(JSON.parse(kept[0]?.waiting ?? '')).toEqual({ options: { rounds: 2 }, kept: ['a plan'] });
+    expect(JSON.parse(kept[0]?.waiting ?? '')).toEqual({ kept: ['a plan'] });
     expect(kept[0] && messageText(kept[0].message)).toBe('Because of the moon.');
     expect(beforeKept).not.toContain('finish');
   });

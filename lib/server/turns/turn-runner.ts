@@ -185,8 +185,7 @@ export class TurnRunner {
         noteVisible: (texts) => visibleTexts.push(...texts),
         noteHidden: (texts) => hiddenTexts.push(...texts),
         save: ({ waiting: kept, ...settled }) => {
-          const { options } = start.pipeline;
-          const waiting = kept === undefined ? null : encodeWaitingTurn({ options, kept });
+          const waiting = kept === undefined ? null : encodeWaitingTurn(kept);
           return keeper.keep(turn, start.userMessage, { ...settled, waiting });
         },
         sentence: errorSentence,

@@ -19,7 +19,8 @@ export function describeBeginTurn(current: CurrentStore): void {
   describe('begin', () => {
     it('opens a conversation with its first turn', async () => {
       const store = current();
-      const input = beginInput({ name: 'first', conversationId, title: 'Mangroves', at: 1_000 });
+      const opening = beginInput({ name: 'first', conversationId, title: 'Mangroves', at: 1_000 });
+      const input = { ...opening, turn: { ...opening.turn, options: '{"rounds":2}' } };
       const begun = await store.turns.begin(input);
 
       const running = { status: 'running', heartbeatAt: 1_000, settledAt: null };

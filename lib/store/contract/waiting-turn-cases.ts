@@ -3,7 +3,7 @@ import type { BeginTurn } from '../store';
 import { begin, beginInput, type CurrentStore, complete, contentsOf, settleInput } from './store-fixtures';
 
 const conversationId = 'cnv_one';
-const WAITING = JSON.stringify({ options: {}, kept: 'é'.repeat(100_000) });
+const WAITING = JSON.stringify({ kept: 'é'.repeat(100_000) });
 
 /** Turns that ask the person, and those that go on with the answer. */
 export function describeWaitingTurns(current: CurrentStore): void {

@@ -21,6 +21,8 @@ export const begunTurnSchema = z.object({
   startedAt: z.number(),
   /** The turn from which it goes on with the person's answer; null where it answers no question of a turn. */
   continues: z.string().nullable().default(null),
+  /** What its pipeline was asked for, as JSON: it holds for when the answer is regenerated, too. */
+  options: z.string().default('{}'),
 });
 
 /** What is set when a turn settles; until then a field is null, or has its default. */

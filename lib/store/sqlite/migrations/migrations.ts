@@ -8,6 +8,7 @@ import { commentsAtActivities } from './comments-at-activities';
 import { firstSchema } from './first-schema';
 import { memories } from './memories';
 import { modeDecisions } from './mode-decisions';
+import { pipelineOptions } from './pipeline-options';
 import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   memories,
   modeDecisions,
   activityWords,
+  pipelineOptions,
 ];

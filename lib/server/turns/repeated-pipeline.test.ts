@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { choosePipeline } from '@/lib/pipelines/choose-pipeline';
+import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
+import { rehearsalPipeline } from '@/lib/pipelines/rehearsal/rehearsal-pipeline';
+import { repeatedPipeline } from './repeated-pipeline';
+
+const pipelines = { fast: fastPipeline, rehearsal: rehearsalPipeline() };
+const again = { trigger: 'regenerate', conversationId: 'c1', messageId: 'm1', chatMode: 'normal' } as const;
+
+/** What was admitted for the request: not what the answer that is replaced was given by. */
+const chosen = choosePipeline({ pipeline: 'rehearsal', options: {} }, pipelines);
+if (!chosen.ok) throw new Error(chosen.error.code);
+const admitted = { request: again, pipeline: chosen.value };
+
+describe('an answer is given once more', () => {
+  it('by the pipeline that gave it, asked for the same', () => {
+    const replaced = { pipeline: 'rehearsal', options: '{"asks":true}', waiting: null } as const;
+    expect(repeatedPipeline(admitted, replaced, pipelines)).toMatchObject({
+      name: 'rehearsal',
+      reason: 'repeated',
+      options: { asks: true },
+    });
+  });
+
+  it.each([
+    ['is not to be had any more', { pipeline: 'research', options: '{}' }],
+    ['does not take any more what it was asked for', { pipeline: 'rehearsal', options: '{"gone":1}' }],
+  ] as const)('by fast where its pipeline %s', (_, replaced) => {
+    expect(repeatedPipeline(admitted, { ...replaced, waiting: null }, pipelines)).toMatchObject({
+      name: 'fast',
+      reason: 'not-available',
+      options: {},
+    });
+  });
+
+  it('by the one that is named', () => {
+    const named = { ...admitted, request: { ...again, pipeline: 'rehearsal' } };
+    const replaced = { pipeline: 'fast', options: '{}', waiting: null } as const;
+    expect(repeatedPipeline(named, replaced, pipelines)).toBe(named.pipeline);
+  });
+});
