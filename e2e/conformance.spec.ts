@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { expectKeptAsShown, keptTurn, shownTurn } from './support/agreement';
+import { expectEndedKept, expectKeptAsShown, keptTurn, shownTurn } from './support/agreement';
 import {
   BURSTS,
   beginUpTo,
@@ -175,6 +175,7 @@ async function expectSurvived(visitor: Visitor, { play, place, old, last }: Surv
   expectBetween(kept.text, shownTurn(old).text, shownTurn(last).text);
   expectBetween(kept.thoughts, shownTurn(old).thoughts, shownTurn(last).thoughts);
   expect(shownTurn(last).sources.slice(0, kept.sources.length)).toEqual(kept.sources);
+  await expectEndedKept(visitor, old);
 }
 
 test('a store that cannot be written for a while loses nothing', async () => {

@@ -1,7 +1,7 @@
 import { AdminPage } from './pages/admin-page';
 import { ChatPage } from './pages/chat-page';
 import { ReviewPage } from './pages/review-page';
-import { expectKeptAsShown, keptTurn } from './support/agreement';
+import { expectEndedKept, expectKeptAsShown, keptTurn } from './support/agreement';
 import { type Deployment, startDeployment } from './support/convex';
 import { BURSTS, beginUpTo, CUTS, isCutThere, type Play, REHEARSAL } from './support/cut-turn';
 import { type Instance, startInstance } from './support/instance';
@@ -33,6 +33,7 @@ const placesToKill: readonly (readonly [Play, number])[] = whole
       [REHEARSAL, 8],
       [REHEARSAL, 12],
     ];
+const modesToKillIn = whole ? (['transparent', 'curated'] as const) : (['transparent'] as const);
 const TURNS_PER_CONVERSATION = 4;
 
 test.describe('an app that keeps everything in Convex', () => {
@@ -92,14 +93,18 @@ test.describe('an app that keeps everything in Convex', () => {
       await expectKeptAsShown(elsewhere, shown);
 
       // Killed at once, so that the patience of the one that is left is waited for only once.
-      const killed = await Promise.all(
-        placesToKill.map(async ([play, place]) => {
+      const killed = [];
+      for (const mode of modesToKillIn) {
+        await instance.configure('reasoningTraceMode', mode);
+        const begun = placesToKill.map(async ([play, place]) => {
           const person = new Visitor(other.origin);
           const { running: cut } = await beginUpTo(person, play, place);
           return { person: person.at(instance.origin), seen: await cut.readWithin(1_000) };
-        }),
-      );
+        });
+        killed.push(...(await Promise.all(begun)));
+      }
       await other.kill();
+      await instance.configure('reasoningTraceMode', 'transparent');
       for (const { person, seen } of killed) {
         await expect
           .poll(async () => (await person.conversation(seen.conversationId)).runningTurnId, {
@@ -109,6 +114,7 @@ test.describe('an app that keeps everything in Convex', () => {
         const kept = await keptTurn(person, seen);
         expect(kept.status).toBe('interrupted');
         expect(kept).toMatchObject({ text: seen.text, thoughts: seen.thoughts });
+        await expectEndedKept(person, seen);
       }
     } finally {
       await other.kill();

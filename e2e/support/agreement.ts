@@ -57,6 +57,13 @@ export async function expectKeptAsShown(visitor: Visitor, turn: PlayedTurn): Pro
   expect(trace.record.activities).toEqual(turn.activities);
 }
 
+/** Every activity that was seen to end is kept exactly as it was. */
+export async function expectEndedKept(visitor: Visitor, seen: PlayedTurn): Promise<void> {
+  const ended = seen.activities.filter(({ status }) => status !== 'running');
+  const { trace } = await visitor.trace(seen.traceId);
+  expect(trace.record.activities).toEqual(expect.arrayContaining(ended));
+}
+
 /** What was thought stands in the rows of the timeline: all of it, once, in its order, and all of them have ended. */
 function expectCovered({ activities, traceMode }: WireEnvelope['record'], thoughts: string): void {
   expect(activities.map(({ sequence }) => sequence)).toEqual(activities.map((_, index) => index));
