@@ -4,7 +4,7 @@ import { unescaped } from '../inline/link-target';
 import { htmlEndsAtBlank, htmlEndsWith, htmlStartOf } from './html-starts';
 import type { Leaf } from './leaf';
 import { LineCursor } from './line-cursor';
-import { closesFence, fenceOf, headingOf, isRule, isUnderline, listMarkerOf } from './line-starts';
+import { closesFence, fenceOf, headingLineOf, isRule, isUnderline, listMarkerOf } from './line-starts';
 import { OpenBlocks, type OpenContainer } from './open-blocks';
 import type { OpenCode } from './open-leaf';
 
@@ -192,7 +192,7 @@ export class BlockReader {
 
   private readLeafStart(cursor: LineCursor, depth: number, inParagraph: boolean): boolean {
     const line = cursor.rest;
-    const heading = headingOf(line);
+    const heading = headingLineOf(line);
     if (heading || isRule(line)) {
       this.blocks.begin(depth);
       this.blocks.add(

@@ -24,7 +24,7 @@ export const isRule = (line: string): boolean => RULE.test(line);
 export const isUnderline = (line: string): boolean => UNDERLINE.test(line);
 
 /** A heading's level and text. */
-export function headingOf(line: string): { readonly level: number; readonly text: string } | null {
+export function headingLineOf(line: string): { readonly level: number; readonly text: string } | null {
   const match = HEADING.exec(line);
   if (!match) return null;
   return { level: match[1]?.length ?? 1, text: withoutClosingMarks(line.slice(match[0].length)) };

@@ -7,7 +7,7 @@ import { presentLive } from '../record/presented-trace';
 import { exampleTraceView } from '../testing/example-trace-view';
 import { paragraphsOf } from '../thoughts/monologue';
 import { ReplayScene } from './replay-scene';
-import { type ReplayTimeline, timelineOf } from './replay-timeline';
+import { type ReplayTimeline, replayTimelineOf } from './replay-timeline';
 import { recordedTurn } from './testing/recorded-turn';
 
 /** A scene of a turn so short that it never has to rest. */
@@ -19,7 +19,7 @@ const unhurried = (timeline: ReplayTimeline): ReplayScene =>
   );
 
 function sceneOf(view: TraceView) {
-  const timeline = timelineOf(view);
+  const timeline = replayTimelineOf(view);
   if (!timeline) throw new Error('the record holds no times');
   return { scene: unhurried(timeline), timeline };
 }
@@ -122,7 +122,7 @@ describe('ReplayScene', () => {
       ts: view.trace.startedAt,
       delta: 'So. '.repeat(125),
     }));
-    const timeline = timelineOf({ ...view, thoughts });
+    const timeline = replayTimelineOf({ ...view, thoughts });
     if (!timeline) throw new Error('the record holds no times');
     const frames: (() => void)[] = [];
     let steps = 0;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TraceView } from '@/lib/chat/trace-view';
 import { exampleTraceView } from '../testing/example-trace-view';
-import { countUntil, markAt, type ReplayTimeline, timelineOf } from './replay-timeline';
+import { countUntil, markAt, type ReplayTimeline, replayTimelineOf } from './replay-timeline';
 import { recordedTurn } from './testing/recorded-turn';
 
 function timeline(view: TraceView): ReplayTimeline {
-  const made = timelineOf(view);
+  const made = replayTimelineOf(view);
   if (!made) throw new Error('the record holds no times');
   return made;
 }
@@ -16,7 +16,7 @@ const withTimes = (view: TraceView, startedAt: number, completedAt: number): Tra
   trace: { ...view.trace, startedAt, record: { ...view.trace.record, completedAt } },
 });
 
-describe('timelineOf', () => {
+describe('replayTimelineOf', () => {
   it('puts thoughts, steps, the answer and the end in the order of time', () => {
     const { events, durationMs, respondingAtMs } = timeline(exampleTraceView(2));
     expect(events.map(({ kind, atMs }) => [kind, atMs])).toEqual([
@@ -78,7 +78,7 @@ describe('timelineOf', () => {
     ['ends before it begins', 5_000, 4_000],
     ['has no beginning', 0, 1_700_000_000_000],
   ])('finds no times in a record that %s', (_, startedAt, completedAt) => {
-    expect(timelineOf(withTimes(exampleTraceView(1), startedAt, completedAt))).toBeNull();
+    expect(replayTimelineOf(withTimes(exampleTraceView(1), startedAt, completedAt))).toBeNull();
   });
 
   it('keeps the order of the words and of the moments, whatever the clocks said', () => {

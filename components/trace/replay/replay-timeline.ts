@@ -44,7 +44,7 @@ const LONGEST_TURN_MS = 24 * 60 * 60 * 1_000;
 const EARLY_STEPS: readonly StepKey[] = ['source-validation', 'tool-action'];
 
 /** The course of a stored turn; null where its record holds no usable times. Linear in the thought log. */
-export function timelineOf({ trace, thoughts }: PlayableTrace): ReplayTimeline | null {
+export function replayTimelineOf({ trace, thoughts }: PlayableTrace): ReplayTimeline | null {
   const { traceId, startedAt, record } = trace;
   const steps: readonly RecordedStep[] = record.steps;
   const thoughtEvents = eventsOfThoughts(thoughts, startedAt);

@@ -4,7 +4,7 @@ import type { LiveTurn } from '../live/live-turn';
 import { createReplayPlayer, type ReplayPlayer } from './replay-player';
 import { ReplayScene } from './replay-scene';
 import { nextMoment, readableMoments, silenceLeft } from './replay-silence';
-import { type PlayableTrace, type ReplayTimeline, timelineOf } from './replay-timeline';
+import { type PlayableTrace, type ReplayTimeline, replayTimelineOf } from './replay-timeline';
 
 /** A stored turn that can be played; moments are in ms since the turn began. */
 export interface Replay {
@@ -29,7 +29,7 @@ const pageClock: Clock = () => performance.now();
 
 /** Makes a stored turn playable; null where its record holds no usable times. */
 export function createReplay(view: PlayableTrace, options: ReplayOptions = {}): Replay | null {
-  const timeline = timelineOf(view);
+  const timeline = replayTimelineOf(view);
   if (!timeline) return null;
   const { startAtMs = 0, clock = pageClock, schedule = createFrameScheduler() } = options;
   const player = createReplayPlayer({ durationMs: timeline.durationMs, clock, schedule, startAtMs });

@@ -1,3 +1,4 @@
+import { onlyWords } from '@/lib/text/words/only-words';
 import type { Redaction } from '@/lib/trace/redaction';
 import { type Paragraph, paragraphsOf } from '../thoughts/monologue';
 import type { PresentedRow } from './presented-row';
@@ -32,21 +33,19 @@ export function rowParagraphs(
 const LONGEST_ENDING = 12;
 const SENTENCE_END = /[.!?…][*_"'”’)\]]*(?=\s|$)/u;
 
-const wordsOf = (line: string): string => line.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
-
 /**
  * UTF-16 units at the beginning of a text that only say what its label says: the line, or the bold words, of a heading,
  * or a whole sentence.
  */
 function saidLength(text: string, label: string | null): number {
-  const words = label === null ? '' : wordsOf(label);
+  const words = label === null ? '' : onlyWords(label);
   if (words === '') return 0;
   const start = text.length - text.trimStart().length;
   const lineEnd = text.indexOf('\n', start);
   const line = text.slice(start, lineEnd === -1 ? text.length : lineEnd);
-  if (wordsOf(line) === words) return start + line.length;
+  if (onlyWords(line) === words) return start + line.length;
   const boldEnd = text.indexOf('**', text.indexOf('**', start) + 2);
-  const isBold = boldEnd !== -1 && wordsOf(text.slice(start, boldEnd)) === words;
+  const isBold = boldEnd !== -1 && onlyWords(text.slice(start, boldEnd)) === words;
   return isBold ? boldEnd + 2 : sentenceLength(text, words);
 }
 
@@ -54,5 +53,5 @@ function saidLength(text: string, label: string | null): number {
 function sentenceLength(text: string, words: string): number {
   const end = SENTENCE_END.exec(text.slice(0, words.length * 2 + LONGEST_ENDING));
   const length = end === null ? 0 : end.index + end[0].length;
-  return wordsOf(text.slice(0, length)) === words ? length : 0;
+  return onlyWords(text.slice(0, length)) === words ? length : 0;
 }

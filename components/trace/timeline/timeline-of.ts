@@ -1,3 +1,4 @@
+import { onlyWords } from '@/lib/text/words/only-words';
 import {
   ACTIVITY_LABEL_LIMIT,
   type Activity,
@@ -135,11 +136,9 @@ function contentOf(activity: Activity, range: ThoughtRange | null, text: string)
   if (asked !== null) return { kind: 'text', text: [asked.question, ...asked.options].join('\n') };
   if (range === null) return summary === undefined ? null : { kind: 'text', text: summary };
   const isShort = range.end - range.start <= 2 * ACTIVITY_LABEL_LIMIT;
-  const isSaid = isShort && wordsOf(text.slice(range.start, range.end)) === wordsOf(label);
+  const isSaid = isShort && onlyWords(text.slice(range.start, range.end)) === onlyWords(label);
   return isSaid ? null : { kind: 'range', range };
 }
-
-const wordsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 /** Records of versions 1 and 2 know when a step began, not how long it took. */
 function rowOfStep(step: RecordedStep, { isCurated }: TimelineSource): PresentedRow[] {

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
-import { inlineMarkdown } from './inline-markdown';
+import { markdownLine } from './markdown-line';
 import { timelineLines } from './timeline-lines';
 import { verdictSentences } from './verdict-sentences';
 
@@ -30,13 +30,13 @@ export function conversationMarkdown({ title, messages, traces, verdict, locale 
     if (trace) body.push(steps(trace, phrases.process, locale));
     return [`## ${heading}`, ...body.filter((part) => part !== '')].join('\n\n');
   });
-  const chain = `---\n\n${inlineMarkdown(verdictSentences(verdict, locale).join(' '))}`;
-  return `${[`# ${inlineMarkdown(title)}`, ...sections, chain].join('\n\n')}\n`;
+  const chain = `---\n\n${markdownLine(verdictSentences(verdict, locale).join(' '))}`;
+  return `${[`# ${markdownLine(title)}`, ...sections, chain].join('\n\n')}\n`;
 }
 
 function sources(message: ChatMessage, heading: string): string {
   const links = message.parts.flatMap((part) =>
-    part.type === 'source-url' ? [`- [${inlineMarkdown(part.title ?? part.url)}](<${part.url}>)`] : [],
+    part.type === 'source-url' ? [`- [${markdownLine(part.title ?? part.url)}](<${part.url}>)`] : [],
   );
   return links.length === 0 ? '' : [`**${heading}**`, '', ...links].join('\n');
 }

@@ -2,4 +2,4 @@
 export const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&');
 
 /** The same as one line. */
-export const inlineMarkdown = (text: string): string => escapeMarkdown(text.replaceAll(/\s+/g, ' ')).trim();
+export const markdownLine = (text: string): string => escapeMarkdown(text.replaceAll(/\s+/g, ' ')).trim();

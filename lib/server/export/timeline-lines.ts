@@ -6,19 +6,19 @@ import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
-import { inlineMarkdown } from './inline-markdown';
+import { markdownLine } from './markdown-line';
 
 const WORDS = { en: english.trace, id: indonesian.trace };
 const MS_PER_SECOND = 1_000;
 
 type RowWords = (typeof WORDS)[Locale]['row'];
-type TimelineSource = Pick<TraceEnvelope, 'record' | 'status'>;
+type EndedTurn = Pick<TraceEnvelope, 'record' | 'status'>;
 
 /**
  * What a turn did as a Markdown list, in its order, each under what it belongs to, then how it ended; in records from
  * before that was kept, the steps it took.
  */
-export function timelineLines({ record, status }: TimelineSource, locale: Locale): string[] {
+export function timelineLines({ record, status }: EndedTurn, locale: Locale): string[] {
   const activities = activitiesOf(record);
   const lines =
     activities.length > 0
@@ -29,7 +29,7 @@ export function timelineLines({ record, status }: TimelineSource, locale: Locale
 }
 
 /** What is said under the list: how the turn ended if not by itself, or what it did not need. */
-function endingOf({ record, status }: TimelineSource, { ended, unneeded, need }: RowWords): string | null {
+function endingOf({ record, status }: EndedTurn, { ended, unneeded, need }: RowWords): string | null {
   if (status !== 'completed') return ended[status];
   const steps = unneededSteps(record.steps).map((step) => need[step]);
   return steps.length === 0 ? null : unneeded.replace('{steps}', steps.join(', '));
@@ -76,7 +76,7 @@ function linesOf(
     durationMs === null ? null : format.format(durationMs / MS_PER_SECOND),
   ].filter((fact) => fact !== null);
   return [
-    `**${inlineMarkdown(label)}**${facts.length === 0 ? '' : ` (${facts.join(' · ')})`}`,
+    `**${markdownLine(label)}**${facts.length === 0 ? '' : ` (${facts.join(' · ')})`}`,
     ...toolLines(activity, row.tool),
     ...callLines(activity, row),
     ...askedLines(activity),
@@ -115,7 +115,7 @@ function callLines(activity: Activity, { call, tool }: RowWords): string[] {
 /** What the person was asked. */
 function askedLines(activity: Activity): string[] {
   const asked = clarificationOf(activity);
-  return asked === null ? [] : [asked.question, ...asked.options].map((line) => `- ${inlineMarkdown(line)}`);
+  return asked === null ? [] : [asked.question, ...asked.options].map((line) => `- ${markdownLine(line)}`);
 }
 
 /** Between more backticks than stand anywhere inside. */
@@ -133,6 +133,6 @@ const stepLines = ({ steps }: TraceRecord, locale: Locale): string[] =>
       step.status === 'pending' || step.status === 'stopped'
         ? ` (${WORDS[locale].step.status[step.status]})`
         : '';
-    const thought = 'thought' in step && step.thought ? [`   ${inlineMarkdown(step.thought)}`] : [];
-    return [`${index + 1}. **${inlineMarkdown(labelIn(step, locale))}**${ending}`, ...thought];
+    const thought = 'thought' in step && step.thought ? [`   ${markdownLine(step.thought)}`] : [];
+    return [`${index + 1}. **${markdownLine(labelIn(step, locale))}**${ending}`, ...thought];
   });

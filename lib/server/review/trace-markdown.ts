@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/trace/step-key';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
-import { escapeMarkdown, inlineMarkdown } from '../export/inline-markdown';
+import { escapeMarkdown, markdownLine } from '../export/markdown-line';
 import { timelineLines } from '../export/timeline-lines';
 import { verdictSentences } from '../export/verdict-sentences';
 
@@ -31,14 +31,14 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
   const removals = sumRedactions(trace.redactions).map(({ ruleId, count }) => `- ${ruleId}: ${count}`);
   const judged = verdicts.map(({ kind, score, note, reviewerName, reviewerId, givenAt }) => {
     const scored = score === null ? '' : ` (${score}/5)`;
-    const said = note === '' ? '' : `: ${inlineMarkdown(note)}`;
-    return `- ${review.verdicts[kind]}${scored}, ${inlineMarkdown(reviewerName ?? reviewerId)}, ${new Date(givenAt).toISOString()}${said}`;
+    const said = note === '' ? '' : `: ${markdownLine(note)}`;
+    return `- ${review.verdicts[kind]}${scored}, ${markdownLine(reviewerName ?? reviewerId)}, ${new Date(givenAt).toISOString()}${said}`;
   });
   const threads = commentThreads(comments).flatMap(({ opening, replies }) => [
-    `- ${inlineMarkdown(placeOf(opening.anchor, view, locale))}`,
+    `- ${markdownLine(placeOf(opening.anchor, view, locale))}`,
     ...[opening, ...replies].map(
       ({ authorName, authorId, text }) =>
-        `  - ${inlineMarkdown(authorName ?? authorId)}: ${inlineMarkdown(text)}`,
+        `  - ${markdownLine(authorName ?? authorId)}: ${markdownLine(text)}`,
     ),
   ]);
   const sections: readonly (readonly [string, string])[] = [
@@ -51,7 +51,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     [review.sections.comments, threads.join('\n')],
   ];
   const written = sections.flatMap(([heading, body]) => (body === '' ? [] : [`## ${heading}\n\n${body}`]));
-  return `${[`# ${inlineMarkdown(trace.record.headline)}`, facts.map(inlineMarkdown).join(' · '), ...written].join('\n\n')}\n`;
+  return `${[`# ${markdownLine(trace.record.headline)}`, facts.map(markdownLine).join(' · '), ...written].join('\n\n')}\n`;
 }
 
 function placeOf(anchor: CommentAnchor, { trace, thoughts }: ReviewTraceView, locale: Locale): string {
