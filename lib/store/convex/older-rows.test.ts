@@ -8,7 +8,9 @@ const fixture = convexForEachCase();
 /** Leaves everything as the build before these fields wrote it. */
 const asBefore = () =>
   fixture().bridge.database.run(async (ctx) => {
-    for (const { continues: _continues, waiting: _waiting, ...turn } of await ctx.db.query('turns').collect())
+    for (const { continues: _continues, waiting: _waiting, options: _options, ...turn } of await ctx.db
+      .query('turns')
+      .collect())
       await ctx.db.replace(turn._id, turn);
     for (const { chainHead: _chainHead, ...conversation } of await ctx.db.query('conversations').collect())
       await ctx.db.replace(conversation._id, conversation);
@@ -24,6 +26,7 @@ it('reads and goes on with rows from before turns could wait and chains had head
     turnId: 'trn_second',
     continues: null,
     waiting: null,
+    options: '{}',
   });
   expect((await store.traces.chain(key)).head).toBeNull();
   const end = await store.traces.chainEnd(key);
