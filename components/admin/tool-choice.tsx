@@ -27,22 +27,33 @@ export function ToolChoice({ tools, enabled, onChange }: ToolChoiceProps) {
     <fieldset>
       <legend className="font-semibold text-[16px]">{t('tools')}</legend>
       <p className="mt-1 text-[14px] text-muted-foreground">{t('toolsText')}</p>
-      <ul className="mt-4 divide-y divide-line rounded-xl border border-line bg-surface">
-        {tools.map(({ name, label }) => (
-          <li key={name} className="px-4 py-3">
-            <label className="flex items-center gap-3">
-              <input
-                type="checkbox"
-                checked={isEnabled(name)}
-                onChange={(event) => enable(name, event.target.checked)}
-                className="size-4 accent-accent"
-              />
-              <span className="font-medium text-[14px]">{label[locale]}</span>
-              <code className="font-mono text-[12px] text-muted-foreground">{name}</code>
-            </label>
-          </li>
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        {[...Map.groupBy(tools, ({ category }) => category[locale])].map(([category, own]) => (
+          <section key={category} aria-label={category}>
+            <h3 className="font-medium text-[13px] text-muted-foreground">{category}</h3>
+            <ul className="mt-1.5 divide-y divide-line rounded-xl border border-line bg-surface">
+              {own.map(({ name, label }) => (
+                <li key={name} className="px-4 py-2.5">
+                  <label className="flex items-center gap-3">
+                    <input
+                      type="checkbox"
+                      checked={isEnabled(name)}
+                      onChange={(event) => enable(name, event.target.checked)}
+                      className="size-4 shrink-0 accent-accent"
+                    />
+                    <span className="min-w-0">
+                      <span className="block font-medium text-[14px]">{label[locale]}</span>
+                      <code className="block break-words font-mono text-[12px] text-muted-foreground">
+                        {name}
+                      </code>
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </fieldset>
   );
 }

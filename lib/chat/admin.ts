@@ -49,6 +49,8 @@ export interface AdminSettingsRead {
 export interface AdminToolOption {
   readonly name: string;
   readonly label: Readonly<Record<Locale, string>>;
+  /** What kind of tool it is; those of one kind stand together. */
+  readonly category: Readonly<Record<Locale, string>>;
 }
 
 /** `PATCH /api/admin/settings`: some settings by their names; each is checked by its own rules. */

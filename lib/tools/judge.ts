@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Prompt, PromptVariables } from '@/lib/prompts/prompt';
 import type { Result } from '@/lib/shared/result';
 
@@ -13,3 +14,10 @@ export interface ToolJudge {
     signal: AbortSignal,
   ): Promise<Result<Output, string>>;
 }
+
+/**
+ * What became of the part of a tool's work that only a model can do: computing left nothing for it, it was asked,
+ * there was none to ask, or it gave no usable answer.
+ */
+export const judgeUseSchema = z.enum(['not-needed', 'asked', 'missing', 'failed']);
+export type JudgeUse = z.infer<typeof judgeUseSchema>;

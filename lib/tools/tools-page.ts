@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Tool } from './tool';
 import { toolAlias } from './tool-alias';
+import { toolsByCategory } from './tool-category';
 
 const MS_PER_SECOND = 1_000;
 
 /** The page about tools, as Markdown; the same registry gives the same page. */
 export function toolsPage(tools: readonly Tool[]): string {
+  const categories = toolsByCategory(tools);
   return [
     '# Tools',
     '',
@@ -13,25 +15,33 @@ export function toolsPage(tools: readonly Tool[]): string {
     '',
     'What a model may ask this installation to do while it answers. Admins choose under *Models* which of them are on. People see a call as a row of the timeline, by its label; the owner of a conversation and reviewers see arguments and result, sanitised. Nobody does in curated mode or in a share.',
     '',
-    '| name | for models | label | changes something | time-out |',
-    '| --- | --- | --- | --- | --- |',
-    ...tools.map(
-      ({ name, label, sideEffects, timeoutMs }) =>
-        `| [\`${name}\`](#${anchorOf(name)}) | \`${toolAlias(name)}\` | ${label.en} / ${label.id} | ${sideEffects === 'none' ? 'no' : 'yes'} | ${timeoutMs / MS_PER_SECOND} s |`,
-    ),
-    ...tools.flatMap((tool) => [
+    '*Called by* says who calls a tool: any model that can call functions, in every answer, or only pipelines that work in depth.',
+    ...categories.flatMap((category) => [
       '',
-      `## ${tool.name}`,
+      `**${category.label.en}** / ${category.label.id}`,
       '',
-      tool.description,
-      '',
-      ...schemaLines('Arguments', tool.input, 'input'),
-      '',
-      ...schemaLines('Result', tool.output, 'output'),
+      '| name | for models | label | called by | changes something | time-out |',
+      '| --- | --- | --- | --- | --- | --- |',
+      ...category.tools.map(rowOf),
     ]),
+    ...categories
+      .flatMap((category) => category.tools)
+      .flatMap((tool) => [
+        '',
+        `## ${tool.name}`,
+        '',
+        tool.description,
+        '',
+        ...schemaLines('Arguments', tool.input, 'input'),
+        '',
+        ...schemaLines('Result', tool.output, 'output'),
+      ]),
     '',
   ].join('\n');
 }
+
+const rowOf = ({ name, label, offered, sideEffects, timeoutMs }: Tool): string =>
+  `| [\`${name}\`](#${anchorOf(name)}) | \`${toolAlias(name)}\` | ${label.en} / ${label.id} | ${offered === 'always' ? 'models' : 'pipelines in depth'} | ${sideEffects === 'none' ? 'no' : 'yes'} | ${timeoutMs / MS_PER_SECOND} s |`;
 
 const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '');
 

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { runAtOnce } from '../../../lib/shared/steps';
 import { type ClaimFeatures, claimFeatures } from '../../../lib/tools/verify/judge/claim-features';
 import type { Verdict } from '../../../lib/tools/verify/judge/claim-model';
+import { Effort } from '../../../lib/tools/verify/judge/effort';
 import { weighClaim } from '../../../lib/tools/verify/judge/weigh-claim';
+import { readEvidence } from '../../../lib/tools/verify/statements/read-evidence';
 
 /** Evidence and a claim about it with the verdict that people reach. */
 export interface LabelledClaim {
@@ -50,7 +53,10 @@ function readBatch(name: string, content: string): LabelledClaim[] {
 }
 
 /** The pair with what the model sees of it. */
-export const exampleOf = (pair: LabelledClaim): ClaimExample => ({
-  ...pair,
-  features: claimFeatures(weighClaim(pair.claim, [{ sourceId: 'evidence', text: pair.evidence }])),
-});
+export function exampleOf(pair: LabelledClaim): ClaimExample {
+  const evidence = runAtOnce(readEvidence([{ sourceId: 'evidence', text: pair.evidence }]));
+  return {
+    ...pair,
+    features: claimFeatures(runAtOnce(weighClaim(pair.claim, evidence, new Effort(Infinity)))),
+  };
+}

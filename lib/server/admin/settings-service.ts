@@ -4,6 +4,7 @@ import type { AdminConfig, AdminConfigVersionRead } from '@/lib/config/admin-con
 import type { ModelRegistry } from '@/lib/models/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Tool } from '@/lib/tools/tool';
+import { toolsByCategory } from '@/lib/tools/tool-category';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { adminModelOption } from '../models/model-list';
 
@@ -40,7 +41,9 @@ export class SettingsService {
       settings: value,
       knobs: this.knobs,
       models: this.models.list().map(adminModelOption),
-      tools: this.tools.map(({ name, label }) => ({ name, label })),
+      tools: toolsByCategory(this.tools).flatMap(({ label: category, tools }) =>
+        tools.map(({ name, label }) => ({ name, label, category })),
+      ),
     };
   }
 }

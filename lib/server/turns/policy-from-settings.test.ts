@@ -6,7 +6,11 @@ import { policyFromSettings } from './policy-from-settings';
 const pipelines = createPipelines({ withRehearsal: true });
 const { defaults } = settingCatalog(knobsOf(pipelines));
 const noBudget = pipelines.fast.budget;
-const tools = [{ name: 'calculate' }, { name: 'clock.now' }];
+const tools = [
+  { name: 'calculate', sideEffects: 'none' },
+  { name: 'clock.now', sideEffects: 'none' },
+  { name: 'mail.send', sideEffects: 'writes' },
+] as const;
 
 it('has what is set for every turn', () => {
   const settings = {

@@ -8,7 +8,7 @@ import type { Tool } from '@/lib/tools/tool';
 export function policyFromSettings(
   settings: AdminSettings,
   budget: Pipeline['budget'],
-  tools: readonly Pick<Tool, 'name'>[],
+  tools: readonly Pick<Tool, 'name' | 'sideEffects'>[],
 ): ExecutionPolicy {
   const { maxToolRounds, maxToolCalls, titleTimeoutMs } = TURN_KNOBS.read(settings);
   return {
@@ -17,7 +17,7 @@ export function policyFromSettings(
     maxModelCalls: settings.modelCallsPerTurn,
     turnCharacters: settings.turnCharacters,
     ...budget(settings),
-    allowedTools: settings.enabledTools ?? tools.map(({ name }) => name),
+    allowedTools: settings.enabledTools ?? readOnlyNames(tools),
     allowSideEffects: false,
     timeouts: {
       firstChunkMs: settings.firstChunkTimeoutMs,
@@ -30,3 +30,7 @@ export function policyFromSettings(
     knobs: settings,
   };
 }
+
+/** What changes nothing needs nobody's word to be allowed. */
+const readOnlyNames = (tools: readonly Pick<Tool, 'name' | 'sideEffects'>[]): string[] =>
+  tools.filter(({ sideEffects }) => sideEffects === 'none').map(({ name }) => name);

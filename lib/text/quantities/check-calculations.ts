@@ -23,8 +23,11 @@ const FILLERS = new Set(['to', 'dengan', 'equal', 'exactly', 'tepat']);
 const LONGEST_TEXT = 2_000;
 const MOST_TRIES = 60;
 
-/** Checks the calculations that a text writes out with their results, each exactly. */
-export function checkCalculations(text: string, language: Language): CheckedCalculation[] {
+/** Checks the calculations that a text writes out with their results, each exactly; others may work between two. */
+export function* checkCalculations(
+  text: string,
+  language: Language,
+): Generator<void, CheckedCalculation[], void> {
   const tokens = locateTokens(text.slice(0, LONGEST_TEXT));
   const numerals = tokens.filter(({ kind, text: one }) => kind === 'number' && /[.,]/.test(one));
   const signShown = decimalSignOf(numerals.map(({ text: one }) => one));
@@ -34,6 +37,7 @@ export function checkCalculations(text: string, language: Language): CheckedCalc
   let from = 0;
   for (const equals of tries) {
     const checked = checkAround(reading, equals, from);
+    yield;
     if (checked === null) continue;
     found.push(checked.calculation);
     from = checked.next;

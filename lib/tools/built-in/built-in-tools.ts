@@ -1,6 +1,10 @@
 import type { FinanceData } from '@/lib/finance/finance-data';
 import { financeTools } from '../finance/finance-tools';
+import { planningDecompose } from '../planning/planning-decompose';
+import { planningNextStep } from '../planning/planning-next-step';
 import { createToolRegistry, type ToolRegistry } from '../tool-registry';
+import { consistency } from '../verify/consistency';
+import { factCheck } from '../verify/fact-check';
 import { calculate } from './calculate';
 import { clockNow } from './clock-now';
 
@@ -11,4 +15,12 @@ export interface BuiltInToolPorts {
 
 /** Every tool that this version has; a new one is one line here. */
 export const createBuiltInTools = ({ finance }: BuiltInToolPorts): ToolRegistry =>
-  createToolRegistry([calculate, clockNow, ...financeTools(finance)]);
+  createToolRegistry([
+    calculate,
+    clockNow,
+    planningDecompose,
+    planningNextStep,
+    consistency,
+    factCheck,
+    ...financeTools(finance),
+  ]);

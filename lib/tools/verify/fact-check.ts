@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { ok } from '@/lib/shared/result';
-import { TimeSlice } from '@/lib/shared/time-slice';
-import { defineTool, type Tool, type ToolContext } from '../tool';
+import { evidenceAt, evidenceSchema, type SourceText, sourceTextsSchema } from '../evidence/source-text';
+import { judgeUseSchema } from '../judge';
+import { defineTool } from '../tool';
 import type { CheckedClaim } from './judge/check-claim';
-import type { EvidenceText } from './statements/split-evidence';
+import { type JudgedClaim, judgeClaims, type OpenClaim } from './judge-claims';
+import { loadChecking } from './load-checking';
 
-const SLICE_MS = 10;
-
-const verdictSchema = z.enum(['supported', 'contradicted', 'unknown']);
 const reasonSchema = z.strictObject({
   /** What was compared: a quantity, an ordering, a negation … */
   code: z.string(),
@@ -15,99 +14,65 @@ const reasonSchema = z.strictObject({
   claim: z.string(),
   evidence: z.string(),
 });
-const spanSchema = z.strictObject({
-  sourceId: z.string(),
-  /** UTF-16 offsets in the text of the source. */
-  start: z.int().min(0),
-  end: z.int().min(0),
-  quote: z.string(),
-});
-const sourceSchema = z.strictObject({
-  sourceId: z.string().min(1).max(200),
-  text: z.string().min(1).max(100_000),
-  title: z.string().max(300).optional(),
-  url: z.string().max(2_000).optional(),
-});
-
-const inputSchema = z.strictObject({
-  claims: z
-    .array(z.string().min(1).max(2_000))
-    .min(1)
-    .max(10)
-    .describe('Statements to check, each one sentence.'),
-  evidence: z
-    .array(sourceSchema)
-    .min(1)
-    .max(20)
-    .describe('Texts to check them against, with where they are from.'),
-});
 
 const checkedSchema = z.strictObject({
   claim: z.string(),
-  verdict: verdictSchema,
+  verdict: z.enum(['supported', 'contradicted', 'unknown']),
   confidence: z.number().min(0).max(1),
   decidedBy: z.enum(['computed', 'model']),
-  span: spanSchema.optional(),
-  provenance: sourceSchema.omit({ text: true }).optional(),
+  evidence: evidenceSchema.optional(),
   why: z.array(reasonSchema),
 });
 
-/** A claim as it was checked, with where the evidence is from. */
-export type FactCheck = z.infer<typeof checkedSchema>;
+/** Checks claims against evidence; what computing leaves unknown goes to the judge, if there is one. */
+export const factCheck = defineTool({
+  name: 'verify.fact_check',
+  label: { en: 'Fact check', id: 'Pemeriksaan fakta' },
+  description:
+    'Checks claims against given texts: says for each whether they support it, contradict it or leave it unknown, with the words that settle it. Call it before relying on statements with numbers, dates, names or orders in them when there is a text to check them against. It knows nothing beyond the texts that it is given.',
+  input: z.strictObject({
+    claims: z
+      .array(z.string().min(1).max(2_000))
+      .min(1)
+      .max(10)
+      .describe('Statements to check, each one sentence that can be understood by itself.'),
+    evidence: sourceTextsSchema.min(1),
+  }),
+  output: z.strictObject({ claims: z.array(checkedSchema), judge: judgeUseSchema }),
+  sideEffects: 'none',
+  timeoutMs: 60_000,
+  run: async ({ claims, evidence: sources }, context) => {
+    const checking = await loadChecking(context.signal);
+    const evidence = await checking.read(sources);
+    const checked: { claim: string; computed: CheckedClaim; open: OpenClaim | null }[] = [];
+    for (const claim of claims) {
+      const computed = await checking.check(claim, evidence);
+      const isOpen = computed.verdict === 'unknown';
+      checked.push({
+        claim,
+        computed,
+        open: isOpen ? { claim, near: await checking.near(claim, evidence) } : null,
+      });
+    }
+    const asked = checked.flatMap(({ open }) => open ?? []);
+    const { use, judged } = await judgeClaims(asked, sources, context);
+    return ok({
+      claims: checked.map(({ claim, computed, open }) =>
+        settled(claim, computed, open === null ? undefined : judged.get(open), sources),
+      ),
+      judge: use,
+    });
+  },
+});
 
-/** Judges a claim that computing leaves unknown, by a model for instance; null where it does not know either. */
-export type ClaimJudge = (
-  claim: string,
-  evidence: readonly EvidenceText[],
-  context: ToolContext,
-) => Promise<CheckedClaim | null>;
-
-/** Makes the tool that checks claims against evidence; what computing leaves unknown goes to the judge, if there is one. */
-export function createFactCheck(judge: ClaimJudge | null = null): Tool {
-  return defineTool({
-    name: 'verify.fact_check',
-    label: { en: 'Fact check', id: 'Pemeriksaan fakta' },
-    description:
-      'Checks claims against given texts: says for each whether they support it, contradict it or leave it unknown, with the place in the text and why.',
-    input: inputSchema,
-    output: z.strictObject({ claims: z.array(checkedSchema) }),
-    sideEffects: 'none',
-    timeoutMs: 20_000,
-    run: async ({ claims, evidence }, context) => {
-      // What calculates is large, and most turns check nothing.
-      const { checkClaim } = await import('./judge/check-claim');
-      const checked: FactCheck[] = [];
-      const slice = new TimeSlice(SLICE_MS);
-      for (const claim of claims) {
-        await slice.pause();
-        context.signal.throwIfAborted();
-        const computed = checkClaim(claim, evidence);
-        const judged =
-          computed.verdict === 'unknown' && judge !== null ? await judge(claim, evidence, context) : null;
-        checked.push(
-          factCheckOf(claim, judged ?? computed, judged === null ? 'computed' : 'model', evidence),
-        );
-      }
-      return ok({ claims: checked });
-    },
-  });
-}
-
-function factCheckOf(
+function settled(
   claim: string,
   { verdict, confidence, why, span }: CheckedClaim,
-  decidedBy: FactCheck['decidedBy'],
-  evidence: readonly z.infer<typeof sourceSchema>[],
-): FactCheck {
-  const source = evidence.find(({ sourceId }) => sourceId === span?.sourceId);
-  const common: FactCheck = {
-    claim,
-    verdict,
-    confidence,
-    decidedBy,
-    why: why.map((reason) => ({ ...reason })),
-  };
-  if (span === undefined || source === undefined) return common;
-  const { text, ...provenance } = source;
-  return { ...common, span: { ...span, quote: text.slice(span.start, span.end) }, provenance };
+  judged: JudgedClaim | undefined,
+  sources: readonly SourceText[],
+): z.input<typeof checkedSchema> {
+  const reasons = why.map((reason) => ({ ...reason }));
+  if (judged !== undefined) return { claim, ...judged, decidedBy: 'model', why: reasons };
+  const evidence = span && evidenceAt(sources, span);
+  return { claim, verdict, confidence, decidedBy: 'computed', why: reasons, ...(evidence && { evidence }) };
 }

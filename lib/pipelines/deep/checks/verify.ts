@@ -26,15 +26,16 @@ const factCheckSchema = z.object({
       verdict: z.enum(['supported', 'contradicted', 'unknown']),
       confidence: z.number().min(0).max(1),
       decidedBy: z.enum(['computed', 'model']),
-      span: z
+      evidence: z
         .object({
           sourceId: z.string(),
           start: z.int().min(0),
           end: z.int().min(0),
           quote: z.string(),
+          title: z.string().optional(),
+          url: z.string().optional(),
         })
         .optional(),
-      provenance: z.object({ title: z.string().optional(), url: z.string().optional() }).optional(),
     }),
   ),
 });
@@ -138,19 +139,12 @@ function reportOf(contradictions: readonly Contradiction[] | null, claims: FactC
     consistencyScore: contradictions?.reduce((score, { confidence }) => score * (1 - confidence), 1) ?? null,
     factualityFlags: withVerdict('contradicted'),
     unresolvedClaims: withVerdict('unknown'),
-    claims: claims.map(({ claim, verdict, confidence, decidedBy, span, provenance }) => ({
+    claims: claims.map(({ claim, verdict, confidence, decidedBy, evidence }) => ({
       claim: cutAtWord(claim, LONGEST),
       verdict,
       confidence,
       decidedBy,
-      ...(span && {
-        evidence: {
-          ...span,
-          quote: cutAtWord(span.quote, LONGEST),
-          ...(provenance?.title !== undefined && { title: provenance.title.slice(0, 300) }),
-          ...(provenance?.url !== undefined && { url: provenance.url.slice(0, 2_000) }),
-        },
-      }),
+      ...(evidence && { evidence: { ...evidence, quote: cutAtWord(evidence.quote, LONGEST) } }),
     })),
   };
 }

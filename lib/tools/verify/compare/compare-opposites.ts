@@ -13,14 +13,19 @@ import {
 
 const REACH = 5;
 const MOST_FINDINGS = 4;
+/** Words of a claim that have opposites; ordinary sentences have one or two. */
+const MOST_COMPARED = 8;
 const CLEARLY_CLOSER = 0.2;
 
 /** Finds words of a claim in whose place the evidence has the opposite: "won" and "lost". */
 export const compareOpposites: Comparer = ({ claim, evidence, coverage }) => {
   const findings: Finding[] = [];
+  let compared = 0;
   for (const said of claim.words) {
     const sides = oppositesOf(said.word, said.stem);
     if (sides.length === 0 || bindsQuantity(claim, said)) continue;
+    compared += 1;
+    if (compared > MOST_COMPARED) break;
     const same = closest(claim, said, evidence, (known) => likenessOf(known, said) === 1);
     for (const known of evidence.words) {
       const others = oppositesOf(known.word, known.stem);

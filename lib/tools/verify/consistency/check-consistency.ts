@@ -1,16 +1,18 @@
+import type { Steps } from '@/lib/shared/steps';
 import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
 import { checkCalculations } from '@/lib/text/quantities/check-calculations';
 import { CLAIM_MODEL } from '../judge/claim-weights.generated';
+import { Effort } from '../judge/effort';
 import type { Reason } from '../judge/reason';
 import type { SourceSpan } from '../judge/weigh-claim';
 import { readStatement } from '../statements/read-statement';
 import { type EvidenceText, type Passage, splitEvidence } from '../statements/split-evidence';
 import type { Statement } from '../statements/statement';
-import { findTables } from '../tables/find-tables';
+import { cellsIn, findTables } from '../tables/find-tables';
 import { wrongTotals } from '../tables/wrong-totals';
 import { comparePair } from './compare-pair';
 import { findCycles } from './find-cycles';
-import { likelyPairs } from './likely-pairs';
+import { likelyPairs, type StatementPair } from './likely-pairs';
 import { wrongSum } from './wrong-sum';
 
 /** Two places that cannot both be right; they are one where a statement contradicts itself. */
@@ -22,6 +24,15 @@ export interface Contradiction {
   readonly confidence: number;
 }
 
+/** What was found in texts, and what was looked at. */
+export interface CheckedTexts {
+  readonly contradictions: readonly Contradiction[];
+  /** How many statements were read. */
+  readonly statements: number;
+  /** Pairs that are alike and in which nothing was found, the most alike first. */
+  readonly open: readonly StatementPair[];
+}
+
 /** A statement with where it stands. */
 export interface PlacedStatement {
   readonly passage: Passage;
@@ -29,27 +40,50 @@ export interface PlacedStatement {
 }
 
 const MOST_PASSAGES = 400;
+/** Characters of them together. */
+const MOST_CHARACTERS = 40_000;
+const MOST_CELLS = 4_000;
+/** Words of one side times words of the other, of all pairs together. */
+const MOST_COMPARISONS = 200_000;
+/** What a character of a calculation costs besides, in the same measure. */
+const CALCULATING = 12;
+const MAY_CALCULATE = /\d[^\n]{0,60}(?:=|\b(?:is|equals|makes|adalah|sama|yaitu|ialah|hasilnya|are)\b)/;
 const MOST_FOUND = 40;
 const CERTAIN = 0.99;
 
 /**
  * Finds what contradicts itself in texts: numbers, dates, orders, negations, and parts that do not add up to their total.
- * Bounded: of all texts the first 400 sentences are read, and each is compared with those that are most like it.
+ * Bounded: of all texts the first 400 sentences or 40,000 characters are read, and each is compared with those that are
+ * most like it.
  */
-export function checkConsistency(texts: readonly EvidenceText[]): readonly Contradiction[] {
-  const passages = splitEvidence(texts).slice(0, MOST_PASSAGES);
+export function* checkConsistency(texts: readonly EvidenceText[]): Steps<CheckedTexts> {
   const language = languageOf(texts);
-  const read = passages.map((passage): PlacedStatement => {
+  const statements: PlacedStatement[] = [];
+  const found: Contradiction[] = [];
+  let left = MOST_CHARACTERS;
+  const effort = new Effort(MOST_COMPARISONS);
+  for (const passage of (yield* splitEvidence(texts)).slice(0, MOST_PASSAGES)) {
+    left -= passage.text.length;
+    if (left < 0) break;
     const own = readLanguage(passage.text)?.language ?? language;
-    return { passage, statement: readStatement(passage.text, own) };
-  });
-  const found = [
-    ...read.flatMap(withinOne),
-    ...texts.flatMap((text) => withinTables(text, language)),
-    ...findCycles(read),
-    ...likelyPairs(read).flatMap(([left, right]) => comparePair(left, right, CLAIM_MODEL) ?? []),
-  ];
-  return onePerPlace(found).slice(0, MOST_FOUND);
+    const placed = { passage, statement: readStatement(passage.text, own) };
+    statements.push(placed);
+    yield;
+    found.push(...(yield* withinOne(placed, effort)));
+    yield;
+  }
+  found.push(...(yield* withinTables(texts, language)));
+  for (const cycle of yield* findCycles(statements)) found.push(cycle);
+  const open: StatementPair[] = [];
+  for (const pair of yield* likelyPairs(statements)) {
+    const [first, second] = pair;
+    // Each is compared with the other and the other way round.
+    if (!effort.spend(2 * first.statement.words.length * second.statement.words.length)) continue;
+    const contradiction = yield* comparePair(first, second, CLAIM_MODEL);
+    if (contradiction === null) open.push(pair);
+    else found.push(contradiction);
+  }
+  return { contradictions: onePerPlace(found).slice(0, MOST_FOUND), statements: statements.length, open };
 }
 
 const languageOf = (texts: readonly EvidenceText[]): AppLanguage =>
@@ -60,10 +94,14 @@ const languageOf = (texts: readonly EvidenceText[]): AppLanguage =>
       .slice(0, 4_000),
   )?.language ?? 'en';
 
-function withinOne(placed: PlacedStatement): Contradiction[] {
+function* withinOne(placed: PlacedStatement, effort: Effort): Steps<Contradiction[]> {
   const { passage, statement } = placed;
   const span = { sourceId: passage.sourceId, start: passage.start, end: passage.end };
-  const calculations = checkCalculations(passage.text, statement.language)
+  const checked =
+    MAY_CALCULATE.test(passage.text) && effort.spend(CALCULATING * passage.text.length)
+      ? yield* checkCalculations(passage.text, statement.language)
+      : [];
+  const calculations = checked
     .filter(({ isRight }) => !isRight)
     .map(({ start, end, result }): Contradiction => {
       const place = { ...span, start: passage.start + start, end: passage.start + end };
@@ -79,20 +117,26 @@ function withinOne(placed: PlacedStatement): Contradiction[] {
   return sum === null ? calculations : [...calculations, sum];
 }
 
-function withinTables({ sourceId, text }: EvidenceText, language: AppLanguage): Contradiction[] {
-  return findTables(text, language)
-    .flatMap(wrongTotals)
-    .map(({ total, parts, sum }) => ({
-      first: { sourceId, start: parts.start, end: parts.end },
-      second: { sourceId, start: total.start, end: total.end },
-      why: {
-        code: 'total',
-        relation: 'conflicts',
-        claim: text.slice(total.start, total.end),
-        evidence: String(sum),
-      },
-      confidence: CERTAIN,
-    }));
+function* withinTables(texts: readonly EvidenceText[], language: AppLanguage): Steps<Contradiction[]> {
+  const found: Contradiction[] = [];
+  let left = MOST_CELLS;
+  for (const { sourceId, text } of texts) {
+    if (left <= 0) break;
+    for (const table of yield* findTables(text, language, left)) {
+      left -= cellsIn(table);
+      for (const { total, parts, sum } of wrongTotals(table)) {
+        const claim = text.slice(total.start, total.end);
+        found.push({
+          first: { sourceId, start: parts.start, end: parts.end },
+          second: { sourceId, start: total.start, end: total.end },
+          why: { code: 'total', relation: 'conflicts', claim, evidence: String(sum) },
+          confidence: CERTAIN,
+        });
+      }
+      yield;
+    }
+  }
+  return found;
 }
 
 /** The surest contradiction of each pair of places. */

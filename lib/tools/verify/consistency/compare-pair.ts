@@ -1,3 +1,4 @@
+import type { Steps } from '@/lib/shared/steps';
 import { claimFeatures } from '../judge/claim-features';
 import { type ClaimModel, verdictOf } from '../judge/claim-model';
 import { type WeighedClaim, weighPassages } from '../judge/weigh-claim';
@@ -9,15 +10,15 @@ const CONTRADICTED_FROM = 0.75;
 const LEAST_COVERAGE = 0.5;
 
 /** The contradiction between two statements, if one of them, taken as a claim, is contradicted by the other. */
-export function comparePair(
+export function* comparePair(
   left: PlacedStatement,
   right: PlacedStatement,
   model: ClaimModel,
-): Contradiction | null {
+): Steps<Contradiction | null> {
   const strict = { ...model, contradictedFrom: CONTRADICTED_FROM };
   const judged = [
-    { weighed: weigh(left, right), claim: left, evidence: right },
-    { weighed: weigh(right, left), claim: right, evidence: left },
+    { weighed: yield* weigh(left, right), claim: left, evidence: right },
+    { weighed: yield* weigh(right, left), claim: right, evidence: left },
   ];
   if (
     judged.some(({ weighed }) => speaksOfAnother(weighed)) ||
@@ -48,12 +49,11 @@ export function comparePair(
 
 const spanOf = ({ passage: { sourceId, start, end } }: PlacedStatement) => ({ sourceId, start, end });
 
-const weigh = (claim: PlacedStatement, evidence: PlacedStatement): WeighedClaim =>
-  weighPassages(
-    claim.statement,
-    [{ passage: evidence.passage, alignment: alignWords(claim.statement, evidence.statement) }],
-    [],
-  );
+function* weigh(claim: PlacedStatement, evidence: PlacedStatement): Steps<WeighedClaim> {
+  const alignment = alignWords(claim.statement, evidence.statement);
+  yield;
+  return yield* weighPassages(claim.statement, [{ passage: evidence.passage, alignment }], []);
+}
 
 /** "5 in 2019" and "7 in 2020" are both right: when differs as well as how much. */
 function speaksOfAnother({ claim, findings }: WeighedClaim): boolean {

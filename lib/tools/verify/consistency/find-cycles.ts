@@ -1,3 +1,4 @@
+import type { Steps } from '@/lib/shared/steps';
 import { readComparison } from '../statements/read-comparison';
 import type { Contradiction, PlacedStatement } from './check-consistency';
 
@@ -13,10 +14,11 @@ const MOST_EDGES = 100;
 const CONFIDENCE = 0.9;
 
 /** Finds orders that run in a circle: A before B, B before C, C before A. */
-export function findCycles(statements: readonly PlacedStatement[]): Contradiction[] {
+export function* findCycles(statements: readonly PlacedStatement[]): Steps<Contradiction[]> {
   const scales = new Map<string, Edge[]>();
   for (const placed of statements) {
     const comparison = readComparison(placed.statement);
+    yield;
     if (comparison === null) continue;
     const key = (words: typeof comparison.left): string => words.map(({ concept }) => concept).join(' ');
     const [left, right] = [key(comparison.left), key(comparison.right)];
@@ -27,24 +29,27 @@ export function findCycles(statements: readonly PlacedStatement[]): Contradictio
     if (edges.length < MOST_EDGES && from !== to) edges.push({ from, to, placed, start, end });
     scales.set(scale, edges);
   }
-  return [...scales.values()].flatMap(cyclesOf);
+  const found: Contradiction[] = [];
+  for (const edges of scales.values()) found.push(...(yield* cyclesOf(edges)));
+  return found;
 }
 
 /** For each order that earlier ones turn round, the contradiction with the first of them. */
-function cyclesOf(edges: readonly Edge[]): Contradiction[] {
-  return edges.flatMap((edge, index): Contradiction[] => {
+function* cyclesOf(edges: readonly Edge[]): Steps<Contradiction[]> {
+  const word = ({ placed, start, end }: Edge): string => placed.passage.text.slice(start, end);
+  const found: Contradiction[] = [];
+  for (const [index, edge] of edges.entries()) {
     const first = firstStep(edges.slice(0, index), edge.to, edge.from);
-    if (first === null) return [];
-    const word = ({ placed, start, end }: Edge): string => placed.passage.text.slice(start, end);
-    return [
-      {
-        first: spanOf(first),
-        second: spanOf(edge),
-        why: { code: 'ordering', relation: 'conflicts', claim: word(edge), evidence: word(first) },
-        confidence: CONFIDENCE,
-      },
-    ];
-  });
+    yield;
+    if (first === null) continue;
+    found.push({
+      first: spanOf(first),
+      second: spanOf(edge),
+      why: { code: 'ordering', relation: 'conflicts', claim: word(edge), evidence: word(first) },
+      confidence: CONFIDENCE,
+    });
+  }
+  return found;
 }
 
 const spanOf = ({ placed: { passage } }: Edge) => ({

@@ -1,13 +1,15 @@
+import type { Steps } from '@/lib/shared/steps';
 import type { PlacedStatement } from './check-consistency';
+
+/** Two statements that may be about the same. */
+export type StatementPair = readonly [PlacedStatement, PlacedStatement];
 
 const MOST_PAIRS = 150;
 const MOST_WITH_WORD = 40;
 const LEAST_SHARED = 0.4;
 
 /** Pairs of statements that may be about the same: they share enough of their topic words. At most 150. */
-export function likelyPairs(
-  statements: readonly PlacedStatement[],
-): readonly (readonly [PlacedStatement, PlacedStatement])[] {
+export function* likelyPairs(statements: readonly PlacedStatement[]): Steps<readonly StatementPair[]> {
   const topics = statements.map(
     ({ statement }) =>
       new Set(
@@ -17,8 +19,9 @@ export function likelyPairs(
       ),
   );
   const holders = new Map<string, number[]>();
-  const pairs: (readonly [PlacedStatement, PlacedStatement])[] = [];
+  const pairs: StatementPair[] = [];
   for (const [index, own] of topics.entries()) {
+    yield;
     const shared = new Map<number, number>();
     for (const concept of own) {
       const earlier = holders.get(concept) ?? [];

@@ -1,10 +1,13 @@
+import { runAtOnce, type Steps } from '@/lib/shared/steps';
 import { readLanguage } from '@/lib/text/languages/read-language';
 import { checkCalculations } from '@/lib/text/quantities/check-calculations';
-import type { EvidenceText, Passage } from '../statements/split-evidence';
+import { type ReadEvidence, readEvidence } from '../statements/read-evidence';
+import type { EvidenceText } from '../statements/split-evidence';
 import { splitEvidence } from '../statements/split-evidence';
 import { claimFeatures } from './claim-features';
-import { type ClaimModel, type Verdict, verdictOf } from './claim-model';
+import { type Verdict, verdictOf } from './claim-model';
 import { CLAIM_MODEL } from './claim-weights.generated';
+import { Effort } from './effort';
 import type { Reason } from './reason';
 import { type PlacedFinding, type SourceSpan, type WeighedClaim, weighClaim } from './weigh-claim';
 
@@ -19,7 +22,10 @@ export interface CheckedClaim {
   readonly confidence: number;
 }
 
+const LONGEST_CLAIM = 8_000;
 const MOST_SENTENCES = 6;
+/** Of all sentences together: some forty pairs of sentences of fifty words, or twenty of the longest. */
+const MOST_COMPARISONS = 250_000;
 const MOST_REASONS = 4;
 const LONGEST_QUOTE = 120;
 const CERTAIN = 0.99;
@@ -27,21 +33,23 @@ const CERTAIN = 0.99;
 /**
  * Says whether evidence carries a claim, contradicts it or leaves it unknown, without a model: by arithmetic, numbers,
  * dates, orderings, negations, opposites and the words that both have. A claim of several sentences is as good as
- * its worst one. Bounded by the size of the evidence, of which the first 400,000 characters are read.
+ * its worst one. What is compared is bounded whatever the claim and the evidence are; what is left then stays unknown.
  */
-export function checkClaim(
-  claim: string,
-  evidence: readonly EvidenceText[],
-  model: ClaimModel = CLAIM_MODEL,
-): CheckedClaim {
-  const sentences = splitEvidence([{ sourceId: '', text: claim.slice(0, 8_000) }]).slice(0, MOST_SENTENCES);
-  const passages = splitEvidence(evidence);
-  const checked = sentences.map(({ text }) => checkSentence(text, evidence, passages, model));
+export function* checkClaimIn(claim: string, evidence: ReadEvidence): Steps<CheckedClaim> {
+  const own = yield* splitEvidence([{ sourceId: '', text: claim.slice(0, LONGEST_CLAIM) }]);
+  const effort = new Effort(MOST_COMPARISONS);
+  const checked: CheckedClaim[] = [];
+  for (const { text } of own.slice(0, MOST_SENTENCES))
+    checked.push(yield* checkSentence(text, evidence, effort));
   const worst = (['contradicted', 'unknown', 'supported'] as const)
     .map((verdict) => checked.filter((one) => one.verdict === verdict))
     .find((some) => some.length > 0);
   return worst?.toSorted((left, right) => right.confidence - left.confidence)[0] ?? UNKNOWN;
 }
+
+/** The same at once, for one claim about its own sources. */
+export const checkClaim = (claim: string, sources: readonly EvidenceText[]): CheckedClaim =>
+  runAtOnce(checkClaimIn(claim, runAtOnce(readEvidence(sources))));
 
 const UNKNOWN: CheckedClaim = {
   verdict: 'unknown',
@@ -49,24 +57,20 @@ const UNKNOWN: CheckedClaim = {
   confidence: 1,
 };
 
-function checkSentence(
-  text: string,
-  evidence: readonly EvidenceText[],
-  passages: readonly Passage[],
-  model: ClaimModel,
-): CheckedClaim {
-  const calculated = byCalculation(text);
+function* checkSentence(text: string, evidence: ReadEvidence, effort: Effort): Steps<CheckedClaim> {
+  const calculated = yield* byCalculation(text);
   if (calculated !== null) return calculated;
-  const weighed = weighClaim(text, evidence, passages);
+  yield;
+  const weighed = yield* weighClaim(text, evidence, effort);
   if (weighed.main === null && weighed.findings.length === 0) return UNKNOWN;
-  const { verdict, confidence } = byTable(weighed) ?? verdictOf(model, claimFeatures(weighed));
-  const why = reasonsOf(verdict, weighed, evidence);
+  const { verdict, confidence } = byTable(weighed) ?? verdictOf(CLAIM_MODEL, claimFeatures(weighed));
+  const why = reasonsOf(verdict, weighed, evidence.sources);
   const span = spanOf(verdict, weighed);
   return span === null ? { verdict, why, confidence } : { verdict, span, why, confidence };
 }
 
-function byCalculation(text: string): CheckedClaim | null {
-  const calculations = checkCalculations(text, readLanguage(text)?.language ?? 'en');
+function* byCalculation(text: string): Steps<CheckedClaim | null> {
+  const calculations = yield* checkCalculations(text, readLanguage(text)?.language ?? 'en');
   const shown = calculations.find(({ isRight }) => !isRight) ?? calculations[0];
   if (shown === undefined) return null;
   const relation = shown.isRight ? 'agrees' : 'conflicts';

@@ -1,3 +1,4 @@
+import type { Steps } from '@/lib/shared/steps';
 import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
 import { compareDefinitions } from '../compare/compare-definitions';
 import { compareDerived } from '../compare/compare-derived';
@@ -15,12 +16,14 @@ import { compareSwaps } from '../compare/compare-swaps';
 import { compareTotals } from '../compare/compare-totals';
 import type { Comparer, Finding } from '../compare/finding';
 import { type Alignment, alignWords, weightOf } from '../statements/align-words';
-import { findPassages } from '../statements/find-passages';
+import { findPassages, rankPassages } from '../statements/find-passages';
+import type { ReadEvidence } from '../statements/read-evidence';
 import { readStatement } from '../statements/read-statement';
-import { type EvidenceText, type Passage, splitEvidence } from '../statements/split-evidence';
+import type { EvidenceText, Passage } from '../statements/split-evidence';
 import type { Statement } from '../statements/statement';
 import { compareTable } from '../tables/compare-table';
-import { findTables } from '../tables/find-tables';
+import { cellsIn } from '../tables/find-tables';
+import type { Effort } from './effort';
 
 /** A place in a source, in UTF-16 units. */
 export interface SourceSpan {
@@ -75,44 +78,55 @@ export interface ReadPassage {
   readonly alignment: Alignment;
 }
 
-/** Compares one sentence with the passages of the evidence that have most in common with it. */
-export function weighClaim(
-  text: string,
-  evidence: readonly EvidenceText[],
-  from: readonly Passage[] = splitEvidence(evidence),
-): WeighedClaim {
-  const language = languageOf(text, evidence);
+/**
+ * Compares one sentence with the passages of the evidence that have most in common with it, as far as `effort` goes.
+ */
+export function* weighClaim(text: string, evidence: ReadEvidence, effort: Effort): Steps<WeighedClaim> {
+  const language = languageOf(text, evidence.sources);
   const claim = readStatement(text, language);
-  const passages = findPassages(claim, from, language);
-  const read = passages.map((passage): ReadPassage => {
+  yield;
+  const read: ReadPassage[] = [];
+  for (const passage of yield* findPassages(claim, yield* evidence.index(language))) {
     const own = readLanguage(passage.text)?.language ?? language;
-    return { passage, alignment: alignWords(claim, readStatement(passage.text, own)) };
-  });
-  return weighPassages(
-    claim,
-    read,
-    evidence.flatMap((source) => inTables(claim, source, language)),
-  );
+    const statement = readStatement(passage.text, own);
+    if (!effort.spend(claim.words.length * statement.words.length)) break;
+    yield;
+    read.push({ passage, alignment: alignWords(claim, statement) });
+    yield;
+  }
+  const inTables: PlacedFinding[] = [];
+  for (const { sourceId, table } of yield* evidence.tablesIn(language)) {
+    if (!effort.spend(claim.words.length * cellsIn(table))) break;
+    inTables.push(...compareTable(claim, table).map((finding) => fromTable(finding, sourceId)));
+    yield;
+  }
+  return yield* weighPassages(claim, read, inTables);
+}
+
+/** The passages that have most in common with a claim, the best first. */
+export function* passagesNear(text: string, evidence: ReadEvidence): Steps<readonly Passage[]> {
+  const language = languageOf(text, evidence.sources);
+  const claim = readStatement(text, language);
+  yield;
+  return yield* rankPassages(claim, yield* evidence.index(language));
 }
 
 /** Compares a statement with passages that are read and aligned already; `more` is what was found otherwise. */
-export function weighPassages(
+export function* weighPassages(
   claim: Statement,
   read: readonly ReadPassage[],
   more: readonly PlacedFinding[],
-): WeighedClaim {
+): Steps<WeighedClaim> {
   const [best] = read.toSorted((left, right) => right.alignment.coverage - left.alignment.coverage);
   const least = Math.max(LEAST_COVERAGE, (best?.alignment.coverage ?? 0) * RELEVANT_SHARE);
   const relevant = read.filter(({ alignment }) => alignment.coverage >= least);
-  const found = [
-    ...relevant.flatMap(({ alignment, passage }) =>
-      COMPARERS.flatMap((compare) => compare(alignment)).map((finding) =>
-        placed(finding, passage, alignment.coverage),
-      ),
-    ),
-    ...orderings(claim, relevant),
-    ...more,
-  ];
+  const found: PlacedFinding[] = [];
+  for (const { alignment, passage } of relevant)
+    for (const compare of COMPARERS) {
+      found.push(...compare(alignment).map((finding) => placed(finding, passage, alignment.coverage)));
+      yield;
+    }
+  found.push(...orderings(claim, relevant), ...more);
   return {
     claim,
     main:
@@ -143,20 +157,12 @@ function orderings(claim: Statement, relevant: readonly ReadPassage[]): PlacedFi
   });
 }
 
-function inTables(
-  claim: Statement,
-  { sourceId, text }: EvidenceText,
-  language: AppLanguage,
-): PlacedFinding[] {
-  return findTables(text, language)
-    .flatMap((table) => compareTable(claim, table))
-    .map((finding) => ({
-      ...finding,
-      source: { sourceId, start: finding.evidence.start, end: finding.evidence.end },
-      coverage: 1,
-      isFromTable: true,
-    }));
-}
+const fromTable = (finding: Finding, sourceId: string): PlacedFinding => ({
+  ...finding,
+  source: { sourceId, start: finding.evidence.start, end: finding.evidence.end },
+  coverage: 1,
+  isFromTable: true,
+});
 
 /** Where one passage agrees with a part of the claim, others that do not speak of something else. */
 function settled(findings: readonly PlacedFinding[]): PlacedFinding[] {

@@ -1,45 +1,35 @@
-import type { AppLanguage } from '@/lib/text/languages/read-language';
-import { isStopWord } from '@/lib/text/words/stop-words';
-import { LIGHT_WORDS } from '../lexicon/function-signs';
+import type { Steps } from '@/lib/shared/steps';
 import { conceptOf } from '../lexicon/word-lexicon';
+import type { PassageIndex } from './passage-index';
 import type { Passage } from './split-evidence';
 import type { Statement } from './statement';
 
-const WORD = /[\p{L}\p{N}]+/gu;
 const MOST_PASSAGES = 8;
 
+/** All of a few passages, else those that have most in common with a claim. At most eight. */
+export function* findPassages(claim: Statement, index: PassageIndex): Steps<readonly Passage[]> {
+  return index.passages.length <= MOST_PASSAGES ? index.passages : yield* rankPassages(claim, index);
+}
+
 /** The passages that have most in common with a claim, the best first; rare words count most. At most eight. */
-export function findPassages(
-  claim: Statement,
-  passages: readonly Passage[],
-  language: AppLanguage,
-): readonly Passage[] {
-  if (passages.length <= MOST_PASSAGES) return passages;
+export function* rankPassages(claim: Statement, index: PassageIndex): Steps<readonly Passage[]> {
+  const { passages, language } = index;
   const wanted = new Set(
     claim.words
       .filter(({ role }) => role !== 'function')
       .flatMap(({ word, concept }) => [...word.split('_'), concept]),
   );
-  const held = passages.map(({ text }) => heldWords(text, wanted, language));
-  const counts = new Map<string, number>();
-  for (const words of held) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const rarity = (word: string): number => Math.log(1 + passages.length / (counts.get(word) ?? 1));
-  const scores = held.map((words) => [...words].reduce((sum, word) => sum + rarity(word), 0));
-  return [...passages.keys()]
-    .filter((index) => (scores[index] ?? 0) > 0)
-    .sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right)
-    .slice(0, MOST_PASSAGES)
-    .flatMap((index) => passages[index] ?? []);
-}
-
-function heldWords(text: string, wanted: ReadonlySet<string>, language: AppLanguage): ReadonlySet<string> {
-  const held = new Set<string>();
-  for (const [written] of text.matchAll(WORD)) {
-    const word = written.toLowerCase();
-    if (isStopWord(word) || LIGHT_WORDS.has(word)) continue;
-    const concept = conceptOf(word, language);
-    if (wanted.has(concept)) held.add(concept);
-    else if (wanted.has(word)) held.add(word);
+  const scores = new Map<number, number>();
+  for (const key of wanted) {
+    const places = new Set(index.withConcept(key));
+    // What a word stands for counts before the word itself.
+    if (!wanted.has(conceptOf(key, language))) for (const place of index.withWord(key)) places.add(place);
+    const rarity = Math.log(1 + passages.length / places.size);
+    for (const place of places) scores.set(place, (scores.get(place) ?? 0) + rarity);
+    yield;
   }
-  return held;
+  return [...scores]
+    .sort(([left, less], [right, more]) => more - less || left - right)
+    .slice(0, MOST_PASSAGES)
+    .flatMap(([place]) => passages[place] ?? []);
 }

@@ -1,4 +1,5 @@
-import { splitSentences } from '@/lib/text/sentences/split-sentences';
+import type { Steps } from '@/lib/shared/steps';
+import { SentenceStream } from '@/lib/text/sentences/sentence-stream';
 import { splitAtWords } from '@/lib/text/words/split-at-words';
 
 /** A text with the name of where it came from. */
@@ -18,22 +19,26 @@ export interface Passage {
 const LONGEST_PASSAGE = 700;
 /** What stands further back in all sources together is not read. */
 const MOST_CHARACTERS = 400_000;
+/** Characters after which others may work. */
+const AT_A_TIME = 4_096;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
 /** The sentences and lines of sources, cut where they are very long; of all sources the first 400,000 characters. */
-export function splitEvidence(evidence: readonly EvidenceText[]): Passage[] {
+export function* splitEvidence(evidence: readonly EvidenceText[]): Steps<Passage[]> {
   let left = MOST_CHARACTERS;
-  return evidence.flatMap(({ sourceId, text }) => {
+  const passages: Passage[] = [];
+  for (const { sourceId, text } of evidence) {
     const read = text.slice(0, left);
     left -= read.length;
-    return passagesOf(sourceId, read);
-  });
+    for (const passage of yield* passagesOf(sourceId, read)) passages.push(passage);
+  }
+  return passages;
 }
 
-function passagesOf(sourceId: string, text: string): Passage[] {
+function* passagesOf(sourceId: string, text: string): Steps<Passage[]> {
   const passages: Passage[] = [];
   let start = 0;
-  for (const piece of linesOf(text)) {
+  for (const piece of yield* linesOf(text)) {
     for (const part of piece.length > LONGEST_PASSAGE ? splitAtWords(piece, LONGEST_PASSAGE) : [piece]) {
       const trimmed = part.trim();
       const from = start + part.indexOf(trimmed);
@@ -41,9 +46,21 @@ function passagesOf(sourceId: string, text: string): Passage[] {
         passages.push({ sourceId, text: trimmed, start: from, end: from + trimmed.length });
       start += part.length;
     }
+    yield;
   }
   return passages;
 }
 
-const linesOf = (text: string): string[] =>
-  splitSentences(text).flatMap((sentence) => sentence.split(/(?<=\n)/));
+function* linesOf(text: string): Steps<string[]> {
+  const stream = new SentenceStream();
+  const lines: string[] = [];
+  const add = (sentences: readonly string[]): void => {
+    for (const sentence of sentences) for (const line of sentence.split(/(?<=\n)/)) lines.push(line);
+  };
+  for (let from = 0; from < text.length; from += AT_A_TIME) {
+    add(stream.push(text.slice(from, from + AT_A_TIME)));
+    yield;
+  }
+  add(stream.flush());
+  return lines;
+}

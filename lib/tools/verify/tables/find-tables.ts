@@ -1,3 +1,4 @@
+import type { Steps } from '@/lib/shared/steps';
 import type { AppLanguage } from '@/lib/text/languages/read-language';
 import { findQuantities } from '@/lib/text/quantities/find-quantities';
 import type { FoundQuantity } from '@/lib/text/quantities/found-quantity';
@@ -25,24 +26,38 @@ const MOST_TABLES = 10;
 const MOST_ROWS = 500;
 const MOST_COLUMNS = 20;
 const LONGEST_LINE = 1_000;
+/** Lines after which others may work. */
+const LINES_AT_A_TIME = 200;
 
 interface Line {
   readonly text: string;
   readonly start: number;
 }
 
-/** Finds tables in Markdown, tabs, semicolons or commas, of at least a header and two rows; linear in the text. */
-export function findTables(text: string, language: AppLanguage): Table[] {
+/**
+ * Finds tables in Markdown, tabs, semicolons or commas, of at least a header and two rows; linear in the text. The row
+ * with which there are more than so many cells in all ends the last one.
+ */
+export function* findTables(text: string, language: AppLanguage, mostCells: number): Steps<Table[]> {
   const lines = linesOf(text);
   const tables: Table[] = [];
-  for (let at = 0; at < lines.length && tables.length < MOST_TABLES; ) {
+  let left = mostCells;
+  for (let at = 0; at < lines.length && tables.length < MOST_TABLES && left > 0; ) {
     const length = blockLength(lines, at);
-    const table = length < 3 ? null : readTable(lines.slice(at, at + length), language);
-    if (table !== null) tables.push(table);
+    const table = length < 3 ? null : yield* readTable(lines.slice(at, at + length), language, left);
+    if (table !== null) {
+      tables.push(table);
+      left -= cellsIn(table);
+    }
     at += Math.max(1, length);
+    if (at % LINES_AT_A_TIME === 0) yield;
   }
   return tables;
 }
+
+/** How many cells a table has. */
+export const cellsIn = ({ header, rows }: Table): number =>
+  rows.reduce((sum, row) => sum + row.length, header.length);
 
 function linesOf(text: string): Line[] {
   let start = 0;
@@ -73,12 +88,21 @@ function blockLength(lines: readonly Line[], at: number): number {
   return length;
 }
 
-function readTable(lines: readonly Line[], language: AppLanguage): Table | null {
+function* readTable(lines: readonly Line[], language: AppLanguage, mostCells: number): Steps<Table | null> {
   const sign = separatorOf(lines[0]?.text ?? '')?.sign ?? '|';
-  const [header = [], ...rows] = lines
-    .filter(({ text }) => !RULE.test(text))
-    .map((line) => cellsOf(line, sign, language));
-  const last = lines.at(-1);
+  const read: TableCell[][] = [];
+  let left = mostCells;
+  let last: Line | undefined;
+  for (const line of lines) {
+    if (left <= 0) break;
+    last = line;
+    if (RULE.test(line.text)) continue;
+    const cells = cellsOf(line, sign, language);
+    left -= cells.length;
+    read.push(cells);
+    yield;
+  }
+  const [header = [], ...rows] = read;
   const hasNumbers = rows.some((row) => row.some(({ quantity }) => quantity !== null));
   if (rows.length < 2 || !hasNumbers || last === undefined) return null;
   return { header, rows, start: lines[0]?.start ?? 0, end: last.start + last.text.length };
