@@ -4,7 +4,7 @@ import { type ClaimFeatures, claimFeatures } from '../../../lib/tools/verify/jud
 import type { Verdict } from '../../../lib/tools/verify/judge/claim-model';
 import { Effort } from '../../../lib/tools/verify/judge/effort';
 import { weighClaim } from '../../../lib/tools/verify/judge/weigh-claim';
-import { readEvidence } from '../../../lib/tools/verify/statements/read-evidence';
+import { readEvidence } from '../../../lib/tools/verify/reading/read-evidence';
 
 /** Evidence and a claim about it with the verdict that people reach. */
 export interface LabelledClaim {

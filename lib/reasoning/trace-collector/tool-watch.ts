@@ -4,7 +4,7 @@ import type { Redaction } from '@/lib/trace/redaction';
 import type { ToolDetail } from '@/lib/trace/tool-detail';
 import { statusOfOutcome, type ToolOutcome, toolOutcomeSchema } from '@/lib/trace/tool-outcome';
 import { removedWords, withoutWords } from '../sanitizer/structured/removed-words';
-import type { StringProfile } from '../sanitizer/structured/structured-sanitizer';
+import type { ProfileByField, StringProfile } from '../sanitizer/structured/structured-sanitizer';
 import type { TraceCollectorOptions } from './collector-options';
 import type { Labels } from './own-activity';
 import { providerToolLabels } from './provider-tool-labels';
@@ -46,6 +46,8 @@ export class ToolWatch {
   private readonly removedWords = new Map<string, ReadonlySet<string>>();
   /** Why the AI SDK could not hand a call to a tool. It says so when the call begins, not when it ends. */
   private readonly invalid = new Map<string, unknown>();
+  /** The calls for which the model was asked something: their results may have its own words in them. */
+  private readonly asking = new Set<string>();
   private removed: Redaction[] = [];
 
   constructor(private readonly options: TraceCollectorOptions) {}
@@ -55,6 +57,11 @@ export class ToolWatch {
     const { removed } = this;
     this.removed = [];
     return removed;
+  }
+
+  /** The model is asked something for a call. */
+  asks(toolCallId: string): void {
+    this.asking.add(toolCallId);
   }
 
   called(part: PartOf<'tool-call'>): WatchedCall {
@@ -85,7 +92,8 @@ export class ToolWatch {
     const status = outcome === null ? 'done' : statusOfOutcome(outcome);
     if (outcome === null || before === undefined) return { status };
     const { retries } = outcome;
-    const detail = this.withOutcome(before, outcome, words);
+    const profile = this.asking.delete(part.toolCallId) ? wordsExceptQuotes : QUOTATION;
+    const detail = this.withOutcome(before, outcome, { words, profile });
     return { status, detail: { ...detail, ...(retries !== undefined && { retries }) } };
   }
 
@@ -93,10 +101,10 @@ export class ToolWatch {
   private withOutcome(
     before: ToolDetail,
     outcome: ToolOutcome,
-    words: ReadonlySet<string> | undefined,
+    { words, profile }: { words: ReadonlySet<string> | undefined; profile: StringProfile | ProfileByField },
   ): ToolDetail {
     if (outcome.ok) {
-      const detail = this.detailOf('result', outcome.output, 'quotation', MOST_OF_RESULT);
+      const detail = this.detailOf('result', outcome.output, profile, MOST_OF_RESULT);
       if (words === undefined || detail?.result === undefined) return { ...before, ...detail };
       return { ...before, ...detail, result: withoutWords(detail.result, words) };
     }
@@ -110,7 +118,7 @@ export class ToolWatch {
   private detailOf(
     field: 'arguments' | 'result',
     value: unknown,
-    profile: StringProfile,
+    profile: StringProfile | ProfileByField,
     mostCharacters: number,
   ): ToolDetail {
     const sanitized = this.options.sanitizeJson(value, profile, mostCharacters);
@@ -128,6 +136,12 @@ export class ToolWatch {
     return this.options.traceMode === 'transparent';
   }
 }
+
+const QUOTATION: StringProfile = 'quotation';
+/** Where texts of sources stand in a result. */
+const QUOTING_FIELDS: ReadonlySet<string> = new Set(['quote', 'title', 'url', 'sourceId']);
+
+const wordsExceptQuotes: ProfileByField = (field) => (QUOTING_FIELDS.has(field) ? 'quotation' : 'words');
 
 /** Null for the result of a tool that is not ours. */
 function outcomeOf({ output, providerExecuted }: PartOf<'tool-result'>): ToolOutcome | null {

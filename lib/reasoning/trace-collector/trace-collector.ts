@@ -95,6 +95,7 @@ export class TraceCollector {
 
   /** Begins an activity of the turn's own; what comes until it ends belongs to it. */
   beginActivity(activity: OwnActivity): BegunActivity {
+    if (activity.ofCall !== undefined) this.toolWatch.asks(activity.ofCall);
     const before = this.stopThinking();
     const { activityId, events } = this.own.begin(activity);
     return { activityId, events: [...before, ...events] };

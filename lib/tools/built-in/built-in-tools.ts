@@ -2,6 +2,9 @@ import type { FinanceData } from '@/lib/finance/finance-data';
 import { financeTools } from '../finance/finance-tools';
 import { planningDecompose } from '../planning/planning-decompose';
 import { planningNextStep } from '../planning/planning-next-step';
+import { reasoningAnalyze } from '../reasoning/analyze/reasoning-analyze';
+import { reasoningCausality } from '../reasoning/causality/reasoning-causality';
+import { reasoningCompare } from '../reasoning/compare/reasoning-compare';
 import { createToolRegistry, type ToolRegistry } from '../tool-registry';
 import { consistency } from '../verify/consistency';
 import { factCheck } from '../verify/fact-check';
@@ -18,6 +21,9 @@ export const createBuiltInTools = ({ finance }: BuiltInToolPorts): ToolRegistry 
   createToolRegistry([
     calculate,
     clockNow,
+    reasoningCompare,
+    reasoningAnalyze,
+    reasoningCausality,
     planningDecompose,
     planningNextStep,
     consistency,

@@ -4,7 +4,7 @@ import { seededRandom } from '@/lib/text/random/seeded-random';
 import { checkConsistency } from './consistency/check-consistency';
 import { checkClaim, checkClaimIn } from './judge/check-claim';
 import { passagesNear } from './judge/weigh-claim';
-import { readEvidence } from './statements/read-evidence';
+import { readEvidence } from './reading/read-evidence';
 
 const CLAIM = 2_000;
 const EVIDENCE = 100_000;

@@ -1,6 +1,6 @@
 import { runInSlices } from '@/lib/shared/steps';
 import type { CheckedClaim } from './judge/check-claim';
-import type { ReadEvidence } from './statements/read-evidence';
+import type { ReadEvidence } from './reading/read-evidence';
 import type { EvidenceText, Passage } from './statements/split-evidence';
 
 /** Checking in slices: nobody waits for more than a moment of it. Throws where the signal is aborted. */
@@ -15,7 +15,7 @@ export interface Checking {
 /** Loads what checks claims: it is large, and most turns check nothing. */
 export async function loadChecking(signal: AbortSignal): Promise<Checking> {
   const [{ readEvidence }, { checkClaimIn }, { passagesNear }] = await Promise.all([
-    import('./statements/read-evidence'),
+    import('./reading/read-evidence'),
     import('./judge/check-claim'),
     import('./judge/weigh-claim'),
   ]);

@@ -6,6 +6,12 @@ import { reflectionRole } from './deep-reflection';
 import { synthesisRole } from './deep-synthesis';
 import { toolChoiceRole } from './deep-tool-choice';
 import type { OfflineRole, RoleReply } from './role';
+import { analyzeRole } from './tool-analyze';
+import { causalityRole } from './tool-causality';
+import { compareRole } from './tool-compare';
+import { consistencyRole } from './tool-consistency';
+import { decomposeRole } from './tool-decompose';
+import { factCheckRole } from './tool-fact-check';
 
 /** Every prompt that the offline model has rules of its own for, one line each. */
 const ROLES: readonly OfflineRole[] = [
@@ -14,6 +20,12 @@ const ROLES: readonly OfflineRole[] = [
   toolChoiceRole,
   reflectionRole,
   synthesisRole,
+  compareRole,
+  analyzeRole,
+  causalityRole,
+  decomposeRole,
+  consistencyRole,
+  factCheckRole,
 ];
 
 const promptSchema = z.object({ name: z.string(), variables: z.unknown() });

@@ -1,7 +1,7 @@
 import { runAtOnce, type Steps } from '@/lib/shared/steps';
 import { readLanguage } from '@/lib/text/languages/read-language';
 import { checkCalculations } from '@/lib/text/quantities/check-calculations';
-import { type ReadEvidence, readEvidence } from '../statements/read-evidence';
+import { type ReadEvidence, readEvidence } from '../reading/read-evidence';
 import type { EvidenceText } from '../statements/split-evidence';
 import { splitEvidence } from '../statements/split-evidence';
 import { claimFeatures } from './claim-features';

@@ -1,8 +1,8 @@
 import type { Steps } from '@/lib/shared/steps';
 import type { AppLanguage } from '@/lib/text/languages/read-language';
+import { PassageIndex } from '../statements/passage-index';
+import { type EvidenceText, type Passage, splitEvidence } from '../statements/split-evidence';
 import { cellsIn, findTables, type Table } from '../tables/find-tables';
-import { PassageIndex } from './passage-index';
-import { type EvidenceText, type Passage, splitEvidence } from './split-evidence';
 
 /** A table with where it stands. */
 export interface PlacedTable {
