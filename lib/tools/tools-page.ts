@@ -15,7 +15,7 @@ export function toolsPage(tools: readonly Tool[]): string {
     '',
     'What a model may ask this installation to do while it answers. Admins choose under *Models* which of them are on. People see a call as a row of the timeline, by its label; the owner of a conversation and reviewers see arguments and result, sanitised. Nobody does in curated mode or in a share.',
     '',
-    '*Called by* says who calls a tool: any model that can call functions, in every answer, or only pipelines that work in depth.',
+    '*Called by* says who calls a tool: any model that can call functions, in every answer; one that is asked for what the tool does; or only pipelines that work in depth, which call the others as well.',
     ...categories.flatMap((category) => [
       '',
       `**${category.label.en}** / ${category.label.id}`,
@@ -40,8 +40,15 @@ export function toolsPage(tools: readonly Tool[]): string {
   ].join('\n');
 }
 
+const callersOf = (offered: Tool['offered']): string =>
+  typeof offered === 'function'
+    ? 'models that are asked for it'
+    : offered === 'always'
+      ? 'models'
+      : 'pipelines in depth';
+
 const rowOf = ({ name, label, offered, sideEffects, timeoutMs }: Tool): string =>
-  `| [\`${name}\`](#${anchorOf(name)}) | \`${toolAlias(name)}\` | ${label.en} / ${label.id} | ${offered === 'always' ? 'models' : 'pipelines in depth'} | ${sideEffects === 'none' ? 'no' : 'yes'} | ${timeoutMs / MS_PER_SECOND} s |`;
+  `| [\`${name}\`](#${anchorOf(name)}) | \`${toolAlias(name)}\` | ${label.en} / ${label.id} | ${callersOf(offered)} | ${sideEffects === 'none' ? 'no' : 'yes'} | ${timeoutMs / MS_PER_SECOND} s |`;
 
 const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '');
 

@@ -23,7 +23,6 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 const ZERO_CELSIUS = 273.15;
 const DAYS_IN_YEAR = 365.2425;
-const MS_PER_DAY = 86_400_000;
 const YEAR_SPAN = { least: 364, most: 365 };
 
 /** True for two quantities of which one can be taken from the other. */
@@ -47,13 +46,6 @@ export function amountOf(quantity: FoundQuantity): Amount {
   if (dimension.startsWith('money '))
     return { value: middle, unit: dimension.slice('money '.length), isExact };
   return { value: middle, unit: UNITS[dimension] ?? noun ?? '', isExact };
-}
-
-/** What an amount is as people read it; days as dates. */
-export function amountText({ value, unit }: Amount): string {
-  if (unit === 'day') return new Date(value * MS_PER_DAY).toISOString().slice(0, 10);
-  if (unit === 'year' || unit === '') return String(value);
-  return unit === '%' ? `${value}%` : `${value} ${unit}`;
 }
 
 const DIGITS = 12;
