@@ -28,6 +28,7 @@ const components = {
     why: 'A shared page is for reading: it makes no requests and brings no part of the chat.',
   },
   account: { may: ['ui', 'http', 'page'], why: 'Accounts have nothing to do with conversations.' },
+  memory: { may: ['ui', 'http', 'page'], why: 'What is remembered is a page of its own, without the chat.' },
   admin: { may: ['ui', 'http', 'page', 'trace'], why: 'Settings show what a trace looks like, no chat.' },
 };
 

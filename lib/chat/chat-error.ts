@@ -45,6 +45,8 @@ export const CHAT_ERROR_STATUS = {
   'nothing-to-share': 409,
   'too-many-shares': 409,
   'comment-not-found': 404,
+  'memory-not-found': 404,
+  'nothing-to-remember': 422,
   'nothing-to-comment-on': 422,
   'trace-taken': 409,
   'turn-running': 409,

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/trace/step-key';
 import { deepPipeline } from './deep/deep-pipeline';
 import { fastPipeline } from './fast/fast-pipeline';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
+import { MEMORY_KNOBS } from './turn/memory-knobs';
 import type { Pipeline } from './turn/pipeline';
 import { TURN_KNOBS } from './turn/turn-knobs';
 
@@ -37,5 +38,6 @@ export const pipelineNamed = (registry: PipelineRegistry, name: string): Pipelin
 /** Everything that admins may set about the pipelines that there are. */
 export const knobsOf = (pipelines: PipelineRegistry): readonly PolicyKnob[] => [
   ...TURN_KNOBS.all,
+  ...MEMORY_KNOBS.all,
   ...Object.values(pipelines).flatMap((pipeline) => pipeline?.knobs ?? []),
 ];

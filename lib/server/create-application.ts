@@ -22,6 +22,8 @@ import type { ApiFailure } from './http/api-failure';
 import { type Authenticator, authenticatorOf, sessionCookieAuthenticator } from './http/authenticator';
 import { visitorAddress } from './http/peer-address';
 import { ReadPermits } from './http/read-permits';
+import { memoryPolicy } from './memory/memory-policy';
+import { MemoryService } from './memory/memory-service';
 import { createModels } from './models/create-models';
 import { modelList } from './models/model-list';
 import { pipelinesFor } from './pipelines-for';
@@ -48,6 +50,7 @@ export interface Application extends AccountServices {
   readonly traces: TraceService;
   readonly exports: ExportService;
   readonly shares: ShareService;
+  readonly memories: MemoryService;
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   /** The public keys of its signatures, which anybody may know; the first one signs. */
@@ -144,6 +147,7 @@ export async function createApplication(
     traces: new TraceService(store, keys.ring, clock),
     exports: new ExportService(store, keys.ring),
     shares: new ShareService({ store, clock, ids }),
+    memories: new MemoryService({ store, readPolicy: async () => memoryPolicy(await readConfig()), clock }),
     review,
     reviewExports: new ReviewExport(review, keys.ring),
     signingKeys: () => keys.ring.keys,

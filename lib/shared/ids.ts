@@ -8,7 +8,8 @@ export type IdKind =
   | 'config'
   | 'share'
   | 'invitation'
-  | 'comment';
+  | 'comment'
+  | 'memory';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -20,6 +21,7 @@ const PREFIX = {
   share: 'shr',
   invitation: 'inv',
   comment: 'cmt',
+  memory: 'mem',
 } as const satisfies Record<IdKind, string>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

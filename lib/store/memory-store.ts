@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from '@/lib/chat/conversation';
-import type { MemoryLane, MemoryScope } from '@/lib/trace/memory-lane';
+import type { MemoryLane, MemoryScope } from '@/lib/trace/deep/memory-lane';
 import type { memoryRowSchema, memorySettingRowSchema } from './rows/memory-row';
 
 /** Something that is remembered. */

@@ -33,6 +33,24 @@ export function createToolRegistry(tools: readonly Tool[]): ToolRegistry {
   };
 }
 
+/** What is kept of calls, by the names that models are told, for tools of whose calls not all may be. */
+export const callRecords = (tools: readonly Tool[]) =>
+  new Map(
+    tools.flatMap(({ name, recorded }) =>
+      recorded
+        ? [
+            [
+              toolAlias(name),
+              {
+                arguments: (given: unknown) => recorded.arguments.parse(given),
+                result: (output: unknown) => recorded.result.parse(output),
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+
 /** What people see instead of the names of tools, in every spelling that a model is told. */
 export function toolLabels(tools: readonly Tool[]): Map<string, Tool['label']> {
   return new Map(tools.flatMap(({ name, label }) => [name, toolAlias(name)].map((spelt) => [spelt, label])));

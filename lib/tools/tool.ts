@@ -4,6 +4,7 @@ import type { Result } from '@/lib/shared/result';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ToolError } from '@/lib/trace/tool-outcome';
 import type { ToolJudge } from './judge';
+import type { MemoryPort } from './memory-port';
 import type { ToolBlocks } from './tool-blocks';
 
 /** What a call knows besides its arguments. */
@@ -18,6 +19,14 @@ export interface ToolContext {
   readonly judge?: ToolJudge;
   /** Where charts and tables are kept that people are shown; without it they are in the output. */
   readonly blocks?: ToolBlocks;
+  /** What may be remembered of the person; absent where memory is off, as outside of a turn. */
+  readonly memory?: MemoryPort;
+}
+
+/** What a trace keeps of calls, where that is less than all: what it was given, and what it gave back. */
+export interface CallRecord {
+  readonly arguments: z.ZodType;
+  readonly result: z.ZodType;
 }
 
 /** What a tool changes outside of the turn. */
@@ -40,11 +49,14 @@ interface ToolDescription {
   readonly firstAttemptMs?: number;
   /**
    * Whether every pipeline's model is told of it, or only that of one which works in depth, which is what holds if left
-   * out. A function says whether the questions of a conversation are such that any model should be.
+   * out. Every model is told of a `remembering` one where the person is remembered from one conversation to the next. A
+   * function says whether the questions of a conversation are such that any model should be.
    */
-  readonly offered?: 'always' | 'in-depth' | ((questions: readonly string[]) => boolean);
+  readonly offered?: 'always' | 'in-depth' | 'remembering' | ((questions: readonly string[]) => boolean);
   /** The field of its output that people are shown; the model reads an id and facts in its place. */
   readonly shows?: 'chart' | 'table';
+  /** Where not all of a call may be kept; both take anything. */
+  readonly recorded?: CallRecord;
 }
 
 /** Why a tool has no result: in words, or because something that it needs did not answer, which may pass. */

@@ -40,12 +40,17 @@ export function toolsPage(tools: readonly Tool[]): string {
   ].join('\n');
 }
 
-const callersOf = (offered: Tool['offered']): string =>
-  typeof offered === 'function'
-    ? 'models that are asked for it'
-    : offered === 'always'
-      ? 'models'
-      : 'pipelines in depth';
+function callersOf(offered: Tool['offered'] = 'in-depth'): string {
+  if (typeof offered === 'function') return 'models that are asked for it';
+  switch (offered) {
+    case 'always':
+      return 'models';
+    case 'remembering':
+      return 'models of people who are remembered, pipelines in depth';
+    case 'in-depth':
+      return 'pipelines in depth';
+  }
+}
 
 const rowOf = ({ name, label, offered, sideEffects, timeoutMs }: Tool): string =>
   `| [\`${name}\`](#${anchorOf(name)}) | \`${toolAlias(name)}\` | ${label.en} / ${label.id} | ${callersOf(offered)} | ${sideEffects === 'none' ? 'no' : 'yes'} | ${timeoutMs / MS_PER_SECOND} s |`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Clarification, clarificationSchema } from './clarification';
 import { hypothesisDetailSchema } from './deep/hypothesis-detail';
-import { memoryDetailSchema } from './deep/memory-detail';
+import { type MemoryDetail, memoryDetailSchema } from './deep/memory-detail';
 import { planDetailSchema } from './deep/plan-detail';
 import { reflectionDetailSchema } from './deep/reflection-detail';
 import { stageDetailSchema } from './deep/stage-detail';
@@ -124,6 +124,11 @@ export function toolDetailOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>
 /** What a call of the model was about; null for an activity that is none, or hides it. */
 export function modelCallOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): ModelCallDetail | null {
   return kind === 'model-call' ? (modelCallDetailSchema.safeParse(detail).data ?? null) : null;
+}
+
+/** What was remembered or recalled; null for an activity that is no such thing, or hides it. */
+export function memoryDetailOf({ kind, detail }: Pick<Activity, 'kind' | 'detail'>): MemoryDetail | null {
+  return kind === 'memory' ? (memoryDetailSchema.safeParse(detail).data ?? null) : null;
 }
 
 /** What the person was asked; null for an activity that does not ask, or hides it. */

@@ -7,6 +7,8 @@ import { fillSchema } from './schema/fill-schema';
 import { gatherHints } from './schema/schema-hints';
 import { joinList, quoted, shorten } from './text/quote';
 import { chooseTool, type ToolChoice } from './tools/choose-tool';
+import { type MemoryCall, memoryCall } from './tools/memory-call';
+import { replyFromMemory } from './tools/memory-findings';
 import { findingSentences, replyFromFindings } from './tools/tool-findings';
 
 /** What the offline model will say: its decisions as sentences, then either a tool call or a text. */
@@ -20,11 +22,16 @@ type PlanOptions = Pick<LanguageModelV4CallOptions, 'tools' | 'toolChoice' | 're
 
 /** Decides what to do with a turn: call a tool, fill in JSON, or answer. */
 export async function planTurn(turn: OfflineTurn, options: PlanOptions): Promise<TurnPlan> {
+  const remembering = options.toolChoice?.type === 'none' ? null : memoryCall(turn, options.tools ?? []);
+  if (remembering !== null) return planMemoryCall(turn, remembering);
   const prices = planPrices(turn, priceToolsIn(options));
   if (prices !== null) return pricesTurn(turn, prices);
   const choice = chooseTool(turn, { ...options, tools: withoutPriceTools(options) });
   if (choice.chosen !== null) return planToolCall(turn, choice, choice.chosen);
   if (options.responseFormat?.type === 'json') return planJson(turn, options.responseFormat);
+  const remembered = replyFromMemory(turn);
+  if (remembered !== null)
+    return { thoughts: narrate(turn, remembered, null), toolCall: null, text: remembered.answer };
   const found = replyFromFindings(turn);
   if (found !== null)
     return {
@@ -54,6 +61,24 @@ const pricesTurn = (turn: OfflineTurn, { wish, working, toolCall, answer }: Pric
   toolCall,
   text: answer,
 });
+
+function planMemoryCall(turn: OfflineTurn, { toolName, input, kind }: MemoryCall): TurnPlan {
+  return {
+    thoughts: [
+      ...openingThoughts(
+        turn,
+        kind === 'store'
+          ? turn.say('to have something remembered', 'sesuatu diingat')
+          : turn.say('what is remembered', 'hal yang diingat'),
+      ),
+      kind === 'store'
+        ? turn.say('I hand it to memory as it was said.', 'Saya serahkan ke ingatan seperti yang dikatakan.')
+        : turn.say('I look into memory before I answer.', 'Saya buka ingatan dulu sebelum menjawab.'),
+    ],
+    toolCall: { toolName, input: JSON.stringify(input) },
+    text: '',
+  };
+}
 
 function planToolCall(
   turn: OfflineTurn,

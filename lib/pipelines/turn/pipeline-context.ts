@@ -9,6 +9,7 @@ import type { ExecutionPolicy } from './execution-policy';
 import type { ModelCallMeter } from './model-call-meter';
 import type { SettledTurn } from './settled-turn';
 import type { TurnLog } from './turn-log';
+import type { TurnMemory } from './turn-memory';
 import type { WorkingMemory } from './working-memory';
 
 /** What pipelines need from the outside, behind ports. */
@@ -21,6 +22,8 @@ export interface PipelinePorts {
   readonly noteHidden: (texts: readonly string[]) => void;
   /** Stores everything of the turn in one write; false where the turn was already settled elsewhere. */
   readonly save: (settled: SettledTurn) => Promise<boolean>;
+  /** What may be remembered of the person; absent where an admin has turned memory off. */
+  readonly memory?: TurnMemory;
   /** A safe sentence for a notice code, for clients that do not translate codes themselves. */
   readonly sentence: (code: string) => string;
 }

@@ -5,6 +5,12 @@ import type { StructuredSanitizer } from '../sanitizer/structured/structured-san
 import type { TurnSanitizer } from '../sanitizer/turn-sanitizer';
 import type { Labels } from './own-activity';
 
+/** Makes of what a tool was given, and of what it gave back, that which may be kept. */
+export interface CallRecorder {
+  readonly arguments: (given: unknown) => unknown;
+  readonly result: (output: unknown) => unknown;
+}
+
 /** What a turn's reasoning is collected with. */
 export interface TraceCollectorOptions {
   readonly traceMode: TraceMode;
@@ -19,6 +25,8 @@ export interface TraceCollectorOptions {
   readonly toolLabels: ReadonlyMap<string, Labels>;
   /** Names of tools by the aliases that models are told. */
   readonly toolNames: ReadonlyMap<string, string>;
+  /** By the same aliases: what is kept of the calls of a tool, where that is less than all. */
+  readonly callRecords?: ReadonlyMap<string, CallRecorder>;
   /** Everything that comes as JSON passes it: arguments and results of tools, variables of prompts, details. */
   readonly sanitizeJson: StructuredSanitizer;
   readonly sanitizer: TurnSanitizer;

@@ -14,6 +14,9 @@ const QUOTING_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
   verification: new Set(['quote', 'title', 'url']),
 };
 
+/** Kinds whose detail has no words, only ids and hashes, which would be taken for credentials. */
+const WITHOUT_WORDS: ReadonlySet<string> = new Set(['memory']);
+
 interface ShownDetail {
   /** Undefined where what is left of it is no detail of its kind any more. */
   readonly detail?: Detail;
@@ -26,6 +29,7 @@ export function sanitizedDetail(
   detail: Detail,
   sanitizeJson: StructuredSanitizer,
 ): ShownDetail {
+  if (WITHOUT_WORDS.has(kind)) return { detail, redactions: [] };
   const shown: Detail = {};
   const redactions: Redaction[] = [];
   const quoting = QUOTING_FIELDS[kind];

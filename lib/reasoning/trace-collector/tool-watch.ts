@@ -5,7 +5,7 @@ import type { ToolDetail } from '@/lib/trace/tool-detail';
 import { statusOfOutcome, type ToolOutcome, toolOutcomeSchema } from '@/lib/trace/tool-outcome';
 import { removedWords, withoutWords } from '../sanitizer/structured/removed-words';
 import type { ProfileByField, StringProfile } from '../sanitizer/structured/structured-sanitizer';
-import type { TraceCollectorOptions } from './collector-options';
+import type { CallRecorder, TraceCollectorOptions } from './collector-options';
 import type { Labels } from './own-activity';
 import { providerToolLabels } from './provider-tool-labels';
 
@@ -73,17 +73,20 @@ export class ToolWatch {
     const label = labels[this.options.locale];
     if (providerExecuted || !this.isTransparent) return { name: 'tool', label, labels };
     const removedBefore = this.removed.length;
-    const detail = this.detailOf('arguments', input, 'words', MOST_OF_ARGUMENTS);
+    const given = this.options.callRecords?.get(toolName)?.arguments(input) ?? input;
+    const detail = this.detailOf('arguments', given, 'words', MOST_OF_ARGUMENTS);
     if (detail) this.details.set(toolCallId, detail);
     if (detail?.arguments !== undefined && this.removed.length > removedBefore)
-      this.removedWords.set(toolCallId, removedWords(input, detail.arguments));
+      this.removedWords.set(toolCallId, removedWords(given, detail.arguments));
     const name = this.options.toolNames.get(toolName) ?? this.shownName(toolName);
     return { name, label, labels, ...(detail && { detail }) };
   }
 
   ended(part: PartOf<'tool-result'> | PartOf<'tool-error'>): WatchedEnd {
     const outcome =
-      part.type === 'tool-error' ? outcomeOfError(this.invalid.get(part.toolCallId)) : outcomeOf(part);
+      part.type === 'tool-error'
+        ? outcomeOfError(this.invalid.get(part.toolCallId))
+        : outcomeOf(part, this.options.callRecords?.get(part.toolName));
     this.invalid.delete(part.toolCallId);
     const before = this.details.get(part.toolCallId);
     this.details.delete(part.toolCallId);
@@ -144,8 +147,12 @@ const QUOTING_FIELDS: ReadonlySet<string> = new Set(['quote', 'title', 'url', 's
 const wordsExceptQuotes: ProfileByField = (field) => (QUOTING_FIELDS.has(field) ? 'quotation' : 'words');
 
 /** Null for the result of a tool that is not ours. */
-function outcomeOf({ output, providerExecuted }: PartOf<'tool-result'>): ToolOutcome | null {
-  return providerExecuted ? null : (toolOutcomeSchema.safeParse(output).data ?? null);
+function outcomeOf(
+  { output, providerExecuted }: PartOf<'tool-result'>,
+  record: CallRecorder | undefined,
+): ToolOutcome | null {
+  const outcome = providerExecuted ? null : (toolOutcomeSchema.safeParse(output).data ?? null);
+  return outcome?.ok && record ? { ...outcome, output: record.result(outcome.output) } : outcome;
 }
 
 /** What went wrong before a tool was reached: there is no such tool, or the arguments are not valid. */

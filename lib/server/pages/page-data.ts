@@ -4,6 +4,7 @@ import { cache } from 'react';
 import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { AccountView, SessionView, SignUpOffer, WayToSignIn } from '@/lib/chat/account';
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
+import type { MemorySettingView, MemoryView } from '@/lib/chat/memory';
 import type { ModelList, ModelOption } from '@/lib/chat/model-option';
 import { newestMessages } from '@/lib/chat/newest-messages';
 import type { OAuthProviderId } from '@/lib/chat/oauth';
@@ -27,6 +28,7 @@ export interface Shell {
 }
 
 const SIDEBAR_PAGE = 40;
+const MEMORY_PAGE = 20;
 
 const currentPerson = cache(async (): Promise<SignedInPerson | null> => {
   const app = await application();
@@ -66,6 +68,20 @@ export async function loadShell(): Promise<Shell> {
   ]);
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return { locale: requestLocale(requestHeaders), theme, models, conversations, account, traceMode };
+}
+
+/** What is remembered of the person, and whether they want that; nothing of a visitor of whom nothing is kept yet. */
+export async function loadMemories(): Promise<{
+  readonly setting: MemorySettingView;
+  readonly first: Page<MemoryView>;
+  readonly isKnown: boolean;
+}> {
+  const [app, ownerId] = await Promise.all([application(), currentOwner()]);
+  const [setting, first] = await Promise.all([
+    app.memories.setting(ownerId),
+    ownerId === null ? { items: [], nextCursor: null } : app.memories.list(ownerId, { limit: MEMORY_PAGE }),
+  ]);
+  return { setting, first, isKnown: ownerId !== null };
 }
 
 /** What the models that people may use are called. */

@@ -11,7 +11,7 @@ import type { TurnRow } from '@/lib/store/store';
 import type { Tool } from '@/lib/tools/tool';
 import { toolAlias } from '@/lib/tools/tool-alias';
 import { ToolBlocks } from '@/lib/tools/tool-blocks';
-import { toolLabels } from '@/lib/tools/tool-registry';
+import { callRecords, toolLabels } from '@/lib/tools/tool-registry';
 
 export interface TurnSinkInput {
   readonly userText: string;
@@ -33,19 +33,27 @@ export interface TurnSinkInput {
   readonly clock: Clock;
 }
 
+/** With what the words of a turn's model are sanitised. */
+export function turnSanitizing(
+  { locale }: Pick<TurnRow, 'locale'>,
+  input: Omit<TurnSinkInput, 'output' | 'clock' | 'sanitizeLine' | 'fidelity'>,
+): SanitizerOptions {
+  const labels = toolLabels(input.tools ?? []);
+  return {
+    toolLabels: new Map([...labels].map(([name, label]) => [name, label[locale]])),
+    hiddenTexts: input.hiddenTexts,
+    hasHiddenContext: input.hasHiddenContext ?? true,
+    visibleTexts: input.visibleTexts ?? [input.userText],
+    ...(input.removesPersonalData !== undefined && { removesPersonalData: input.removesPersonalData }),
+    ...(input.allowedLanguages && { allowedLanguages: input.allowedLanguages }),
+  };
+}
+
 /** The sink of a turn with the sanitiser and the collector that it stands on. */
 export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
   const { userText, tools = [], fidelity, sanitizeLine, clock } = input;
   const { traceMode, chatMode, locale } = turn;
-  const labels = toolLabels(tools);
-  const sanitizing: SanitizerOptions = {
-    toolLabels: new Map([...labels].map(([name, label]) => [name, label[locale]])),
-    hiddenTexts: input.hiddenTexts,
-    hasHiddenContext: input.hasHiddenContext ?? true,
-    visibleTexts: input.visibleTexts ?? [userText],
-    ...(input.removesPersonalData !== undefined && { removesPersonalData: input.removesPersonalData }),
-    ...(input.allowedLanguages && { allowedLanguages: input.allowedLanguages }),
-  };
+  const sanitizing = turnSanitizing(turn, input);
   return new TurnSink({
     traceId: turn.traceId,
     messageId: turn.assistantMessageId,
@@ -66,8 +74,9 @@ export function createTurnSink(turn: TurnRow, input: TurnSinkInput): TurnSink {
       locale,
       userText: sanitizeLine(userText),
       fidelity,
-      toolLabels: labels,
+      toolLabels: toolLabels(tools),
       toolNames: new Map(tools.map(({ name }) => [toolAlias(name), name])),
+      callRecords: callRecords(tools),
       sanitizeJson: createStructuredSanitizer(sanitizing),
       sanitizer: createTurnSanitizer(sanitizing),
       clock,

@@ -7,12 +7,15 @@ const tools = createBuiltInTools({ finance: SILENT_FINANCE }).all;
 const entry = { tools: true, offline: false };
 const policy = { maxToolRounds: 5 };
 const ALWAYS = ['calculate', 'clock.now'];
+const MEMORY = ['memory.store', 'memory.recall'];
 const PRICES = tools.flatMap(({ name }) => (name.startsWith('finance.') ? [name] : []));
 
 it.each([
   ['a model that takes them', { entry }, ALWAYS],
   ['a model that takes none', { entry: { ...entry, tools: false } }, []],
   ['the offline model', { entry: { ...entry, offline: true } }, []],
+  ['a person who is remembered', { remembers: true }, [...ALWAYS, ...MEMORY]],
+  ['the offline model of such a person', { entry: { ...entry, offline: true }, remembers: true }, MEMORY],
   ['web search', { chatMode: 'websearch' }, []],
   ['a policy without rounds', { policy: { maxToolRounds: 0 } }, []],
   ['a question about prices', { questions: ['Show me a chart of MSFT'] }, [...ALWAYS, ...PRICES]],
@@ -27,6 +30,13 @@ it.each([
     PRICES,
   ],
 ] as const)('offers to %s', (_what, given, names) => {
-  const input = { entry, chatMode: 'normal', policy, questions: ['How are you?'], ...given } as const;
+  const input = {
+    entry,
+    chatMode: 'normal',
+    policy,
+    questions: ['How are you?'],
+    remembers: false,
+    ...given,
+  } as const;
   expect(offeredTools(tools, input).map(({ name }) => name)).toEqual(names);
 });

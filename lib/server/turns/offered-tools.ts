@@ -9,6 +9,8 @@ interface OfferedToolsInput {
   readonly policy: Pick<ExecutionPolicy, 'maxToolRounds'>;
   /** What the person has asked in the conversation, the newest last. */
   readonly questions: readonly string[];
+  /** Whether the person is remembered from one conversation to the next. */
+  readonly remembers: boolean;
 }
 
 /**
@@ -18,10 +20,11 @@ interface OfferedToolsInput {
  */
 export function offeredTools(
   tools: readonly Tool[],
-  { entry, chatMode, policy, questions }: OfferedToolsInput,
+  { entry, chatMode, policy, questions, remembers }: OfferedToolsInput,
 ): readonly Tool[] {
   if (!entry.tools || chatMode === 'websearch' || policy.maxToolRounds === 0) return [];
-  return tools.filter(({ offered = 'in-depth' }) =>
-    typeof offered === 'function' ? offered(questions) : offered === 'always' && !entry.offline,
-  );
+  return tools.filter(({ offered = 'in-depth' }) => {
+    if (typeof offered === 'function') return offered(questions);
+    return offered === 'remembering' ? remembers : offered === 'always' && !entry.offline;
+  });
 }

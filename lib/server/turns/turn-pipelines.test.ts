@@ -103,6 +103,7 @@ function installation({
     tools: createBuiltInTools({ finance: SILENT_FINANCE }),
     sanitizeLine,
     clock: Date.now,
+    memoryOf: () => null,
     log,
   });
   const service = new TurnService({

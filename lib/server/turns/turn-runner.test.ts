@@ -71,6 +71,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     },
     replyStarts: { known: async () => null, note: async () => {} },
     tools: createToolRegistry([]),
+    memoryOf: () => null,
     sanitizeLine: (text) => text,
     clock: () => NOW,
     log: createLog('silent'),
@@ -92,6 +93,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     },
     firstTitle,
     timeZone: 'UTC',
+    acrossConversations: Promise.resolve(false),
   });
   const types = (): string[] => sent.map((chunk) => /"type":"([^"]+)"/.exec(chunk)?.[1] ?? '');
   return { live, kept, sent, types, runningTurns };

@@ -10,6 +10,7 @@ import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import { runPipeline } from '@/lib/pipelines/turn/runner';
 import { titleBesideAnswer } from '@/lib/pipelines/turn/title-beside-answer';
+import type { TurnMemory } from '@/lib/pipelines/turn/turn-memory';
 import type { TurnSink } from '@/lib/pipelines/turn/turn-sink';
 import { TurnStages } from '@/lib/pipelines/turn/turn-stages';
 import { WorkingMemory } from '@/lib/pipelines/turn/working-memory';
@@ -21,9 +22,10 @@ import { toolTexts } from '@/lib/tools/ai-sdk-tools';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import { errorSentence } from '../http/error-sentence';
+import type { RememberingTurn } from '../memory/memory-of-turn';
 import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
-import { createTurnSink } from './create-turn-sink';
+import { createTurnSink, turnSanitizing } from './create-turn-sink';
 import { offeredTools } from './offered-tools';
 import { resolveTurn } from './resolve-turn';
 import type { RunningTurn } from './running-turn';
@@ -38,6 +40,8 @@ export interface TurnRunnerDependencies {
   readonly keeper: Pick<TurnKeeper, 'keep'>;
   readonly replyStarts: Pick<ReplyStarts, 'known' | 'note'>;
   readonly tools: ToolRegistry;
+  /** What a turn may remember of its person; null where nothing may be remembered here. */
+  readonly memoryOf: (turn: RememberingTurn) => TurnMemory | null;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly log: Log;
@@ -53,6 +57,8 @@ export interface TurnStart {
   readonly firstTitle: string | null;
   /** The IANA name of the zone in which the person is. */
   readonly timeZone: string;
+  /** Whether the person is remembered from one conversation to the next; never rejects. */
+  readonly acrossConversations: Promise<boolean>;
 }
 
 /** What a turn's stages work with. */
@@ -129,8 +135,11 @@ export class TurnRunner {
 
   private async prepare(start: TurnStart, live: RunningTurn, log: Log): Promise<PreparedTurn> {
     const { turn, config, timeZone } = start;
-    const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
-    const model = await this.reasoningModel(start);
+    const { store, clock, keeper, sanitizeLine, tools: registry, memoryOf } = this.dependencies;
+    const [model, acrossConversations] = await Promise.all([
+      this.reasoningModel(start),
+      start.acrossConversations,
+    ]);
     const userText = messageText(start.userMessage);
     const { budget } = start.pipeline;
     const resolved = resolveTurn({ turn, model, config, budget, tools: registry.all, timeZone });
@@ -141,15 +150,11 @@ export class TurnRunner {
       chatMode: turn.chatMode,
       policy,
       questions: [userText],
+      remembers: acrossConversations,
     });
     const hiddenTexts = [...resolved.hiddenTexts, ...toolTexts(offered)];
     const visibleTexts: string[] = [];
-    const toolCalls = new ToolCalls({
-      tools,
-      mostCalls: policy.maxToolCalls,
-      context: { clock, locale: turn.locale, timeZone },
-    });
-    const sink = createTurnSink(turn, {
+    const spoken = {
       userText,
       tools: registry.all,
       visibleTexts,
@@ -158,6 +163,23 @@ export class TurnRunner {
       hasHiddenContext: !model.entry.offline,
       allowedLanguages: config.reasoningLanguages,
       removesPersonalData: config.removesPersonalData,
+    };
+    const noteHidden = (texts: readonly string[]): void => void hiddenTexts.push(...texts);
+    const memory = memoryOf({
+      ...{ settings: config, acrossConversations, turn, noteHidden },
+      ownerId: () => live.key.ownerId,
+      sanitizing: turnSanitizing(turn, spoken),
+      show: (activity) => {
+        if (!sink.isClosed) sink.noteActivity(activity);
+      },
+    });
+    const toolCalls = new ToolCalls({
+      tools,
+      mostCalls: policy.maxToolCalls,
+      context: { clock, locale: turn.locale, timeZone, ...(memory && { memory }) },
+    });
+    const sink = createTurnSink(turn, {
+      ...spoken,
       output: live,
       toolBlocks: toolCalls.blocks,
       sanitizeLine,
@@ -183,7 +205,8 @@ export class TurnRunner {
         loadHistory: async () =>
           messagePath(await store.messages.list(live.key), start.userMessage.metadata?.parentId ?? null),
         noteVisible: (texts) => visibleTexts.push(...texts),
-        noteHidden: (texts) => hiddenTexts.push(...texts),
+        noteHidden,
+        ...(memory && { memory }),
         save: ({ waiting: kept, ...settled }) => {
           const waiting = kept === undefined ? null : encodeWaitingTurn(kept);
           return keeper.keep(turn, start.userMessage, { ...settled, waiting });

@@ -6,6 +6,7 @@ import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { ReadPermit } from '../http/read-permits';
+import { remembersAcross } from '../memory/remembers-across';
 import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
 import { findContinuation } from './find-continuation';
@@ -86,11 +87,15 @@ export class TurnService {
     const pipeline = continuation.value?.pipeline ?? repeatedPipeline(admitted, replaced, pipelines);
     const continues = continuation.value?.turnId ?? null;
     if (this.drains) return err(SHUTTING_DOWN);
+    const acrossConversations = remembersAcross(store.memories, author.ownerId, config);
     const begun = await this.beginning.begin({ ...admitted, pipeline, continues }, author, userMessage);
     if (!begun.ok) return begun;
     const timeZone = readTimeZone(request.timeZone);
     return ok(
-      this.dependencies.runner.run({ ...begun.value, userMessage, model, config, pipeline, timeZone }),
+      this.dependencies.runner.run({
+        ...begun.value,
+        ...{ userMessage, model, config, pipeline, timeZone, acrossConversations },
+      }),
     );
   }
 

@@ -4,6 +4,7 @@ import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import type { ChainKeys } from '@/lib/trace/seal-trace';
+import { memoryOfTurn, type RememberingTurn } from '../memory/memory-of-turn';
 import { ReplyStarts } from '../models/reply-starts';
 import { AbandonedTurns } from './abandoned-turns';
 import { ChunkLog } from './chunk-log';
@@ -36,12 +37,14 @@ const DRAIN_PATIENCE_MS = 10_000;
 
 /** Builds what runs turns, once those that dead processes left are settled. */
 export async function createTurnServices(dependencies: TurnServicesDependencies): Promise<TurnServices> {
-  const { store, keys, onBeat, clock, log } = dependencies;
+  const { store, keys, onBeat, clock, ids, log } = dependencies;
   const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
   const runningTurns = new RunningTurns(store.turns, chunkLog, clock);
   const keeper = new TurnKeeper(store, keys);
   const replyStarts = new ReplyStarts({ store: store.replyStarts, clock, log });
-  const runner = new TurnRunner({ ...dependencies, runningTurns, keeper, replyStarts });
+  const { memories } = store;
+  const memoryOf = (turn: RememberingTurn) => memoryOfTurn({ store: memories, clock, ids }, turn);
+  const runner = new TurnRunner({ ...dependencies, runningTurns, keeper, replyStarts, memoryOf });
   const abandonedTurns = new AbandonedTurns({ ...dependencies, keeper });
   const turns = new TurnService({ ...dependencies, runningTurns, abandonedTurns, runner });
   const sweep = () => abandonedTurns.sweep((turnId) => runningTurns.has(turnId));

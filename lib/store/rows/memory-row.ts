@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memoryLaneSchema, memoryScopeSchema } from '../../trace/memory-lane';
+import { memoryLaneSchema, memoryScopeSchema } from '../../trace/deep/memory-lane';
 
 /** Something that is remembered, its tags as JSON. */
 export const memoryRowSchema = z.object({

@@ -1,5 +1,7 @@
 import type { FinanceData } from '@/lib/finance/finance-data';
 import { financeTools } from '../finance/finance-tools';
+import { memoryRecall } from '../memory/memory-recall';
+import { memoryStore } from '../memory/memory-store';
 import { planningDecompose } from '../planning/planning-decompose';
 import { planningNextStep } from '../planning/planning-next-step';
 import { reasoningAnalyze } from '../reasoning/analyze/reasoning-analyze';
@@ -21,6 +23,8 @@ export const createBuiltInTools = ({ finance }: BuiltInToolPorts): ToolRegistry 
   createToolRegistry([
     calculate,
     clockNow,
+    memoryStore,
+    memoryRecall,
     reasoningCompare,
     reasoningAnalyze,
     reasoningCausality,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const MEMORY_LANES = ['facts', 'plans', 'reflections', 'planning-cache'] as const;
+import { memoryLaneSchema } from './memory-lane';
 
 /** What a turn remembered or recalled: references only, so that a text that is deleted is nowhere else. */
 export const memoryDetailSchema = z.strictObject({
@@ -9,10 +8,11 @@ export const memoryDetailSchema = z.strictObject({
     .array(
       z.strictObject({
         memoryId: z.string().min(1).max(80),
-        lane: z.enum(MEMORY_LANES),
-        /** SHA-256 of the text, in lower-case hexadecimal. */
+        lane: memoryLaneSchema,
+        /** SHA-256 of what it said, salted by its own row, in lower-case hexadecimal. */
         hash: z.string().regex(/^[0-9a-f]{64}$/),
       }),
     )
     .max(50),
 });
+export type MemoryDetail = z.infer<typeof memoryDetailSchema>;

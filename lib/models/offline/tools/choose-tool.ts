@@ -1,6 +1,7 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4FunctionTool } from '@ai-sdk/provider';
 import type { OfflineTurn } from '../conversation/offline-turn';
 import { stemOf, wordsOf } from '../text/words';
+import { isMemoryTool } from './memory-call';
 
 /** What was decided about the tools on offer. */
 export interface ToolChoice {
@@ -55,7 +56,9 @@ export function chooseTool(
   turn: OfflineTurn,
   options: Pick<LanguageModelV4CallOptions, 'tools' | 'toolChoice'>,
 ): ToolChoice {
-  const tools = (options.tools ?? []).filter((tool) => tool.type === 'function');
+  const offered = (options.tools ?? []).filter((tool) => tool.type === 'function');
+  const mustCall = options.toolChoice?.type === 'required' || options.toolChoice?.type === 'tool';
+  const tools = mustCall ? offered : offered.filter(({ name }) => !isMemoryTool(name));
   const { toolChoice } = options;
   if (tools.length === 0 || toolChoice?.type === 'none') return { tools, chosen: null, matched: [] };
   if (toolChoice?.type === 'tool') {
@@ -67,7 +70,6 @@ export function chooseTool(
     .map((tool) => ({ tool, ...scoreTool(tool, turn) }))
     .sort((left, right) => right.score - left.score);
   const [best] = scores;
-  const mustCall = toolChoice?.type === 'required';
   const mayCall = turn.findings.length < MAX_CALLS && (best?.score ?? 0) >= THRESHOLD;
   return best !== undefined && (mustCall || mayCall)
     ? { tools, chosen: best.tool, matched: best.matched }

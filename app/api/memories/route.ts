@@ -1,0 +1,16 @@
+import { memoryListSchema } from '@/lib/chat/memory';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { query, signedIn } from '@/lib/server/endpoint/guards';
+import { json, noContent } from '@/lib/server/endpoint/reply';
+
+/** A page of what is remembered of the person, newest first. */
+export const GET = endpoint
+  .with(signedIn)
+  .with(query(memoryListSchema))
+  .answer(async ({ app, ownerId, query }) => json(await app.memories.list(ownerId, query)));
+
+/** Deletes all of it. */
+export const DELETE = endpoint.with(signedIn).answer(async ({ app, ownerId }) => {
+  await app.memories.removeAll(ownerId);
+  return noContent();
+});

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { MEMORY_TEXT_LIMIT } from '@/lib/chat/memory';
+import type { TurnMemory } from '@/lib/pipelines/turn/turn-memory';
+import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
+import type { Clock } from '@/lib/shared/clock';
+import type { IdGenerator } from '@/lib/shared/ids';
+import type { Json } from '@/lib/shared/json';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { Memory, MemoryStore, NewMemory } from '@/lib/store/memory-store';
+import type { TurnRow } from '@/lib/store/store';
+import { parseStoredJson } from '@/lib/store/stored-json';
+import {
+  type MemoryEntry,
+  type MemorySearch,
+  type MemoryToStore,
+  MOST_RECALLED,
+  type StoredMemory,
+} from '@/lib/tools/memory-port';
+import type { MemoryLane } from '@/lib/trace/deep/memory-lane';
+import { memoryActivity } from './memory-activity';
+import { memoryKey, newSalt } from './memory-hashes';
+import type { MemoryPolicy } from './memory-policy';
+import { rankMemories, topicWordsOf } from './rank-memories';
+
+/** Memories that are looked at for those that fit best. */
+const MOST_CANDIDATES = 100;
+/** What a question brings up by itself. */
+const MOST_FOR_QUESTION = 8;
+const FOR_QUESTIONS: readonly MemoryLane[] = ['facts', 'plans', 'reflections'];
+
+const STOPPED = 'The turn was stopped.';
+const NOTHING_LEFT = 'Nothing of it may be remembered.';
+const NOT_KEPT = 'It could not be remembered: the conversation is not there any more.';
+const NOT_ACROSS =
+  'The user has not turned on memory across conversations. It can be remembered for this conversation, or they can turn it on under Memory.';
+
+export interface TurnMemoryInput {
+  readonly store: MemoryStore;
+  readonly policy: NonNullable<MemoryPolicy>;
+  /** Whether the person wants to be remembered from one conversation to the next. */
+  readonly acrossConversations: boolean;
+  readonly turn: Pick<TurnRow, 'turnId' | 'conversationId'>;
+  /** Whose turn it is by now: a guest may have signed in to an account meanwhile. */
+  readonly ownerId: () => string;
+  readonly sanitizeText: (text: string) => string;
+  readonly sanitizeJson: (value: Json) => Json;
+  /** Shows an activity that took no time. */
+  readonly show: (activity: OwnActivity) => void;
+  /** Makes known what the model is going to read that its thoughts must not repeat. */
+  readonly noteHidden: (texts: readonly string[]) => void;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+}
+
+/** What one turn remembers and recalls, for the person whose turn it is. */
+export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
+  const { store, policy, acrossConversations, turn, ownerId, clock, ids } = input;
+  const farthest = acrossConversations ? 'person' : 'conversation';
+  const reach = () => ({
+    ownerId: ownerId(),
+    at: clock(),
+    conversationId: turn.conversationId,
+    ...(!acrossConversations && { scope: 'conversation' as const }),
+  });
+
+  async function keep(entry: MemoryToStore, key = memoryKey(entry.text)): Promise<NewMemory | null> {
+    const { lane, tags = [], scope = farthest, text } = entry;
+    const createdAt = clock();
+    const { lifetimeMs, most } = policy[lane];
+    const memory: NewMemory = {
+      ...turn,
+      memoryId: ids('memory'),
+      ownerId: ownerId(),
+      scope,
+      lane,
+      key,
+      text,
+      tags: [...new Set(tags.map((tag) => input.sanitizeText(tag).toLowerCase().trim()))].filter(
+        (tag) => tag !== '',
+      ),
+      salt: newSalt(),
+      createdAt,
+      expiresAt: createdAt + lifetimeMs,
+    };
+    const memoryId = await store.add({ ...memory, most });
+    return memoryId === null ? null : { ...memory, memoryId };
+  }
+
+  async function fitting(search: MemorySearch): Promise<readonly Memory[]> {
+    const { words = '', tags, lanes, from, until, limit = MOST_RECALLED } = search;
+    const topics = topicWordsOf(words);
+    const page = await store.list({
+      ...reach(),
+      limit: topics.length === 0 ? limit : MOST_CANDIDATES,
+      ...(topics.length > 0 && { words: topics.join(' '), match: 'any' as const }),
+      ...(tags && { tags: tags.map((tag) => tag.toLowerCase().trim()) }),
+      ...(lanes && { lanes }),
+      ...(from !== undefined && { from }),
+      ...(until !== undefined && { until }),
+    });
+    return (topics.length === 0 ? page.items : rankMemories(page.items, topics)).slice(0, limit);
+  }
+
+  /** What the model is going to read: shown as recalled, and hidden from then on. */
+  function recalled(memories: readonly Memory[]): readonly MemoryEntry[] {
+    if (memories.length === 0) return [];
+    input.noteHidden(memories.map(({ text }) => text));
+    input.show(memoryActivity('recalled', memories));
+    return memories.map(({ memoryId, lane, scope, text, tags, createdAt }) => ({
+      ...{ memoryId, lane, scope, text, tags },
+      rememberedAt: createdAt,
+    }));
+  }
+
+  async function cachedFor(question: string): Promise<Memory | null> {
+    const page = await store.list({
+      ...reach(),
+      lanes: ['planning-cache'],
+      key: memoryKey(question),
+      limit: 1,
+    });
+    return page.items[0] ?? null;
+  }
+
+  return {
+    async store(entry, signal): Promise<Result<StoredMemory, string>> {
+      if (signal.aborted) return err(STOPPED);
+      if (entry.scope === 'person' && !acrossConversations) return err(NOT_ACROSS);
+      const text = input.sanitizeText(entry.text).trim().slice(0, MEMORY_TEXT_LIMIT);
+      if (text === '') return err(NOTHING_LEFT);
+      const kept = await keep({ ...entry, text });
+      if (kept === null) return err(NOT_KEPT);
+      input.show(memoryActivity('stored', [kept]));
+      const { memoryId, lane, scope } = kept;
+      return ok({ memoryId, lane, scope });
+    },
+
+    async recall(search, signal) {
+      const found = await fitting(search);
+      return signal.aborted ? err(STOPPED) : ok(recalled(found));
+    },
+
+    async recallFor(question, signal) {
+      const isAbout = topicWordsOf(question).length > 0;
+      const [entries, cached] = await Promise.all([
+        isAbout ? fitting({ words: question, lanes: FOR_QUESTIONS, limit: MOST_FOR_QUESTION }) : [],
+        cachedFor(question),
+      ]);
+      if (signal.aborted) return { entries: [], cachedPlan: null };
+      const all = recalled(cached ? [...entries, cached] : entries);
+      return {
+        entries: all.filter(({ lane }) => lane !== 'planning-cache'),
+        cachedPlan: cached ? (z.json().safeParse(parseStoredJson(cached.text)).data ?? null) : null,
+      };
+    },
+
+    async storeAll(entries, cached, signal) {
+      const kept: NewMemory[] = [];
+      const note = (memory: NewMemory | null): void => {
+        if (memory) kept.push(memory);
+      };
+      for (const entry of entries) {
+        const text = input.sanitizeText(entry.text).trim();
+        // What a turn came to is about its conversation; only what it is asked to remember goes further.
+        if (text !== '' && !signal.aborted) note(await keep({ ...entry, text, scope: 'conversation' }));
+      }
+      const plan = cached && JSON.stringify(input.sanitizeJson(cached.plan));
+      if (cached && plan !== null && plan.length <= MEMORY_TEXT_LIMIT && !signal.aborted) {
+        note(await keep({ lane: 'planning-cache', text: plan }, memoryKey(cached.question)));
+      }
+      if (kept.length > 0) input.show(memoryActivity('stored', kept));
+    },
+  };
+}
