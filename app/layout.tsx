@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     getNow(),
   ]);
   // Pages that need these words bring them themselves.
-  const { account: _account, admin: _admin, review: _review, ...common } = messages;
+  const { account: _account, admin: _admin, memory: _memory, review: _review, ...common } = messages;
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return (
     <html

@@ -8,6 +8,7 @@ import { TraceFacts } from '../record/trace-facts';
 import { usePresentedTrace } from '../record/use-presented-trace';
 import { createReplay } from '../replay/replay';
 import { TraceReplay } from '../replay/trace-replay';
+import { OwnMemories } from '../timeline/own-memories';
 import { PanelFailure, TimelineSkeleton } from '../views/panel-message';
 import { TracePanelBody } from '../views/trace-panel-body';
 import { type TraceViewName, ViewSwitch } from '../views/view-switch';
@@ -84,7 +85,11 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
           address={{ path: pathOf(stored.trace.conversationId), worksFor: 'owner' }}
         />
       )}
-      {trace && view !== 'replay' && <TracePanelBody key={traceId} trace={trace} view={view} />}
+      {trace && view !== 'replay' && (
+        <OwnMemories value={true}>
+          <TracePanelBody key={traceId} trace={trace} view={view} />
+        </OwnMemories>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ActivityStatus, ModelCallDetail, ThoughtRange } from '@/lib/trace/activity';
+import type { MemoryDetail } from '@/lib/trace/deep/memory-detail';
 import type { Labelled } from '@/lib/trace/label-in';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { ToolDetail } from '@/lib/trace/tool-detail';
@@ -7,6 +8,7 @@ import type { ToolDetail } from '@/lib/trace/tool-detail';
 export type RowContent =
   | { readonly kind: 'range'; readonly range: ThoughtRange }
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'memory'; readonly detail: MemoryDetail }
   | { readonly kind: 'tool'; readonly name: string; readonly detail: ToolDetail }
   | { readonly kind: 'model-call'; readonly detail: ModelCallDetail };
 

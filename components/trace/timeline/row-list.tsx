@@ -152,6 +152,8 @@ function textOf(content: RowContent, thoughts: string): string {
       return thoughts.slice(content.range.start, content.range.end);
     case 'text':
       return content.text;
+    case 'memory':
+      return '';
     case 'tool':
       return `${content.name} ${JSON.stringify(content.detail)}`;
     case 'model-call':

@@ -4,6 +4,7 @@ import {
   type Activity,
   clarificationOf,
   durationOf,
+  memoryDetailOf,
   modelCallOf,
   type ThoughtRange,
   thoughtRangeOf,
@@ -132,6 +133,8 @@ function contentOf(activity: Activity, range: ThoughtRange | null, text: string)
   if (detail !== null) return { kind: 'tool', name, detail };
   const call = modelCallOf(activity);
   if (call !== null) return { kind: 'model-call', detail: call };
+  const remembered = memoryDetailOf(activity);
+  if (remembered !== null) return { kind: 'memory', detail: remembered };
   const asked = clarificationOf(activity);
   if (asked !== null) return { kind: 'text', text: [asked.question, ...asked.options].join('\n') };
   if (range === null) return summary === undefined ? null : { kind: 'text', text: summary };

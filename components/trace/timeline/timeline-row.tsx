@@ -4,6 +4,7 @@ import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { MarkedThought } from '../thoughts/marked-thought';
 import { formatElapsed } from '../time/format-duration';
+import { MemoryDetail } from './memory-detail';
 import { ModelCallDetail } from './model-call-detail';
 import type { PresentedRow } from './presented-row';
 import { RowHeading } from './row-heading';
@@ -180,6 +181,8 @@ function RowBody({ row, content, source }: RowBodyProps) {
   switch (content.kind) {
     case 'tool':
       return <ToolDetail content={content} />;
+    case 'memory':
+      return <MemoryDetail detail={content.detail} />;
     case 'model-call':
       return <ModelCallDetail content={content} />;
     case 'range':

@@ -1,0 +1,112 @@
+'use client';
+
+import { Pencil, Trash2 } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { pathOf } from '@/components/page/conversation-path';
+import { Button } from '@/components/ui/button';
+import type { MemoryPatch, MemoryView } from '@/lib/chat/memory';
+import { MemoryEditor } from './memory-editor';
+import { shownText } from './shown-text';
+
+interface MemoryItemProps {
+  readonly memory: MemoryView;
+  readonly busy: boolean;
+  readonly onEdit: (patch: MemoryPatch) => Promise<boolean>;
+  readonly onDelete: () => void;
+}
+
+/** One memory: what it says, where it came from, and what its person can do about it. */
+export function MemoryItem({ memory, busy, onEdit, onDelete }: MemoryItemProps) {
+  const t = useTranslations('memory');
+  const format = useFormatter();
+  const [isEdited, setIsEdited] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { lane, scope, origin, tags, createdAt, expiresAt } = memory;
+  const day = (at: number): string => format.dateTime(at, { dateStyle: 'medium' });
+  const text = shownText(memory);
+  const close = (): void => {
+    setIsEdited(false);
+    requestAnimationFrame(() => editButton.current?.focus());
+  };
+
+  if (isEdited)
+    return (
+      <li className="px-4 py-3.5">
+        <MemoryEditor
+          memory={memory}
+          busy={busy}
+          onCancel={close}
+          onSave={async (patch) => {
+            if (await onEdit(patch)) close();
+          }}
+        />
+      </li>
+    );
+  return (
+    <li data-memory={memory.memoryId} className="flex items-start gap-3 px-4 py-3.5">
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="whitespace-pre-line break-words text-[14.5px] leading-[1.55]">
+          {text}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-x-1.5 text-[12.5px] text-muted-foreground leading-[1.6]">
+          <span className="font-medium text-accent-strong">{t(`lanes.${lane}`)}</span>
+          <Dot />
+          <span>{t(`scopes.${scope}`)}</span>
+          <Dot />
+          <span>{t('dates', { since: day(createdAt), until: day(expiresAt) })}</span>
+          <Dot />
+          {origin ? (
+            <a
+              href={`${pathOf(origin.conversationId)}${origin.traceId === null ? '' : `?trace=${encodeURIComponent(origin.traceId)}`}`}
+              className="min-w-0 max-w-full truncate underline decoration-line-strong underline-offset-2 hover:text-foreground"
+            >
+              {t('origin', { title: origin.title })}
+            </a>
+          ) : (
+            <span>{t('originGone')}</span>
+          )}
+        </p>
+        {tags.length > 0 && (
+          <ul aria-label={t('tags')} className="mt-1.5 flex flex-wrap gap-1">
+            {tags.map((tag) => (
+              <li
+                key={tag}
+                className="max-w-full truncate rounded bg-raised px-1.5 py-0.5 text-[12px] text-muted-foreground"
+              >
+                <bdi>{tag}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="-mr-1.5 flex shrink-0">
+        {lane !== 'planning-cache' && (
+          <Button
+            ref={editButton}
+            variant="ghost"
+            size="icon"
+            busy={busy}
+            aria-label={t('editOf', { text: text.slice(0, 60) })}
+            onClick={() => setIsEdited(true)}
+            className="pointer-coarse:size-11"
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="icon"
+          busy={busy}
+          aria-label={t('deleteOf', { text: text.slice(0, 60) })}
+          onClick={onDelete}
+          className="pointer-coarse:size-11"
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const Dot = () => <span aria-hidden="true">·</span>;

@@ -1,0 +1,110 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { FormProblem } from '@/components/page/form-problem';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import type { Page } from '@/lib/chat/conversation';
+import type { MemoryView } from '@/lib/chat/memory';
+import { DeleteDialog } from './delete-dialog';
+import { MemoryFilters } from './memory-filters';
+import { MemoryItem } from './memory-item';
+import { useMemories } from './use-memories';
+
+/** All that is remembered of the person, to be searched, changed, deleted and taken along. */
+export function MemoryList({ first }: { readonly first: Page<MemoryView> }) {
+  const t = useTranslations('memory');
+  const { items, more, filter, busy, problem, ...act } = useMemories(first);
+  /** What is about to be deleted, if the person says so once more. */
+  const [doomed, setDoomed] = useState<MemoryView | 'all' | null>(null);
+  const [note, setNote] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNarrowed = filter.query !== '' || filter.lane !== undefined || filter.scope !== undefined;
+
+  const destroy = async (): Promise<void> => {
+    const done = await (doomed === 'all' ? act.removeAll() : doomed && act.remove(doomed.memoryId));
+    setDoomed(null);
+    if (done) setNote(t(doomed === 'all' ? 'allDeleted' : 'deleted'));
+    // What had the focus is gone with it.
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+
+  return (
+    <>
+      <MemoryFilters
+        filter={filter}
+        busy={busy}
+        onChange={(next) => {
+          setNote('');
+          void act.narrow(next);
+        }}
+      />
+      <div className="mt-6 flex min-h-9 flex-wrap items-center gap-2">
+        <h2 ref={heading} tabIndex={-1} className="mr-auto font-semibold text-[16px] outline-none">
+          {t('list')}
+        </h2>
+        {(items.length > 0 || isNarrowed) && (
+          <>
+            <a
+              href="/api/memories/export"
+              download
+              className={classNames(buttonVariants({ size: 'small' }), 'pointer-coarse:h-11')}
+            >
+              <Download aria-hidden="true" className="size-3.5" />
+              {t('export')}
+            </a>
+            <Button size="small" busy={busy} onClick={() => setDoomed('all')} className="pointer-coarse:h-11">
+              {t('deleteAll')}
+            </Button>
+          </>
+        )}
+      </div>
+      <p role="status" className="text-[13px] text-accent-strong not-empty:mt-1">
+        {note}
+      </p>
+      <div className="has-[p]:mt-2">
+        <FormProblem problem={problem} />
+      </div>
+      {items.length === 0 ? (
+        <div className="mt-3 rounded-xl border border-line border-dashed px-5 py-8 text-center">
+          <p className="font-medium text-[14px]">{t(isNarrowed ? 'noneFound' : 'empty')}</p>
+          <p className="mx-auto mt-1 max-w-md text-[13px] text-muted-foreground leading-[1.55]">
+            {t(isNarrowed ? 'noneFoundText' : 'emptyText')}
+          </p>
+        </div>
+      ) : (
+        <ul
+          aria-label={t('list')}
+          aria-busy={busy || undefined}
+          className={classNames(
+            'mt-3 divide-y divide-line rounded-xl border border-line bg-surface transition-opacity',
+            busy && 'opacity-60',
+          )}
+        >
+          {items.map((memory) => (
+            <MemoryItem
+              key={memory.memoryId}
+              memory={memory}
+              busy={busy}
+              onEdit={async (patch) => {
+                setNote('');
+                const done = await act.edit(memory.memoryId, patch);
+                if (done) setNote(t('changed'));
+                return done;
+              }}
+              onDelete={() => setDoomed(memory)}
+            />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <Button className="mt-4" busy={busy} onClick={() => void act.loadMore()}>
+          {t('more')}
+        </Button>
+      )}
+      <DeleteDialog doomed={doomed} onCancel={() => setDoomed(null)} onDelete={() => void destroy()} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { fetchOrThrow } from '@/components/http/request-error';
+import { sendJson } from '@/components/http/send-json';
+import { type RequestState, useRequest } from '@/components/http/use-request';
+import type { Page } from '@/lib/chat/conversation';
+import type { MemoryPatch, MemoryView } from '@/lib/chat/memory';
+
+/** What the list is narrowed to. */
+export interface MemoryFilter {
+  readonly query: string;
+  readonly lane: string | undefined;
+  readonly scope: string | undefined;
+}
+
+export const EVERYTHING: MemoryFilter = { query: '', lane: undefined, scope: undefined };
+
+interface Memories extends Pick<RequestState, 'busy' | 'problem'> {
+  readonly items: readonly MemoryView[];
+  readonly more: boolean;
+  readonly filter: MemoryFilter;
+  readonly loadMore: () => Promise<void>;
+  /** Starts over with another filter. */
+  readonly narrow: (filter: MemoryFilter) => Promise<void>;
+  readonly edit: (memoryId: string, patch: MemoryPatch) => Promise<boolean>;
+  readonly remove: (memoryId: string) => Promise<boolean>;
+  readonly removeAll: () => Promise<boolean>;
+}
+
+const PATH = '/api/memories';
+const pathOf = (memoryId: string): string => `${PATH}/${encodeURIComponent(memoryId)}`;
+
+async function load({ query, lane, scope }: MemoryFilter, cursor: string | null): Promise<Page<MemoryView>> {
+  const wanted = { query, lane, scope, cursor };
+  const parameters = new URLSearchParams(
+    Object.entries(wanted).filter(([, value]) => value) as [string, string][],
+  );
+  return (await fetchOrThrow(`${PATH}?${parameters}`, { cache: 'no-store' })).json();
+}
+
+/** The person's memories, page by page; the first page came with the page. */
+export function useMemories(first: Page<MemoryView>): Memories {
+  const [page, setPage] = useState(first);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const { busy, problem, run } = useRequest();
+  const change = (items: (before: readonly MemoryView[]) => readonly MemoryView[]): void =>
+    setPage((before) => ({ ...before, items: items(before.items) }));
+  return {
+    items: page.items,
+    more: page.nextCursor !== null,
+    filter,
+    busy,
+    problem,
+    loadMore: async () => {
+      await run(async () => {
+        const next = await load(filter, page.nextCursor);
+        setPage((before) => ({ ...next, items: [...before.items, ...next.items] }));
+      });
+    },
+    narrow: async (next) => {
+      setFilter(next);
+      await run(async () => setPage(await load(next, null)));
+    },
+    edit: (memoryId, patch) =>
+      run(async () => {
+        const edited: MemoryView = await (await sendJson('PATCH', pathOf(memoryId), patch)).json();
+        change((before) => before.map((known) => (known.memoryId === memoryId ? edited : known)));
+      }),
+    remove: (memoryId) =>
+      run(async () => {
+        await fetchOrThrow(pathOf(memoryId), { method: 'DELETE' });
+        change((before) => before.filter((known) => known.memoryId !== memoryId));
+      }),
+    removeAll: () =>
+      run(async () => {
+        await fetchOrThrow(PATH, { method: 'DELETE' });
+        setPage({ items: [], nextCursor: null });
+      }),
+  };
+}
