@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { FormField } from '@/components/page/form-field';
-import type { KnobValue, PolicyKnob } from '@/lib/chat/policy-knob';
+import { isWhole, type KnobValue, type PolicyKnob } from '@/lib/chat/policy-knob';
 
 interface KnobFieldProps {
   readonly knob: PolicyKnob;
@@ -11,7 +11,7 @@ interface KnobFieldProps {
   readonly onChange: (value: KnobValue) => void;
 }
 
-const SHARE_STEP = 0.01;
+const FINEST_STEP = 0.01;
 const MS_PER_SECOND = 1_000;
 
 /** A switch, or a number in its unit with what it may be. */
@@ -29,19 +29,22 @@ export function KnobField({ knob, label, value, onChange }: KnobFieldProps) {
         {label}
       </label>
     );
+  const isOptional = knob.byDefault === null;
   const unit = knob.unit === 'milliseconds' ? MS_PER_SECOND : 1;
   return (
     <FormField
       label={label}
       hint={t('range', { min: knob.min / unit, max: knob.max / unit })}
       type="number"
-      inputMode={knob.unit === 'share' ? 'decimal' : 'numeric'}
-      step={knob.unit === 'share' ? SHARE_STEP : 1}
+      inputMode={isWhole(knob.unit) ? 'numeric' : 'decimal'}
+      step={isWhole(knob.unit) ? 1 : FINEST_STEP}
       min={knob.min / unit}
       max={knob.max / unit}
-      required
+      required={!isOptional}
       value={typeof value !== 'number' || Number.isNaN(value) ? '' : value / unit}
-      onChange={(event) => onChange(event.target.valueAsNumber * unit)}
+      onChange={({ target: { valueAsNumber } }) =>
+        onChange(isOptional && Number.isNaN(valueAsNumber) ? null : valueAsNumber * unit)
+      }
     />
   );
 }

@@ -99,6 +99,7 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
       case 'sessions':
         return numbered(value);
       default:
+        if (value === null) return t('changes.nothing');
         if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
         return numbered(value, name.endsWith('Ms') ? MS_PER_SECOND : 1);
     }

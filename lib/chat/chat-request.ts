@@ -9,6 +9,8 @@ export { BODY_LIMIT_BYTES, MESSAGE_LIMIT, TITLE_LIMIT } from './limits';
 const TIME_ZONE_PATTERN = /^[A-Za-z0-9_+\-/:]{1,64}$/;
 /** A pipeline that is not to be had is no mistake of the request: the turn says so and is answered by the usual one. */
 const pipelineSchema = z.string().max(40).optional();
+/** Neither is a mode that nobody knows: the turn says so and is answered at once. */
+const modeSchema = z.string().max(40).optional();
 const idSchema = z.string().regex(/^[a-zA-Z0-9_-]{1,80}$/);
 /** The IANA name of the person's zone. A name that nobody knows costs the right day, not the answer. */
 const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(undefined);
@@ -17,7 +19,8 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
  * `POST /api/chat`. `submit` stores a new user message under `parentId` (null: at the root; an edit is a
  * new message under the old one's parent) and answers it; `regenerate` answers the user message
  * `messageId` once more, or the one that this message answers: by the pipeline of the answer that it replaces, where
- * none is named. Without `conversationId` a new conversation is made. `options` are the pipeline's.
+ * none is named. Without `conversationId` a new conversation is made. `options` are the pipeline's. Where no pipeline is
+ * named, `mode` (`auto` if absent, `fast`, `deep`) says how it is answered.
  * With `continues` the message answers what that turn has asked, and the pipeline goes on that did; `insteadOf` names
  * the answer that it takes the place of, since otherwise the first one counts.
  */
@@ -31,6 +34,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
       modelId: z.string().max(200).optional(),
       chatMode: chatModeSchema.default('normal'),
       pipeline: pipelineSchema,
+      mode: modeSchema,
       options: pipelineOptionsSchema.optional(),
       continues: idSchema.optional(),
       insteadOf: idSchema.optional(),
@@ -51,6 +55,7 @@ export const chatRequestSchema = z.discriminatedUnion('trigger', [
     modelId: z.string().max(200).optional(),
     chatMode: chatModeSchema.default('normal'),
     pipeline: pipelineSchema,
+    mode: modeSchema,
     options: pipelineOptionsSchema.optional(),
     timeZone: timeZoneSchema,
   }),

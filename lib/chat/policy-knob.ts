@@ -2,18 +2,20 @@ import { z } from 'zod';
 
 /** Whose it is and what it is called, for example `deep.maxRounds`. */
 export type KnobName = `${string}.${string}`;
-export type KnobValue = number | boolean;
+/** Null: nothing is set, of a number that may be left out. */
+export type KnobValue = number | boolean | null;
 /** What is set, by the names of knobs. */
 export type KnobSettings = { readonly [name: KnobName]: KnobValue };
 
-/** How a number is meant: `share` is from 0 to 1, everything else is whole. */
-export type KnobUnit = 'count' | 'milliseconds' | 'share';
+/** How a number is meant: `share` is from 0 to 1, `weight` says how much something counts; the others are whole. */
+export type KnobUnit = 'count' | 'milliseconds' | 'share' | 'weight';
 
 interface NumberSpec {
   readonly unit: KnobUnit;
   readonly min: number;
   readonly max: number;
-  readonly byDefault: number;
+  /** Null: it may be left out. */
+  readonly byDefault: number | null;
 }
 interface SwitchSpec {
   readonly unit: 'switch';
@@ -24,13 +26,16 @@ export type KnobSpec = NumberSpec | SwitchSpec;
 /** Something that admins set about a pipeline, or about all of them. */
 export type PolicyKnob = KnobSpec & { readonly name: KnobName };
 
+/** Whether a number of this unit has no decimals. */
+export const isWhole = (unit: KnobUnit): boolean => unit === 'count' || unit === 'milliseconds';
+
 /** What a knob may be set to; the message follows its name. */
 export function knobSchema(knob: KnobSpec): z.ZodType<KnobValue> {
   if (knob.unit === 'switch') return z.boolean('must be true or false');
-  const { unit, min, max } = knob;
-  const kind =
-    unit === 'share' ? 'number' : unit === 'count' ? 'whole number' : 'whole number of milliseconds';
-  const allowed = `must be a ${kind} from ${min} to ${max}`;
+  const { unit, min, max, byDefault } = knob;
+  const kind = isWhole(unit) ? `whole number${unit === 'milliseconds' ? ' of milliseconds' : ''}` : 'number';
+  const allowed = `must be a ${kind} from ${min} to ${max}${byDefault === null ? ', or null' : ''}`;
   const number = z.number(allowed).min(min, allowed).max(max, allowed);
-  return unit === 'share' ? number : number.int(allowed);
+  const kept = isWhole(unit) ? number.int(allowed) : number;
+  return byDefault === null ? kept.nullable() : kept;
 }

@@ -1,4 +1,5 @@
 import type { PipelineOptions } from '@/lib/chat/pipeline-options';
+import type { TurnMode } from '@/lib/chat/turn-mode';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type PipelineRegistry, pipelineNamed } from './registry';
 import type { Pipeline, PlannedStages, RefusedOption } from './turn/pipeline';
@@ -12,7 +13,7 @@ export interface RequestedPipeline {
 export interface PipelineChoice {
   readonly name: string;
   /** `not-available`: another one was asked for, which is unknown or not to be had here. */
-  readonly reason: 'usual' | 'requested' | 'repeated' | 'not-available' | 'continued';
+  readonly reason: 'usual' | 'requested' | 'mode' | 'repeated' | 'not-available' | 'continued';
   readonly options: PipelineOptions;
   readonly stages: PlannedStages;
   readonly budget: Pipeline['budget'];
@@ -40,15 +41,23 @@ export function choosePipeline(
 }
 
 /** The pipeline that gives an answer once more; null where it is not to be had any more. */
-export function repeatPipeline(
+export const repeatPipeline = (
   name: string,
   options: PipelineOptions,
   registry: PipelineRegistry,
+): PipelineChoice | null => planned({ name, reason: 'repeated', options }, registry);
+
+/** The pipeline of a mode that was decided on; null where it is not to be had. */
+export const pipelineOfMode = (mode: TurnMode, registry: PipelineRegistry): PipelineChoice | null =>
+  planned({ name: mode, reason: 'mode', options: {} }, registry);
+
+function planned(
+  choice: Pick<PipelineChoice, 'name' | 'reason' | 'options'>,
+  registry: PipelineRegistry,
 ): PipelineChoice | null {
-  const pipeline = pipelineNamed(registry, name);
-  const stages = pipeline?.plan(options);
-  if (!pipeline || !stages?.ok) return null;
-  return { name, reason: 'repeated', options, stages: stages.value, budget: pipeline.budget };
+  const pipeline = pipelineNamed(registry, choice.name);
+  const stages = pipeline?.plan(choice.options);
+  return pipeline && stages?.ok ? { ...choice, stages: stages.value, budget: pipeline.budget } : null;
 }
 
 /** The pipeline that goes on once the person has answered what it asked; null where it cannot. */

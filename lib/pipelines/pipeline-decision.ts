@@ -4,6 +4,7 @@ import type { PipelineChoice } from './choose-pipeline';
 const LABELS: { readonly [Reason in PipelineChoice['reason']]: Labels | null } = {
   usual: null,
   requested: null,
+  mode: null,
   repeated: null,
   'not-available': {
     en: 'Answered directly: the way that was asked for is not available here',

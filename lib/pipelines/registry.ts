@@ -2,6 +2,7 @@ import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { Locale } from '@/lib/trace/step-key';
 import { deepPipeline } from './deep/deep-pipeline';
 import { fastPipeline } from './fast/fast-pipeline';
+import { MODE_KNOBS, WEIGHT_KNOBS } from './mode-decider/mode-knobs';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
 import { MEMORY_KNOBS } from './turn/memory-knobs';
 import type { Pipeline } from './turn/pipeline';
@@ -39,5 +40,7 @@ export const pipelineNamed = (registry: PipelineRegistry, name: string): Pipelin
 export const knobsOf = (pipelines: PipelineRegistry): readonly PolicyKnob[] => [
   ...TURN_KNOBS.all,
   ...MEMORY_KNOBS.all,
+  ...MODE_KNOBS.all,
+  ...WEIGHT_KNOBS.all,
   ...Object.values(pipelines).flatMap((pipeline) => pipeline?.knobs ?? []),
 ];

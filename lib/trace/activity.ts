@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Clarification, clarificationSchema } from './clarification';
+import { decisionDetailSchema } from './decision-detail';
 import { hypothesisDetailSchema } from './deep/hypothesis-detail';
 import { type MemoryDetail, memoryDetailSchema } from './deep/memory-detail';
 import { planDetailSchema } from './deep/plan-detail';
@@ -53,8 +54,7 @@ export const activityDetailSchemas = {
   answer: z.strictObject({ words: z.number().int().nonnegative() }),
   failure: z.strictObject({ code: z.string().max(80) }),
   tool: toolDetailSchema,
-  /** What was chosen, and why that. */
-  decision: z.strictObject({ chosen: z.string().max(80), reason: z.string().max(80) }),
+  decision: decisionDetailSchema,
   clarification: clarificationSchema,
   'model-call': modelCallDetailSchema,
   stage: stageDetailSchema,

@@ -29,6 +29,15 @@ describe('the mode', () => {
     ['at once as chosen, whatever is written', { question: EXPLICIT, choice: 'fast' }, 'fast', 'chosen-fast'],
     ['in depth as asked for', { question: EXPLICIT }, 'deep', 'explicit-request'],
     [
+      'at once where the mode is unknown, whatever is written',
+      { question: EXPLICIT, choice: 'unknown' },
+      'fast',
+      'unknown-mode',
+    ],
+    ['once more as it was, at once', { question: HARD, repeats: 'fast' }, 'fast', 'repeated'],
+    ['once more as it was, in depth', { question: SIMPLE, repeats: 'deep' }, 'deep', 'repeated'],
+    ['as chosen, however it was', { question: SIMPLE, choice: 'deep', repeats: 'fast' }, 'deep', 'chosen'],
+    [
       'in depth as asked for, without tools',
       { question: EXPLICIT, policy: { ...READY, canUseTools: false } },
       'deep',

@@ -1,5 +1,6 @@
+import type { ModeChoice, TurnMode } from '@/lib/chat/turn-mode';
 import { explicitRequestIn } from './explicit-request';
-import type { DeepCause, ModeChoice, ModeDecision, ModeReason } from './mode-decision';
+import type { DeepCause, ModeDecision, ModeReason } from './mode-decision';
 import { type ModeModel, TRAINED_MODE_MODEL } from './model/mode-model';
 import { SIGNAL_NAMES, type SignalName, type SignalWeights } from './model/signal';
 import { pullsOf, readSignals, scoreOf } from './score-question';
@@ -10,7 +11,10 @@ export interface ModeInput {
   readonly question: string;
   /** Oldest first, of both sides. */
   readonly earlierMessages?: readonly string[];
-  readonly choice?: ModeChoice;
+  /** `unknown`: something was asked for that is no mode. */
+  readonly choice?: ModeChoice | 'unknown';
+  /** How the answer was given that is given once more; it counts where nothing is chosen. */
+  readonly repeats?: TurnMode | null;
   readonly policy?: ModePolicy;
   /** Those that were trained, where they are not given. */
   readonly weights?: SignalWeights;
@@ -35,13 +39,21 @@ function weighedMost(pulls: Pulls, isUp: boolean): SignalName | null {
   return first !== undefined && inDirection(first) > 0 ? first : null;
 }
 
+/** What speaks for answering at once, whatever the score is; null where nothing does. */
+function fastReasonOf({ choice = 'auto', repeats }: ModeInput): ModeReason | null {
+  if (choice === 'unknown') return { kind: 'unknown-mode' };
+  if (choice === 'fast') return { kind: 'chosen-fast' };
+  return choice === 'auto' && repeats === 'fast' ? { kind: 'repeated' } : null;
+}
+
 /** What speaks for thinking in depth; null where nothing does. */
 function deepCauseOf(
-  { question, choice = 'auto' }: ModeInput,
+  { question, choice = 'auto', repeats }: ModeInput,
   isAbove: boolean,
   pulls: Pulls,
 ): DeepCause | null {
   if (choice === 'deep') return { kind: 'chosen' };
+  if (repeats === 'deep') return { kind: 'repeated' };
   const wording = explicitRequestIn(question);
   if (wording !== null) return { kind: 'explicit-request', wording };
   return isAbove ? { kind: 'score-above', weighedMost: weighedMost(pulls, true) } : null;
@@ -66,7 +78,8 @@ export function decideMode(input: ModeInput, model: ModeModel = TRAINED_MODE_MOD
   const score = scoreOf(pulls, model.bias);
   const threshold = policy.deepThresholdOverride ?? policy.deepThreshold;
   const measured = { score, threshold, signals, pulls };
-  if (input.choice === 'fast') return { ...measured, mode: 'fast', reason: { kind: 'chosen-fast' } };
+  const fastReason = fastReasonOf(input);
+  if (fastReason !== null) return { ...measured, mode: 'fast', reason: fastReason };
   const lackForScore = signals.policyFeasibility.saw.lack;
   // A question that only the policy keeps below the threshold is one that the policy is the reason for.
   const scoreBeforePolicy = scoreOf({ ...pulls, policyFeasibility: 0 }, model.bias);

@@ -1,4 +1,4 @@
-import type { TurnMode } from './mode-decision';
+import type { TurnMode } from '@/lib/chat/turn-mode';
 
 /** What is kept of a decision that a score made. */
 export interface KeptDecision {

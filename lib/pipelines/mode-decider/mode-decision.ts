@@ -1,16 +1,13 @@
+import type { TurnMode } from '@/lib/chat/turn-mode';
 import type { SignalName } from './model/signal';
 import type { Signals } from './score-question';
 import type { Lack } from './signals/policy-feasibility';
 
-/** How a turn is answered: at once, or with plan, tools and checks. */
-export type TurnMode = 'fast' | 'deep';
-
-/** What a person chose for a turn before it began. */
-export type ModeChoice = 'auto' | TurnMode;
-
 /** What spoke for thinking in depth. */
 export type DeepCause =
   | { readonly kind: 'chosen' }
+  /** The answer that is given once more was given so. */
+  | { readonly kind: 'repeated' }
   /** `wording`: the words of the question that ask for it. */
   | { readonly kind: 'explicit-request'; readonly wording: string }
   /** `weighedMost`: the signal that did most for it; null where none did anything. */
@@ -20,6 +17,8 @@ export type DeepCause =
 export type ModeReason =
   | DeepCause
   | { readonly kind: 'chosen-fast' }
+  /** What was asked for is no mode. */
+  | { readonly kind: 'unknown-mode' }
   | { readonly kind: 'score-below'; readonly weighedMost: SignalName | null }
   | { readonly kind: 'disabled'; readonly wanted: DeepCause }
   | { readonly kind: 'not-feasible'; readonly lack: Exclude<Lack, 'disabled'>; readonly wanted: DeepCause };

@@ -1,5 +1,5 @@
+import type { TurnMode } from '@/lib/chat/turn-mode';
 import type { KeptDecision } from './kept-decision';
-import type { TurnMode } from './mode-decision';
 
 /** Past decisions of a mode whose scores lie between two tenths. */
 export interface ScoreBucket {

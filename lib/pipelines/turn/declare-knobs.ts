@@ -3,6 +3,7 @@ import {
   type KnobName,
   type KnobSettings,
   type KnobSpec,
+  type KnobUnit,
   type KnobValue,
   knobSchema,
   type PolicyKnob,
@@ -12,7 +13,7 @@ type NumberRange = { readonly min: number; readonly max: number; readonly byDefa
 
 const specs = z.registry<KnobSpec>();
 
-const numberKnob = (unit: 'count' | 'milliseconds' | 'share', range: NumberRange) => {
+const numberKnob = (unit: KnobUnit, range: NumberRange) => {
   const spec = { unit, ...range };
   return knobSchema(spec).pipe(z.number()).catch(range.byDefault).register(specs, spec);
 };
@@ -22,6 +23,13 @@ export const countKnob = (range: NumberRange) => numberKnob('count', range);
 export const timeKnob = (range: NumberRange) => numberKnob('milliseconds', range);
 /** A share or a threshold, from 0 to 1. */
 export const shareKnob = (range: NumberRange) => numberKnob('share', range);
+/** The same where nothing may be set. */
+export const optionalShareKnob = (range: Omit<NumberRange, 'byDefault'>) => {
+  const spec = { unit: 'share', ...range, byDefault: null } as const;
+  return knobSchema(spec).pipe(z.number().nullable()).catch(null).register(specs, spec);
+};
+/** How much something counts; 0 leaves it out. */
+export const weightKnob = (range: NumberRange) => numberKnob('weight', range);
 /** Something that is on or off. */
 export const switchKnob = ({ byDefault }: { readonly byDefault: boolean }) =>
   z.boolean().catch(byDefault).register(specs, { unit: 'switch', byDefault });

@@ -7,6 +7,7 @@ import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { allowedModels, defaultModel, responseLimits } from '../models/model-list';
+import { offeredPipelines } from './mode-policy';
 
 export interface TurnAdmissionDependencies {
   readonly models: ModelRegistry;
@@ -38,7 +39,7 @@ export async function admitTurn(
   const model = modelOf(request, models, config);
   if (!model.ok) return model;
   if (!supports(model.value, request)) return err(failure('mode-not-supported'));
-  const pipeline = choosePipeline(request, pipelines);
+  const pipeline = choosePipeline(request, offeredPipelines(config, pipelines));
   return pipeline.ok ? ok({ request, config, model: model.value, pipeline: pipeline.value }) : pipeline;
 }
 

@@ -15,6 +15,8 @@ export interface QuestionDependencies {
 
 export interface FoundQuestion {
   readonly question: ChatMessage;
+  /** The messages before it, root first; null where the one before it is not kept yet. */
+  readonly earlier: readonly ChatMessage[] | null;
   /** The turn whose answer is given once more; null for a new message, and where that turn is not known. */
   readonly replaces: string | null;
 }
@@ -38,7 +40,8 @@ export async function findQuestion(
       },
       parts: [{ type: 'text', text: request.message.text.trim() }],
     };
-    return ok({ question, replaces: null });
+    const messages = request.parentId === null ? [] : await store.messages.list({ ownerId, conversationId });
+    return ok({ question, earlier: messagesBefore(question, messages), replaces: null });
   }
   const key = { ownerId, conversationId: request.conversationId };
   const conversation = await store.conversations.get(key);
@@ -50,7 +53,20 @@ export async function findQuestion(
   if (question?.role !== 'user') return err(failure('message-not-found'));
   const replaced =
     named?.role === 'assistant' ? named : shownAnswer(messages, question.id, conversation.activeMessageId);
-  return ok({ question, replaces: replaced?.metadata?.turnId ?? null });
+  return ok({
+    question,
+    earlier: messagesBefore(question, messages),
+    replaces: replaced?.metadata?.turnId ?? null,
+  });
+}
+
+function messagesBefore(
+  { metadata }: ChatMessage,
+  messages: readonly ChatMessage[],
+): readonly ChatMessage[] | null {
+  const parentId = metadata?.parentId ?? null;
+  const path = messagePath(messages, parentId);
+  return parentId !== null && path.length === 0 ? null : path;
 }
 
 /** The answer to a question that is on screen, else its newest one. */

@@ -2,6 +2,7 @@ import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
+import type { NewModeDecision } from '@/lib/store/mode-decision-store';
 import type { BeginTurn, BeginTurnFailure, TurnRow, TurnStore } from '@/lib/store/store';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale } from '@/lib/trace/step-key';
@@ -34,9 +35,10 @@ export interface BegunTurn {
 
 const FIRST_TITLE_LENGTH = 60;
 
-/** A request with the turn from which it goes on, if it does. */
+/** A request with the turn from which it goes on, if it does, and what was decided about its mode, if anything. */
 export interface BeginningRequest extends AdmittedRequest {
   readonly continues: string | null;
+  readonly modeDecision: NewModeDecision | null;
 }
 
 /** Stores that a turn begins. */
@@ -55,7 +57,7 @@ export class TurnBeginning {
   }
 
   private input(
-    { request, config, model, pipeline, continues }: BeginningRequest,
+    { request, config, model, pipeline, continues, modeDecision }: BeginningRequest,
     { ownerId, locale }: TurnAuthor,
     question: ChatMessage,
   ): BeginTurn {
@@ -82,6 +84,7 @@ export class TurnBeginning {
       newConversation: request.conversationId === null ? { title: this.firstTitle(question) } : null,
       userMessage: request.trigger === 'submit' ? question : null,
       insteadOf: request.trigger === 'submit' ? (request.insteadOf ?? null) : null,
+      modeDecision,
     };
   }
 

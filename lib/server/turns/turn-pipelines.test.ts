@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import type { PipelineOptions } from '@/lib/chat/pipeline-options';
@@ -11,6 +12,7 @@ import type { ChatModel } from '@/lib/models/model-provider';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { rehearsalPipeline } from '@/lib/pipelines/rehearsal/rehearsal-pipeline';
+import { definePipeline } from '@/lib/pipelines/turn/pipeline';
 import { modelForTest, type Reply, TITLE_FOR_TEST } from '@/lib/pipelines/turn/testing/model-for-test';
 import { rehearsalPlan } from '@/lib/prompts/rehearsal-plan';
 import { randomIds } from '@/lib/shared/ids';
@@ -235,6 +237,40 @@ describe('TurnService and TurnRunner', () => {
       expect(turn.pipeline).toBe('fast');
       expect(activities.map(({ kind }) => kind)).toEqual(kinds);
     }
+  });
+
+  it('say first which way was decided on, and change nothing else of what an answer at once sends', async () => {
+    const deep = definePipeline(z.strictObject({}), () => []);
+    const sentWith = async (pipelines: PipelineRegistry) => {
+      const model = modelForTest([{ thoughts: 'The moon. ', text: 'The moon does.' }]).model;
+      const live = await installation({ pipelines, model, traceMode: 'transparent' }).ask();
+      const sent = await new Response(live.stream()).text();
+      return { sent, ...(await kept(live.key)) };
+    };
+    const before = await sentWith({ fast: fastPipeline });
+    const now = await sentWith({ fast: fastPipeline, deep });
+    const [first, ...others] = now.activities;
+    expect(first).toMatchObject({ kind: 'decision', name: 'mode', status: 'done', sequence: 0 });
+    expect(first?.detail).toMatchObject({ chosen: 'fast', reason: 'score-below', threshold: 0.62 });
+    expect(first?.labels?.en).toMatch(
+      /^Answering directly: score 0\.\d\d, in depth from 0\.62; .* weighed most$/,
+    );
+    expect(first?.labels?.id).toMatch(
+      /^Menjawab langsung: skor 0,\d\d, mendalam mulai 0,62; terutama karena/,
+    );
+    expect(others.map(({ kind, label }) => [kind, label])).toEqual(
+      before.activities.map(({ kind, label }) => [kind, label]),
+    );
+    const typesOf = (sent: string): (string | undefined)[] =>
+      sent.split('\n').flatMap((line) => /"type":"([\w-]+)"/.exec(line)?.[1] ?? []);
+    const [started, title, ...rest] = typesOf(before.sent).filter((type) => type !== 'data-reasoning-trace');
+    const row = ['data-activity', 'data-activity'];
+    expect(typesOf(now.sent).filter((type) => type !== 'data-reasoning-trace')).toEqual([
+      started,
+      title,
+      ...row,
+      ...rest,
+    ]);
   });
 
   it('hand a pipeline its options, and refuse those that it does not take', async () => {

@@ -81,6 +81,8 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
   const live = runner.run({
     turn: TURN,
     userMessage,
+    earlier: null,
+    mode: null,
     model: modelForTest([]).model,
     config: DEFAULT_ADMIN_SETTINGS,
     pipeline: {

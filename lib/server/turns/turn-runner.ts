@@ -4,6 +4,8 @@ import { messagePath } from '@/lib/chat/message-path';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
+import { modeActivity } from '@/lib/pipelines/mode-activity';
+import type { ModeDecision } from '@/lib/pipelines/mode-decider/mode-decision';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
 import { TITLE } from '@/lib/pipelines/turn/memory-keys';
 import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
@@ -50,9 +52,13 @@ export interface TurnRunnerDependencies {
 export interface TurnStart {
   readonly turn: TurnRow;
   readonly userMessage: ChatMessage;
+  /** The messages before it, root first; null where they are not known yet. */
+  readonly earlier: readonly ChatMessage[] | null;
   readonly model: ChatModel;
   readonly config: AdminSettings;
   readonly pipeline: PipelineChoice;
+  /** How it was decided that this pipeline answers; null where nothing had to be decided. */
+  readonly mode: ModeDecision | null;
   /** What a new conversation is called until the model has named it; null for a later turn. */
   readonly firstTitle: string | null;
   /** The IANA name of the zone in which the person is. */
@@ -108,6 +114,7 @@ export class TurnRunner {
 
   private async play(start: TurnStart, { sink, context }: PreparedTurn): Promise<void> {
     openMessage(start, sink);
+    if (start.mode) sink.noteActivity(modeActivity(start.mode));
     const decision = pipelineDecision(start.pipeline);
     if (decision) sink.noteActivity(decision);
     titleBesideAnswer(context, sink);
@@ -203,6 +210,7 @@ export class TurnRunner {
       memory: new WorkingMemory(),
       ports: {
         loadHistory: async () =>
+          start.earlier ??
           messagePath(await store.messages.list(live.key), start.userMessage.metadata?.parentId ?? null),
         noteVisible: (texts) => visibleTexts.push(...texts),
         noteHidden,

@@ -2,9 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { ChatRequest } from '@/lib/chat/chat-request';
+import type { KnobSettings } from '@/lib/chat/policy-knob';
 import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
+import type { PipelineRegistry } from '@/lib/pipelines/registry';
+import { definePipeline } from '@/lib/pipelines/turn/pipeline';
 import { modelForTest } from '@/lib/pipelines/turn/testing/model-for-test';
 import { outcomeOfSignal } from '@/lib/pipelines/turn/turn-outcome';
 import type { IdGenerator } from '@/lib/shared/ids';
@@ -29,7 +33,8 @@ const countedIds = (): IdGenerator => {
 
 type LimitSettings = Partial<
   Pick<AdminSettings, 'messageCharacters' | 'parallelTurnsPerUser' | 'turnsPerDay' | 'turnsPerMinute'>
->;
+> &
+  KnobSettings;
 type Submit = Extract<ChatRequest, { trigger: 'submit' }>;
 
 let asked = 0;
@@ -52,7 +57,11 @@ afterEach(async () => {
 });
 
 /** The service over a store, with a runner that opens turns and leaves them open. */
-function service(settings: LimitSettings = {}, isAbandoned = false) {
+function service(
+  settings: LimitSettings = {},
+  isAbandoned = false,
+  pipelines: PipelineRegistry = { fast: fastPipeline },
+) {
   const { model } = modelForTest([]);
   const runningTurns = new RunningTurns(store.turns, { add: () => {} }, () => NOW);
   const started: TurnStart[] = [];
@@ -75,7 +84,7 @@ function service(settings: LimitSettings = {}, isAbandoned = false) {
       },
     },
     models: { list: () => [model.entry], find: () => model, defaultModelId: () => model.entry.modelId },
-    pipelines: { fast: fastPipeline },
+    pipelines,
     readConfig: async () => ({ ...DEFAULT_ADMIN_SETTINGS, ...settings }),
     sanitizeLine: (text) => text.replace('secret', '[removed]'),
     clock: () => NOW,
@@ -153,6 +162,104 @@ describe('TurnService begins a turn', () => {
     const { ask, settled } = service({}, true);
     expect(await ask(next())).toMatchObject({ key: { conversationId: 'cnv_1' } });
     expect(settled.map(({ turnId }) => turnId)).toEqual(['trn_one']);
+  });
+});
+
+describe('TurnService decides the mode', () => {
+  const deep = definePipeline(z.strictObject({}), () => []);
+  const withDeep = { fast: fastPipeline, deep };
+  const HARD =
+    'Compare leasing and buying a van for a baker, weigh the risks, and draft a plan within a budget.';
+  const inDepth = (settings: LimitSettings = {}) => service(settings, false, withDeep);
+  const question = (text: string, given: Partial<Submit> = {}) =>
+    submit({ ...given, message: { id: `m${asked}`, text } });
+
+  /** How the newest turn is answered, why that, and why the pipeline. */
+  const cameTo = ({ started }: ReturnType<typeof service>) => {
+    const start = started.at(-1);
+    return [start?.turn.pipeline, start?.mode?.reason.kind, start?.pipeline.reason];
+  };
+  const decisions = async () => (await store.rows.read('modeDecisions', null)).rows;
+
+  it.each<[string, Partial<Submit>, LimitSettings, unknown]>([
+    ['Hi there!', {}, {}, ['fast', 'score-below', 'mode']],
+    [HARD, {}, {}, ['deep', 'score-above', 'mode']],
+    [HARD, { mode: 'auto' }, { 'mode.deepThresholdOverride': 1 }, ['fast', 'score-below', 'mode']],
+    ['Hi there!', {}, { 'mode.deepThreshold': 0 }, ['deep', 'score-above', 'mode']],
+    ['Hi there!', { mode: 'deep' }, {}, ['deep', 'chosen', 'mode']],
+    [HARD, { mode: 'fast' }, {}, ['fast', 'chosen-fast', 'mode']],
+    [HARD, { mode: 'deepest' }, {}, ['fast', 'unknown-mode', 'mode']],
+    [HARD, { mode: 'deep' }, { 'turn.maxToolRounds': 2 }, ['fast', 'not-feasible', 'mode']],
+    [HARD, { mode: 'deep' }, { 'deep.enabled': false }, ['fast', 'disabled', 'mode']],
+    [HARD, {}, { 'deep.enabled': false }, ['fast', undefined, 'usual']],
+    [HARD, { pipeline: 'deep' }, { 'deep.enabled': false }, ['fast', undefined, 'not-available']],
+    [HARD, { pipeline: 'fast', mode: 'deep' }, {}, ['fast', undefined, 'requested']],
+  ])('of %j with %j under %j', async (text, given, settings, expected) => {
+    const asking = inDepth(settings);
+    await asking.ask(question(text, given));
+    expect(cameTo(asking)).toEqual(expected);
+    const [, reason] = cameTo(asking);
+    expect((await decisions()).map((row) => row)).toMatchObject(reason === undefined ? [] : [{ reason }]);
+  });
+
+  it('where there is only one, only for who asked for the other', async () => {
+    const asking = service();
+    await asking.ask(question(HARD));
+    expect(cameTo(asking)).toEqual(['fast', undefined, 'usual']);
+    await asking.ask(question(`Think deeply: ${HARD}`));
+    expect(cameTo(asking)).toEqual(['fast', 'disabled', 'mode']);
+  });
+
+  it('by what was said before, too', async () => {
+    const asking = inDepth();
+    const { conversationId } = await begin(store, {
+      name: 'one',
+      conversationId: 'cnv_1',
+      title: 'One',
+      text: HARD,
+    });
+    const answer = await settleInput({ name: 'one', conversationId, answer: `${HARD} Shall I?` });
+    await store.turns.settle(answer);
+    await asking.ask(question('yes, please', { conversationId, parentId: answer.assistantMessage.id }));
+    expect(cameTo(asking)).toEqual(['deep', 'score-above', 'mode']);
+    expect(asking.started[0]?.earlier?.map(({ id }) => id)).toEqual(['msg_one_user', 'msg_one_assistant']);
+  });
+
+  it('once more as it was, or the other way, which overrides what was decided before', async () => {
+    const asking = inDepth();
+    await asking.ask(question('Hi there!'));
+    const again = async (given: { mode?: string }) => {
+      const { turn, userMessage } = asking.started.at(-1) ?? {};
+      if (!turn || !userMessage) throw new Error('nothing was asked');
+      const { turnId, conversationId, assistantMessageId } = turn;
+      const plan = await settleInput({ name: turnId, conversationId, userMessageId: userMessage.id });
+      const metadata = plan.assistantMessage.metadata && { ...plan.assistantMessage.metadata, turnId };
+      const assistantMessage = {
+        ...plan.assistantMessage,
+        id: assistantMessageId,
+        ...(metadata && { metadata }),
+      };
+      const settled = { ...plan, turnId, trace: null, chainHead: null, assistantMessage };
+      expect(await store.turns.settle(settled)).toBe(true);
+      await asking.ask({
+        trigger: 'regenerate',
+        conversationId,
+        messageId: assistantMessageId,
+        chatMode: 'normal',
+        ...given,
+      });
+      return cameTo(asking);
+    };
+    expect(await again({})).toEqual(['fast', 'repeated', 'mode']);
+    expect(await again({ mode: 'deep' })).toEqual(['deep', 'chosen', 'mode']);
+    expect(await again({ mode: 'auto' })).toEqual(['deep', 'repeated', 'mode']);
+    const third = asking.started[2]?.turn.turnId;
+    expect((await decisions()).map((row) => ('overriddenBy' in row ? row.overriddenBy : ''))).toEqual([
+      third,
+      third,
+      null,
+      null,
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { readTimeZone } from '@/lib/chat/read-preferences';
+import { pipelineOfMode } from '@/lib/pipelines/choose-pipeline';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { waitOnTimer } from '@/lib/shared/wait';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
@@ -9,8 +10,10 @@ import type { ReadPermit } from '../http/read-permits';
 import { remembersAcross } from '../memory/remembers-across';
 import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
+import { decideTurnMode } from './decide-turn-mode';
 import { findContinuation } from './find-continuation';
 import { findQuestion, type QuestionDependencies } from './find-question';
+import { offeredPipelines } from './mode-policy';
 import { repeatedPipeline } from './repeated-pipeline';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
@@ -74,7 +77,7 @@ export class TurnService {
     if (refusal) return err(refusal);
     const found = await findQuestion(this.dependencies, request, ownerId);
     if (!found.ok) return found;
-    const { question: userMessage, replaces } = found.value;
+    const { question: userMessage, earlier, replaces } = found.value;
     const replaced = replaces === null ? null : await turns.get({ ownerId, turnId: replaces });
     const continuation = await findContinuation(
       { turns, pipelines },
@@ -84,19 +87,23 @@ export class TurnService {
       ownerId,
     );
     if (!continuation.ok) return continuation;
-    const pipeline = continuation.value?.pipeline ?? repeatedPipeline(admitted, replaced, pipelines);
+    const mode = continuation.value
+      ? null
+      : decideTurnMode(admitted, { question: userMessage, earlier: earlier ?? [], replaced }, pipelines);
+    const offered = offeredPipelines(config, pipelines);
+    const pipeline =
+      continuation.value?.pipeline ??
+      (mode && pipelineOfMode(mode.decision.mode, offered)) ??
+      repeatedPipeline(admitted, replaced, offered);
     const continues = continuation.value?.turnId ?? null;
     if (this.drains) return err(SHUTTING_DOWN);
     const acrossConversations = remembersAcross(store.memories, author.ownerId, config);
-    const begun = await this.beginning.begin({ ...admitted, pipeline, continues }, author, userMessage);
+    const beginning = { ...admitted, pipeline, continues, modeDecision: mode?.kept ?? null };
+    const begun = await this.beginning.begin(beginning, author, userMessage);
     if (!begun.ok) return begun;
     const timeZone = readTimeZone(request.timeZone);
-    return ok(
-      this.dependencies.runner.run({
-        ...begun.value,
-        ...{ userMessage, model, config, pipeline, timeZone, acrossConversations },
-      }),
-    );
+    const asked = { userMessage, earlier, model, config, pipeline, timeZone, acrossConversations };
+    return ok(this.dependencies.runner.run({ ...begun.value, ...asked, mode: mode?.decision ?? null }));
   }
 
   /**

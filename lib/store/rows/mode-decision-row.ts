@@ -10,6 +10,7 @@ export const MODE_REASONS = [
   ...SCORE_REASONS,
   'chosen',
   'chosen-fast',
+  'repeated',
   'explicit-request',
   'disabled',
   'not-feasible',

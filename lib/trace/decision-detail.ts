@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const fractionSchema = z.number().min(0).max(1);
+const nameSchema = z.string().max(80);
+
+/** What was chosen, and why that; of a mode also what it was told by. */
+export const decisionDetailSchema = z.strictObject({
+  chosen: nameSchema,
+  reason: nameSchema,
+  /** What stood against the other way. */
+  lack: nameSchema.optional(),
+  score: fractionSchema.optional(),
+  /** From this score on a question is answered in depth. */
+  threshold: fractionSchema.optional(),
+  /** What was looked at: its value (0.5 says nothing), and how much that added to the log-odds of the score. */
+  signals: z
+    .array(z.strictObject({ name: nameSchema, value: fractionSchema, pull: z.number() }))
+    .max(12)
+    .optional(),
+  /** The words by which the question asked for it. */
+  wording: z.string().max(200).optional(),
+});
+export type DecisionDetail = z.infer<typeof decisionDetailSchema>;
