@@ -2,19 +2,32 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { AnswerMarkdown } from '@/components/answer/answer-markdown';
+import { AnswerBody } from '@/components/answer/answer-body';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import type { AnswerContent } from '@/lib/chat/answer-block';
 
 /** Answers longer than this are folded at first, so that the reasoning is not far away. */
 const LONG_CHARACTERS = 900;
 
+/** A chart takes the room of so much text. */
+const CHART_CHARACTERS = 1_000;
+
+interface AnswerExcerptProps {
+  readonly messageId: string;
+  readonly contents: readonly AnswerContent[];
+}
+
+const heightOf = (content: AnswerContent): number =>
+  content.kind === 'text' ? content.text.length : CHART_CHARACTERS;
+
 /** The answer as people saw it. */
-export function AnswerExcerpt({ text }: { readonly text: string }) {
+export function AnswerExcerpt({ messageId, contents }: AnswerExcerptProps) {
   const t = useTranslations('review.trace');
-  const [open, setOpen] = useState(text.length <= LONG_CHARACTERS);
+  const isLong = contents.reduce((sum, content) => sum + heightOf(content), 0) > LONG_CHARACTERS;
+  const [open, setOpen] = useState(!isLong);
   const id = useId();
-  if (text === '') return <p className="text-[14px] text-muted-foreground">{t('noAnswer')}</p>;
+  if (contents.length === 0) return <p className="text-[14px] text-muted-foreground">{t('noAnswer')}</p>;
   return (
     <>
       <div
@@ -24,9 +37,9 @@ export function AnswerExcerpt({ text }: { readonly text: string }) {
           !open && 'max-h-52 overflow-hidden mask-[linear-gradient(black_70%,transparent)]',
         )}
       >
-        <AnswerMarkdown text={text} growing={false} />
+        <AnswerBody messageId={messageId} contents={contents} growing={false} />
       </div>
-      {text.length > LONG_CHARACTERS && (
+      {isLong && (
         <Button
           variant="quiet"
           size="inline"

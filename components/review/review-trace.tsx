@@ -150,7 +150,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
             </ReviewSection>
           )}
           <ReviewSection heading={t('sections.answer')}>
-            <AnswerExcerpt text={view.answer} />
+            <AnswerExcerpt messageId={view.trace.messageId} contents={view.contents} />
           </ReviewSection>
           <TraceDiscussion
             view={view}

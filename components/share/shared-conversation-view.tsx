@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { AnswerMarkdown } from '@/components/answer/answer-markdown';
+import { AnswerBody } from '@/components/answer/answer-body';
 import { AnswerSources } from '@/components/answer/answer-sources';
 import { firstWeights } from '@/components/answer/blocks/first-weights';
 import { sourcesOf } from '@/components/answer/sources-of';
@@ -85,7 +85,7 @@ interface SharedAnswerProps {
 
 function SharedAnswer({ message, firstWeight, momentMs }: SharedAnswerProps) {
   const t = useTranslations('message');
-  const { sources, text, turns } = message;
+  const { sources, text, contents, turns } = message;
   const shown = useMemo(
     () =>
       sourcesOf({
@@ -104,7 +104,12 @@ function SharedAnswer({ message, firstWeight, momentMs }: SharedAnswerProps) {
           momentMs={momentMs}
         />
       )}
-      {text !== '' && <AnswerMarkdown text={text} growing={false} firstWeight={firstWeight} />}
+      <AnswerBody
+        messageId={message.messageId}
+        contents={contents ?? [{ kind: 'text', text }]}
+        growing={false}
+        firstWeight={firstWeight}
+      />
       <AnswerSources sources={shown} />
     </article>
   );

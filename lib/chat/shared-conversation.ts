@@ -8,6 +8,7 @@ import {
   traceStatusSchema,
 } from '@/lib/trace/trace-envelope';
 import { traceRecordSchema } from '@/lib/trace/trace-record';
+import { answerContentSchema } from './answer-block';
 
 const sharedTraceSchema = z.object({
   trace: z.object({
@@ -33,6 +34,8 @@ const sharedMessageSchema = z.object({
   messageId: z.string(),
   role: z.enum(['user', 'assistant']),
   text: z.string(),
+  /** The same with its charts and tables, where it has some. */
+  contents: z.array(answerContentSchema).optional(),
   sources: z.array(z.object({ url: z.string(), title: z.string().optional() })),
   /** How the answer's turn ended, and how long it took. */
   status: traceStatusSchema.optional(),

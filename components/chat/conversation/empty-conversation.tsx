@@ -6,7 +6,7 @@ import { useObservable } from '@/components/observable/observable';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
-const EXAMPLES = ['calculate', 'purchase', 'summarise', 'about'] as const;
+const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
 
 /** A greeting and a few questions to begin with. */
 export function EmptyConversation({ session }: { readonly session: ConversationSession }) {

@@ -1,3 +1,4 @@
+import type { AnswerContent } from '../answer-block';
 import type { TraceView } from '../trace-view';
 import type { Reviewer } from './mentions';
 import type { ReviewComment } from './review-comment';
@@ -12,6 +13,8 @@ export interface ReviewTraceView extends TraceView {
   readonly item: ReviewItem;
   readonly question: string;
   readonly answer: string;
+  /** The same with its charts and tables. */
+  readonly contents: readonly AnswerContent[];
   /** Latest first. */
   readonly verdicts: readonly Verdict[];
   /** Oldest first. */

@@ -1,3 +1,4 @@
+import { answerContents } from '@/lib/chat/answer-contents';
 import { earlierTraceOf } from '@/lib/chat/asked-question';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { messagePath } from '@/lib/chat/message-path';
@@ -112,11 +113,14 @@ export class ShareService {
     const thoughts = trace
       ? await this.dependencies.store.traces.thoughts({ ownerId, traceId: trace.traceId })
       : [];
+    const contents = answerContents(message);
+    const hasBlocks = contents.some(({ kind }) => kind !== 'text');
     const projected = trace ? projectTrace(trace, thoughts, 'share') : null;
     return {
       messageId: message.id,
       role: message.role === 'user' ? 'user' : 'assistant',
       text: messageText(message),
+      ...(hasBlocks && { contents: [...contents] }),
       sources: message.parts.flatMap((part) =>
         part.type === 'source-url' ? [{ url: part.url, ...(part.title && { title: part.title }) }] : [],
       ),

@@ -1,9 +1,13 @@
-import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import type { AnswerContent } from '@/lib/chat/answer-block';
+import { answerContents } from '@/lib/chat/answer-contents';
+import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
+import { blockMarkdown } from './block-markdown';
+import { pictureKey } from './chart-pictures';
 import { markdownLine } from './markdown-line';
 import { timelineLines } from './timeline-lines';
 import { verdictSentences } from './verdict-sentences';
@@ -14,24 +18,47 @@ export interface MarkdownExport {
   readonly messages: readonly ChatMessage[];
   readonly traces: readonly TraceEnvelope[];
   readonly verdict: ChainVerdict;
+  /** Pictures of the charts (SVG), by their keys. */
+  readonly pictures: ReadonlyMap<string, string>;
   readonly locale: Locale;
 }
 
 const PHRASES = { en: english.export, id: indonesian.export };
 
-/** A conversation as Markdown: questions, answers with their sources and steps, and what its chain is worth. */
-export function conversationMarkdown({ title, messages, traces, verdict, locale }: MarkdownExport): string {
+/** A conversation as Markdown: questions, answers with their charts, sources and steps, and what its chain is worth. */
+export function conversationMarkdown({
+  title,
+  messages,
+  traces,
+  verdict,
+  pictures,
+  locale,
+}: MarkdownExport): string {
   const phrases = PHRASES[locale];
+  // Named at the end, so that the text can be read as text.
+  const names = new Map([...pictures.keys()].map((key, index) => [key, `chart-${index + 1}`]));
+  const references = [...pictures].map(
+    ([key, svg]) =>
+      `[${names.get(key)}]: <data:image/svg+xml;base64,${Buffer.from(svg, 'utf8').toString('base64')}>`,
+  );
+  const contentMarkdown = (messageId: string, content: AnswerContent): string => {
+    if (content.kind === 'text') return content.text;
+    const key = content.kind === 'chart' ? pictureKey(messageId, content.chart.chartId) : '';
+    return blockMarkdown(content, locale, names.get(key) ?? null);
+  };
   const byMessage = new Map(traces.map((trace) => [trace.messageId, trace]));
   const sections = messages.map((message) => {
     const heading = message.role === 'user' ? phrases.question : phrases.answer;
-    const body = [messageText(message), sources(message, phrases.sources)];
+    const body = [
+      ...answerContents(message).map((content) => contentMarkdown(message.id, content)),
+      sources(message, phrases.sources),
+    ];
     const trace = byMessage.get(message.id);
     if (trace) body.push(steps(trace, phrases.process, locale));
     return [`## ${heading}`, ...body.filter((part) => part !== '')].join('\n\n');
   });
   const chain = `---\n\n${markdownLine(verdictSentences(verdict, locale).join(' '))}`;
-  return `${[`# ${markdownLine(title)}`, ...sections, chain].join('\n\n')}\n`;
+  return `${[`# ${markdownLine(title)}`, ...sections, chain, ...references].join('\n\n')}\n`;
 }
 
 function sources(message: ChatMessage, heading: string): string {

@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/trace/step-key';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { readChain } from '../signing/read-chain';
+import { chartPictures } from './chart-pictures';
 import { conversationJson } from './conversation-json';
 import { conversationMarkdown } from './conversation-markdown';
 
@@ -50,6 +51,7 @@ export class ExportService {
       messages: shown,
       traces: traces.map(({ trace }) => trace),
       verdict,
+      pictures: await chartPictures(shown, locale),
       locale,
     });
     return ok({ fileName: `${fileName}.md`, mediaType: 'text/markdown; charset=utf-8', content });

@@ -1,4 +1,5 @@
 import type { SignedInPerson } from '@/lib/auth/session-reader';
+import { answerContents } from '@/lib/chat/answer-contents';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { Page } from '@/lib/chat/conversation';
 import { mentionedPeople } from '@/lib/chat/review/mentions';
@@ -97,6 +98,7 @@ export class ReviewService {
         item,
         question: question ? messageText(question) : '',
         answer: answer ? messageText(answer) : '',
+        contents: answer ? answerContents(answer) : [],
         verdicts,
         comments,
         siblings,
