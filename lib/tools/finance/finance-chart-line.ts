@@ -19,7 +19,7 @@ export const financeChartLine = (data: FinanceData) =>
     name: 'finance.chart.line',
     label: { en: 'Line chart', id: 'Grafik garis' },
     description:
-      'Draws the closing prices of up to six shares or indexes as a line chart, which the user sees. Give symbols, or series that you have. With "relative" every line begins at 100, so that prices of different size can be compared.',
+      'Draws the closing prices of up to six shares or indexes as a line chart, which the user sees. Give symbols, or series that you have. With "relative" every line begins at 100 on the first day of which all have a price, so that prices of different size can be compared.',
     input: z
       .strictObject({
         symbols: z.array(askedSymbol).min(1).max(MOST_SERIES).optional(),
@@ -69,12 +69,17 @@ function lineChart(all: readonly TimeSeries[], relative: boolean, locale: Locale
   const currencies = new Set(all.map(({ currency }) => currency));
   const [currency] = currencies;
   const unit = relative || currencies.size > 1 ? undefined : (currency ?? undefined);
+  // Lines that begin on different days cannot be compared.
+  const from = all.reduce((latest, { points }) => later(latest, points[0]?.date ?? ''), '');
   const intervals = new Set(all.map(({ interval }) => interval));
   const often = [...intervals].map((interval) => FINANCE_WORDS[locale].interval[interval]).join(', ');
   return line.toChart(
     {
       x: { kind: 'time' },
-      series: all.map(({ symbol, points }) => ({ name: symbol, points: linePoints(points, relative) })),
+      series: all.map(({ symbol, points }) => ({
+        name: symbol,
+        points: relative ? relativePoints(points, from) : linePoints(points),
+      })),
     },
     {
       title: `${all.map(({ name, symbol }) => (name === symbol ? name : `${name} (${symbol})`)).join(', ')}, ${often}`,
@@ -88,12 +93,18 @@ function lineChart(all: readonly TimeSeries[], relative: boolean, locale: Locale
   );
 }
 
-function linePoints(points: readonly { readonly date: string; readonly close: number }[], relative: boolean) {
-  const base = points.find(({ close }) => close > 0)?.close ?? 1;
-  return points.map(({ date, close }) => [
-    Date.parse(date),
-    relative ? rounded((close / base) * HUNDRED) : close,
-  ]);
+type Closes = readonly { readonly date: string; readonly close: number }[];
+
+const linePoints = (points: Closes): [number, number][] =>
+  points.map(({ date, close }) => [Date.parse(date), close]);
+
+/** Prices as shares of the first one of a day, which is 100. */
+function relativePoints(points: Closes, from: string): [number, number][] {
+  const shown = points.filter(({ date }) => date >= from);
+  const base = shown.find(({ close }) => close > 0)?.close ?? 1;
+  return shown.map(({ date, close }) => [Date.parse(date), rounded((close / base) * HUNDRED)]);
 }
+
+const later = (a: string, b: string): string => (a > b ? a : b);
 
 const rounded = (value: number): number => Math.round(value * HUNDRED) / HUNDRED;

@@ -16,7 +16,6 @@ const columnSchema = z.object({
 const factsSchema = z.object({
   title: z.string(),
   unit: z.string().optional(),
-  note: z.string().optional(),
   columns: z.array(columnSchema),
 });
 const outcomeSchema = z.discriminatedUnion('ok', [
@@ -72,8 +71,6 @@ export function priceAnswer(
       parts.push(turn.say('The figures side by side:', 'Angkanya berdampingan:'), `[[table:${tableId}]]`);
     parts.push(...missing.map((message) => `> ${message}`));
   }
-  const historical = found.find(({ facts }) => facts?.note !== undefined)?.facts?.note;
-  if (historical !== undefined) parts.push(`*${historical}*`);
   return parts.join('\n\n');
 }
 
@@ -81,17 +78,24 @@ export function priceAnswer(
 function developments(turn: OfflineTurn, { title, unit, columns }: z.infer<typeof factsSchema>): string[] {
   const closes = columns.filter(({ label }) => label === CLOSE);
   const told = closes.length > 0 ? closes : columns;
-  const sentences = told.map((column) => development(turn, column, unit ?? column.unit));
-  return [`**${title}**`, sentences.join(' ')].filter((part) => part !== '');
+  const sentences = told.map((column) => development(turn, column, unit ?? column.unit, told.length === 1));
+  const [only] = sentences;
+  // The chart itself is called so, too, and says where its prices are from.
+  return only !== undefined && sentences.length === 1 ? [`**${title}**: ${only}`] : sentences;
 }
 
-function development(turn: OfflineTurn, { label, first, last, lowest, highest }: Column, unit = ''): string {
+function development(
+  turn: OfflineTurn,
+  { label, first, last, lowest, highest }: Column,
+  unit = '',
+  isOnly = true,
+): string {
   const amount = (value: number): string => `${number(turn, value)}${unit === '' ? '' : ` ${unit}`}`;
   const change = first[1] === 0 ? '' : ` (${signed(turn, last[1] / first[1] - 1)})`;
-  const name = label === CLOSE ? '' : `${label}: `;
+  const name = isOnly ? '' : `**${label}**: `;
   return turn.say(
-    `${name}From **${amount(first[1])}** on ${day(turn, first[0])} to **${amount(last[1])}** on ${day(turn, last[0])}${change}; lowest ${amount(lowest[1])} on ${day(turn, lowest[0])}, highest ${amount(highest[1])} on ${day(turn, highest[0])}.`,
-    `${name}Dari **${amount(first[1])}** pada ${day(turn, first[0])} menjadi **${amount(last[1])}** pada ${day(turn, last[0])}${change}; terendah ${amount(lowest[1])} pada ${day(turn, lowest[0])}, tertinggi ${amount(highest[1])} pada ${day(turn, highest[0])}.`,
+    `${name}from **${amount(first[1])}** on ${day(turn, first[0])} to **${amount(last[1])}** on ${day(turn, last[0])}${change}; lowest ${amount(lowest[1])} on ${day(turn, lowest[0])}, highest ${amount(highest[1])} on ${day(turn, highest[0])}.`,
+    `${name}dari **${amount(first[1])}** pada ${day(turn, first[0])} menjadi **${amount(last[1])}** pada ${day(turn, last[0])}${change}; terendah ${amount(lowest[1])} pada ${day(turn, lowest[0])}, tertinggi ${amount(highest[1])} pada ${day(turn, highest[0])}.`,
   );
 }
 
