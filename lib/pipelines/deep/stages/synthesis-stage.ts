@@ -1,4 +1,5 @@
 import type { ModelMessage } from 'ai';
+import { chartFacts, factsOfTable } from '@/lib/charts/facts/block-facts';
 import { deepSynthesis } from '@/lib/prompts/deep/deep-synthesis';
 import { fillPrompt, ownWordsOf } from '@/lib/prompts/prompt';
 import { LOCALES } from '@/lib/trace/locales';
@@ -12,6 +13,7 @@ import { missingNote, unwrittenAnswer } from '../answer/answer-texts';
 import { missingParts } from '../answer/missing-parts';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import { noteTelemetry } from '../artifacts/deep-telemetry';
+import type { SynthesisBlock } from '../artifacts/synthesis-block';
 import type { DeepSettings } from '../policy/deep-knobs';
 import { STAGE_LABELS } from '../words/deep-labels';
 import { evidenceLines, hypothesisLines, planOrWhole, subtaskLines } from './prompt-lines';
@@ -41,6 +43,7 @@ function writeAnswer(
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
   const { locale, model, ports, timeZone, turn, policy, memory } = context;
+  new DeepArtifacts(memory).addBlocks(blocksOf(context));
   const variables = synthesisVariables(context);
   const { instructions, input } = fillPrompt(deepSynthesis, variables, locale);
   // A model may translate what it was told.
@@ -69,6 +72,13 @@ function writeAnswer(
   };
   return streamAnswer(writing, sink, messages, signal);
 }
+
+/** The charts and tables that tools have made, which the answer may place. */
+const blocksOf = ({ toolCalls }: PipelineContext): readonly SynthesisBlock[] =>
+  [...toolCalls.blocks.all].map(([id, block]) => {
+    const facts = block.kind === 'chart' ? chartFacts(block.chart) : factsOfTable(block.table);
+    return { kind: block.kind, id, facts: JSON.stringify(facts) };
+  });
 
 function synthesisVariables(context: PipelineContext) {
   const { memory, userText: question } = context;
