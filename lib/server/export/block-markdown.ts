@@ -11,6 +11,7 @@ import { markdownLine } from './markdown-line';
 type Block = Exclude<AnswerContent, { kind: 'text' }>;
 
 const WORDS = { en: english, id: indonesian };
+const PHRASES = { en: english.export, id: indonesian.export };
 /** Longer tables are shown by rows that lie equally far apart. */
 const MOST_ROWS = 60;
 
@@ -52,9 +53,10 @@ function tableLines(
   unit: string,
   picture: string | null,
 ): readonly string[] {
-  const { export: phrases, charts } = WORDS[locale];
+  const phrases = PHRASES[locale];
+  const { source } = WORDS[locale].charts;
   const rows = spread(table.rows);
-  const origin = [table.note, table.source && charts.source.replace('{source}', table.source)];
+  const origin = [table.note, table.source && source.replace('{source}', table.source)];
   const lines = [
     `**${markdownLine(unit === '' ? table.title : `${table.title} (${unit})`)}**`,
     picture ?? '',
