@@ -109,7 +109,10 @@ function table(
   );
   const tableDirection = directionOf(header.join(' ')) ?? direction;
   return (
-    <ScrollingTable direction={tableDirection === direction ? undefined : tableDirection}>
+    <ScrollingTable
+      direction={tableDirection === direction ? undefined : tableDirection}
+      written={growing || rows.length < 2 ? null : { header, rows }}
+    >
       <thead>{row(header, -1, true)}</thead>
       {rows.length > 0 && <tbody>{rows.map((cells, index) => row(cells, index, false))}</tbody>}
     </ScrollingTable>

@@ -1,19 +1,49 @@
+import { ArrowUpDown } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+const OpenTable = dynamic(() => import('@/components/charts/open-table'), { ssr: false });
+
+export interface WrittenTable {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
 
 interface ScrollingTableProps {
   /** Where it is not the one of the text around the table. */
   readonly direction: 'ltr' | 'rtl' | undefined;
+  /** What is written in its cells; null while it grows. */
+  readonly written: WrittenTable | null;
   readonly children: ReactNode;
 }
 
 /** A table that scrolls sideways by itself where it is wider than the text. */
-export function ScrollingTable({ direction, children }: ScrollingTableProps) {
+export function ScrollingTable({ direction, written, children }: ScrollingTableProps) {
   const t = useTranslations('message');
-  return (
+  const [isOpen, setOpen] = useState(false);
+  const frame = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
     <section className="table-frame" tabIndex={0} aria-label={t('table')} dir={direction}>
       <table>{children}</table>
     </section>
+  );
+  if (written === null) return frame;
+  if (isOpen) return <OpenTable {...written} title={t('table')} onClose={() => setOpen(false)} />;
+  return (
+    <div className="table-box group relative">
+      {frame}
+      <Button
+        variant="quiet"
+        size="icon-small"
+        className="absolute end-1.5 top-1 bg-raised opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-70"
+        aria-label={t('workWithTable')}
+        data-tooltip={t('workWithTable')}
+        onClick={() => setOpen(true)}
+      >
+        <ArrowUpDown aria-hidden="true" className="size-3.5" />
+      </Button>
+    </div>
   );
 }

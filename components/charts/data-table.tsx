@@ -2,7 +2,7 @@
 
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { LazyMenu } from '@/components/ui/lazy-menu';
@@ -17,8 +17,14 @@ import { useCopyTable } from './use-copy-table';
 /** Tables of more rows can be searched. */
 const FILTERED_FROM = 8;
 
+interface DataTableProps {
+  readonly table: TableBlock;
+  /** What else can be done with it, beside taking it away. */
+  readonly actions?: ReactNode;
+}
+
 /** A table that sorts, filters and can be taken away. */
-export function DataTable({ table }: { readonly table: TableBlock }) {
+export function DataTable({ table, actions }: DataTableProps) {
   const t = useTranslations('charts');
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
@@ -37,6 +43,7 @@ export function DataTable({ table }: { readonly table: TableBlock }) {
         <figcaption className="min-w-0 flex-1 font-medium text-[14px] leading-7 [overflow-wrap:anywhere]">
           {title}
         </figcaption>
+        {actions}
         <LazyMenu
           align="end"
           entries={() => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerInstructions, type InstructionsInput } from './answer-instructions';
+import { answerInstructions, type InstructionsInput, mayWantDrawing } from './answer-instructions';
 
 const at = Date.UTC(2026, 10, 22, 20);
 const input: InstructionsInput = {
@@ -8,6 +8,7 @@ const input: InstructionsInput = {
   timeZone: 'UTC',
   thinks: true,
   thinkingLanguages: ['id', 'en'],
+  mayDraw: false,
   additions: '',
 };
 
@@ -37,4 +38,12 @@ describe('the instructions of an answer', () => {
   it('end with what the adapter adds', () => {
     expect(answerInstructions({ ...input, additions: 'Use tags.' })).toMatch(/2026\.\n\nUse tags\.$/);
   });
+});
+
+it('tells how to draw only where a drawing may be wanted', () => {
+  const drawn = answerInstructions({ ...input, mayDraw: true });
+  expect(drawn).toContain('with the language chart');
+  expect(answerInstructions(input)).not.toContain('chart');
+  expect(['Show a graph of it', 'Gambarkan grafiknya'].every(mayWantDrawing)).toBe(true);
+  expect(mayWantDrawing('How are you?')).toBe(false);
 });

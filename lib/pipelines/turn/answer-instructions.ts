@@ -10,6 +10,8 @@ export interface InstructionsInput {
   readonly thinks: boolean;
   /** Languages in which thoughts may be shown (ISO 639-1), the preferred one first. */
   readonly thinkingLanguages: readonly string[];
+  /** Whether a chart may be wanted, which the model can write down. */
+  readonly mayDraw: boolean;
   /** What the model adapter adds, for example how to use tags; empty if nothing. */
   readonly additions: string;
 }
@@ -27,6 +29,21 @@ const ANSWERING: Record<Locale, readonly string[]> = {
   ],
 };
 
+const EXAMPLE =
+  '{"kind":"bar","title":"…","unit":"…","columns":["…","A","B"],"rows":[["2023",10,12],["2024",14,9]]}';
+const KINDS = 'line, area, bar, heatmap, correlation-matrix, waterfall, candlestick';
+
+const DRAWING: Record<Locale, string> = {
+  en: `To draw numbers, put a fenced block with the language chart where the chart should stand, and in it JSON such as ${EXAMPLE}. kind is one of ${KINDS}. Without columns and rows it draws the last table above it; x and y then name columns.`,
+  id: `Untuk menggambar angka, letakkan blok berpagar dengan bahasa chart di tempat grafiknya, berisi JSON seperti ${EXAMPLE}. kind adalah salah satu dari ${KINDS}. Tanpa columns dan rows, yang digambar ialah tabel terakhir di atasnya; x dan y lalu menyebut nama kolomnya.`,
+};
+
+const WANTS_DRAWING =
+  /\b(?:charts?|graphs?|plots?|plotted|diagrams?|visuali[sz]\w*|heat ?maps?|grafik\w*|bagan|kurva|gambarkan)\b/i;
+
+/** Whether a question may want something drawn: only then a model is told how. */
+export const mayWantDrawing = (question: string): boolean => WANTS_DRAWING.test(question);
+
 const TODAY: Record<Locale, (day: string) => string> = {
   en: (day) => `Today is ${day}.`,
   id: (day) => `Hari ini ${day}.`,
@@ -43,7 +60,8 @@ const THINKING: Record<Locale, (allowed: string, otherwise: string) => string> =
 export function answerInstructions(input: InstructionsInput): string {
   const { locale, at, timeZone, additions } = input;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(at);
-  const lines = [...ANSWERING[locale], ...thinkingLine(input), TODAY[locale](day)];
+  const drawing = input.mayDraw ? [DRAWING[locale]] : [];
+  const lines = [...ANSWERING[locale], ...drawing, ...thinkingLine(input), TODAY[locale](day)];
   return additions === '' ? lines.join('\n') : `${lines.join('\n')}\n\n${additions}`;
 }
 

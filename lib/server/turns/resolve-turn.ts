@@ -1,6 +1,6 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
-import { answerInstructions } from '@/lib/pipelines/turn/answer-instructions';
+import { answerInstructions, mayWantDrawing } from '@/lib/pipelines/turn/answer-instructions';
 import type { ExecutionPolicy } from '@/lib/pipelines/turn/execution-policy';
 import type { Pipeline } from '@/lib/pipelines/turn/pipeline';
 import type { TurnRow } from '@/lib/store/store';
@@ -24,6 +24,8 @@ export interface ResolvingInput {
   readonly model: ChatModel;
   readonly config: AdminSettings;
   readonly budget: Pipeline['budget'];
+  /** What is asked. */
+  readonly question: string;
   /** All that this installation has. */
   readonly tools: readonly Tool[];
   /** The IANA name of the zone in which the person is. */
@@ -31,7 +33,15 @@ export interface ResolvingInput {
 }
 
 /** Resolves policy, settings and instructions of a turn from what an admin has set and what its model needs. */
-export function resolveTurn({ turn, model, config, budget, tools, timeZone }: ResolvingInput): ResolvedTurn {
+export function resolveTurn({
+  turn,
+  model,
+  config,
+  budget,
+  question,
+  tools,
+  timeZone,
+}: ResolvingInput): ResolvedTurn {
   const webSearch = turn.chatMode === 'websearch';
   const inLocale = (locale: Locale) => {
     const settings = model.settings({ kind: 'answer', webSearch, locale, timeZone });
@@ -41,6 +51,7 @@ export function resolveTurn({ turn, model, config, budget, tools, timeZone }: Re
       timeZone,
       thinks: model.entry.reasoning !== 'none',
       thinkingLanguages: config.reasoningLanguages,
+      mayDraw: mayWantDrawing(question),
       additions: settings.instructions,
     });
     return { settings, instructions };

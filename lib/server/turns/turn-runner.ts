@@ -149,7 +149,15 @@ export class TurnRunner {
     ]);
     const userText = messageText(start.userMessage);
     const { budget } = start.pipeline;
-    const resolved = resolveTurn({ turn, model, config, budget, tools: registry.all, timeZone });
+    const resolved = resolveTurn({
+      turn,
+      model,
+      config,
+      budget,
+      question: userText,
+      tools: registry.all,
+      timeZone,
+    });
     const { policy, answerSettings, instructions } = resolved;
     const tools = registry.allowed(policy);
     const offered = offeredTools(tools, {
