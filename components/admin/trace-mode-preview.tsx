@@ -29,6 +29,8 @@ export function TraceModePreview({ mode }: { readonly mode: TraceMode }) {
       label: isCurated ? null : t(`${stepKey}.label`),
       status: 'done',
       shownStep: stepKey === 'response-compose' ? null : stepKey,
+      isMode: false,
+      isQuiet: false,
       isCheck: false,
       durationMs: (SECONDS_OF_STEP[stepKey] ?? index) * 1_000,
       content: isCurated ? null : { kind: 'text', text: t(`${stepKey}.thought`) },

@@ -29,6 +29,10 @@ interface ChatShellProps {
   readonly traceMode: TraceMode;
   /** The model of the last visit. */
   readonly chosenModelId: string | undefined;
+  /** The mode of the last visit. */
+  readonly chosenMode: string | undefined;
+  /** Whether anything is answered in depth here. */
+  readonly answersInDepth: boolean;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;
   readonly children: ReactNode;

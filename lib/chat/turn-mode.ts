@@ -3,7 +3,7 @@ export const TURN_MODES = ['fast', 'deep'] as const;
 export type TurnMode = (typeof TURN_MODES)[number];
 
 /** What a person may choose for a turn before it begins; `auto` leaves it to the mode decision. */
-const MODE_CHOICES = ['auto', ...TURN_MODES] as const;
+export const MODE_CHOICES = ['auto', ...TURN_MODES] as const;
 export type ModeChoice = (typeof MODE_CHOICES)[number];
 
 /** The choice of a name; undefined where there is none of that name. */

@@ -32,6 +32,7 @@ import { ReviewService } from './review/review-service';
 import { openSigningKeys } from './signing/open-signing-keys';
 import { openStore } from './storage/open-store';
 import { openTools } from './tools/open-tools';
+import { answersInDepth } from './turns/mode-policy';
 import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
 
@@ -60,6 +61,8 @@ export interface Application extends AccountServices {
   readonly modelList: () => Promise<ModelList>;
   /** How much reasoning new answers show. */
   readonly traceMode: () => Promise<TraceMode>;
+  /** Whether anything is answered in depth, so that there is a mode to choose. */
+  readonly answersInDepth: () => Promise<boolean>;
   readonly log: Log;
   /** Lets running turns end, within limits, then closes the store; nothing works afterwards. */
   readonly shutDown: () => Promise<void>;
@@ -154,6 +157,7 @@ export async function createApplication(
     pipelineNames: Object.keys(pipelines),
     modelList: async () => modelList(models, await readConfig()),
     traceMode: async () => (await readConfig()).reasoningTraceMode,
+    answersInDepth: async () => answersInDepth(await readConfig(), pipelines),
     log,
     async shutDown() {
       await running.shutDown();

@@ -21,3 +21,14 @@ export const decisionDetailSchema = z.strictObject({
   wording: z.string().max(200).optional(),
 });
 export type DecisionDetail = z.infer<typeof decisionDetailSchema>;
+
+/** What was decided, by what; null for an activity that is no decision, or hides it. */
+export function decisionOf({
+  kind,
+  detail,
+}: {
+  readonly kind: string;
+  readonly detail?: unknown;
+}): DecisionDetail | null {
+  return kind === 'decision' ? (decisionDetailSchema.safeParse(detail).data ?? null) : null;
+}

@@ -11,6 +11,7 @@ import { QUEUE_LIMIT } from '../state/queue/message-queue';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { CharacterCount } from './character-count';
+import { ModePicker } from './mode-picker';
 import { ModelPicker } from './model-picker';
 import { QueuedMessages } from './queued-messages';
 import { SendButton } from './send-button';
@@ -56,7 +57,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
       setText('');
       onSent();
       void session.sender.submit(text);
-    } else if (session.queue.add(text)) {
+    } else if (session.queue.add(text, session.state.get().mode)) {
       setText('');
       announce(t('queue.added'));
     } else {
@@ -127,6 +128,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
       />
       <div className="flex items-center gap-1.5 p-2">
         <WebSearchToggle session={session} />
+        <ModePicker session={session} />
         <ModelPicker session={session} />
         <span className="ml-auto flex min-w-0 items-center gap-2.5">
           <span id="composer-hint" className="truncate text-[12.5px] text-muted-foreground">

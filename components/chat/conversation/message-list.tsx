@@ -10,6 +10,7 @@ import { earlierTraceOf, questionOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
 import type { Branch } from '@/lib/chat/message-tree';
+import type { TurnMode } from '@/lib/chat/turn-mode';
 import { branchesOfMessages, mergeMessages } from '../state/session/conversation-branches';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -51,7 +52,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   };
 
   const onRegenerate = useCallback(
-    (messageId: string) => void session.sender.regenerate(messageId),
+    (messageId: string, mode?: TurnMode) => void session.sender.regenerate(messageId, mode),
     [session],
   );
   const onAnswer = useCallback((text: string) => void session.sender.submit(text), [session]);

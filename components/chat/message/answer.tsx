@@ -2,6 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
 import { AnswerBody } from '@/components/answer/answer-body';
 import { AnswerSources } from '@/components/answer/answer-sources';
 import { sourcesOf } from '@/components/answer/sources-of';
@@ -14,6 +15,9 @@ import { answerContents } from '@/lib/chat/answer-contents';
 import { askedIn, waitingTurnOf, withoutOptions } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/message-text';
+import type { TurnMode } from '@/lib/chat/turn-mode';
+import { useChatShell } from '../state/shell/chat-shell-context';
+import { AnswerWays } from './answer-ways';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
 import { Clarification } from './clarification';
 import { Notice } from './notice';
@@ -32,7 +36,7 @@ interface AnswerProps {
   readonly busy: boolean;
   readonly last: boolean;
   readonly branch: BranchPosition;
-  readonly onRegenerate: (messageId: string) => void;
+  readonly onRegenerate: (messageId: string, mode?: TurnMode) => void;
   readonly onAnswer: (text: string) => void;
   readonly onShowBranch: (messageId: string) => void;
 }
@@ -45,6 +49,12 @@ export function Answer(props: AnswerProps) {
   const offers = last && (live || (!busy && waitingTurnOf(message ?? undefined) !== null));
   const asked = message && offers ? askedIn(message) : null;
   const t = useTranslations('message');
+  const { answersInDepth } = useChatShell();
+  const messageId = message?.id;
+  const onAnswerAgain = useCallback(
+    (mode: TurnMode) => messageId !== undefined && onRegenerate(messageId, mode),
+    [messageId, onRegenerate],
+  );
   const shown = message && (asked ? withoutOptions(message) : message);
   const text = shown ? messageText(shown) : '';
   const contents = shown ? answerContents(shown) : [];
@@ -56,6 +66,7 @@ export function Answer(props: AnswerProps) {
         metadata={message?.metadata}
         question={question}
         earlierTraceId={props.earlierTraceId}
+        onAnswerAgain={answersInDepth ? onAnswerAgain : undefined}
         live={live}
       />
       {message && contents.length > 0 && (
@@ -82,6 +93,7 @@ export function Answer(props: AnswerProps) {
             >
               <RotateCcw aria-hidden="true" className="size-4" />
             </Button>
+            {answersInDepth && <AnswerWays disabled={busy} onChoose={onAnswerAgain} />}
             <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
             {message.metadata?.modelId && <AnswerModel modelId={message.metadata.modelId} />}
           </>

@@ -3,12 +3,15 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
 import { pathOf } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
+import { TURN_MODES } from '@/lib/chat/turn-mode';
 import type { PresentedTrace } from '../record/presented-trace';
 import { TraceFacts } from '../record/trace-facts';
 import { usePresentedTrace } from '../record/use-presented-trace';
 import { createReplay } from '../replay/replay';
 import { TraceReplay } from '../replay/trace-replay';
+import { OtherWay } from '../timeline/other-way';
 import { OwnMemories } from '../timeline/own-memories';
+import type { PresentedRow } from '../timeline/presented-row';
 import { PanelFailure, TimelineSkeleton } from '../views/panel-message';
 import { TracePanelBody } from '../views/trace-panel-body';
 import { type TraceViewName, ViewSwitch } from '../views/view-switch';
@@ -46,6 +49,22 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
     setChoice({ traceId, view: next, momentMs });
     if (next === 'replay') replay?.player.play();
   };
+
+  const onAnswerAgain = context?.onAnswerAgain;
+  const mode = TURN_MODES.find((known) => known === stored?.trace.pipeline);
+  const below =
+    mode && onAnswerAgain
+      ? ({ isMode }: PresentedRow) =>
+          isMode && (
+            <OtherWay
+              mode={mode}
+              onAnswerAgain={(other) => {
+                onClose();
+                onAnswerAgain(other);
+              }}
+            />
+          )
+      : undefined;
 
   return (
     <>
@@ -87,7 +106,7 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
       )}
       {trace && view !== 'replay' && (
         <OwnMemories value={true}>
-          <TracePanelBody key={traceId} trace={trace} view={view} />
+          <TracePanelBody key={traceId} trace={trace} view={view} below={below} />
         </OwnMemories>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Observable } from '@/components/observable/observable';
+import type { TurnMode } from '@/lib/chat/turn-mode';
 
 export interface TracePanelState {
   /** The trace that the panel shows; null while it is closed. */
@@ -21,6 +22,8 @@ export interface TraceContext {
   readonly modelId?: string | undefined;
   /** The trace of the turn from which it went on with the person's answer. */
   readonly earlierTraceId?: string | undefined;
+  /** Has the same question answered once more; absent where there is only one way. */
+  readonly onAnswerAgain?: ((mode: TurnMode) => void) | undefined;
 }
 
 export interface TracePanelController {

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, memo, useEffect, useState } from 'react';
 import type { MessageMetadata } from '@/lib/chat/chat-message';
+import type { TurnMode } from '@/lib/chat/turn-mode';
 import { liveTurnStore } from '../live/live-turn-store';
 import { useLiveTurn } from '../live/use-live-turn';
 import { preloadTracePanel } from '../panel/load-trace-panel';
@@ -19,6 +20,8 @@ interface TraceStatusBarProps {
   readonly question?: string | undefined;
   /** The trace of the turn from which this one goes on. */
   readonly earlierTraceId?: string | undefined;
+  /** Has the question answered once more, where there is more than one way. */
+  readonly onAnswerAgain?: ((mode: TurnMode) => void) | undefined;
   /** Whether this page is receiving the turn now. */
   readonly live?: boolean;
 }
@@ -27,7 +30,13 @@ interface TraceStatusBarProps {
  * One line above an answer: the live thought and the seconds so far, then the step under way, then how long it
  * took. It opens the panel, takes up the same height at all times, and stays in sight with its answer.
  */
-export function TraceStatusBar({ metadata, question, earlierTraceId, live = false }: TraceStatusBarProps) {
+export function TraceStatusBar({
+  metadata,
+  question,
+  earlierTraceId,
+  onAnswerAgain,
+  live = false,
+}: TraceStatusBarProps) {
   return (
     <StatusBar
       traceId={metadata?.traceId}
@@ -37,6 +46,7 @@ export function TraceStatusBar({ metadata, question, earlierTraceId, live = fals
       modelId={metadata?.modelId}
       question={question}
       earlierTraceId={earlierTraceId}
+      onAnswerAgain={onAnswerAgain}
       live={live}
     />
   );
@@ -50,11 +60,13 @@ interface StatusBarProps {
   readonly modelId: string | undefined;
   readonly question: string | undefined;
   readonly earlierTraceId: string | undefined;
+  readonly onAnswerAgain: TraceStatusBarProps['onAnswerAgain'];
   readonly live: boolean;
 }
 
 const StatusBar = memo(function StatusBar(props: StatusBarProps) {
   const { traceId, status, durationMs, createdAt, modelId, question, earlierTraceId, live } = props;
+  const { onAnswerAgain } = props;
   const t = useTranslations('trace.status');
   const locale = useLocale();
   const { controller, panelId } = useTracePanelController();
@@ -72,8 +84,8 @@ const StatusBar = memo(function StatusBar(props: StatusBarProps) {
     () =>
       traceId === undefined
         ? undefined
-        : controller.register(traceId, { createdAt, modelId, question, earlierTraceId }),
-    [controller, traceId, createdAt, modelId, question, earlierTraceId],
+        : controller.register(traceId, { createdAt, modelId, question, earlierTraceId, onAnswerAgain }),
+    [controller, traceId, createdAt, modelId, question, earlierTraceId, onAnswerAgain],
   );
 
   // Once there is something of it to show.

@@ -1,14 +1,16 @@
 import type { ActivityStatus, ModelCallDetail, ThoughtRange } from '@/lib/trace/activity';
+import type { DecisionDetail } from '@/lib/trace/decision-detail';
 import type { MemoryDetail } from '@/lib/trace/deep/memory-detail';
 import type { Labelled } from '@/lib/trace/label-in';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { ToolDetail } from '@/lib/trace/tool-detail';
 
-/** What stands in a row when it is opened: a part of the thoughts, a text of its own, or a call. */
+/** What stands in a row when it is opened: a part of the thoughts, a text of its own, a call, or what a decision was told by. */
 export type RowContent =
   | { readonly kind: 'range'; readonly range: ThoughtRange }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'memory'; readonly detail: MemoryDetail }
+  | { readonly kind: 'decision'; readonly detail: DecisionDetail }
   | { readonly kind: 'tool'; readonly name: string; readonly detail: ToolDetail }
   | { readonly kind: 'model-call'; readonly detail: ModelCallDetail };
 
@@ -39,6 +41,10 @@ export interface PresentedRow {
   /** Which time of several that is, in what repeats. */
   readonly round: number | null;
   readonly status: ActivityStatus | 'pending';
+  /** Whether it says which way the turn is answered. */
+  readonly isMode: boolean;
+  /** Whether it is nothing that anybody has to be told of. */
+  readonly isQuiet: boolean;
   /** Whether thoughts look again at what they came to. */
   readonly isCheck: boolean;
   readonly durationMs: number | null;

@@ -18,7 +18,11 @@ export function RowHeading({ row, isOpen }: RowHeadingProps) {
   return (
     <>
       <bdi
-        className={classNames('break-words font-medium text-foreground', isOpen === undefined && 'mr-0.5')}
+        className={classNames(
+          'break-words',
+          row.isQuiet ? 'text-[13.5px] text-muted-foreground' : 'font-medium text-foreground',
+          isOpen === undefined && 'mr-0.5',
+        )}
       >
         {start}
         <span className={end === '' ? undefined : 'whitespace-nowrap'}>

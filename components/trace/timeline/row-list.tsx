@@ -32,6 +32,8 @@ export function RowList({ timeline, source, action, below }: RowListProps) {
   const words = useDeferredValue(sought.trim().toLocaleLowerCase());
   const found = useMemo(() => rowsWith(rows, words, source.text), [rows, words, source.text]);
   const hasEnd = endedAs !== null;
+  // How the turn is answered stays folded; what opens is what was done first.
+  const firstId = rows.find(({ isMode }) => !isMode)?.id;
   const isWhole = words === '';
   const [folded, setFolded] = useState<ReadonlySet<string>>(NONE);
   const parents = useMemo(() => new Set(rows.map(({ parentId }) => parentId)), [rows]);
@@ -85,7 +87,7 @@ export function RowList({ timeline, source, action, below }: RowListProps) {
             last={index === shown.length - 1 && !isFollowed}
             isOneOfMany={rows.length > MANY_ROWS}
             {...(isWhole && parents.has(row.id) && { isFolded: folded.has(row.id), onFold: toggle })}
-            opens={!isWhole || (rows.length <= FEW_ROWS && (index === 0 || row.isCheck))}
+            opens={!isWhole || (rows.length <= FEW_ROWS && (row.id === firstId || row.isCheck))}
             action={action?.(row)}
           >
             {below?.(row)}
@@ -154,6 +156,8 @@ function textOf(content: RowContent, thoughts: string): string {
       return content.text;
     case 'memory':
       return '';
+    case 'decision':
+      return content.detail.wording ?? '';
     case 'tool':
       return `${content.name} ${JSON.stringify(content.detail)}`;
     case 'model-call':

@@ -14,9 +14,8 @@ export function rowParagraphs(
   { content, label }: Pick<PresentedRow, 'content' | 'label'>,
   { text, redactions }: RowSource,
 ): readonly Paragraph[] {
-  if (content === null) return [];
-  if (content.kind === 'tool' || content.kind === 'model-call' || content.kind === 'memory') return [];
-  if (content.kind === 'text') return paragraphsOf([content.text]);
+  if (content?.kind === 'text') return paragraphsOf([content.text]);
+  if (content?.kind !== 'range') return [];
   const { end } = content.range;
   const said = content.range.start + saidLength(text.slice(content.range.start, end), label);
   const hidesRemoval = redactions.some(({ at }) => at !== undefined && at > content.range.start && at < said);

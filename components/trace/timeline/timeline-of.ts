@@ -10,6 +10,7 @@ import {
   thoughtRangeOf,
   toolDetailOf,
 } from '@/lib/trace/activity';
+import { decisionOf } from '@/lib/trace/decision-detail';
 import { areQuiet, type Redaction } from '@/lib/trace/redaction';
 import { cameAbout, shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
@@ -86,6 +87,8 @@ function rowsOfActivities({
       round,
       status,
       shownStep: shownStepOf(activities, activity),
+      isMode: isMode(activity),
+      isQuiet: isMode(activity) && decisionOf(activity)?.chosen !== 'deep',
       isCheck: name === 'check',
       durationMs: durationOf(activities, activity),
       content: contentOf(activity, range, text),
@@ -96,6 +99,8 @@ function rowsOfActivities({
     };
   });
 }
+
+const isMode = ({ kind, name }: Activity): boolean => kind === 'decision' && name === 'mode';
 
 /** What was removed from each row's thoughts, so far as the thoughts have come: all that has a place in them. */
 function removalsByRow(
@@ -135,6 +140,8 @@ function contentOf(activity: Activity, range: ThoughtRange | null, text: string)
   if (call !== null) return { kind: 'model-call', detail: call };
   const remembered = memoryDetailOf(activity);
   if (remembered !== null) return { kind: 'memory', detail: remembered };
+  const decision = decisionOf(activity);
+  if (decision?.signals) return { kind: 'decision', detail: decision };
   const asked = clarificationOf(activity);
   if (asked !== null) return { kind: 'text', text: [asked.question, ...asked.options].join('\n') };
   if (range === null) return summary === undefined ? null : { kind: 'text', text: summary };
@@ -160,6 +167,8 @@ function rowOfStep(step: RecordedStep, { isCurated }: TimelineSource): Presented
       round: null,
       status: status === 'error' ? 'failed' : status,
       shownStep: stepKey,
+      isMode: false,
+      isQuiet: false,
       isCheck: false,
       durationMs: null,
       content: text ? { kind: 'text', text } : null,

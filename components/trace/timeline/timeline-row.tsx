@@ -4,6 +4,7 @@ import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { MarkedThought } from '../thoughts/marked-thought';
 import { formatElapsed } from '../time/format-duration';
+import { DecisionSignals } from './decision-signals';
 import { MemoryDetail } from './memory-detail';
 import { ModelCallDetail } from './model-call-detail';
 import type { PresentedRow } from './presented-row';
@@ -99,7 +100,9 @@ export const TimelineRow = memo(function TimelineRow({
         className={classNames(
           'absolute top-[6px] size-[9px] rounded-full',
           DOT_PLACES[lines.level],
-          row.isCheck && row.status === 'done' ? 'bg-warning' : DOT_CLASS[row.status],
+          row.isCheck && row.status === 'done'
+            ? 'bg-warning'
+            : DOT_CLASS[row.isQuiet ? 'skipped' : row.status],
         )}
       />
       <div className="flex items-start gap-3">
@@ -185,6 +188,8 @@ function RowBody({ row, content, source }: RowBodyProps) {
       return <MemoryDetail detail={content.detail} />;
     case 'model-call':
       return <ModelCallDetail content={content} />;
+    case 'decision':
+      return <DecisionSignals detail={content.detail} />;
     case 'range':
     case 'text':
       return <RowText row={row} source={source} />;

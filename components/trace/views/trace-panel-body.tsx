@@ -1,7 +1,8 @@
 import { AnimatePresence } from 'framer-motion';
 import { useTranslations } from 'next-intl';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { PresentedTrace } from '../record/presented-trace';
+import type { PresentedRow } from '../timeline/presented-row';
 import { rowSentences } from '../timeline/row-sentences';
 import { FadingView } from './fading-view';
 import { PanelNote } from './panel-message';
@@ -13,12 +14,14 @@ import type { TraceViewName } from './view-switch';
 interface TracePanelBodyProps {
   readonly trace: PresentedTrace;
   readonly view: TraceViewName;
+  /** What can be done about a row of the timeline. */
+  readonly below?: ((row: PresentedRow) => ReactNode) | undefined;
 }
 
 const NO_ROUTES: ReadonlyMap<string, number> = new Map();
 
 /** The panel's main area: the flowing thoughts or the timeline, and the way from one to the other. */
-export function TracePanelBody({ trace, view }: TracePanelBodyProps) {
+export function TracePanelBody({ trace, view, below }: TracePanelBodyProps) {
   const t = useTranslations('trace.panel');
   const body = useRef<HTMLDivElement>(null);
   const settled = trace.phase === 'settled';
@@ -37,7 +40,7 @@ export function TracePanelBody({ trace, view }: TracePanelBodyProps) {
     ) : waiting ? (
       <PanelNote text={t('waiting')} waiting />
     ) : rows.length > 0 || endedAs !== null ? (
-      <TraceTimeline timeline={trace.timeline} source={trace.source} />
+      <TraceTimeline timeline={trace.timeline} source={trace.source} below={below} />
     ) : (
       <PanelNote text={t('empty')} />
     );

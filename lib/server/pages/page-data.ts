@@ -25,6 +25,8 @@ export interface Shell {
   readonly account: AccountView | null;
   /** How much reasoning new answers show. */
   readonly traceMode: TraceMode;
+  /** Whether anything is answered in depth. */
+  readonly answersInDepth: boolean;
 }
 
 const SIDEBAR_PAGE = 40;
@@ -58,16 +60,25 @@ export async function loadShell(): Promise<Shell> {
     headers(),
     currentOwner(),
   ]);
-  const [models, traceMode, account, conversations] = await Promise.all([
+  const [models, traceMode, answersInDepth, account, conversations] = await Promise.all([
     app.modelList(),
     app.traceMode(),
+    app.answersInDepth(),
     currentAccount(),
     ownerId === null
       ? { items: [], nextCursor: null }
       : app.conversations.list({ ownerId, limit: SIDEBAR_PAGE }),
   ]);
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
-  return { locale: requestLocale(requestHeaders), theme, models, conversations, account, traceMode };
+  return {
+    locale: requestLocale(requestHeaders),
+    theme,
+    models,
+    conversations,
+    account,
+    traceMode,
+    answersInDepth,
+  };
 }
 
 /** What is remembered of the person, and whether they want that; nothing of a visitor of whom nothing is kept yet. */

@@ -29,18 +29,18 @@ describe('MessageQueue', () => {
 
   it('keeps the order, and refuses more than may wait', () => {
     const queue = attached();
-    for (let index = 0; index < QUEUE_LIMIT; index += 1) expect(queue.add(`m${index}`)).toBe(true);
-    expect(queue.add('one too many')).toBe(false);
+    for (let index = 0; index < QUEUE_LIMIT; index += 1) expect(queue.add(`m${index}`, 'auto')).toBe(true);
+    expect(queue.add('one too many', 'auto')).toBe(false);
     expect(texts(queue)).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
     expect(queue.depart()?.text).toBe('m0');
-    expect(queue.add('m5')).toBe(true);
+    expect(queue.add('m5', 'auto')).toBe(true);
     expect(texts(queue)).toEqual(['m1', 'm2', 'm3', 'm4', 'm5']);
   });
 
   it('comes back after a reload, with what was on its way', () => {
     const queue = attached();
-    queue.add('first');
-    queue.add('second');
+    queue.add('first', 'auto');
+    queue.add('second', 'auto');
     queue.depart();
     expect(texts(queue)).toEqual(['second']);
     expect(texts(attached())).toEqual(['first', 'second']);
@@ -50,7 +50,7 @@ describe('MessageQueue', () => {
 
   it('takes what was queued before the conversation had a name along', () => {
     const queue = new MessageQueue();
-    queue.add('early');
+    queue.add('early', 'auto');
     expect(storage.size).toBe(0);
     queue.noteTurn('cnv_1');
     expect(texts(attached())).toEqual(['early']);
@@ -58,7 +58,7 @@ describe('MessageQueue', () => {
 
   it('leaves nothing behind when it is empty', () => {
     const queue = attached();
-    queue.add('only');
+    queue.add('only', 'auto');
     queue.remove(queue.state.get().messages[0]?.messageId ?? '');
     expect(texts(queue)).toEqual([]);
     expect(storage.size).toBe(0);
@@ -66,7 +66,7 @@ describe('MessageQueue', () => {
 
   it('holds what comes after a failure until a turn runs again', () => {
     const queue = attached();
-    queue.add('first');
+    queue.add('first', 'auto');
     expect(queue.departAfter(answer('failed'))).toBeNull();
     expect(attached().state.get().held).toBe(true);
     expect(queue.departAfter(answer('completed'))).toBeNull();
@@ -76,7 +76,7 @@ describe('MessageQueue', () => {
 
   it('holds what was written before a question until that is answered', () => {
     const queue = attached();
-    queue.add('first');
+    queue.add('first', 'auto');
     const question = { question: 'Which one?', options: [] };
     expect(
       queue.departAfter(answer('completed', [{ type: 'data-clarification', data: question }])),
@@ -97,7 +97,7 @@ describe('MessageQueue', () => {
   it('works without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const queue = attached();
-    queue.add('kept in the page');
+    queue.add('kept in the page', 'auto');
     expect(texts(queue)).toEqual(['kept in the page']);
   });
 });

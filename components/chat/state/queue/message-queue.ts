@@ -1,6 +1,7 @@
 import { Observable } from '@/components/observable/observable';
 import { waitingTurnOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ModeChoice } from '@/lib/chat/turn-mode';
 import { type WrittenMessage, writtenMessage } from '../requests/turn-request';
 import { readQueue, type StoredQueue, writeQueue } from './queue-storage';
 
@@ -23,11 +24,11 @@ export class MessageQueue {
     this.change([...stored.messages, ...messages], stored.held || held);
   }
 
-  /** Appends a message; false where too many wait already. */
-  add(text: string): boolean {
+  /** Appends a message with the mode that was chosen for it; false where too many wait already. */
+  add(text: string, mode: ModeChoice): boolean {
     const { messages } = this.state.get();
     if (messages.length >= QUEUE_LIMIT) return false;
-    this.change([...messages, writtenMessage(text)], false);
+    this.change([...messages, writtenMessage(text, mode)], false);
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { modeChoiceOf } from '@/lib/chat/turn-mode';
 import type { WrittenMessage } from '../requests/turn-request';
 
 /** Messages that wait for the running turn. */
@@ -15,7 +16,7 @@ export function readQueue(conversationId: string): StoredQueue {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key(conversationId)) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('messages' in stored)) throw new TypeError();
     const { messages } = stored;
-    const whole = Array.isArray(messages) ? messages.filter(isWritten) : [];
+    const whole = Array.isArray(messages) ? messages.flatMap((message) => writtenOf(message) ?? []) : [];
     return { messages: whole, held: 'held' in stored && stored.held === true };
   } catch {
     return { messages: [], held: false };
@@ -32,10 +33,10 @@ export function writeQueue(conversationId: string, queue: StoredQueue): void {
   }
 }
 
-const isWritten = (value: unknown): value is WrittenMessage =>
-  typeof value === 'object' &&
-  value !== null &&
-  'messageId' in value &&
-  typeof value.messageId === 'string' &&
-  'text' in value &&
-  typeof value.text === 'string';
+function writtenOf(value: unknown): WrittenMessage | null {
+  if (typeof value !== 'object' || value === null || !('messageId' in value && 'text' in value)) return null;
+  const { messageId, text } = value;
+  if (typeof messageId !== 'string' || typeof text !== 'string') return null;
+  const mode = 'mode' in value && typeof value.mode === 'string' ? modeChoiceOf(value.mode) : undefined;
+  return { messageId, text, mode: mode ?? 'auto' };
+}

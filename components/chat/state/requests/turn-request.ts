@@ -3,11 +3,14 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { messageText } from '@/lib/chat/message-text';
 import type { ModelOption } from '@/lib/chat/model-option';
+import type { ModeChoice } from '@/lib/chat/turn-mode';
 
 /** A message as it was written, before it has a place in a conversation. */
 export interface WrittenMessage {
   readonly messageId: string;
   readonly text: string;
+  /** How it is to be answered, as was chosen when it was written. */
+  readonly mode: ModeChoice;
 }
 
 /** What a conversation sends its messages with. */
@@ -15,6 +18,7 @@ export interface SendingWith {
   readonly conversationId: string | null;
   readonly modelId: string;
   readonly webSearch: boolean;
+  readonly mode: ModeChoice;
   /** Every message of it that is known here. */
   readonly known: readonly ChatMessage[];
 }
@@ -23,9 +27,10 @@ export interface SendingWith {
  * Gives a text the id that it keeps, however often it is sent. Not `crypto.randomUUID`: that is missing on pages that
  * are not served over HTTPS.
  */
-export function writtenMessage(text: string): WrittenMessage {
+export function writtenMessage(text: string, mode: ModeChoice): WrittenMessage {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
-  return { messageId: `msg_${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`, text };
+  const messageId = `msg_${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return { messageId, text, mode };
 }
 
 /** A message as it is shown before the server has it, after the last message of `path`. */
@@ -54,12 +59,14 @@ export const ordinaryMessage = (message: ChatMessage): ChatMessage =>
 export function turnRequest(
   message: ChatMessage,
   again: boolean,
-  { conversationId, modelId, webSearch, known }: SendingWith,
+  { conversationId, modelId, webSearch, mode: chosen, known }: SendingWith,
   models: readonly ModelOption[],
 ): ChatRequest {
   const canSearch = models.some((model) => model.modelId === modelId && model.webSearch);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const settings = { modelId, chatMode: webSearch && canSearch ? 'websearch' : 'normal', timeZone } as const;
+  const mode = chosen === 'auto' ? undefined : chosen;
+  const chatMode = webSearch && canSearch ? 'websearch' : 'normal';
+  const settings = { modelId, chatMode, mode, timeZone } as const;
   if (again && conversationId !== null)
     return { trigger: 'regenerate', conversationId, messageId: message.id, ...settings };
   const { parentId = null, continues } = message.metadata ?? {};

@@ -134,6 +134,7 @@ describe('ConversationSession', () => {
     page = {
       models: [model('m1', false), model('m2', true)],
       preferredModelId: () => 'm1',
+      preferredMode: () => 'auto' as const,
       hear: (event) => heard.push(event.kind),
     };
     vi.stubGlobal('fetch', server.fetch);

@@ -1,5 +1,6 @@
 import type { ConversationView } from '@/lib/chat/conversation';
 import type { ModelOption } from '@/lib/chat/model-option';
+import type { ModeChoice } from '@/lib/chat/turn-mode';
 import { findConversation, patchConversation } from '../requests/api-client';
 import type { TurnEvent } from '../turn/turn-event';
 import { mergeMessages, pathThrough } from './conversation-branches';
@@ -14,6 +15,8 @@ export interface SessionPage {
   readonly models: readonly ModelOption[];
   /** The model chosen last, or the server's default. */
   readonly preferredModelId: () => string;
+  /** How turns are answered, as chosen last. */
+  readonly preferredMode: () => ModeChoice;
   /** Called for each event of a turn, after the conversation itself has handled it. */
   readonly hear: (event: TurnEvent, session: ConversationSession) => void;
 }
@@ -35,7 +38,9 @@ export class ConversationSession {
     private readonly page: SessionPage,
   ) {
     const hear = (event: TurnEvent): void => this.hear(event);
-    this.conversation = new OpenConversation(conversationId, page.preferredModelId(), page.models, hear);
+    const { models } = page;
+    const [modelId, mode] = [page.preferredModelId(), page.preferredMode()];
+    this.conversation = new OpenConversation(conversationId, modelId, mode, models, hear);
     this.follower = new TurnFollower(this.conversation, hear);
     this.sender = new MessageSender(this.conversation, this.follower, hear);
   }

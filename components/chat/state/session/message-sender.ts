@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ModeChoice } from '@/lib/chat/turn-mode';
 import { findSentMessage } from '../requests/api-client';
 import {
   ordinaryMessage,
@@ -25,24 +26,25 @@ export class MessageSender {
 
   /** Sends a message after the last one that the server knows. */
   submit(text: string): Promise<void> {
-    return this.send(this.conversation.sentMessages(), writtenMessage(text));
+    return this.send(this.conversation.sentMessages(), writtenMessage(text, this.mode));
   }
 
   /** Sends another version of a message; the old one and what followed stay as a branch. */
   edit(messageId: string, text: string): Promise<void> {
-    return this.send(pathBefore(this.conversation.sentMessages(), messageId), writtenMessage(text));
+    const before = pathBefore(this.conversation.sentMessages(), messageId);
+    return this.send(before, writtenMessage(text, this.mode));
   }
 
-  /** Answers the question before this answer (or this very question) once more. */
-  async regenerate(messageId: string): Promise<void> {
+  /** Answers the question before this answer (or this very question) once more, in the mode that was chosen if none is given. */
+  async regenerate(messageId: string, mode: ModeChoice = this.mode): Promise<void> {
     const { conversation } = this;
     const shownBefore = conversation.sentMessages();
     const path = pathToQuestion(shownBefore, messageId);
     const question = path.at(-1);
     if (conversation.busy || !question) return;
-    const again = () => this.regenerate(messageId);
+    const again = () => this.regenerate(messageId, mode);
     conversation.begin({ unsent: null, atEnd: false, shownBefore, again });
-    await this.request(path, question, true);
+    await this.request(path, question, true, mode);
   }
 
   /** Sends the message that waited longest. */
@@ -76,6 +78,10 @@ export class MessageSender {
     conversation.patch({ failure: null, withdrawnText: attempt.unsent?.text ?? '' });
   }
 
+  private get mode(): ModeChoice {
+    return this.conversation.state.get().mode;
+  }
+
   /** Sends a message after those of a path; does nothing while a turn runs. */
   private async send(path: readonly ChatMessage[], unsent: WrittenMessage): Promise<void> {
     const { conversation } = this;
@@ -84,19 +90,24 @@ export class MessageSender {
     const atEnd = path.length === shownBefore.length;
     conversation.begin({ unsent, atEnd, shownBefore, again: () => this.send(path, unsent) });
     const message = unsentMessage(unsent, conversation.conversationId, path, Date.now());
-    await this.request([...path, message], message, false);
+    await this.request([...path, message], message, false, unsent.mode);
   }
 
-  private async request(path: readonly ChatMessage[], asked: ChatMessage, again: boolean): Promise<void> {
+  private async request(
+    path: readonly ChatMessage[],
+    asked: ChatMessage,
+    again: boolean,
+    mode: ModeChoice,
+  ): Promise<void> {
     const { state, models, turn, conversationId } = this.conversation;
-    const request = turnRequest(asked, again, state.get(), models);
+    const request = turnRequest(asked, again, { ...state.get(), mode }, models);
     const ending = await turn.run(path, { conversationId, request });
     const refusal = ending.kind === 'refused' ? ending.error.code : null;
     if (again || asked.metadata?.continues === undefined || refusal !== 'turn-not-waiting')
       return this.conclude(ending);
     // The question can no longer be answered, so the message is sent as an ordinary one.
     const ordinary = ordinaryMessage(asked);
-    await this.request([...path.slice(0, -1), ordinary], ordinary, false);
+    await this.request([...path.slice(0, -1), ordinary], ordinary, false, mode);
   }
 
   private async conclude(ending: TurnEnding): Promise<void> {

@@ -2,6 +2,7 @@ import { Observable } from '@/components/observable/observable';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
 import type { ModelOption } from '@/lib/chat/model-option';
+import type { ModeChoice } from '@/lib/chat/turn-mode';
 import { MessageQueue } from '../queue/message-queue';
 import { fetchConversation } from '../requests/api-client';
 import type { WrittenMessage } from '../requests/turn-request';
@@ -37,10 +38,11 @@ export class OpenConversation {
   constructor(
     conversationId: string | null,
     modelId: string,
+    mode: ModeChoice,
     readonly models: readonly ModelOption[],
     hear: TurnListener,
   ) {
-    this.state = new Observable(initialState(conversationId, modelId));
+    this.state = new Observable(initialState(conversationId, modelId, mode));
     this.turn = new CurrentTurn(hear);
   }
 

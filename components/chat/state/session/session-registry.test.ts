@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { SessionPage } from './conversation-session';
 import { SessionRegistry } from './session-registry';
 
-const page: SessionPage = { models: [], preferredModelId: () => 'm', hear: () => undefined };
+const page: SessionPage = {
+  models: [],
+  preferredModelId: () => 'm',
+  preferredMode: () => 'auto',
+  hear: () => undefined,
+};
 
 const view = (conversationId: string) => ({
   conversationId,

@@ -1,5 +1,6 @@
 import { RequestError } from '@/components/http/request-error';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ModeChoice } from '@/lib/chat/turn-mode';
 
 /** Why the last turn could not begin, or be followed to its end. */
 export interface TurnFailure {
@@ -23,6 +24,7 @@ export interface SessionState {
   readonly partial: boolean;
   readonly modelId: string;
   readonly webSearch: boolean;
+  readonly mode: ModeChoice;
   /** True while the connection to a running turn is being restored. */
   readonly reconnecting: boolean;
   readonly failure: TurnFailure | null;
@@ -31,7 +33,11 @@ export interface SessionState {
 }
 
 /** An open conversation of which nothing is known yet; null is a new one. */
-export const initialState = (conversationId: string | null, modelId: string): SessionState => ({
+export const initialState = (
+  conversationId: string | null,
+  modelId: string,
+  mode: ModeChoice,
+): SessionState => ({
   conversationId,
   title: null,
   load: conversationId === null ? 'ready' : 'loading',
@@ -39,6 +45,7 @@ export const initialState = (conversationId: string | null, modelId: string): Se
   partial: false,
   modelId,
   webSearch: false,
+  mode,
   reconnecting: false,
   failure: null,
   withdrawnText: '',

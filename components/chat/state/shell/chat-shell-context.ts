@@ -29,6 +29,8 @@ export interface ChatShellContextValue {
   readonly account: AccountView | null;
   /** How much reasoning new answers show. */
   readonly traceMode: TraceMode;
+  /** Whether anything is answered in depth here, so that there is a mode to choose. */
+  readonly answersInDepth: boolean;
   readonly models: ModelList;
   readonly sessions: SessionRegistry;
   readonly conversations: ConversationList;

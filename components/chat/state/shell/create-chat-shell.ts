@@ -4,6 +4,7 @@ import { liveTurnStore } from '@/components/trace/live/live-turn-store';
 import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
+import { type ModeChoice, modeChoiceOf } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
 import type { ConversationSession } from '../session/conversation-session';
 import { SessionRegistry } from '../session/session-registry';
@@ -19,6 +20,10 @@ export interface ChatShellSettings {
   readonly conversationId: string | null;
   /** The model of the last visit, if it is still there. */
   readonly chosenModelId: string | undefined;
+  /** The mode of the last visit. */
+  readonly chosenMode: string | undefined;
+  /** Whether anything is answered in depth here. */
+  readonly answersInDepth: boolean;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;
   /** Titles for conversations that have none yet. */
@@ -42,6 +47,9 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     const known = models.models.some(({ modelId }) => modelId === settings.chosenModelId);
     return known && settings.chosenModelId !== undefined ? settings.chosenModelId : models.defaultModelId;
   };
+
+  const preferredMode = (): ModeChoice =>
+    (settings.answersInDepth ? modeChoiceOf(settings.chosenMode) : undefined) ?? 'auto';
 
   /** A conversation that was made, named or went on is the newest of the history. */
   const touch = (session: ConversationSession): void => {
@@ -78,13 +86,14 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
   };
 
   const sessions = new SessionRegistry(
-    { models: models.models, preferredModelId, hear },
+    { models: models.models, preferredModelId, preferredMode, hear },
     settings.conversationId,
   );
 
   return {
     account: settings.account,
     traceMode: settings.traceMode,
+    answersInDepth: settings.answersInDepth,
     models,
     sessions,
     conversations,

@@ -1,0 +1,40 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import { TURN_MODES, type TurnMode } from '@/lib/chat/turn-mode';
+
+interface AnswerWaysProps {
+  readonly disabled: boolean;
+  readonly onChoose: (mode: TurnMode) => void;
+}
+
+/** Ways in which the same question can be answered once more. */
+export function AnswerWays({ disabled, onChoose }: AnswerWaysProps) {
+  const t = useTranslations('message.ways');
+  return (
+    <LazyMenu
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          disabled={disabled}
+          aria-label={t('label')}
+          data-tooltip={t('label')}
+          className="-ml-1 flex h-7 w-5 items-center justify-center rounded-md text-muted-foreground transition-colors duration-150 hover:text-foreground disabled:pointer-events-none disabled:opacity-50 aria-expanded:text-foreground"
+        >
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </button>
+      )}
+      entries={() =>
+        TURN_MODES.map((mode) => ({
+          kind: 'action',
+          key: mode,
+          label: t(`to.${mode}`),
+          onSelect: () => onChoose(mode),
+        }))
+      }
+    />
+  );
+}
