@@ -10,6 +10,7 @@ import { LinkProgress } from '@/components/ui/link-progress';
 const SECTIONS = [
   { key: 'reasoning', path: '/admin' },
   { key: 'models', path: '/admin/models' },
+  { key: 'modes', path: '/admin/modes' },
   { key: 'limits', path: '/admin/limits' },
   { key: 'signUp', path: '/admin/sign-up' },
   { key: 'people', path: '/admin/people' },

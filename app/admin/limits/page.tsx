@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminSection } from '@/components/admin/admin-section';
 import { LimitSettings } from '@/components/admin/limit-settings';
+import { isModeKnob } from '@/lib/chat/mode-report';
 import { loadAdminSettings } from '@/lib/server/pages/admin-page-data';
 import { accountWithRole } from '@/lib/server/pages/page-data';
 
@@ -13,7 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminLimits() {
   await accountWithRole('admin');
-  const [t, { settings, knobs }] = await Promise.all([getTranslations('admin.limits'), loadAdminSettings()]);
+  const [t, { settings, knobs: all }] = await Promise.all([
+    getTranslations('admin.limits'),
+    loadAdminSettings(),
+  ]);
+  const knobs = all.filter((knob) => !isModeKnob(knob));
   return (
     <AdminSection title={t('title')} text={t('text')}>
       <LimitSettings

@@ -1,14 +1,6 @@
+import type { ScoreBucket } from '@/lib/chat/mode-report';
 import type { TurnMode } from '@/lib/chat/turn-mode';
-import type { KeptDecision } from './kept-decision';
-
-/** Past decisions of a mode whose scores lie between two tenths. */
-export interface ScoreBucket {
-  /** Scores from `from` to below `to`; the last bucket holds 1, too. */
-  readonly from: number;
-  readonly to: number;
-  readonly decided: Readonly<Record<TurnMode, number>>;
-  readonly overridden: Readonly<Record<TurnMode, number>>;
-}
+import { decisionsIn, type KeptDecision } from './kept-decision';
 
 const BUCKETS = 10;
 
@@ -19,7 +11,7 @@ export function overridesByScore(decisions: readonly KeptDecision[]): ScoreBucke
   return Array.from({ length: BUCKETS }, (_, bucket) => {
     const own = decisions.filter(({ score }) => bucketOf(score) === bucket);
     const count = (mode: TurnMode, isCounted: (decision: KeptDecision) => boolean): number =>
-      own.filter((decision) => decision.mode === mode && isCounted(decision)).length;
+      decisionsIn(own.filter((decision) => decision.mode === mode && isCounted(decision)));
     const counts = (isCounted: (decision: KeptDecision) => boolean): Record<TurnMode, number> => ({
       fast: count('fast', isCounted),
       deep: count('deep', isCounted),

@@ -1,5 +1,6 @@
 import type { AuditEntryView, ModelCheckView, UsageDayView } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
+import type { ModeReport, ModeReportQuery } from '@/lib/chat/mode-report';
 import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { AdminConfig } from '@/lib/config/admin-config';
 import type { ModelRegistry } from '@/lib/models/registry';
@@ -10,6 +11,7 @@ import type { Store } from '@/lib/store/store';
 import type { Tool } from '@/lib/tools/tool';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { checkModel } from './check-model';
+import { modeReport } from './mode-report';
 import { PeopleService } from './people-service';
 import { SettingsService } from './settings-service';
 import { usageDays } from './usage-days';
@@ -31,6 +33,7 @@ export interface AdminServices {
   readonly settings: SettingsService;
   readonly people: PeopleService;
   readonly usage: (query: { days: number; utcOffsetMinutes: number }) => Promise<readonly UsageDayView[]>;
+  readonly modeReport: (query: ModeReportQuery) => Promise<ModeReport>;
   readonly audit: (query: { cursor?: string | undefined; limit: number }) => Promise<Page<AuditEntryView>>;
   readonly checkModel: (modelId: string) => Promise<Result<ModelCheckView, ApiFailure>>;
 }
@@ -42,6 +45,7 @@ export function createAdminServices(dependencies: AdminServicesDependencies): Ad
     settings: new SettingsService(config, models, knobs, tools),
     people: new PeopleService(dependencies),
     usage: (query) => usageDays(store.usage, { ...query, now: clock() }),
+    modeReport: (query) => modeReport(store.modeDecisions, { ...query, now: clock() }),
     audit: ({ cursor, limit }) => store.audit.list({ limit, ...(cursor !== undefined && { cursor }) }),
     async checkModel(modelId) {
       const model = models.find(modelId);

@@ -7,6 +7,7 @@ import type {
   UsageDayView,
 } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
+import { type ModeReport, modeThresholdOf } from '@/lib/chat/mode-report';
 import { TIME_ZONE_COOKIE } from '@/lib/chat/preferences';
 import { readTimeZone } from '@/lib/chat/read-preferences';
 import { systemClock } from '@/lib/shared/clock';
@@ -17,6 +18,7 @@ import { accountWithRole } from './page-data';
 
 const PAGE = 25;
 const USAGE_DAYS = 30;
+const REPORT_DAYS = 30;
 
 /** What the admin pages show; each asks for itself whether the person may see it. */
 async function adminServices(): Promise<AdminServices> {
@@ -35,6 +37,13 @@ export const loadPeople = async (): Promise<Page<PersonView>> =>
 
 export const loadChanges = async (): Promise<Page<AuditEntryView>> =>
   (await adminServices()).audit({ limit: PAGE });
+
+/** What became of the decisions of the latest thirty days, under the threshold that holds. */
+export async function loadModeReport(): Promise<ModeReport> {
+  const admin = await adminServices();
+  const { settings } = await admin.settings.read();
+  return admin.modeReport({ days: REPORT_DAYS, threshold: modeThresholdOf(settings) ?? 1 });
+}
 
 /** The latest thirty days, as they begin in the person's time zone. */
 export async function loadUsage(): Promise<readonly UsageDayView[]> {

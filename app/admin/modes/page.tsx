@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminSection } from '@/components/admin/admin-section';
+import { ModeSettings } from '@/components/admin/modes/mode-settings';
+import { isModeKnob, isWeightKnob } from '@/lib/chat/mode-report';
+import { loadAdminSettings, loadModeReport } from '@/lib/server/pages/admin-page-data';
+import { accountWithRole } from '@/lib/server/pages/page-data';
+
+export async function generateMetadata(): Promise<Metadata> {
+  await accountWithRole('admin');
+  const t = await getTranslations('admin.modes');
+  return { title: `${t('title')} · Nalar` };
+}
+
+export default async function AdminModes() {
+  await accountWithRole('admin');
+  const [t, { settings, knobs }, report] = await Promise.all([
+    getTranslations('admin.modes'),
+    loadAdminSettings(),
+    loadModeReport(),
+  ]);
+  const own = knobs.filter(isModeKnob);
+  return (
+    <AdminSection title={t('title')} text={t('text')}>
+      <ModeSettings
+        knobs={own.filter((knob) => !isWeightKnob(knob))}
+        weights={own.filter(isWeightKnob)}
+        settings={Object.fromEntries(own.map(({ name, byDefault }) => [name, settings[name] ?? byDefault]))}
+        report={report}
+      />
+    </AdminSection>
+  );
+}

@@ -1,0 +1,93 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { Select } from '@/components/ui/select';
+import { MODE_REPORT_DAYS, type ModeReport } from '@/lib/chat/mode-report';
+import { ScoreChart } from './score-chart';
+
+const TENTH = { minimumFractionDigits: 1 };
+
+interface DecisionReportProps {
+  readonly report: ModeReport;
+  readonly busy: boolean;
+  readonly days: number;
+  readonly onDays: (days: number) => void;
+}
+
+const CELL_CLASS = 'px-4 py-2 text-right';
+
+/** How often each score was answered which way, and how often people wanted the other one. */
+export function DecisionReport({ report, busy, days, onDays }: DecisionReportProps) {
+  const t = useTranslations('admin.modes.report');
+  const format = useFormatter();
+  const { byScore, asked, refused, threshold, tried } = report;
+  const nothing = tried.decisions + asked.fast + asked.deep + refused === 0;
+  const range = (from: number, to: number): string =>
+    `${format.number(from, TENTH)} – ${format.number(to, TENTH)}`;
+  return (
+    <section aria-labelledby="decisions" aria-busy={busy} className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="decisions" className="font-semibold text-[16px]">
+          {t('title')}
+        </h2>
+        <Select
+          aria-label={t('window')}
+          value={days}
+          onChange={(event) => onDays(Number(event.target.value))}
+          boxClassName="w-44"
+        >
+          {MODE_REPORT_DAYS.map((count) => (
+            <option key={count} value={count}>
+              {t('days', { days: count })}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {nothing ? (
+        <p className="mt-3 text-[14px] text-muted-foreground">{t('none')}</p>
+      ) : (
+        <div className={classNames('mt-3 space-y-4 transition-opacity duration-150', busy && 'opacity-50')}>
+          <p className="text-[14px] text-muted-foreground">
+            {t('asked', { fast: asked.fast, deep: asked.deep })}
+            {refused > 0 && ` ${t('refused', { count: refused })}`}
+          </p>
+          <ScoreChart buckets={byScore} threshold={threshold} />
+          <section
+            aria-label={t('table')}
+            className="overflow-x-auto rounded-xl border border-line bg-surface"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
+            tabIndex={0}
+          >
+            <table className="w-full text-[14px]">
+              <thead className="text-[13px] text-muted-foreground">
+                <tr>
+                  {(['score', 'fast', 'fastOverridden', 'deep', 'deepOverridden'] as const).map((column) => (
+                    <th
+                      key={column}
+                      scope="col"
+                      className="whitespace-nowrap px-4 py-2 text-right font-normal first:text-left"
+                    >
+                      {t(`column.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line border-line border-t tabular-nums">
+                {byScore.map(({ from, to, decided, overridden }) => (
+                  <tr key={from}>
+                    <th scope="row" className="whitespace-nowrap px-4 py-2 text-left font-normal">
+                      {range(from, to)}
+                    </th>
+                    <td className={CELL_CLASS}>{format.number(decided.fast)}</td>
+                    <td className={CELL_CLASS}>{format.number(overridden.fast)}</td>
+                    <td className={CELL_CLASS}>{format.number(decided.deep)}</td>
+                    <td className={CELL_CLASS}>{format.number(overridden.deep)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
+      )}
+    </section>
+  );
+}
