@@ -164,7 +164,7 @@ export class TurnRunner {
       entry: model.entry,
       chatMode: turn.chatMode,
       policy,
-      questions: [userText],
+      questions: [...questionsIn(start.earlier ?? []), userText],
       remembers: acrossConversations,
     });
     const hiddenTexts = [...resolved.hiddenTexts, ...toolTexts(offered)];
@@ -240,3 +240,6 @@ function openMessage({ firstTitle }: TurnStart, sink: TurnSink): void {
   sink.start();
   if (firstTitle !== null) sink.title(firstTitle);
 }
+
+const questionsIn = (messages: readonly ChatMessage[]): string[] =>
+  messages.flatMap((message) => (message.role === 'user' ? [messageText(message)] : []));
