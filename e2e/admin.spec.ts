@@ -30,6 +30,7 @@ const ENDPOINTS = [
   ['PATCH', '/api/admin/people/any', { role: 'admin' }],
   ['DELETE', '/api/admin/people/any/sessions'],
   ['GET', '/api/admin/usage'],
+  ['GET', '/api/admin/modes?threshold=0.5'],
   ['GET', '/api/admin/audit'],
 ] as const;
 

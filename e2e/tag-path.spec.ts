@@ -85,7 +85,7 @@ test.describe('reasoning of an OpenAI-compatible server', () => {
     for (const step of turn.steps) expect(step.meta?.thought).toBeUndefined();
     expect((await visitor.trace(turn.traceId)).trace).toMatchObject({
       fidelity: { kind: 'none' },
-      record: { version: 3, activities: [{ kind: 'answer' }] },
+      record: { version: 3, activities: [{ kind: 'decision' }, { kind: 'answer' }] },
     });
   });
 

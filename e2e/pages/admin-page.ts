@@ -7,6 +7,7 @@ const { admin } = phrases.en;
 export const ADMIN_PATHS = {
   reasoning: '/admin',
   models: '/admin/models',
+  modes: '/admin/modes',
   limits: '/admin/limits',
   signUp: '/admin/sign-up',
   people: '/admin/people',

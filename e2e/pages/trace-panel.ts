@@ -8,8 +8,10 @@ export class TracePanel {
   readonly root: Locator;
   readonly timeline: Locator;
   readonly monologue: Locator;
-  /** What happened in the turn, in the order of time. */
+  /** What happened in the turn, in the order of time, without what was decided before. */
   readonly rows: Locator;
+  /** How it was decided to answer. */
+  readonly decision: Locator;
   /** Rows that say nothing happened: what was not needed, how the turn ended. */
   readonly quietRows: Locator;
   /** The row of the writing of the answer. */
@@ -39,7 +41,8 @@ export class TracePanel {
     this.root = page.locator('[data-slot=trace-panel]');
     this.timeline = this.root.getByRole('region', { name: panel.timeline });
     this.monologue = this.root.getByRole('region', { name: panel.thoughts });
-    this.rows = this.timeline.locator('[data-row]:not([data-row=quiet])');
+    this.rows = this.timeline.locator('[data-row]:not([data-row=quiet]):not([data-kind=decision])');
+    this.decision = this.timeline.locator('[data-kind=decision]').first();
     this.quietRows = this.timeline.locator('[data-row=quiet]');
     this.answerRow = this.timeline.locator('[data-kind=answer]');
     this.rowSearch = this.timeline.getByRole('searchbox');
