@@ -34,6 +34,7 @@ const PATHS = [
     code: 'conversation-not-found',
   },
   { method: 'GET', path: (id: string) => `/api/traces/${id}`, code: 'trace-not-found' },
+  { method: 'GET', path: (id: string) => `/api/turns/${id}/events`, code: 'turn-not-found' },
 ];
 
 test.describe('strange ids', () => {
@@ -169,6 +170,7 @@ test('a method that an address does not have is refused', async ({ visitor }) =>
     ['DELETE', '/api/models'],
     ['POST', '/api/traces/trc_1'],
     ['DELETE', '/api/traces/trc_1'],
+    ['POST', '/api/turns/trn_1/events'],
   ] as const)
     expect((await visitor.fetch(path, { method })).status, `${method} ${path}`).toBe(405);
 });

@@ -41,6 +41,7 @@ export const CHAT_ERROR_STATUS = {
   'message-not-found': 404,
   'message-exists': 409,
   'trace-not-found': 404,
+  'turn-not-found': 404,
   'share-not-found': 404,
   'nothing-to-share': 409,
   'too-many-shares': 409,

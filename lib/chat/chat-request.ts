@@ -74,6 +74,9 @@ export const streamQuerySchema = z.object({
   after: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),
 });
 
+/** `GET /api/turns/:id/events`: `after` is the id of the last event that the reader has. */
+export const turnEventsQuerySchema = z.object({ after: z.string().max(80).optional() });
+
 /** `GET /api/conversations`: newest first, by pages, optionally only titles and messages that match. */
 export const conversationQuerySchema = z.object({
   query: z.string().max(200).optional(),

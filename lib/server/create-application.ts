@@ -33,6 +33,7 @@ import { openSigningKeys } from './signing/open-signing-keys';
 import { openStore } from './storage/open-store';
 import { openTools } from './tools/open-tools';
 import { answersInDepth } from './turns/mode-policy';
+import type { TurnEvents } from './turns/turn-events';
 import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
 
@@ -47,6 +48,7 @@ export interface Application extends AccountServices {
   /** For streams that are being read. */
   readonly permits: ReadPermits;
   readonly turns: TurnService;
+  readonly turnEvents: TurnEvents;
   readonly conversations: ConversationService;
   readonly traces: TraceService;
   readonly exports: ExportService;
@@ -113,7 +115,7 @@ export async function createApplication(
       'changed signing keys are not read',
     ),
   );
-  const { turns, runningTurns, ...running } = await createTurnServices({
+  const { turns, turnEvents, runningTurns, ...running } = await createTurnServices({
     store,
     keys,
     models,
@@ -146,6 +148,7 @@ export async function createApplication(
     }),
     permits,
     turns,
+    turnEvents,
     conversations: new ConversationService(store, runningTurns, sanitizeLine),
     traces: new TraceService(store, keys.ring, clock),
     exports: new ExportService(store, keys.ring),

@@ -2,7 +2,6 @@ import type { ReadPermit } from './read-permits';
 
 const ENCODER = new TextEncoder();
 const HEARTBEAT = ENCODER.encode(': still here\n\n');
-const DONE = ENCODER.encode('data: [DONE]\n\n');
 const HEARTBEAT_EVERY_MS = 15_000;
 /** So much goes out at a time; the rest waits where it is until the reader asks for it. */
 const PIECE_CHARACTERS = 65_536;
@@ -19,15 +18,28 @@ export interface ChunkSource {
   readonly news: (position: number, signal: AbortSignal) => Promise<void>;
 }
 
+/** How chunks are written as events. */
+export interface EventFormat {
+  readonly event: (chunk: string, sequence: number) => string;
+  /** What is said once no more will come. */
+  readonly done: string;
+}
+
+/** Ids are sequence numbers, which count from 1; the end is that of an AI SDK UI message stream. */
+const NUMBERED: EventFormat = {
+  event: (chunk, sequence) => `id: ${sequence}\ndata: ${chunk}\n\n`,
+  done: 'data: [DONE]\n\n',
+};
+
 /**
- * Chunks as server-sent events whose ids are their sequence numbers, starting after `position`, with a heartbeat
- * in silence. Only what the reader takes is read, so that a slow one does not grow memory. Without a permit any
+ * Chunks as server-sent events, starting after `position`, with a heartbeat in silence. Only what the reader takes is read, so that a slow one does not grow memory. Without a permit any
  * longer it breaks off.
  */
 export function eventStream(
   source: ChunkSource,
   position: number,
   permit?: ReadPermit,
+  format: EventFormat = NUMBERED,
 ): ReadableStream<Uint8Array> {
   const gone = new AbortController();
   let sent = position;
@@ -60,7 +72,7 @@ export function eventStream(
       const { chunks, end } = await source.read(sent);
       if (gone.signal.aborted) break;
       if (chunks.length > 0) {
-        const piece = firstPiece(chunks, sent);
+        const piece = firstPiece(chunks, sent, format);
         sent += piece.count;
         return ENCODER.encode(piece.text);
       }
@@ -97,7 +109,7 @@ export function eventStream(
         if (next === 'gone') return;
         if (next instanceof Uint8Array) return controller.enqueue(next);
         leave();
-        if (next === 'complete') controller.enqueue(DONE);
+        if (next === 'complete' && format.done !== '') controller.enqueue(ENCODER.encode(format.done));
         controller.close();
       },
       cancel: leave,
@@ -106,13 +118,17 @@ export function eventStream(
   );
 }
 
-function firstPiece(chunks: readonly string[], sent: number): { text: string; count: number } {
+function firstPiece(
+  chunks: readonly string[],
+  sent: number,
+  { event }: EventFormat,
+): { text: string; count: number } {
   let text = '';
   let count = 0;
   for (const chunk of chunks) {
     if (count > 0 && text.length + chunk.length > PIECE_CHARACTERS) break;
     count += 1;
-    text += `id: ${sent + count}\ndata: ${chunk}\n\n`;
+    text += event(chunk, sent + count);
   }
   return { text, count };
 }

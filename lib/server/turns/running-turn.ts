@@ -1,7 +1,7 @@
 import type { ChatMessageChunk } from '@/lib/chat/chat-message';
 import { type StopReason, turnStopped } from '@/lib/pipelines/turn/turn-outcome';
 import type { TurnOutput } from '@/lib/pipelines/turn/turn-output';
-import { eventStream } from '../http/event-stream';
+import { type ChunkSource, eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
 
 export interface RunningTurnKey {
@@ -74,17 +74,18 @@ export class RunningTurn implements TurnOutput {
    * not stop the turn.
    */
   stream(after = 0, permit?: ReadPermit): ReadableStream<Uint8Array> {
-    return eventStream(
-      {
-        read: async (position) => ({
-          chunks: this.chunks.slice(position),
-          end: this.over ? 'complete' : null,
-        }),
-        news: (position, signal) => this.news(position, signal),
-      },
-      Math.min(after, this.chunks.length),
-      permit,
-    );
+    return eventStream(this.source, Math.min(after, this.chunks.length), permit);
+  }
+
+  /** What the turn has sent and will send, as JSON. */
+  get source(): ChunkSource {
+    return {
+      read: async (position) => ({
+        chunks: this.chunks.slice(position),
+        end: this.over ? 'complete' : null,
+      }),
+      news: (position, signal) => this.news(position, signal),
+    };
   }
 
   private async news(position: number, signal: AbortSignal): Promise<void> {

@@ -6,6 +6,7 @@ import { waitOnTimer } from '@/lib/shared/wait';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
 import { remembersAcross } from '../memory/remembers-across';
 import type { AbandonedTurns } from './abandoned-turns';
@@ -17,7 +18,7 @@ import { offeredPipelines } from './mode-policy';
 import { repeatedPipeline } from './repeated-pipeline';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
-import { storedTurnStream } from './stored-turn-stream';
+import { storedTurnChunks } from './stored-turn-chunks';
 import { type TurnAuthor, TurnBeginning } from './turn-beginning';
 import { TurnLimits } from './turn-limits';
 import type { TurnRunner } from './turn-runner';
@@ -121,7 +122,7 @@ export class TurnService {
     const running = await store.turns.findRunning(key);
     if (!running) return null;
     if (!(await abandonedTurns.isAbandoned(running)))
-      return storedTurnStream(store, running, after, permit());
+      return eventStream(storedTurnChunks(store, running), after, permit());
     await abandonedTurns.settle(running);
     return null;
   }

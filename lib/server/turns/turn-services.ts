@@ -9,6 +9,7 @@ import { ReplyStarts } from '../models/reply-starts';
 import { AbandonedTurns } from './abandoned-turns';
 import { ChunkLog } from './chunk-log';
 import { HEARTBEAT_MS, RunningTurns } from './running-turns';
+import { TurnEvents } from './turn-events';
 import { TurnKeeper } from './turn-keeper';
 import { TurnRunner } from './turn-runner';
 import { TurnService, type TurnServiceDependencies } from './turn-service';
@@ -25,6 +26,7 @@ export interface TurnServicesDependencies
 
 export interface TurnServices {
   readonly turns: TurnService;
+  readonly turnEvents: TurnEvents;
   readonly runningTurns: RunningTurns;
   /** Lets running turns end, within limits, and writes what is left of their logs. */
   readonly shutDown: () => Promise<void>;
@@ -55,6 +57,7 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
   }, log);
   return {
     turns,
+    turnEvents: new TurnEvents({ store, runningTurns, abandonedTurns }),
     runningTurns,
     async shutDown() {
       await turns.drain(DRAIN_PATIENCE_MS);
