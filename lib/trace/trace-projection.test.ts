@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Activity, activityDetailSchemas } from './activity';
+import { type Activity, activityDetailSchemas, isForest } from './activity';
+import { deepActivitiesForTest } from './testing/deep-activities';
 import type { TraceEnvelope } from './trace-envelope';
 import { projectTrace, type TraceViewer } from './trace-projection';
 
@@ -62,12 +63,16 @@ const trace: TraceEnvelope = {
   prevHash: null,
 };
 
-function kindsSeenBy(viewer: TraceViewer): string[] {
-  const { record } = projectTrace(trace, [], viewer).trace;
+function activitiesSeenBy(viewer: TraceViewer, of: TraceEnvelope): readonly Activity[] {
+  const { record } = projectTrace(of, [], viewer).trace;
   if (record.version !== 3) throw new TypeError('It is a record with activities.');
-  expect(record.activities.map(({ label }) => label)).toHaveLength(KINDS.length + 1);
-  const seen = record.activities.filter(({ detail }) => detail !== undefined);
-  expect(record.activities.filter(({ summary }) => summary !== undefined)).toEqual(seen);
+  return record.activities;
+}
+
+function kindsSeenBy(viewer: TraceViewer): string[] {
+  const activities = activitiesSeenBy(viewer, trace);
+  const seen = activities.filter(({ detail }) => detail !== undefined);
+  expect(activities.filter(({ summary }) => summary !== undefined)).toEqual(seen);
   return seen.map(({ kind }) => kind).sort();
 }
 
@@ -76,6 +81,12 @@ describe('details and summaries of activities', () => {
     const all = [...KINDS, 'not-known'].sort();
     expect(kindsSeenBy('owner')).toEqual(all);
     expect(kindsSeenBy('export')).toEqual(all);
+  });
+
+  it('leave nothing behind but what is of no memory, in a share', () => {
+    const labels = (viewer: TraceViewer) => activitiesSeenBy(viewer, trace).map(({ label }) => label);
+    expect(labels('reviewer')).toHaveLength(KINDS.length + 1);
+    expect(labels('reviewer').filter((label) => !labels('share').includes(label))).toEqual(['A memory']);
   });
 
   it('are for those who look at it for their work, where the kind is known', () => {
@@ -99,5 +110,31 @@ describe('details and summaries of activities', () => {
     expect(seen).toContain('It costs 5.');
     expect(seen).not.toContain('price: 5');
     expect(JSON.stringify(projectTrace(checked, [], 'reviewer').trace)).toContain('price: 5');
+  });
+});
+
+describe('a deep turn in a share', () => {
+  const { record } = trace;
+  const activities = [...deepActivitiesForTest()];
+  const deep = record.version === 3 ? { ...trace, record: { ...record, activities } } : trace;
+  const shared = activitiesSeenBy('share', deep);
+
+  it('has no call’s arguments and results, not in the words of evidence either', () => {
+    const text = JSON.stringify(shared);
+    for (const hidden of ['arguments', 'RICE', 'variables', 'Medium rice rose', 'example.com'])
+      expect(text).not.toContain(hidden);
+    for (const seen of [
+      'Rice rose by 18.1 percent.',
+      'contradicted',
+      'Does one follow the other?',
+      'Price history',
+    ])
+      expect(text).toContain(seen);
+  });
+
+  it('says nothing of what was remembered, and keeps the order of the rest', () => {
+    expect(shared.some(({ kind, name }) => kind === 'memory' || name.startsWith('memory.'))).toBe(false);
+    expect(shared).toHaveLength(activities.length - 2);
+    expect(isForest(shared)).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { type Activity, type DetailedKind, isDetailedKind } from './activity';
 import { verificationDetailSchema } from './deep/verification-detail';
 import type { ThoughtLogEntry, TraceEnvelope } from './trace-envelope';
 import type { TraceRecord } from './trace-record';
+import { withoutMemory } from './without-memory';
 
 /** Who looks at a trace; `docs/guides/who-sees-what.md` has the table. */
 export type TraceViewer = 'owner' | 'export' | 'reviewer' | 'admin' | 'share';
@@ -86,9 +87,10 @@ const viewersOf = (kind: string): readonly TraceViewer[] =>
 
 function recordFor(record: TraceRecord, viewer: TraceViewer): TraceRecord {
   if (record.version !== 3) return record;
+  const shown = viewer === 'share' ? withoutMemory(record.activities) : record.activities;
   return {
     ...record,
-    activities: record.activities.map((activity) => {
+    activities: shown.map((activity) => {
       if (viewersOf(activity.kind).includes(viewer))
         return viewer === 'share' && activity.kind === 'verification' ? withoutQuotes(activity) : activity;
       const { detail: _detail, summary: _summary, ...outline } = activity;

@@ -1,9 +1,8 @@
-import { useLocale } from 'next-intl';
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { lineText } from './line-text';
 import type { TurnLine } from './live-turn';
 import styles from './trace-status-bar.module.css';
+import { useLineText } from './use-line-text';
 import { useSteadyLine } from './use-steady-line';
 
 const GLIDE_MS_PER_PIXEL = 9;
@@ -12,8 +11,8 @@ const FADE_WIDTH_PX = 24;
 /** The live thought, or the step under way, on one line that never changes its height. */
 export function LiveLine({ line, fallback }: { readonly line: TurnLine | null; readonly fallback: string }) {
   const shown = useSteadyLine(line);
-  const locale = useLocale();
-  const text = shown === null ? fallback : lineText(shown, locale);
+  const lineText = useLineText();
+  const text = shown === null ? fallback : lineText(shown);
   const viewport = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {

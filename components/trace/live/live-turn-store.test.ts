@@ -102,6 +102,30 @@ describe('createLiveTurnStore', () => {
     expect(show({ type: 'data-activity', data: { ...activity, ...told } })?.activities).toHaveLength(1);
   });
 
+  it('says in which stage a turn is, in which round, and what goes on in it', () => {
+    const { show } = storeWithFrames();
+    const about = { traceId: TRACE, parentId: null, stepKey: null, startedAt: 1, status: 'running' } as const;
+    const activity = (activityId: string, sequence: number, rest: { kind: string; label: string }) => ({
+      type: 'data-activity' as const,
+      data: { ...about, activityId, sequence, name: 'n', round: 2, ...rest },
+    });
+    const stage = activity('a1', 0, { kind: 'stage', label: 'Reasoning' });
+    expect(show(thought('Old. '), stage)?.line).toMatchObject({
+      text: 'Reasoning',
+      stage: { round: 2, label: 'Reasoning', about: null },
+    });
+    expect(show(thought('Rice rose first. '))?.line).toMatchObject({
+      text: 'Rice rose first.',
+      stage: { round: 2 },
+    });
+    expect(show(activity('a2', 1, { kind: 'tool', label: 'Calculation' }))?.line).toMatchObject({
+      text: 'Calculation',
+      stage: { label: 'Reasoning' },
+    });
+    const ended = { ...stage, data: { ...stage.data, status: 'done' as const, endedAt: 2 } };
+    expect(show(ended)?.line?.stage).toBeUndefined();
+  });
+
   it('stays settled when a late part arrives', () => {
     const { store, show } = storeWithFrames();
     show(thought('x'));

@@ -5,6 +5,7 @@ import type { Activity } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey } from '@/lib/trace/step-key';
 import { Monologue, newestSentence, type Paragraph } from '../thoughts/monologue';
+import { isSameStage, runningStage, type TurnStage } from './turn-stage';
 
 export type TurnPhase = 'thinking' | 'responding' | 'settled';
 
@@ -14,6 +15,8 @@ export type LivePart = DataUIPart<DataParts>;
 export interface TurnLine extends Pick<ReasoningStep, 'labels'> {
   readonly kind: 'thought' | 'step';
   readonly text: string;
+  /** Where in the turn that is, where it goes through stages. */
+  readonly stage?: TurnStage;
 }
 
 /** What has been seen of a turn since it began; every field is the same object until it changes. */
@@ -42,6 +45,7 @@ export class LiveTurnDraft {
   private readonly removals: Redaction[] = [];
   private shownRemovals: readonly Redaction[] = [];
   private activeStep: ReasoningStep | null = null;
+  private stage: TurnStage | null = null;
   private activities: ReadonlyMap<string, Activity> = new Map();
   private speaking: TurnLine['kind'] = 'step';
   private phase: TurnPhase = 'thinking';
@@ -105,6 +109,7 @@ export class LiveTurnDraft {
       case 'data-activity': {
         const { traceId: _traceId, ...activity } = part.data;
         this.activities = new Map(this.activities).set(activity.activityId, activity);
+        this.takeStage();
         return true;
       }
       default:
@@ -122,13 +127,37 @@ export class LiveTurnDraft {
     if (running && step.stepKey === 'response-compose') this.advance('responding');
   }
 
+  /** Within a stage, calls of tools are what is going on; thoughts are only while they come. */
+  private takeStage(): void {
+    const stage = runningStage(this.activities);
+    if (isSameStage(stage, this.stage)) return;
+    this.stage = stage;
+    if (stage !== null) this.speaking = 'step';
+  }
+
   private stableLine(): TurnLine | null {
     const line = this.line();
-    if (line?.text !== this.shownLine?.text || line?.kind !== this.shownLine?.kind) this.shownLine = line;
+    const shown = this.shownLine;
+    if (line?.text !== shown?.text || line?.kind !== shown?.kind || line?.stage !== shown?.stage)
+      this.shownLine = line;
     return this.shownLine;
   }
 
   private line(): TurnLine | null {
+    const { stage } = this;
+    const line = this.lineWithin();
+    if (stage === null) return line;
+    if (line?.kind === 'thought') return { ...line, stage };
+    const { label, labels } = stage.about ?? stage;
+    return {
+      kind: 'step',
+      text: label,
+      ...(labels && { labels }),
+      ...(stage.about !== null || stage.round !== null ? { stage } : {}),
+    };
+  }
+
+  private lineWithin(): TurnLine | null {
     if (this.speaking === 'thought') {
       const text = plainText(newestSentence(this.monologue.paragraphs));
       if (text !== '') return { kind: 'thought', text };

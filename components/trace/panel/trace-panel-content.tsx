@@ -13,6 +13,7 @@ import { OtherWay } from '../timeline/other-way';
 import { OwnMemories } from '../timeline/own-memories';
 import type { PresentedRow } from '../timeline/presented-row';
 import { PanelFailure, TimelineSkeleton } from '../views/panel-message';
+import { hasStages, showsThoughts } from '../views/shows-thoughts';
 import { TracePanelBody } from '../views/trace-panel-body';
 import { type TraceViewName, ViewSwitch } from '../views/view-switch';
 import { useTracePanel, useTracePanelController } from './trace-panel-provider';
@@ -43,7 +44,12 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
   const replay = useMemo(() => stored && createReplay(stored, { startAtMs: momentMs }), [stored, momentMs]);
 
   const views = viewsOf(trace, stored !== null);
-  const view = choice && views.includes(choice.view) ? choice.view : defaultView(trace);
+  const view =
+    choice && views.includes(choice.view)
+      ? choice.view
+      : trace && showsThoughts(trace)
+        ? 'thoughts'
+        : 'timeline';
   const choose = (next: TraceViewName): void => {
     if (next === view) return;
     setChoice({ traceId, view: next, momentMs });
@@ -128,14 +134,9 @@ function useChosenView(traceId: string): [Choice | null, (choice: Choice) => voi
   return [choice?.traceId === traceId ? choice : null, setChoice];
 }
 
-/** What there is to choose from once the turn has settled; only a stored turn has its times. */
+/** What there is to choose from, most of it once the turn has settled; only a stored turn has its times. */
 function viewsOf(trace: PresentedTrace | null, stored: boolean): readonly TraceViewName[] {
-  if (trace?.phase !== 'settled') return [];
+  if (trace === null || (trace.phase !== 'settled' && !hasStages(trace))) return [];
   const thoughts: readonly TraceViewName[] = trace.paragraphs.length > 0 ? ['thoughts'] : [];
   return ['timeline', ...thoughts, ...(stored ? ['replay' as const] : [])];
-}
-
-/** Thoughts flow until the turn has settled; without any there is only the timeline. */
-function defaultView(trace: PresentedTrace | null): TraceViewName {
-  return trace !== null && trace.phase !== 'settled' && trace.paragraphs.length > 0 ? 'thoughts' : 'timeline';
 }

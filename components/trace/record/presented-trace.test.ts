@@ -162,6 +162,22 @@ describe('presentLive', () => {
     const turn = liveTurn({ type: 'data-reasoning-thought', data: { traceId: TRACE, delta: 'So.', ts: 1 } });
     expect(presentLive(turn).timeline.rows).toEqual([]);
   });
+
+  it('shows the stages of a turn that goes through some, whatever is thought', () => {
+    const about = { traceId: TRACE, activityId: 'a1', sequence: 0, parentId: null, stepKey: null };
+    const stage = {
+      kind: 'stage',
+      name: 'deep_plan',
+      label: 'Planning',
+      status: 'running' as const,
+      startedAt: 1,
+    };
+    const turn = liveTurn(
+      { type: 'data-reasoning-thought', data: { traceId: TRACE, delta: 'So.', ts: 1 } },
+      { type: 'data-activity', data: { ...about, ...stage } },
+    );
+    expect(presentLive(turn).timeline.rows).toMatchObject([{ label: 'Planning' }]);
+  });
 });
 
 describe('rowSentences', () => {

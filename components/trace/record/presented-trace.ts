@@ -31,8 +31,7 @@ const NO_COURSE: Course = {
  * happened in those from which it went on.
  */
 export function presentLive(turn: LiveTurn | undefined, before: StoredTurn | null = null): Course {
-  // While thoughts flow nobody sees the timeline, which is made of all of them.
-  if (!turn || (turn.phase === 'thinking' && turn.paragraphs.length > 0)) return NO_COURSE;
+  if (!turn || flowsOnly(turn)) return NO_COURSE;
   const { steps, removals, deltas } = turn;
   const startedAt = turn.startedAt ?? 0;
   const own = { activities: [...turn.activities.values()], redactions: removals, startedAt };
@@ -54,6 +53,12 @@ export function presentLive(turn: LiveTurn | undefined, before: StoredTurn | nul
   });
   return { timeline, source };
 }
+
+/** Whether thoughts flow and there are no stages: then nobody sees the timeline, which is made of all of them. */
+const flowsOnly = ({ phase, paragraphs, activities }: LiveTurn): boolean =>
+  phase === 'thinking' &&
+  paragraphs.length > 0 &&
+  ![...activities.values()].some(({ kind }) => kind === 'stage');
 
 /** All thoughts of a stored turn, and what was removed from them. */
 export const sourceOf = ({

@@ -5,6 +5,7 @@ import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { type PresentedTrace, presentLive } from '../record/presented-trace';
 import type { TraceFact } from '../record/trace-fact';
 import { PanelNote } from '../views/panel-message';
+import { showsThoughts } from '../views/shows-thoughts';
 import { TracePanelBody } from '../views/trace-panel-body';
 import type { MomentAddress } from './moment-link';
 import type { Replay } from './replay';
@@ -58,7 +59,6 @@ function ReplayBody({ replay, stored }: Pick<TimedReplayProps, 'replay' | 'store
     () => ({ phase, paragraphs, timeline, source, facts: NO_FACTS }),
     [phase, paragraphs, timeline, source],
   );
-  // As in the live panel: thoughts flow until the turn has settled.
-  const view = phase !== 'settled' && paragraphs.length > 0 ? 'thoughts' : 'timeline';
-  return <TracePanelBody trace={trace} view={view} />;
+  // As in the live panel.
+  return <TracePanelBody trace={trace} view={showsThoughts(trace) ? 'thoughts' : 'timeline'} />;
 }

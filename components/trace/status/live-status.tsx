@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { lineText } from '../live/line-text';
 import { LiveLine } from '../live/live-line';
 import styles from '../live/trace-status-bar.module.css';
+import { useLineText } from '../live/use-line-text';
 import { useLiveTurn } from '../live/use-live-turn';
 import { ElapsedSeconds } from '../time/elapsed-seconds';
 import type { StatusButtonProps } from './status-button';
@@ -19,7 +19,7 @@ interface LiveStatusProps {
 /** The status bar of a running turn: a breathing dot, what is going on, for how long, and a thin bar that moves. */
 export function LiveStatus({ traceId, startedAt, fallback, button }: LiveStatusProps) {
   const t = useTranslations('trace.status');
-  const locale = useLocale();
+  const lineText = useLineText();
   const line = useLiveTurn(traceId, (turn) => turn?.line ?? null);
   const phase = useLiveTurn(traceId, (turn) => turn?.phase ?? 'thinking');
   const waitingText = phase === 'responding' ? t('answering') : fallback;
@@ -30,7 +30,7 @@ export function LiveStatus({ traceId, startedAt, fallback, button }: LiveStatusP
         type="button"
         {...button}
         data-phase={phase}
-        aria-label={t('openLive', { line: line ? lineText(line, locale) : waitingText })}
+        aria-label={t('openLive', { line: line ? lineText(line) : waitingText })}
         className="flex h-full w-full min-w-0 items-center gap-2.5 rounded-md pr-16 pb-0.5 text-left text-[14px] leading-5"
       >
         <span

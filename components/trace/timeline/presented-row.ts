@@ -1,9 +1,11 @@
 import type { ActivityStatus, ModelCallDetail, ThoughtRange } from '@/lib/trace/activity';
 import type { DecisionDetail } from '@/lib/trace/decision-detail';
+import type { DeepDetail } from '@/lib/trace/deep/deep-detail';
 import type { MemoryDetail } from '@/lib/trace/deep/memory-detail';
 import type { Labelled } from '@/lib/trace/label-in';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { ToolDetail } from '@/lib/trace/tool-detail';
+import type { ToolDigest } from './tool-digest';
 
 /** What stands in a row when it is opened: a part of the thoughts, a text of its own, a call, or what a decision was told by. */
 export type RowContent =
@@ -12,7 +14,8 @@ export type RowContent =
   | { readonly kind: 'memory'; readonly detail: MemoryDetail }
   | { readonly kind: 'decision'; readonly detail: DecisionDetail }
   | { readonly kind: 'tool'; readonly name: string; readonly detail: ToolDetail }
-  | { readonly kind: 'model-call'; readonly detail: ModelCallDetail };
+  | { readonly kind: 'model-call'; readonly detail: ModelCallDetail }
+  | { readonly kind: 'deep'; readonly found: DeepDetail };
 
 /** What was removed from the thoughts of a row. */
 export interface RowRemovals {
@@ -52,6 +55,12 @@ export interface PresentedRow {
   readonly words: number | null;
   readonly sourceCount: number;
   readonly removals: RowRemovals;
+  /** What came of it, in a line that is seen while it is folded. */
+  readonly lead?: string;
+  /** From 0 to 1. */
+  readonly confidence?: number;
+  /** A tool's call in a line. */
+  readonly digest?: ToolDigest;
 }
 
 /** How a turn's course is shown: what happened, in its order, and what was not needed. */

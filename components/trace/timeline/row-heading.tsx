@@ -1,6 +1,7 @@
 import { ChevronRight, Ellipsis } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
+import { countVerdicts, VERDICTS } from '@/lib/trace/deep/deep-detail';
 import type { PresentedRow } from './presented-row';
 import { useRowLabel } from './use-row-label';
 
@@ -14,13 +15,18 @@ interface RowHeadingProps {
 export function RowHeading({ row, isOpen }: RowHeadingProps) {
   const t = useTranslations('trace.row');
   const [start, end] = beforeLastWord(useRowLabel()(row));
-  const mark = markOf(row, t);
+  const format = useFormatter();
+  const percent = (share: number): string =>
+    format.number(share, { style: 'percent', maximumFractionDigits: 0 });
+  const mark = markOf(row, t, percent);
   return (
     <>
       <bdi
         className={classNames(
           'break-words',
-          row.isQuiet ? 'text-[13.5px] text-muted-foreground' : 'font-medium text-foreground',
+          row.isQuiet || QUIET_KINDS.includes(row.kind) ? 'text-muted-foreground' : 'text-foreground',
+          row.isQuiet && 'text-[13.5px]',
+          !(row.isQuiet || SAID_KINDS.includes(row.kind)) && 'font-medium',
           isOpen === undefined && 'mr-0.5',
         )}
       >
@@ -41,7 +47,14 @@ export function RowHeading({ row, isOpen }: RowHeadingProps) {
       {mark !== '' && (
         <>
           {' '}
-          <span className="whitespace-nowrap text-[12px] text-muted-foreground">{mark}</span>
+          <span
+            className={classNames(
+              'text-[12px] text-muted-foreground',
+              mark.length <= LONGEST_KEPT_MARK && 'whitespace-nowrap',
+            )}
+          >
+            {mark}
+          </span>
         </>
       )}
       {row.removals.count > 0 && (
@@ -62,6 +75,8 @@ export function RowHeading({ row, isOpen }: RowHeadingProps) {
   );
 }
 
+/** A longer mark may be broken. */
+const LONGEST_KEPT_MARK = 36;
 /** A longer last word may be broken itself. */
 const LONGEST_KEPT_WORD = 24;
 
@@ -71,23 +86,39 @@ function beforeLastWord(label: string): readonly [start: string, end: string] {
   return label.length - place > LONGEST_KEPT_WORD ? [label, ''] : [label.slice(0, place), label.slice(place)];
 }
 
+/** What a row of these says is more than its name. */
+const SAID_KINDS: readonly string[] = ['hypothesis', 'model-call'];
+const QUIET_KINDS: readonly string[] = ['model-call'];
+
 type Translate = ReturnType<typeof useTranslations<'trace.row'>>;
 
 /** What is no thought says what it is. */
-const NAMED_KINDS = ['draft', 'revision', 'decision'] as const;
+const NAMED_KINDS = ['draft', 'revision', 'decision', 'hypothesis'] as const;
 
 /** The step or the kind in a word, and what else can be counted. */
-function markOf({ kind, shownStep, isCheck, round, words, sourceCount }: PresentedRow, t: Translate): string {
+function markOf(row: PresentedRow, t: Translate, percent: (share: number) => string): string {
+  const { kind, shownStep, isCheck, round, words, sourceCount, confidence } = row;
+  const verdicts = verdictsOf(row.content, t);
   const named = NAMED_KINDS.find((known) => known === kind);
-  const step = isCheck
-    ? t('check')
-    : named
-      ? t(`mark.${named}`)
-      : shownStep === null
-        ? null
-        : t(`step.${shownStep}`);
+  const step =
+    isCheck && verdicts === null
+      ? t('check')
+      : named
+        ? t(`mark.${named}`)
+        : shownStep === null
+          ? null
+          : t(`step.${shownStep}`);
   const times = round === null ? null : t('round', { round });
   const counted = words === null ? null : t('words', { count: words });
   const sources = sourceCount === 0 ? null : t('sources', { count: sourceCount });
-  return [step, times, counted, sources].filter((part) => part !== null).join(' · ');
+  const sure = confidence === undefined ? null : t('confidence', { share: percent(confidence) });
+  return [step, verdicts, times, sure, counted, sources].filter((part) => part !== null).join(' · ');
+}
+
+/** How many claims have which verdict. */
+function verdictsOf(content: PresentedRow['content'], t: Translate): string | null {
+  if (content?.kind !== 'deep' || content.found.kind !== 'verification') return null;
+  const counts = countVerdicts(content.found.detail.claims);
+  const told = VERDICTS.filter((verdict) => counts[verdict] > 0);
+  return told.map((verdict) => t(`verification.count.${verdict}`, { count: counts[verdict] })).join(' · ');
 }

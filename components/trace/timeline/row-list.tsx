@@ -1,10 +1,14 @@
 import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { firstFolded } from './first-folded';
 import type { PresentedRow, PresentedTimeline, RowContent } from './presented-row';
-import { type RowLines, rowLines } from './row-lines';
+import { RoundHeading } from './round-heading';
+import { ROUND } from './round-rows';
+import type { RowLines } from './row-lines';
 import type { RowSource } from './row-paragraphs';
 import { RowRails } from './row-rails';
+import { linesOfSections } from './section-lines';
 import { TimelineRow } from './timeline-row';
 
 interface RowListProps {
@@ -16,7 +20,7 @@ interface RowListProps {
   readonly below?: (row: PresentedRow) => ReactNode;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NOTHING_CHOSEN: ReadonlyMap<string, boolean> = new Map();
 /** The lines of a row with no other beside it. */
 const ALONE: RowLines = { level: 0, passesFirst: false, passesSecond: false, goesOn: false, turnsIn: false };
 /** In more rows than these one looks for something. */
@@ -31,38 +35,38 @@ export function RowList({ timeline, source, action, below }: RowListProps) {
   const [sought, setSought] = useState('');
   const words = useDeferredValue(sought.trim().toLocaleLowerCase());
   const found = useMemo(() => rowsWith(rows, words, source.text), [rows, words, source.text]);
+  const rowCount = rows.filter(({ kind }) => kind !== ROUND).length;
   const hasEnd = endedAs !== null;
   // How the turn is answered stays folded; what opens is what was done first.
   const firstId = rows.find(({ isMode }) => !isMode)?.id;
   const isWhole = words === '';
-  const [folded, setFolded] = useState<ReadonlySet<string>>(NONE);
+  /** What somebody has folded or opened. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(NOTHING_CHOSEN);
+  const folded = useMemo(() => foldedRows(rows, chosen), [rows, chosen]);
   const parents = useMemo(() => new Set(rows.map(({ parentId }) => parentId)), [rows]);
   const shown = useMemo(() => (isWhole ? unfolded(found, folded) : found), [isWhole, found, folded]);
   const isFollowed = isWhole && (hasEnd || unneeded.length > 0);
-  const lines = useMemo(() => rowLines(shown, isFollowed), [shown, isFollowed]);
+  const lines = useMemo(() => linesOfSections(shown, isFollowed), [shown, isFollowed]);
   const toggle = useCallback(
-    (id: string) =>
-      setFolded((before) =>
-        before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set(before).add(id),
-      ),
+    (id: string, isFolded: boolean) => setChosen((before) => new Map(before).set(id, isFolded)),
     [],
   );
 
   return (
     <>
-      {rows.length > MANY_ROWS && (
+      {rowCount > MANY_ROWS && (
         <label className="mb-4 flex h-9 items-center gap-2 rounded-lg border border-line bg-background px-2.5 text-muted-foreground focus-within:border-line-strong">
           <Search aria-hidden="true" className="size-3.5 shrink-0" />
           <input
             type="search"
             value={sought}
             onChange={({ target }) => setSought(target.value)}
-            placeholder={t('find', { count: rows.length })}
-            aria-label={t('find', { count: rows.length })}
+            placeholder={t('find', { count: rowCount })}
+            aria-label={t('find', { count: rowCount })}
             className="min-w-0 flex-1 bg-transparent text-[13px] text-foreground outline-none placeholder:text-muted-foreground pointer-coarse:text-[16px] [&::-webkit-search-cancel-button]:appearance-none"
           />
           <span role="status" className="shrink-0 text-[12px] tabular-nums">
-            {isWhole ? '' : t('found', { count: found.length, total: rows.length })}
+            {isWhole ? '' : t('found', { count: found.length, total: rowCount })}
           </span>
           {sought !== '' && (
             <button
@@ -78,21 +82,25 @@ export function RowList({ timeline, source, action, below }: RowListProps) {
         </label>
       )}
       <ol>
-        {shown.map((row, index) => (
-          <TimelineRow
-            key={row.id}
-            row={row}
-            source={source}
-            {...(lines[index] ?? ALONE)}
-            last={index === shown.length - 1 && !isFollowed}
-            isOneOfMany={rows.length > MANY_ROWS}
-            {...(isWhole && parents.has(row.id) && { isFolded: folded.has(row.id), onFold: toggle })}
-            opens={!isWhole || (rows.length <= FEW_ROWS && (row.id === firstId || row.isCheck))}
-            action={action?.(row)}
-          >
-            {below?.(row)}
-          </TimelineRow>
-        ))}
+        {shown.map((row, index) =>
+          row.kind === ROUND ? (
+            <RoundHeading key={row.id} row={row} isFolded={folded.has(row.id)} onFold={toggle} />
+          ) : (
+            <TimelineRow
+              key={row.id}
+              row={row}
+              source={source}
+              {...(lines[index] ?? ALONE)}
+              last={index === shown.length - 1 && !isFollowed}
+              isOneOfMany={rowCount > MANY_ROWS}
+              {...(isWhole && parents.has(row.id) && { isFolded: folded.has(row.id), onFold: toggle })}
+              opens={!isWhole || (rowCount <= FEW_ROWS && (row.id === firstId || row.isCheck))}
+              action={action?.(row)}
+            >
+              {below?.(row)}
+            </TimelineRow>
+          ),
+        )}
         {isWhole && hasEnd && (
           <QuietRow text={t(`ended.${endedAs}`)} isWarning last={unneeded.length === 0} />
         )}
@@ -127,6 +135,15 @@ function QuietRow({ text, last, isWarning = false }: QuietRowProps) {
   );
 }
 
+/** The rows that are folded: as somebody chose, else as they stand at first. */
+function foldedRows(
+  rows: readonly PresentedRow[],
+  chosen: ReadonlyMap<string, boolean>,
+): ReadonlySet<string> {
+  const atFirst = firstFolded(rows);
+  return new Set(rows.flatMap(({ id }) => ((chosen.get(id) ?? atFirst.has(id)) ? [id] : [])));
+}
+
 /** The rows that stand under no folded one. */
 function unfolded(rows: readonly PresentedRow[], folded: ReadonlySet<string>): readonly PresentedRow[] {
   if (folded.size === 0) return rows;
@@ -140,9 +157,9 @@ function unfolded(rows: readonly PresentedRow[], folded: ReadonlySet<string>): r
 
 function rowsWith(rows: readonly PresentedRow[], words: string, text: string): readonly PresentedRow[] {
   if (words === '') return rows;
-  return rows.filter(({ label, labels, content }) => {
+  return rows.filter(({ label, labels, lead = '', content }) => {
     const inside = content === null ? '' : textOf(content, text);
-    return `${[label, ...Object.values(labels ?? {})].join('\n')}\n${inside}`
+    return `${[label, ...Object.values(labels ?? {}), lead].join('\n')}\n${inside}`
       .toLocaleLowerCase()
       .includes(words);
   });
@@ -162,5 +179,7 @@ function textOf(content: RowContent, thoughts: string): string {
       return `${content.name} ${JSON.stringify(content.detail)}`;
     case 'model-call':
       return `${content.detail.prompt} ${JSON.stringify(content.detail.variables)}`;
+    case 'deep':
+      return JSON.stringify(content.found.detail);
   }
 }

@@ -15,6 +15,7 @@ import { areQuiet, type Redaction } from '@/lib/trace/redaction';
 import { cameAbout, shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
+import { deepRowParts } from './deep-row';
 import {
   NOTHING_REMOVED,
   type PresentedRow,
@@ -22,6 +23,8 @@ import {
   type RowRemovals,
 } from './presented-row';
 import type { RecordedStep } from './recorded-step';
+import { withRounds } from './round-rows';
+import { withoutEcho } from './without-echo';
 
 export interface TimelineSource {
   readonly activities: readonly Activity[];
@@ -54,7 +57,9 @@ export function timelineOf(source: TimelineSource): PresentedTimeline {
   const hasActivities = activities.length > 0;
   const endedAs = status === 'running' || status === 'completed' ? null : status;
   return {
-    rows: hasActivities ? rowsOfActivities(source) : steps.flatMap((step) => rowOfStep(step, source)),
+    rows: hasActivities
+      ? withRounds(withoutEcho(rowsOfActivities(source)))
+      : steps.flatMap((step) => rowOfStep(step, source)),
     // A turn that was ended may yet have come to what it had left out so far.
     unneeded: endedAs === null ? unneededSteps(steps) : [],
     endedAs,
@@ -71,31 +76,36 @@ function rowsOfActivities({
   const sourceCount = steps.find(({ stepKey }) => stepKey === 'source-validation')?.meta?.sourceCount ?? 0;
   const removals = removalsByRow(activities, redactions, text.length);
   const depths = new Map<string, number>();
+  const stages = new Set(
+    activities.flatMap(({ kind, activityId }) => (kind === 'stage' ? [activityId] : [])),
+  );
   return activities.map((activity) => {
     const { activityId, parentId, kind, name, label, labels, stepKey, status, round = null } = activity;
     const depth = parentId === null ? 0 : (depths.get(parentId) ?? -1) + 1;
     depths.set(activityId, depth);
     const range = thoughtRangeOf(activity);
+    const { found, said, isContradicted, isOfStage, ...parts } = deepRowParts(activity, stages);
     return {
       id: activityId,
       kind,
       stepKey,
-      label: isOurs(kind, isCurated) ? null : label,
-      ...(labels && { labels }),
+      label: said ?? (isOurs(kind, isCurated) ? null : label),
+      ...(labels && said === null && { labels }),
       parentId,
       depth,
       round,
       status,
-      shownStep: shownStepOf(activities, activity),
+      shownStep: isOfStage && kind !== 'thought' ? null : shownStepOf(activities, activity),
       isMode: isMode(activity),
       isQuiet: isMode(activity) && decisionOf(activity)?.chosen !== 'deep',
-      isCheck: name === 'check',
+      isCheck: name === 'check' || isContradicted,
       durationMs: durationOf(activities, activity),
-      content: contentOf(activity, range, text),
+      content: found !== null ? { kind: 'deep', found } : contentOf(activity, range, text),
       words: kind === 'answer' && typeof activity.detail?.words === 'number' ? activity.detail.words : null,
       // The sources that came with the answer.
       sourceCount: kind === 'answer' ? sourceCount : 0,
       removals: removals.get(activityId) ?? NOTHING_REMOVED,
+      ...parts,
     };
   });
 }
@@ -133,7 +143,7 @@ const isOurs = (kind: string, isCurated: boolean): boolean =>
 
 /** What a row opens to; a sentence that its label has said in full needs no opening. */
 function contentOf(activity: Activity, range: ThoughtRange | null, text: string): PresentedRow['content'] {
-  const { label, summary, name } = activity;
+  const { kind, label, summary, name } = activity;
   const detail = toolDetailOf(activity);
   if (detail !== null) return { kind: 'tool', name, detail };
   const call = modelCallOf(activity);
@@ -144,6 +154,8 @@ function contentOf(activity: Activity, range: ThoughtRange | null, text: string)
   if (decision?.signals) return { kind: 'decision', detail: decision };
   const asked = clarificationOf(activity);
   if (asked !== null) return { kind: 'text', text: [asked.question, ...asked.options].join('\n') };
+  // These say it themselves.
+  if (kind === 'stage' || kind === 'hypothesis') return null;
   if (range === null) return summary === undefined ? null : { kind: 'text', text: summary };
   const isShort = range.end - range.start <= 2 * ACTIVITY_LABEL_LIMIT;
   const isSaid = isShort && onlyWords(text.slice(range.start, range.end)) === onlyWords(label);

@@ -5,9 +5,11 @@ import { classNames } from '@/components/ui/class-names';
 import { MarkedThought } from '../thoughts/marked-thought';
 import { formatElapsed } from '../time/format-duration';
 import { DecisionSignals } from './decision-signals';
+import { FoundDetail } from './found-detail';
 import { MemoryDetail } from './memory-detail';
 import { ModelCallDetail } from './model-call-detail';
 import type { PresentedRow } from './presented-row';
+import { RowGlance } from './row-glance';
 import { RowHeading } from './row-heading';
 import type { RowLines } from './row-lines';
 import { type RowSource, rowParagraphs } from './row-paragraphs';
@@ -26,7 +28,7 @@ interface TimelineRowProps extends RowLines {
   readonly isOneOfMany?: boolean;
   /** Whether the rows under it are folded away; absent where there are none. */
   readonly isFolded?: boolean;
-  readonly onFold?: (id: string) => void;
+  readonly onFold?: (id: string, isFolded: boolean) => void;
   /** What can be done with the row, at its end. */
   readonly action?: ReactNode;
   /** What others have to say about the row. */
@@ -76,7 +78,7 @@ export const TimelineRow = memo(function TimelineRow({
   const isOpen = isParent ? !isFolded : row.content !== null && opened;
   const isContentShown = hasInput ? opened : isOpen;
   const toggle = (): void => {
-    if (isParent) onFold?.(row.id);
+    if (isParent) onFold?.(row.id, !isFolded);
     else setOpen(!isOpen);
   };
 
@@ -137,6 +139,7 @@ export const TimelineRow = memo(function TimelineRow({
         )}
         {action}
       </div>
+      <RowGlance row={row} isOpen={isOpen} />
       {isContentShown && row.content !== null && (
         <div id={contentId} data-thought={row.id} className="mt-1">
           <RowBody row={row} content={row.content} source={source} />
@@ -190,6 +193,8 @@ function RowBody({ row, content, source }: RowBodyProps) {
       return <ModelCallDetail content={content} />;
     case 'decision':
       return <DecisionSignals detail={content.detail} />;
+    case 'deep':
+      return <FoundDetail found={content.found} />;
     case 'range':
     case 'text':
       return <RowText row={row} source={source} />;

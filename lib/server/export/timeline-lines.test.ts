@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Activity } from '@/lib/trace/activity';
 import { type Locale, STEP_KEYS } from '@/lib/trace/step-key';
+import { deepActivitiesForTest } from '@/lib/trace/testing/deep-activities';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
 import { timelineLines } from './timeline-lines';
@@ -138,4 +139,26 @@ it('says what a call of the model was about, as the panel does', () => {
   const [row] = call.activities;
   const { detail: _detail, ...hidden } = row as Activity;
   expect(linesOf({ ...call, activities: [hidden] }, 'en')).toHaveLength(1);
+});
+
+it('lists a deep turn with its rounds, plan, statements and verdicts', () => {
+  const { steps, headline, completedAt } = record;
+  const deep: TraceRecord = {
+    version: 3,
+    traceMode: 'transparent',
+    steps: steps.map(({ stepKey, label, ts }) => ({ stepKey, label, ts, status: 'done' as const })),
+    headline,
+    completedAt,
+    activities: [...deepActivitiesForTest()],
+  };
+  const text = linesOf(deep, 'en').join('\n');
+  for (const line of [
+    '  - 3: Does one follow the other? (after 1, 2)',
+    '**Reasoning** (search · round 2 · 62% sure · 6.1 sec)',
+    '- Contradiction: The rise in rice began five weeks before the fuel price changed. Another round.',
+    '**Vegetables followed transport costs within a fortnight.** (60% sure',
+    '- Fuel lifted the price of rice. (contradicted · computed · 90% sure) “The price of fuel changed on 9 March 2024.”',
+    '(contradiction · medium risk) → Say how much of the rise fuel can explain.',
+  ])
+    expect(text).toContain(line);
 });

@@ -6,6 +6,7 @@ import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
+import { deepLines, saidOf, stageFacts } from './deep-lines';
 import { markdownLine } from './markdown-line';
 
 const WORDS = { en: english.trace, id: indonesian.trace };
@@ -65,13 +66,14 @@ function linesOf(
       ? row.kind[kind]
       : isCurated && kind === 'thought' && stepKey !== null
         ? row.curated[stepKey]
-        : labelIn(activity, locale);
+        : (saidOf(activity) ?? labelIn(activity, locale));
   const shownStep = shownStepOf(activities, activity);
   const step = name === 'check' ? row.check : shownStep === null ? null : row.step[shownStep];
   const durationMs = durationOf(activities, activity);
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
   const facts = [
     step,
+    stageFacts(activity, row, locale),
     status === 'done' ? null : row.status[status],
     durationMs === null ? null : format.format(durationMs / MS_PER_SECOND),
   ].filter((fact) => fact !== null);
@@ -80,6 +82,7 @@ function linesOf(
     ...toolLines(activity, row.tool),
     ...callLines(activity, row),
     ...askedLines(activity),
+    ...deepLines(activity, row, locale),
   ];
 }
 

@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { PresentedRow } from './presented-row';
+
+interface RowGlanceProps {
+  readonly row: Pick<PresentedRow, 'lead' | 'digest' | 'status'>;
+  readonly isOpen: boolean;
+}
+
+/** What a folded row says of what is in it: what came of a stage, or a tool's call in a line. */
+export function RowGlance({ row: { lead, digest, status }, isOpen }: RowGlanceProps) {
+  const t = useTranslations('trace.row');
+  if (isOpen) return null;
+  if (lead !== undefined)
+    return (
+      <p dir="auto" className="line-clamp-3 break-words text-[13px] text-muted-foreground leading-[1.55]">
+        {lead}
+      </p>
+    );
+  if (digest === undefined) return null;
+  const became = status === 'done' || status === 'running' ? digest.came : null;
+  if (digest.given === '' && became === '') return null;
+  return (
+    <p className="min-w-0 break-words text-[12.5px] text-muted-foreground leading-[1.55]">
+      {digest.given !== '' && <bdi>{digest.given}</bdi>}
+      {became !== '' && (
+        <>
+          <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3 align-[-1.5px]" />
+          {became === null ? (
+            <span className="text-warning">{t(`status.${status}`)}</span>
+          ) : (
+            <bdi className="text-foreground">{became}</bdi>
+          )}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Activity } from '@/lib/trace/activity';
+import { type DeepDetail, deepDetailOf } from '@/lib/trace/deep/deep-detail';
+import type { Locale } from '@/lib/trace/step-key';
+import type english from '@/messages/en.json';
+import { markdownLine } from './markdown-line';
+
+type RowWords = (typeof english)['trace']['row'];
+
+/** What an activity is called by what it says; null where it has a name of its own. */
+export const saidOf = ({ kind, summary }: Activity): string | null =>
+  kind === 'hypothesis' ? (summary ?? null) : null;
+
+/** In which round something was, and how sure it is; null where neither is known. */
+export function stageFacts(
+  { kind, round, confidence }: Activity,
+  words: RowWords,
+  locale: Locale,
+): string | null {
+  if (kind !== 'stage' && kind !== 'hypothesis') return null;
+  const facts = [
+    round === undefined || kind !== 'stage' ? null : words.round.replace('{round, number}', String(round)),
+    confidence === undefined ? null : words.confidence.replace('{share}', percent(confidence, locale)),
+  ].filter((fact) => fact !== null);
+  return facts.length === 0 ? null : facts.join(' · ');
+}
+
+/** What a stage came to, and what stands in a plan, a reflection or a verification. */
+export function deepLines(activity: Activity, words: RowWords, locale: Locale): string[] {
+  if (activity.kind === 'stage') return activity.summary ? [`- ${markdownLine(activity.summary)}`] : [];
+  const found = deepDetailOf(activity);
+  return found === null ? [] : linesOf(found, words, locale);
+}
+
+function linesOf(found: DeepDetail, words: RowWords, locale: Locale): string[] {
+  switch (found.kind) {
+    case 'plan':
+      return planLines(found.detail, words);
+    case 'reflection':
+      return found.detail.notes.map(({ finding, risk, contradiction, followUp }) => {
+        const marks = [contradiction ? words.reflection.contradiction : null, words.reflection.risk[risk]];
+        const next = followUp === null ? '' : ` → ${markdownLine(followUp)}`;
+        return `- ${markdownLine(finding)} (${marks.filter((mark) => mark !== null).join(' · ')})${next}`;
+      });
+    case 'verification':
+      return found.detail.claims.map(({ claim, verdict, confidence, decidedBy, evidence }) => {
+        const sure = words.confidence.replace('{share}', percent(confidence, locale));
+        const { verification } = words;
+        const quote = evidence === undefined ? '' : ` “${markdownLine(evidence.quote)}”`;
+        const judged = [verification.verdict[verdict], verification.by[decidedBy], sure].join(' · ');
+        return `- ${markdownLine(claim)} (${judged})${quote}`;
+      });
+  }
+}
+
+function planLines(
+  plan: Extract<DeepDetail, { kind: 'plan' }>['detail'],
+  { plan: words }: RowWords,
+): string[] {
+  const { objective, subtasks, constraints, successCriteria } = plan;
+  const number = new Map(subtasks.map(({ id }, index) => [id, String(index + 1)]));
+  return [
+    `- ${markdownLine(objective)}`,
+    `- ${words.subtasks}:`,
+    ...subtasks.map(({ id, title, dependsOn, evidence }) => {
+      const before = dependsOn.flatMap((other) => number.get(other) ?? []).join(', ');
+      const notes = [
+        evidence === 'none' ? null : words.evidence[evidence],
+        before === '' ? null : words.after.replace('{numbers}', before),
+      ].filter((note) => note !== null);
+      return `  - ${number.get(id)}: ${markdownLine(title)}${notes.length === 0 ? '' : ` (${notes.join(' · ')})`}`;
+    }),
+    ...section(words.constraints, constraints),
+    ...section(words.criteria, successCriteria),
+  ];
+}
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [`- ${title}:`, ...lines.map((line) => `  - ${markdownLine(line)}`)];
+
+const percent = (share: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
