@@ -5,7 +5,6 @@ import { phrases } from './support/phrases';
 import { chartOfPrices, fenced, waterfallOfPrices } from './support/price-series';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
-import { Visitor } from './support/visitor';
 
 const words = phrases.en.charts;
 const HOSTILE = '<img src=x onerror="window.hostile = true"> =1+1';
@@ -63,13 +62,17 @@ async function save(page: Page, chart: Locator, entry: string): Promise<{ name: 
 }
 
 test('seven kinds of charts are drawn from real prices, safely, in both themes, and stay what they were', async ({
+  visitor,
   chat,
   page,
   context,
 }) => {
-  await chat.open();
-  await chat.ask(`Show the chart. ${newQuestion(calling(TOOL_CALLS)).text}`);
-  await chat.ask(newQuestion(saying(WRITTEN)).text);
+  const asked = `Show the chart. ${newQuestion(calling(TOOL_CALLS)).text}`;
+  const turn = await visitor.ask(asked, { pipeline: 'fast' });
+  await visitor.follow(turn, newQuestion(saying(WRITTEN)).text, { pipeline: 'fast' });
+  const { conversationId } = turn;
+  await visitor.sitDownAt(context);
+  await page.goto(`/c/${conversationId}`);
   const charts = page.locator('[data-slot=chart]');
   await expect(charts).toHaveCount(7);
   const kinds = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
@@ -91,14 +94,11 @@ test('seven kinds of charts are drawn from real prices, safely, in both themes, 
   expect(await colorsOf(charts.nth(3))).not.toBe(light);
   await expectAccessible(page, 'charts in answers, dark');
 
-  const visitor = await Visitor.of(context);
-  const [conversation] = await visitor.conversations();
-  const { conversationId } = conversation ?? { conversationId: '' };
   const path = `/api/conversations/${conversationId}/shares`;
   const { token } = await (await visitor.send('POST', path, { withTraces: false, lifetimeDays: 7 })).json();
   const markdown = await visitor.export(conversationId, 'markdown');
   expect(markdown.match(/^\[chart-\d\]: <data:image\/svg\+xml;base64,/gm)).toHaveLength(7);
-  expect(markdown).toContain('| Jan | 32.6 |');
+  expect(markdown).toContain('| Jan | 31.13 | 102.75 | 135.36 |');
   expect(await visitor.export(conversationId, 'json')).toContain('"kind": "candlestick"');
   await page.goto(`/share/${token}`);
   await expect(charts).toHaveCount(7);
