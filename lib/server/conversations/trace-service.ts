@@ -6,9 +6,7 @@ import type { KeyRing } from '@/lib/trace/key-ring';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { ChainChecks } from '../signing/chain-checks';
-
-/** Nobody is asked as often as that. */
-const MOST_EARLIER = 10;
+import { earlierTurns } from './earlier-turns';
 
 /** Reads stored traces for their owner. */
 export class TraceService {
@@ -33,12 +31,10 @@ export class TraceService {
   }
 
   private async earlier(ownerId: string, turnId: string): Promise<NonNullable<TraceView['earlier']>> {
-    const { turns, traces } = this.store;
+    const { traces } = this.store;
     const found: NonNullable<TraceView['earlier']>[number][] = [];
-    let turn = await turns.get({ ownerId, turnId });
-    while (turn?.continues && found.length < MOST_EARLIER) {
-      turn = await turns.get({ ownerId, turnId: turn.continues });
-      const key = { ownerId, traceId: turn?.traceId ?? '' };
+    for (const { traceId } of (await earlierTurns(this.store, { ownerId, turnId })).toReversed()) {
+      const key = { ownerId, traceId };
       const trace = await traces.get(key);
       if (!trace) break;
       found.unshift(projectTrace(trace, await traces.thoughts(key), 'owner'));

@@ -6,7 +6,7 @@ import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import type { Role } from '@/lib/chat/role';
 import { AppError } from '@/lib/shared/app-error';
 import { randomIds } from '@/lib/shared/ids';
-import { complete } from '@/lib/store/contract/store-fixtures';
+import { begin, beginInput, complete, settleInput } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import { KeyRing } from '@/lib/trace/key-ring';
@@ -52,6 +52,35 @@ describe.each(calls)('%s', (_, call) => {
   it.each(['reviewer', 'admin'] as const)('asks the store for a %s', async (role) => {
     await expect(call(role)).rejects.toMatchObject({ code: 'touched' });
   });
+});
+
+it('calls a turn that goes on from another after what was asked at first', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nalar-review-'));
+  const store = await openSqliteStore({ filePath: join(folder, 'nalar.db') });
+  try {
+    const asking = { name: 'asks', conversationId: 'cnv_one', title: 'Trip', text: 'Where to go?' };
+    await begin(store, asking);
+    await store.turns.settle({ ...(await settleInput(asking)), waiting: '{}' });
+    const answering = {
+      name: 'goes-on',
+      conversationId: 'cnv_one',
+      parentId: 'msg_asks_assistant',
+      text: 'South',
+    };
+    const input = beginInput(answering);
+    await store.turns.begin({ ...input, turn: { ...input.turn, continues: 'trn_asks' } });
+    const end = await store.traces.chainEnd({ ownerId: 'ana', conversationId: 'cnv_one' });
+    await store.turns.settle(await settleInput({ ...answering, end }));
+    const reviewing = new ReviewService({ store, clock: () => 1, ids: randomIds, ring: new KeyRing([]) });
+    const viewed = await reviewing.view(person('reviewer'), 'trc_goes-on');
+    expect(viewed).toMatchObject({
+      ok: true,
+      value: { item: { question: 'Where to go?' }, question: 'South' },
+    });
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('takes a comment where the trace shows something, and keeps none that nobody would see', async () => {

@@ -14,10 +14,15 @@ import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
+import { earlierTurns } from '../conversations/earlier-turns';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { readChain } from '../signing/read-chain';
+
+/** So much of a question heads a review, as in the queue. */
+const QUESTION_LENGTH = 280;
 
 type Outcome<Value> = Promise<Result<Value, ApiFailure>>;
 
@@ -91,11 +96,14 @@ export class ReviewService {
       const { messages } = contents;
       const answer = messages.find(({ id }) => id === trace.messageId);
       const question = messages.find(({ id }) => id === answer?.metadata?.parentId);
+      const [first] = await earlierTurns(store, { ownerId, turnId: trace.turnId });
+      const asked = first && messages.find(({ id }) => id === first.userMessageId);
       const view = {
         trace,
         thoughts,
         chain: await checkChain(contents, this.parts.ring),
-        item,
+        // Turns that went on from each other are one course, called after what was asked at first.
+        item: asked ? { ...item, question: cutAtWord(messageText(asked), QUESTION_LENGTH) } : item,
         question: question ? messageText(question) : '',
         answer: answer ? messageText(answer) : '',
         contents: answer ? answerContents(answer) : [],
