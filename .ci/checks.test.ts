@@ -57,6 +57,14 @@ describe('messages in both languages', () => {
     expect(gaps(english, { a: { b: 'Halo {nama}', c: ' ' } }, 'id')).toHaveLength(3);
     expect(gaps(english, { a: { b: 'Halo {name}', c: 'x', d: 'y' } }, 'id')).toEqual([]);
   });
+
+  it('does not take the words of a plural for arguments, nor plurals for the same everywhere', () => {
+    const english = { a: '{count, plural, =0 {none} one {1 day} other {# days of {month}}}' };
+    expect(gaps(english, { a: '{count, plural, =0 {tidak ada} other {# hari dari {month}}}' }, 'id')).toEqual(
+      [],
+    );
+    expect(gaps(english, { a: '{count, plural, other {# hari}}' }, 'id')).toHaveLength(1);
+  });
 });
 
 describe('messages that are read', () => {
