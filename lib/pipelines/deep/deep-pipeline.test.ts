@@ -59,7 +59,7 @@ describe('a deep turn', () => {
           verdict: 'supported',
           confidence: 0.9,
           decidedBy: 'computed',
-          span: { sourceId: 'e1', start: 0, end: 12, quote: 'total: 12720' },
+          evidence: { sourceId: 'e1', start: 0, end: 12, quote: 'total: 12720' },
         },
       ],
     }),
