@@ -46,6 +46,15 @@ const everything = {
 };
 const memories = { filter: { ownerId: 'ana', at: 6_000, ...everything }, after: null, limit: 10 };
 
+const modeDecision = {
+  score: 0.7,
+  threshold: 0.62,
+  mode: 'deep',
+  reason: 'score-above',
+  overrides: false,
+} as const;
+const decided = { from: 0, to: 10_000 };
+
 const reviewed = { traceId: 'trc_first' };
 const filters = {
   reviewerId: 'r',
@@ -109,7 +118,10 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['traces:list', { ...key, from: 0 }],
     ['traces:chain', { ...key, from: 0 }],
     ['traces:chainEnd', key],
-    ['turns:begin', await inputOf((client) => createTurnStore(client).begin(beginInput(plan)))],
+    [
+      'turns:begin',
+      await inputOf((client) => createTurnStore(client).begin({ ...beginInput(plan), modeDecision })),
+    ],
     ['turns:get', turn],
     ['turns:findRunning', other],
     ['turns:listRunning', { after: null }],
@@ -136,6 +148,8 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['review:comments', { ...reviewed, from: null }],
     ['review:resolveThread', { ...reviewed, threadId: 'cmt_one', resolvedAt: 1, resolvedBy: 'r' }],
     ['review:assign', { ...reviewed, from: null, to: 'r', changedBy: 'r', changedAt: 1 }],
+    ['modedecisions:counts', { ...decided, after: null }],
+    ['modedecisions:changedBy', { ...decided, threshold: 0.9, limit: 10, before: null }],
     ['memories:add', { memory, words: 'common', most: 1 }],
     ['memories:list', memories],
     ['memories:search', { ...memories, terms: ['common'], needsAll: true }],

@@ -62,6 +62,10 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
     settledAt: at,
     heartbeatAt: at,
   });
+  await ctx.db.insert('modeDecisions', {
+    ...{ conversation, conversationId, turnId: `trn_stranger_${index}`, overriddenBy: null, at },
+    ...{ score: 0.7, threshold: 0.62, mode: 'deep', reason: 'score-above' },
+  });
   await ctx.db.insert('heartbeats', { turnId: `trn_stranger_${index}`, at });
   await ctx.db.insert('turnChunks', { turn, firstSequence: 1, lastSequence: 1, chunks: { text: '["1"]' } });
   await ctx.db.insert('traces', {
