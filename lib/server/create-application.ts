@@ -115,7 +115,7 @@ export async function createApplication(
       'changed signing keys are not read',
     ),
   );
-  const { turns, turnEvents, runningTurns, ...running } = await createTurnServices({
+  const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
     store,
     keys,
     models,
@@ -149,8 +149,8 @@ export async function createApplication(
     permits,
     turns,
     turnEvents,
-    conversations: new ConversationService(store, runningTurns, sanitizeLine),
-    traces: new TraceService(store, keys.ring, clock),
+    conversations: new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine }),
+    traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     exports: new ExportService(store, keys.ring),
     shares: new ShareService({ store, clock, ids }),
     memories: new MemoryService({ store, readPolicy: async () => memoryPolicy(await readConfig()), clock }),

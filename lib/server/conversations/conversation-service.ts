@@ -5,15 +5,23 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
 import { type ApiFailure, failure } from '../http/api-failure';
+import type { AbandonedTurns } from '../turns/abandoned-turns';
 import type { RunningTurns } from '../turns/running-turns';
+
+interface ConversationServiceParts {
+  readonly store: Store;
+  readonly runningTurns: RunningTurns;
+  readonly abandonedTurns: Pick<AbandonedTurns, 'recover'>;
+  readonly sanitizeLine: (text: string) => string;
+}
 
 /** A person's conversations. Every call names the owner; another owner's conversation is not found. */
 export class ConversationService {
-  constructor(
-    private readonly store: Store,
-    private readonly runningTurns: RunningTurns,
-    private readonly sanitizeLine: (text: string) => string,
-  ) {}
+  private readonly store: Store;
+
+  constructor(private readonly parts: ConversationServiceParts) {
+    this.store = parts.store;
+  }
 
   list(query: {
     ownerId: string;
@@ -31,6 +39,8 @@ export class ConversationService {
       this.store.messages.list(key),
       this.store.turns.findRunning(key),
     ]);
+    // Settled, it is another conversation: it has an answer more, and perhaps a name.
+    if (running && (await this.parts.abandonedTurns.recover(running))) return this.view(key);
     const { ownerId: _ownerId, ...summary } = conversation;
     return ok({ ...summary, messages, runningTurnId: running?.turnId ?? null });
   }
@@ -39,7 +49,7 @@ export class ConversationService {
     if ('title' in patch) {
       const renamed = await this.store.conversations.rename({
         ...key,
-        title: this.sanitizeLine(patch.title),
+        title: this.parts.sanitizeLine(patch.title),
       });
       return renamed ? ok(undefined) : err(failure('conversation-not-found'));
     }
@@ -47,7 +57,7 @@ export class ConversationService {
   }
 
   async delete(key: OwnedConversation): Promise<Result<void, ApiFailure>> {
-    this.runningTurns.find(key)?.stop();
+    this.parts.runningTurns.find(key)?.stop();
     const deleted = await this.store.conversations.delete(key);
     return deleted ? ok(undefined) : err(failure('conversation-not-found'));
   }

@@ -66,7 +66,8 @@ const NOTHING = `UPDATE thought_logs SET entries = '[]' WHERE trace_id = `;
 
 it('is checked whole once for those who look at its records one after another', async () => {
   const now = { ms: 1 };
-  const service = new TraceService(store, fixtureKeys.ring, () => now.ms);
+  const abandonedTurns = { recover: async () => false };
+  const service = new TraceService({ store, ring: fixtureKeys.ring, abandonedTurns, clock: () => now.ms });
   const view = async (name: string) => {
     const seen = await service.view({ ownerId: 'ana', traceId: `trc_${name}` });
     return seen.ok ? seen.value.chain : seen.error;

@@ -46,7 +46,9 @@ async function tamper(...statements: readonly string[]): Promise<void> {
 }
 
 const verdictOfView = async (traceId: string) => {
-  const view = await new TraceService(store, ring, () => 1).view({ ownerId: 'ana', traceId });
+  const abandonedTurns = { recover: async () => false };
+  const traces = new TraceService({ store, ring, abandonedTurns, clock: () => 1 });
+  const view = await traces.view({ ownerId: 'ana', traceId });
   return view.ok ? view.value.chain : view.error;
 };
 

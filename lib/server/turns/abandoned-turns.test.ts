@@ -8,7 +8,11 @@ import { begin, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import { createLog } from '@/lib/telemetry/log';
+import { ConversationService } from '../conversations/conversation-service';
+import { TraceService } from '../conversations/trace-service';
 import { AbandonedTurns } from './abandoned-turns';
+import { RunningTurns } from './running-turns';
+import { TurnEvents } from './turn-events';
 import { TurnKeeper } from './turn-keeper';
 
 const LONG_AFTER = 1_000_000;
@@ -24,13 +28,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const abandonedTurns = (of: Store = store) =>
+const abandonedTurns = (of: Store = store, ours: readonly string[] = [], now = LONG_AFTER) =>
   new AbandonedTurns({
     store: of,
     keeper: new TurnKeeper(of, fixtureKeys),
+    runningTurns: { has: (turnId) => ours.includes(turnId) },
     models: { find: () => null },
     sanitizeLine: (text) => text,
-    clock: () => LONG_AFTER,
+    clock: () => now,
     log: createLog('silent'),
   });
 
@@ -54,7 +59,7 @@ describe('AbandonedTurns', () => {
       { type: 'text-delta', id: 'text-1', delta: 'answer' },
     ].map((chunk) => JSON.stringify(chunk));
     await store.chunks.append([{ turnId, firstSequence: 1, chunks }]);
-    await abandonedTurns().sweep(() => false);
+    await abandonedTurns().sweep();
     expect(await textOf('cnv_one')).toBe('Half an answer');
     expect(await store.turns.get({ ownerId: 'ana', turnId })).toMatchObject({
       status: 'interrupted',
@@ -75,7 +80,7 @@ describe('AbandonedTurns', () => {
     };
     const chunks = [JSON.stringify({ type: 'data-activity', id: 'trc_one-a1', data })];
     await store.chunks.append([{ turnId, firstSequence: 1, chunks }]);
-    await abandonedTurns().sweep(() => false);
+    await abandonedTurns().sweep();
     const key = { ownerId: 'ana', traceId: 'trc_one' };
     expect((await store.traces.get(key))?.record).toMatchObject({
       completedAt: 9_000,
@@ -96,14 +101,14 @@ describe('AbandonedTurns', () => {
     );
     for (let from = 0; from < chunks.length; from += 5)
       await store.chunks.append([{ turnId, firstSequence: from + 1, chunks: chunks.slice(from, from + 5) }]);
-    expect(await longestStretchMs(() => abandonedTurns().sweep(() => false))).toBeLessThan(200);
+    expect(await longestStretchMs(() => abandonedTurns().sweep())).toBeLessThan(200);
     const thoughts = await store.traces.thoughts({ ownerId: 'ana', traceId: 'trc_one' });
     expect(thoughts.map(({ delta }) => delta).join('')).toBe('So. '.repeat(250_000));
   });
 
   it('leaves the turns of this process alone', async () => {
     await begin(store, { name: 'one', conversationId: 'cnv_one', title: 'One' });
-    await abandonedTurns().sweep((turnId) => turnId === 'trn_one');
+    await abandonedTurns(store, ['trn_one']).sweep();
     expect(await store.turns.listRunning()).toHaveLength(1);
   });
 
@@ -120,7 +125,40 @@ describe('AbandonedTurns', () => {
             : store.chunks.read(query),
       },
     };
-    await abandonedTurns(damaged).sweep(() => false);
+    await abandonedTurns(damaged).sweep();
     expect((await store.turns.listRunning()).map(({ turnId }) => turnId)).toEqual(['trn_one']);
+  });
+
+  it.each([
+    ['is settled by whoever reads it first, in whichever way', LONG_AFTER, 'settled'],
+    ['is told of as running as long as nobody can tell', 5_001, 'running'],
+  ] as const)('a lost turn %s', async (_, now, expected) => {
+    const key = { ownerId: 'ana', conversationId: 'cnv_one' };
+    const runningTurns = new RunningTurns(store.turns, { add: () => {} }, () => now);
+    const { turnId, traceId } = await begin(store, { name: 'one', ...key, title: 'One', at: 5_000 });
+    const lost = abandonedTurns(store, [], now);
+    const parts = { store, runningTurns, abandonedTurns: lost };
+    const reads = {
+      trace: async () => {
+        const traces = new TraceService({ ...parts, ring: fixtureKeys.ring, clock: () => now });
+        const view = await traces.view({ ownerId: 'ana', traceId });
+        return view.ok ? 'settled' : view.error.code.replace('turn-', '');
+      },
+      events: async () => {
+        const list = await new TurnEvents(parts).list({ ownerId: 'ana', turnId }, null);
+        return list.ok && (list.value.running ? 'running' : 'settled');
+      },
+      page: async () => {
+        const view = await new ConversationService({ ...parts, sanitizeLine: (text) => text }).view(key);
+        if (!view.ok) return view.error.code;
+        const { runningTurnId, messages } = view.value;
+        return runningTurnId === null && messages.length === 2 ? 'settled' : 'running';
+      },
+    };
+    const answers = await Promise.all([reads.trace(), reads.events(), reads.page()]);
+    expect(answers).toEqual([expected, expected, expected]);
+    const stranger = new TraceService({ ...parts, ring: fixtureKeys.ring, clock: () => now });
+    const others = await stranger.view({ ownerId: 'budi', traceId });
+    expect(others).toEqual({ ok: false, error: { code: 'trace-not-found' } });
   });
 });

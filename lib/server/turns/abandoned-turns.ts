@@ -9,12 +9,14 @@ import type { Log } from '@/lib/telemetry/log';
 import { errorSentence } from '../http/error-sentence';
 import { isProcessGone } from '../process/process-id';
 import { createTurnSink } from './create-turn-sink';
-import { ABANDONED_AFTER_MS } from './running-turns';
+import { ABANDONED_AFTER_MS, type RunningTurns } from './running-turns';
 import type { TurnKeeper } from './turn-keeper';
 
 export interface AbandonedTurnsDependencies {
   readonly store: Store;
   readonly keeper: TurnKeeper;
+  /** Those of this process, which knows best when they end. */
+  readonly runningTurns: Pick<RunningTurns, 'has'>;
   readonly models: Pick<ModelRegistry, 'find'>;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
@@ -28,26 +30,48 @@ const INTERRUPTED = 'turn-interrupted';
 
 /** Settles turns whose process has gone, with what they had sent until then. */
 export class AbandonedTurns {
+  /** Being settled now; whoever asks meanwhile waits for the same. */
+  private readonly underWay = new Map<string, Promise<boolean>>();
+
   constructor(private readonly dependencies: AbandonedTurnsDependencies) {}
 
-  /** Settles every abandoned turn that can be settled; `isOurs` names those that this process runs. */
-  async sweep(isOurs: (turnId: string) => boolean): Promise<void> {
-    for (const turn of await this.dependencies.store.turns.listRunning())
-      if (!isOurs(turn.turnId) && (await this.isAbandoned(turn))) await this.trySettling(turn);
+  /** Settles every abandoned turn that can be settled. */
+  async sweep(): Promise<void> {
+    for (const turn of await this.dependencies.store.turns.listRunning()) await this.recover(turn);
   }
 
-  /** A turn that cannot be settled must not keep the others from being settled, nor the server from starting. */
-  private async trySettling(turn: TurnRow): Promise<void> {
+  /**
+   * Settles a turn if its process has gone, so that it can be read and gone on from at once. False where it runs, where
+   * nobody can tell yet, and where it cannot be settled, which must keep nobody from anything else.
+   */
+  async recover(turn: TurnRow): Promise<boolean> {
+    const { turnId } = turn;
+    const before = this.underWay.get(turnId);
+    if (before) return before;
+    const recovering = this.tryRecovering(turn);
+    this.underWay.set(turnId, recovering);
+    try {
+      return await recovering;
+    } finally {
+      this.underWay.delete(turnId);
+    }
+  }
+
+  private async tryRecovering(turn: TurnRow): Promise<boolean> {
+    const { runningTurns, log } = this.dependencies;
+    const { turnId } = turn;
+    if (runningTurns.has(turnId) || !(await this.isAbandoned(turn))) return false;
     try {
       await this.settle(turn);
+      return true;
     } catch (error) {
-      const fields = { turnId: turn.turnId, error: errorForLog(error) };
-      this.dependencies.log.error(fields, 'abandoned turn cannot be settled');
+      log.error({ turnId, error: errorForLog(error) }, 'abandoned turn cannot be settled');
+      return false;
     }
   }
 
   /** True where the turn's process is gone for certain, or has been silent for too long. */
-  async isAbandoned(turn: TurnRow): Promise<boolean> {
+  private async isAbandoned(turn: TurnRow): Promise<boolean> {
     const silentMs = this.dependencies.clock() - turn.heartbeatAt;
     return silentMs >= ABANDONED_AFTER_MS || (await isProcessGone(turn.processId));
   }

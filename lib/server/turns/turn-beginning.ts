@@ -10,12 +10,10 @@ import { type ApiFailure, failure } from '../http/api-failure';
 import { ownProcessId } from '../process/process-id';
 import type { AbandonedTurns } from './abandoned-turns';
 import type { AdmittedRequest } from './admit-turn';
-import type { RunningTurns } from './running-turns';
 
 export interface TurnBeginningDependencies {
   readonly turns: Pick<TurnStore, 'begin' | 'findRunning'>;
-  readonly runningTurns: Pick<RunningTurns, 'has'>;
-  readonly abandonedTurns: Pick<AbandonedTurns, 'isAbandoned' | 'settle'>;
+  readonly abandonedTurns: Pick<AbandonedTurns, 'recover'>;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly ids: IdGenerator;
@@ -96,14 +94,11 @@ export class TurnBeginning {
 
   /** A running turn whose process is gone is settled first. */
   private async write(input: BeginTurn): Promise<Result<TurnRow, BeginTurnFailure>> {
-    const { turns, abandonedTurns, runningTurns } = this.dependencies;
+    const { turns, abandonedTurns } = this.dependencies;
     const begun = await turns.begin(input);
     if (begun.ok || begun.error !== 'turn-running') return begun;
     const running = await turns.findRunning(input.turn);
-    if (!running || runningTurns.has(running.turnId)) return begun;
-    if (!(await abandonedTurns.isAbandoned(running))) return begun;
-    await abandonedTurns.settle(running);
-    return turns.begin(input);
+    return running && (await abandonedTurns.recover(running)) ? turns.begin(input) : begun;
   }
 }
 

@@ -47,7 +47,7 @@ async function running() {
   const turn = await begin(store, PLAN);
   const runningTurns = new RunningTurns(store.turns, { add: () => {} }, () => 0);
   const open = runningTurns.open(turn);
-  const abandonedTurns = { isAbandoned: async () => false, settle: async () => {} };
+  const abandonedTurns = { recover: async () => false };
   const events = new TurnEvents({ store, runningTurns, abandonedTurns });
   const show = (activity: (typeof activities)[number]): void =>
     open.write({ type: 'data-activity', id: activity.activityId, data: { ...activity, traceId } });

@@ -20,7 +20,7 @@ interface OwnedTurn {
 export interface TurnEventsDependencies {
   readonly store: Store;
   readonly runningTurns: Pick<RunningTurns, 'find'>;
-  readonly abandonedTurns: Pick<AbandonedTurns, 'isAbandoned' | 'settle'>;
+  readonly abandonedTurns: Pick<AbandonedTurns, 'recover'>;
 }
 
 /** Each event under its own name and id. */
@@ -74,8 +74,7 @@ export class TurnEvents {
     if (turn.status !== 'running') return ok({ live: null, events: await this.settled(turn, about) });
     const running = runningTurns.find(turn);
     const isOurs = running?.key.turnId === turn.turnId;
-    if (!isOurs && (await abandonedTurns.isAbandoned(turn))) {
-      await abandonedTurns.settle(turn);
+    if (!isOurs && (await abandonedTurns.recover(turn))) {
       const settled = await store.turns.get(key);
       return ok({ live: null, events: settled ? await this.settled(settled, about) : [] });
     }

@@ -96,7 +96,15 @@ function installation({
     find: () => model,
     defaultModelId: () => model.entry.modelId,
   };
-  const abandonedTurns = new AbandonedTurns({ store, keeper, models, sanitizeLine, clock: Date.now, log });
+  const abandonedTurns = new AbandonedTurns({
+    store,
+    keeper,
+    runningTurns,
+    models,
+    sanitizeLine,
+    clock: Date.now,
+    log,
+  });
   const runner = new TurnRunner({
     store,
     runningTurns,
@@ -401,7 +409,7 @@ describe.each(['transparent', 'curated'] as const)('a turn that asks the person,
     expect(activities.map(({ name }) => name)).not.toContain('rehearsal_plan');
     expect(JSON.stringify(calls().at(-1)?.prompt)).toMatch(/Which of these.*The moon, please/s);
 
-    const traces = new TraceService(store, fixtureKeys.ring, Date.now);
+    const traces = new TraceService({ ...installed, store, ring: fixtureKeys.ring, clock: Date.now });
     const view = await traces.view({ ownerId: 'ana', traceId: turn.traceId });
     const earlier = view.ok ? view.value.earlier : null;
     expect(earlier?.map(({ trace }) => trace.turnId)).toEqual([asked.turn.turnId]);
@@ -480,7 +488,7 @@ describe.each(['transparent', 'curated'] as const)('a turn that asks the person,
     await store.close();
     store = await openSqliteStore({ filePath: join(folder, 'nalar.db'), clock: Date.now });
     const restarted = installation({ traceMode });
-    await restarted.abandonedTurns.sweep(() => false);
+    await restarted.abandonedTurns.sweep();
     expect(await kept(asked.key)).toEqual({
       turn: asked.turn,
       answer: asked.answer,

@@ -70,11 +70,11 @@ function service(
     store,
     runningTurns,
     abandonedTurns: {
-      isAbandoned: async () => isAbandoned,
-      settle: async (turn) => {
+      recover: async (turn) => {
+        if (!isAbandoned) return false;
         settled.push(turn);
         const { turnId, conversationId } = turn;
-        await store.turns.settle(await settleInput({ name: turnId.replace('trn_', ''), conversationId }));
+        return store.turns.settle(await settleInput({ name: turnId.replace('trn_', ''), conversationId }));
       },
     },
     runner: {

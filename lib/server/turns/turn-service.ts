@@ -26,7 +26,7 @@ import type { TurnRunner } from './turn-runner';
 export interface TurnServiceDependencies extends TurnAdmissionDependencies, QuestionDependencies {
   readonly store: Store;
   readonly runningTurns: RunningTurns;
-  readonly abandonedTurns: Pick<AbandonedTurns, 'isAbandoned' | 'settle'>;
+  readonly abandonedTurns: Pick<AbandonedTurns, 'recover'>;
   readonly runner: Pick<TurnRunner, 'run'>;
   readonly sanitizeLine: (text: string) => string;
 }
@@ -120,11 +120,8 @@ export class TurnService {
     const live = runningTurns.find(key);
     if (live) return live.stream(after, permit());
     const running = await store.turns.findRunning(key);
-    if (!running) return null;
-    if (!(await abandonedTurns.isAbandoned(running)))
-      return eventStream(storedTurnChunks(store, running), after, permit());
-    await abandonedTurns.settle(running);
-    return null;
+    if (!running || (await abandonedTurns.recover(running))) return null;
+    return eventStream(storedTurnChunks(store, running), after, permit());
   }
 
   /** Stops the turn that runs in a conversation, in whichever process; what was shown is kept. */

@@ -28,6 +28,7 @@ export interface TurnServices {
   readonly turns: TurnService;
   readonly turnEvents: TurnEvents;
   readonly runningTurns: RunningTurns;
+  readonly abandonedTurns: AbandonedTurns;
   /** Lets running turns end, within limits, and writes what is left of their logs. */
   readonly shutDown: () => Promise<void>;
 }
@@ -47,18 +48,18 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
   const { memories } = store;
   const memoryOf = (turn: RememberingTurn) => memoryOfTurn({ store: memories, clock, ids }, turn);
   const runner = new TurnRunner({ ...dependencies, runningTurns, keeper, replyStarts, memoryOf });
-  const abandonedTurns = new AbandonedTurns({ ...dependencies, keeper });
+  const abandonedTurns = new AbandonedTurns({ ...dependencies, keeper, runningTurns });
   const turns = new TurnService({ ...dependencies, runningTurns, abandonedTurns, runner });
-  const sweep = () => abandonedTurns.sweep((turnId) => runningTurns.has(turnId));
-  await sweep();
+  await abandonedTurns.sweep();
   const stopBeating = everyHeartbeat(async (count) => {
     await Promise.all([runningTurns.beat(), onBeat()]);
-    if (count % SWEEP_EVERY_BEATS === 0) await sweep();
+    if (count % SWEEP_EVERY_BEATS === 0) await abandonedTurns.sweep();
   }, log);
   return {
     turns,
     turnEvents: new TurnEvents({ store, runningTurns, abandonedTurns }),
     runningTurns,
+    abandonedTurns,
     async shutDown() {
       await turns.drain(DRAIN_PATIENCE_MS);
       stopBeating();
