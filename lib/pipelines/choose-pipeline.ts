@@ -40,24 +40,28 @@ export function choosePipeline(
   return ok({ name, reason, options, stages: stages.value, budget: chosen.budget });
 }
 
-/** The pipeline that gives an answer once more; null where it is not to be had any more. */
+/** The pipeline that gives an answer once more, asked for this. */
 export const repeatPipeline = (
   name: string,
   options: PipelineOptions,
   registry: PipelineRegistry,
-): PipelineChoice | null => planned({ name, reason: 'repeated', options }, registry);
+): Result<PipelineChoice, RefusedPipeline> => planned({ name, reason: 'repeated', options }, registry);
 
-/** The pipeline of a mode that was decided on; null where it is not to be had. */
-export const pipelineOfMode = (mode: TurnMode, registry: PipelineRegistry): PipelineChoice | null =>
-  planned({ name: mode, reason: 'mode', options: {} }, registry);
+/** The pipeline of a mode that was decided on, asked for this. */
+export const pipelineOfMode = (
+  mode: TurnMode,
+  options: PipelineOptions,
+  registry: PipelineRegistry,
+): Result<PipelineChoice, RefusedPipeline> => planned({ name: mode, reason: 'mode', options }, registry);
 
 function planned(
   choice: Pick<PipelineChoice, 'name' | 'reason' | 'options'>,
   registry: PipelineRegistry,
-): PipelineChoice | null {
+): Result<PipelineChoice, RefusedPipeline> {
   const pipeline = pipelineNamed(registry, choice.name);
-  const stages = pipeline?.plan(choice.options);
-  return pipeline && stages?.ok ? { ...choice, stages: stages.value, budget: pipeline.budget } : null;
+  if (!pipeline) return err({ code: 'pipeline-not-available' });
+  const stages = pipeline.plan(choice.options);
+  return stages.ok ? ok({ ...choice, stages: stages.value, budget: pipeline.budget }) : stages;
 }
 
 /** The pipeline that goes on once the person has answered what it asked; null where it cannot. */

@@ -2,7 +2,7 @@ import type { ChatRequest } from '@/lib/chat/chat-request';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { ChatModel } from '@/lib/models/model-provider';
 import type { ModelRegistry } from '@/lib/models/registry';
-import { choosePipeline, type PipelineChoice } from '@/lib/pipelines/choose-pipeline';
+import { choosePipeline, type PipelineChoice, type RequestedPipeline } from '@/lib/pipelines/choose-pipeline';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
@@ -39,9 +39,13 @@ export async function admitTurn(
   const model = modelOf(request, models, config);
   if (!model.ok) return model;
   if (!supports(model.value, request)) return err(failure('mode-not-supported'));
-  const pipeline = choosePipeline(request, offeredPipelines(config, pipelines));
+  const pipeline = choosePipeline(knownWish(request), offeredPipelines(config, pipelines));
   return pipeline.ok ? ok({ request, config, model: model.value, pipeline: pipeline.value }) : pipeline;
 }
+
+/** What can be judged by now: whose options those are that an answer is given once more with, the replaced one says. */
+const knownWish = ({ trigger, pipeline, options }: ChatRequest): RequestedPipeline =>
+  trigger === 'regenerate' && pipeline === undefined ? {} : { pipeline, options };
 
 function modelOf(
   { modelId }: ChatRequest,

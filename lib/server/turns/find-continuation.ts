@@ -21,7 +21,8 @@ export interface Continuation {
 
 /**
  * The turn that a message goes on from by answering what it asked; null where it answers none. Regenerated, the answer
- * goes on from there once more, unless another pipeline is asked for or gave the answer that is `replaced`.
+ * goes on from there once more, unless another pipeline is asked for or gave the answer that is `replaced`, or what is
+ * asked of it now does not fit.
  */
 export async function findContinuation(
   { turns, pipelines }: ContinuationDependencies,
@@ -38,7 +39,11 @@ export async function findContinuation(
   const pipeline =
     asked &&
     waiting &&
-    continuePipeline(asked.pipeline, { options: optionsOfTurn(asked), kept: waiting.kept }, pipelines);
+    continuePipeline(
+      asked.pipeline,
+      { options: request.options ?? optionsOfTurn(asked), kept: waiting.kept },
+      pipelines,
+    );
   if (pipeline) return ok({ turnId, pipeline });
   return request.trigger === 'submit' ? err(failure('turn-not-waiting')) : ok(null);
 }

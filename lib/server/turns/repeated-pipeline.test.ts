@@ -16,10 +16,20 @@ describe('an answer is given once more', () => {
   it('by the pipeline that gave it, asked for the same', () => {
     const replaced = { pipeline: 'rehearsal', options: '{"asks":true}', waiting: null } as const;
     expect(repeatedPipeline(admitted, replaced, pipelines)).toMatchObject({
-      name: 'rehearsal',
-      reason: 'repeated',
-      options: { asks: true },
+      value: { name: 'rehearsal', reason: 'repeated', options: { asks: true } },
     });
+  });
+
+  it.each([
+    ['rehearsal', { drafts: 1 }, { value: { name: 'rehearsal', options: { drafts: 1 } } }],
+    ['rehearsal', { drafts: 3 }, { error: { code: 'invalid-option', option: 'drafts' } }],
+    ['fast', { drafts: 1 }, { error: { code: 'unknown-option', option: 'drafts' } }],
+    ['research', { drafts: 1 }, { error: { code: 'pipeline-not-available' } }],
+    [null, { drafts: 1 }, { error: { code: 'unknown-option', option: 'drafts' } }],
+  ] as const)('by %s asked for %j, or not at all', (pipeline, options, expected) => {
+    const replaced = pipeline && ({ pipeline, options: '{"asks":true}', waiting: null } as const);
+    const asking = { ...admitted, request: { ...again, options } };
+    expect(repeatedPipeline(asking, replaced, pipelines)).toMatchObject(expected);
   });
 
   it.each([
@@ -27,15 +37,13 @@ describe('an answer is given once more', () => {
     ['does not take any more what it was asked for', { pipeline: 'rehearsal', options: '{"gone":1}' }],
   ] as const)('by fast where its pipeline %s', (_, replaced) => {
     expect(repeatedPipeline(admitted, { ...replaced, waiting: null }, pipelines)).toMatchObject({
-      name: 'fast',
-      reason: 'not-available',
-      options: {},
+      value: { name: 'fast', reason: 'not-available', options: {} },
     });
   });
 
   it('by the one that is named', () => {
     const named = { ...admitted, request: { ...again, pipeline: 'rehearsal' } };
     const replaced = { pipeline: 'fast', options: '{}', waiting: null } as const;
-    expect(repeatedPipeline(named, replaced, pipelines)).toBe(named.pipeline);
+    expect(repeatedPipeline(named, replaced, pipelines)).toEqual({ ok: true, value: named.pipeline });
   });
 });

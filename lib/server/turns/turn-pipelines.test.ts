@@ -298,7 +298,10 @@ describe('TurnService and TurnRunner', () => {
     await live.ended;
     const { turn, answer } = await kept(live.key);
     const { conversationId, userMessageId } = turn;
-    const again = async (more: { messageId?: string; pipeline?: string }, by = installed) => {
+    const again = async (
+      more: { messageId?: string; pipeline?: string; options?: PipelineOptions },
+      by = installed,
+    ) => {
       const asked = {
         trigger: 'regenerate',
         conversationId,
@@ -320,6 +323,8 @@ describe('TurnService and TurnRunner', () => {
     expect(await again({ messageId: answer.id })).toEqual(['rehearsal', undefined]);
     await store.conversations.setActiveMessage({ ownerId: 'ana', conversationId, messageId: answer.id });
     expect(await again({})).toEqual(['rehearsal', undefined]);
+    expect(await again({ options: { drafts: 1 } })).toEqual(['rehearsal', undefined]);
+    await expect(again({ messageId: answer.id, options: { drafts: 3 } })).rejects.toThrow('invalid-option');
     const without = installation({ pipelines: { fast: fastPipeline } });
     expect(await again({}, without)).toEqual(['fast', 'not-available']);
   });

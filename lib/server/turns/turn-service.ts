@@ -92,10 +92,13 @@ export class TurnService {
       ? null
       : decideTurnMode(admitted, { question: userMessage, earlier: earlier ?? [], replaced }, pipelines);
     const offered = offeredPipelines(config, pipelines);
-    const pipeline =
-      continuation.value?.pipeline ??
-      (mode && pipelineOfMode(mode.decision.mode, offered)) ??
-      repeatedPipeline(admitted, replaced, offered);
+    const chosen = continuation.value
+      ? ok(continuation.value.pipeline)
+      : mode
+        ? pipelineOfMode(mode.decision.mode, request.options ?? {}, offered)
+        : repeatedPipeline(admitted, replaced, offered);
+    if (!chosen.ok) return chosen;
+    const pipeline = chosen.value;
     const continues = continuation.value?.turnId ?? null;
     if (this.drains) return err(SHUTTING_DOWN);
     const acrossConversations = remembersAcross(store.memories, author.ownerId, config);
