@@ -91,6 +91,25 @@ describe('read', () => {
 });
 
 describe('set', () => {
+  it('takes no name of a tool that there is not, and says which there are; what was stored is read', async () => {
+    const log = memoryLog([entry({ enabledTools: ['clock.gone'] })]);
+    const catalog = settingCatalog([], ['calculate', 'clock.now']);
+    const config = createAdminConfig({ log, clock: () => 1, catalog });
+    expect((await config.read()).value.enabledTools).toEqual(['clock.gone']);
+    expect(await config.set('enabledTools', ['calculate', 'clock.nwo'], 'ana')).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid-value',
+        message: 'enabledTools names "clock.nwo", which is no tool; the tools are calculate, clock.now.',
+      },
+    });
+    for (const names of [['clock.now'], [], null])
+      expect(await config.set('enabledTools', names, 'ana')).toMatchObject({
+        ok: true,
+        value: { value: { enabledTools: names } },
+      });
+  });
+
   it('appends a version that says who changed what, and keeps the rest', async () => {
     const config = configOver(memoryLog());
     await config.set('turnsPerMinute', 7, 'ana');

@@ -117,7 +117,7 @@ export function createAdminConfig({
   ): Promise<Result<AdminConfigVersionRead, AdminConfigSetFailure>> {
     const allowed: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(values)) {
-      const schema = catalog.schemaOf(name);
+      const schema = catalog.changeSchemaOf(name);
       if (schema === undefined) return err(unknownSetting(name, catalog));
       const parsed = schema.safeParse(value);
       if (!parsed.success)

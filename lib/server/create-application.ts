@@ -84,13 +84,21 @@ export async function createApplication(
   const pipelines = pipelinesFor(environment);
   if (pipelines.rehearsal) log.warn('a pipeline that is for tests only can be asked for');
   const knobs = knobsOf(pipelines);
+  const readConfig = async () => (await config.read()).value;
+  const tools = openTools({
+    usesLivePrices: async () => (await readConfig()).livePrices,
+    clock,
+    withRehearsal: pipelines.rehearsal !== undefined,
+  });
   const config = createAdminConfig({
-    catalog: settingCatalog(knobs),
+    catalog: settingCatalog(
+      knobs,
+      tools.all.map(({ name }) => name),
+    ),
     log: store.adminConfig,
     clock,
     onUnreadable: ({ version, problems }) => log.error({ version, problems }, 'admin config cannot be read'),
   });
-  const readConfig = async () => (await config.read()).value;
   const { forgetSessions, ...accountServices } = await createAccountServices({
     environment,
     store,
@@ -104,11 +112,6 @@ export async function createApplication(
     resolve: (headers) => authenticatorOf(authenticators, headers).resolve(headers),
   });
   const models = createModels(environment);
-  const tools = openTools({
-    usesLivePrices: async () => (await readConfig()).livePrices,
-    clock,
-    withRehearsal: pipelines.rehearsal !== undefined,
-  });
   const keys = await openSigningKeys(environment, clock, (error) =>
     log.error(
       { code: error instanceof AppError ? error.code : 'unknown' },

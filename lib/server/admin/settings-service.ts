@@ -26,7 +26,8 @@ export class SettingsService {
     changedBy: string,
   ): Promise<Result<AdminSettingsRead, ApiFailure>> {
     const changed = await this.config.setAll(patch, changedBy);
-    return changed.ok ? ok(this.view(changed.value)) : err(failure('invalid-setting'));
+    if (changed.ok) return ok(this.view(changed.value));
+    return err({ ...failure('invalid-setting'), message: changed.error.message });
   }
 
   /** Makes what an earlier version said the newest version. */

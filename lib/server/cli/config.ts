@@ -7,6 +7,7 @@ import { AppError } from '@/lib/shared/app-error';
 import { systemClock } from '@/lib/shared/clock';
 import { pipelinesFor } from '../pipelines-for';
 import { openStore } from '../storage/open-store';
+import { openTools } from '../tools/open-tools';
 import { runConfigCommand } from './config-command';
 import { loadEnvironmentFiles } from './load-environment-files';
 
@@ -22,10 +23,14 @@ async function main(): Promise<number> {
     writeError(`A stored row cannot be read (${code}, ${id}).\n`),
   );
   try {
+    const pipelines = pipelinesFor(environment);
+    const withRehearsal = pipelines.rehearsal !== undefined;
+    const tools = openTools({ usesLivePrices: async () => false, clock: systemClock, withRehearsal });
+    const toolNames = tools.all.map(({ name }) => name);
     const config = createAdminConfig({
       log: store.adminConfig,
       clock: systemClock,
-      catalog: settingCatalog(knobsOf(pipelinesFor(environment))),
+      catalog: settingCatalog(knobsOf(pipelines), toolNames),
       onUnreadable: ({ version, problems }) =>
         writeError(`Version ${version} of the settings cannot be read in full: ${problems.join('; ')}.\n`),
     });

@@ -6,6 +6,8 @@ export interface ApiFailure {
   readonly retryAfterMs?: number;
   /** The option of the pipeline that is meant. */
   readonly option?: string;
+  /** What is wrong, in a sentence that may be shown, where the code's own says too little. */
+  readonly message?: string;
 }
 
 export const failure = (code: ChatErrorCode, retryAfterMs?: number): ApiFailure => ({
