@@ -137,4 +137,39 @@ describe('a deep turn in a share', () => {
     expect(shared).toHaveLength(activities.length - 2);
     expect(isForest(shared)).toBe(true);
   });
+
+  it('names no tool of memory, in what a stage came to or in a step either', () => {
+    const stage = {
+      ...activityOf('stage', 0),
+      summary: '2 calls: Recalling and Clock',
+      detail: { toolCount: 2 },
+    };
+    const call = (name: string, label: string, sequence: number): Activity => ({
+      ...activityOf('tool', sequence),
+      ...{ parentId: stage.activityId, name, label },
+    });
+    const recall = call('memory.recall', 'Recalling', 1);
+    const clock = call('clock.now', 'Clock', 2);
+    const step = { stepKey: 'tool-action', status: 'done', ts: 1 } as const;
+    const steps = [{ ...step, label: 'Used Recalling, Clock', meta: { toolName: 'Recalling, Clock' } }];
+    const seen = (activities: Activity[]) => {
+      const told = { ...trace, record: { ...trace.record, version: 3 as const, steps, activities } };
+      return projectTrace(told, [], 'share').trace.record;
+    };
+    expect(seen([stage, recall, clock])).toMatchObject({
+      steps: [{ label: 'Clock', status: 'done' }],
+      activities: [{ label: 'A stage' }, { label: 'Clock', sequence: 1 }],
+    });
+    expect(JSON.stringify(seen([stage, recall, clock]))).not.toContain('Recalling');
+    expect(JSON.stringify(seen([stage, recall]))).not.toMatch(/Recalling|Used/);
+    expect(
+      seen([
+        { ...stage, summary: '1 call: Clock' },
+        { ...clock, sequence: 1 },
+      ]),
+    ).toMatchObject({
+      steps,
+      activities: [{ summary: '1 call: Clock' }, {}],
+    });
+  });
 });

@@ -87,10 +87,10 @@ const viewersOf = (kind: string): readonly TraceViewer[] =>
 
 function recordFor(record: TraceRecord, viewer: TraceViewer): TraceRecord {
   if (record.version !== 3) return record;
-  const shown = viewer === 'share' ? withoutMemory(record.activities) : record.activities;
+  const shown = viewer === 'share' ? withoutMemory(record) : record;
   return {
-    ...record,
-    activities: shown.map((activity) => {
+    ...shown,
+    activities: shown.activities.map((activity) => {
       if (viewersOf(activity.kind).includes(viewer))
         return viewer === 'share' && activity.kind === 'verification' ? withoutQuotes(activity) : activity;
       const { detail: _detail, summary: _summary, ...outline } = activity;
