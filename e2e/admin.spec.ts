@@ -152,7 +152,7 @@ test('limits hold from the next turn on, and nonsense is refused', async ({ page
   const visitor = new Visitor(instance.origin);
   const rehearsed = await visitor.ask(newQuestion('rehearsal').text, { pipeline: 'rehearsal' });
   const kinds = rehearsed.activities.map(({ kind }) => kind).filter((kind) => kind !== 'thought');
-  expect(kinds).toEqual(['stage', 'model-call', 'stage', 'tool', 'draft', 'stage', 'answer']);
+  expect(kinds).toEqual(['stage', 'model-call', 'stage', 'tool', 'draft', 'stage']);
   await expect(visitor.ask(newQuestion().text)).rejects.toThrow('too-many-turns-today');
   const patch = { turnsPerDay: 0, reasoningTraceMode: 'curated' };
   const refused = await readRefusal(await admin.visitor.send('PATCH', '/api/admin/settings', patch));

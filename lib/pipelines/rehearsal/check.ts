@@ -2,7 +2,7 @@ import type { Wait } from '@/lib/shared/wait';
 import { callTool } from '../turn/call-tool';
 import { HISTORY, OUTCOME } from '../turn/memory-keys';
 import type { PipelineContext } from '../turn/pipeline-context';
-import { releaseAnswer } from '../turn/release-answer';
+import { refuseAnswer, releaseAnswer } from '../turn/release-answer';
 import type { Stage } from '../turn/stage';
 import type { StageSink } from '../turn/stage-sink';
 import { POINTS } from './plan';
@@ -17,7 +17,7 @@ const AGAIN = {
 
 /**
  * Releases a draft that makes enough of the points of the plan; one that does not is written once more, as often as
- * that may be done. Looks at the clock.
+ * that may be done, and after that refused. Looks at the clock.
  */
 export const check = (settings: RehearsalSettings, wait?: Wait): Stage => ({
   name: 'rehearsal_check',
@@ -28,14 +28,13 @@ export const check = (settings: RehearsalSettings, wait?: Wait): Stage => ({
   async run(context, sink, signal) {
     const points = context.memory.require(POINTS);
     if (settings.looksAtClock) await callTool(context, sink, 'clock.now', {}, signal);
-    for (let round = 2; round <= settings.maxRounds + 1; round += 1) {
+    for (let round = 2; context.memory.get(OUTCOME)?.kind === 'completed'; round += 1) {
       const missing = points.filter((point) => !sink.draft?.includes(point));
       const isEnough = points.length - missing.length >= settings.threshold * points.length;
-      if (isEnough || context.memory.get(OUTCOME)?.kind !== 'completed') break;
+      if (isEnough) return releaseAnswer(sink, sink.draft ?? '', signal, wait);
+      if (round > settings.maxRounds + 1) return refuseAnswer(context, sink);
       await writeAgain(context, sink, { missing, round }, signal);
     }
-    if (context.memory.get(OUTCOME)?.kind === 'completed')
-      await releaseAnswer(sink, sink.draft ?? '', signal, wait);
   },
 });
 

@@ -1,5 +1,7 @@
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import { splitAtWords } from '@/lib/text/words/split-at-words';
+import { OUTCOME } from './memory-keys';
+import type { PipelineContext } from './pipeline-context';
 import type { StageSink } from './stage-sink';
 
 const PIECE_MS = 40;
@@ -30,4 +32,10 @@ export async function releaseAnswer(
     await wait(pieceMs, signal).catch(() => {});
   }
   if (!signal.aborted) sink.modelPart({ type: 'text-end', id: TEXT_ID });
+}
+
+/** Gives up a draft that did not pass its check and will not be written again: the person is told why there is no answer. */
+export function refuseAnswer({ memory }: Pick<PipelineContext, 'memory'>, sink: StageSink): void {
+  sink.endHold('refused');
+  memory.set(OUTCOME, { kind: 'completed', caveat: 'draft-refused' });
 }

@@ -2,8 +2,8 @@ import type { ModelFailure } from '@/lib/models/model-provider';
 import { AppError } from '@/lib/shared/app-error';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 
-/** Codes of notices about an answer that the model itself regards as complete. */
-export type AnswerCaveat = 'answer-truncated' | 'answer-from-thoughts' | 'file-not-shown';
+/** Codes of notices about a turn whose answer the model itself regards as complete. */
+export type AnswerCaveat = 'answer-truncated' | 'answer-from-thoughts' | 'file-not-shown' | 'draft-refused';
 
 /** Why a turn is ended from outside: somebody pressed Stop, or the server goes down. */
 export type StopReason = 'stopped' | 'interrupted';

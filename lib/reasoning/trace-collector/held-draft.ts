@@ -19,6 +19,6 @@ export const DRAFT_ACTIVITY: OwnActivity = {
 
 /** What is said of a draft that was not taken. */
 export const REFUSED_DRAFT_LABELS: Labels = {
-  en: 'A draft, written once more after it was checked',
-  id: 'Draf, ditulis sekali lagi setelah diperiksa',
+  en: 'A draft that did not pass its check',
+  id: 'Draf yang tidak lolos pemeriksaan',
 };

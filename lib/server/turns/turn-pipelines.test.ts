@@ -285,7 +285,15 @@ describe('TurnService and TurnRunner', () => {
     const { ask } = installation({});
     const live = await ask('rehearsal', { drafts: 1 });
     await live.ended;
-    expect((await kept(live.key)).activities.map(({ kind }) => kind)).not.toContain('revision');
+    const refused = await kept(live.key);
+    expect(refused.activities.map(({ kind }) => kind)).not.toContain('revision');
+    // The one draft that may be written makes no point of the plan, and there is no other.
+    expect(refused.turn.status).toBe('completed');
+    expect(refused.answer.parts).toEqual([
+      { type: 'data-notice', data: expect.objectContaining({ level: 'warning', code: 'draft-refused' }) },
+    ]);
+    expect(refused.activities.find(({ kind }) => kind === 'draft')?.status).toBe('refused');
+    expect(JSON.stringify(refused)).not.toContain('UNCHECKED');
     await expect(ask('rehearsal', { drafts: 3 })).rejects.toThrow('invalid-option');
     await expect(ask('rehearsal', { rounds: 1 })).rejects.toThrow('unknown-option');
     await expect(ask(undefined, { drafts: 1 })).rejects.toThrow('unknown-option');
@@ -408,8 +416,9 @@ describe.each(['transparent', 'curated'] as const)('a turn that asks the person,
       'completed',
       asked.turn.turnId,
     ]);
-    // Its options hold on: the one draft that was asked for.
-    expect(messageText(answer)).toBe(REPLIES[1]?.text);
+    // Its options hold on: the one draft that was asked for, which does not pass.
+    expect(activities.map(({ kind }) => kind)).not.toContain('revision');
+    expect(answer.parts).toMatchObject([{ type: 'data-notice', data: { code: 'draft-refused' } }]);
     expect(activities.map(({ kind, name }) => `${kind} ${name}`)).toContain('decision pipeline');
     expect(activities.map(({ name }) => name)).not.toContain('rehearsal_plan');
     expect(JSON.stringify(calls().at(-1)?.prompt)).toMatch(/Which of these.*The moon, please/s);
