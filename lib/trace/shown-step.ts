@@ -5,8 +5,8 @@ import type { TraceRecord } from './trace-record';
 type Step = Pick<TraceRecord['steps'][number], 'stepKey' | 'status' | 'meta'>;
 
 /**
- * The step that is named beside an activity; null where its label says as much. Thoughts are of the answer only
- * right before it: everything that has no clear sign of another step is recorded as that.
+ * The step that is named beside an activity: the one that is recorded, but for an answer, whose label says as much.
+ * Records of builds before call all thoughts of no clear step those of the answer, which they are only right before it.
  */
 export function shownStepOf(
   activities: readonly Activity[],

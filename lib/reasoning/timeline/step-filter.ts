@@ -30,8 +30,11 @@ export class StepFilter {
 
   constructor(private readonly scorer: SentenceScorer) {}
 
-  /** The step of the next sentence, in a turn that shows these signs. */
-  next(sentence: string, signs: TurnSigns): StepKey {
+  /**
+   * The step of the next sentence, in a turn that shows these signs; null where it clearly belongs to none. Of the answer
+   * are thoughts only right before it, which no sentence can tell.
+   */
+  next(sentence: string, signs: TurnSigns): StepKey | null {
     this.sentences += 1;
     this.belief = afterSentence(this.belief, normalizeScores(this.scorer.score(sentence).slice()));
     const likely = likeliest(this.belief, (step, probability) => {
@@ -39,7 +42,7 @@ export class StepFilter {
       return step === 'response-compose' || (probability >= CLEAR && showsSignOf(step, signs));
     });
     this.isOpening &&= likely === 'intent-analysis' && this.sentences < LONGEST_OPENING;
-    return likely;
+    return likely === 'response-compose' ? null : likely;
   }
 }
 

@@ -13,7 +13,8 @@ import { looksAgain, turnsElsewhere } from './turning-words';
 export interface ThoughtRow {
   readonly start: number;
   readonly end: number;
-  readonly step: StepKey;
+  /** Null where they clearly belong to none. */
+  readonly step: StepKey | null;
   /** The model's own heading, or else its strongest sentence. */
   readonly label: string;
   readonly isHeading: boolean;
@@ -47,7 +48,7 @@ const LONGEST_READ = 2_000;
 
 interface OpenRow {
   readonly start: number;
-  readonly step: StepKey;
+  readonly step: StepKey | null;
   readonly heading: string | undefined;
   readonly isCheck: boolean;
   sentences: number;
@@ -166,7 +167,7 @@ export class ThoughtRows {
     this.waitingFrom = null;
   }
 
-  private endsBefore(row: OpenRow, sentence: string, count: number, step: StepKey): boolean {
+  private endsBefore(row: OpenRow, sentence: string, count: number, step: StepKey | null): boolean {
     if (this.rows >= MOST_ROWS || row.sentences === 0) return false;
     if (row.sentences + count > MOST_SENTENCES) return true;
     if (this.rows >= MANY_ROWS) return false;
@@ -198,7 +199,7 @@ export class ThoughtRows {
     start: number,
     heading: string | undefined,
     sentence: string,
-    step: StepKey,
+    step: StepKey | null,
     changes: RowChange[],
   ): void {
     this.row = {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Activity, MOST_ACTIVITIES, thoughtRangeOf } from '@/lib/trace/activity';
 import { parseTrace } from '@/lib/trace/parse-trace';
+import { shownStepOf } from '@/lib/trace/shown-step';
 import type { TraceMode } from '@/lib/trace/step-key';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import { createStructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
@@ -105,6 +106,31 @@ describe('activities of a turn', () => {
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     for (const { startedAt, endedAt = 0 } of activities) expect(endedAt).toBeGreaterThanOrEqual(startedAt);
     expect(rowTexts(activities, textOf(trace.thoughts)).join('')).toBe(textOf(trace.thoughts));
+    expect(sentActivities([...events, ...last])).toEqual(activities);
+  });
+
+  it('are recorded with the step that is shown: of the answer is only what was thought right before it', () => {
+    const collector = collectorFor();
+    const events = play(collector, [
+      reasoning(`${SUMMARY}**Finding a Reason**\n\nTwelve is even. It can be halved.\n`),
+      call('c1'),
+      result('c1'),
+      reasoning('**Saying It**\n\nOne sentence is enough.\n'),
+      answer('It is '),
+      reasoning('**Going On**\n\nIt needs its number.\n', 'r2'),
+      answer('twelve.'),
+    ]);
+    const { activities, events: last } = end(collector);
+    const steps = activities.map((activity) => [activity.label, activity.stepKey]);
+    expect(steps.slice(2)).toEqual([
+      ['Finding a Reason', null],
+      ['calculator', 'tool-action'],
+      ['Saying It', 'response-compose'],
+      ['Writing the answer', 'response-compose'],
+      ['Going On', null],
+    ]);
+    for (const activity of activities.filter(({ kind }) => kind !== 'answer'))
+      expect(shownStepOf(activities, activity)).toBe(activity.stepKey);
     expect(sentActivities([...events, ...last])).toEqual(activities);
   });
 

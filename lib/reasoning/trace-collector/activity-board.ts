@@ -49,6 +49,11 @@ export class ActivityBoard {
     return this.thoughts.pause(now);
   }
 
+  /** The model answers, or writes a draft of its answer. */
+  pauseBeforeAnswer(now: number): readonly Activity[] {
+    return this.answer.isBegun ? this.thoughts.pause(now) : this.thoughts.pauseBeforeAnswer(now);
+  }
+
   toolCalled(callId: string, call: WatchedCall, now: number): readonly Activity[] {
     this.signs.calledTool = true;
     const called = this.list.begin({ stepKey: 'tool-action', kind: 'tool', ...call, startedAt: now });

@@ -14,6 +14,11 @@ export class AnswerActivity {
     private readonly list: ActivityList,
   ) {}
 
+  /** Whether anything of it has been shown. */
+  get isBegun(): boolean {
+    return this.hasBegun;
+  }
+
   /** Takes a piece of the answer. */
   answered(text: string, now: number): readonly Activity[] {
     this.words.add(text);

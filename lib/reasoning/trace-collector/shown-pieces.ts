@@ -150,7 +150,7 @@ export class ShownPieces {
       this.draftPiece(this.draft, piece.text, now, events);
       return;
     }
-    if (!this.isAnswering) sayActivities(this.boards.activities.pauseThinking(now), events);
+    if (!this.isAnswering) sayActivities(this.boards.activities.pauseBeforeAnswer(now), events);
     this.isAnswering = true;
     sayActivities(this.boards.activities.answered(piece.text, now), events);
     this.boards.progress.respond(piece.text.length);
@@ -169,7 +169,7 @@ export class ShownPieces {
 
   private draftPiece(draft: HeldDraft, text: string, now: number, events: CollectorEvent[]): void {
     if (draft.text === '') {
-      sayActivities(this.boards.activities.pauseThinking(now), events);
+      sayActivities(this.boards.activities.pauseBeforeAnswer(now), events);
       const begun = this.boards.activities.beginApart(DRAFT_ACTIVITY, now);
       draft.activityId = begun?.activityId ?? null;
       sayActivities(begun ? [begun] : [], events);

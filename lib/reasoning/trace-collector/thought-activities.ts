@@ -11,6 +11,8 @@ import type { ThoughtLog } from './thought-log';
 
 /** Enough of lost thoughts to name them, in characters. */
 const LABEL_SOURCE = 400;
+/** In curated mode all that is said of thoughts is a step, so those that clearly belong to none work towards the answer. */
+const WORKING: StepKey = 'response-compose';
 
 /** What thoughts are made into activities with. */
 interface ThoughtSources {
@@ -48,7 +50,12 @@ export class ThoughtActivities {
 
   /** The model does something else than think. */
   pause(now: number): readonly Activity[] {
-    return [...this.changed(this.rows.pause(this.signs), now), ...this.endCuratedStep(now)];
+    return this.closed(this.rows.pause(this.signs), now);
+  }
+
+  /** The model begins to answer. What it thought right before that is of the answer, if of nothing else. */
+  pauseBeforeAnswer(now: number): readonly Activity[] {
+    return this.closed(this.rows.pause(this.signs), now, 'response-compose');
   }
 
   /** The thoughts of a process that has gone are in the log; no rows are made of them any more. */
@@ -67,17 +74,33 @@ export class ThoughtActivities {
   /** The model thinks no more in this turn. */
   close(now: number): readonly Activity[] {
     if (this.isRestored) return this.coverRest(now);
-    return [...this.changed(this.rows.close(this.signs), now), ...this.endCuratedStep(now)];
+    return this.closed(this.rows.close(this.signs), now);
   }
 
   private get isTransparent(): boolean {
     return this.options.traceMode === 'transparent';
   }
 
-  private changed(changes: readonly RowChange[], now: number): readonly Activity[] {
+  /** The thoughts come to a stop. The step they lead to is that of their last row, where it has none of its own. */
+  private closed(
+    changes: readonly RowChange[],
+    now: number,
+    leadsTo: StepKey | null = null,
+  ): readonly Activity[] {
+    const before = this.changed(changes.slice(0, -1), now);
+    const last = this.changed(changes.slice(-1), now, leadsTo);
+    return [...before, ...last, ...this.endCuratedStep(now)];
+  }
+
+  private changed(
+    changes: readonly RowChange[],
+    now: number,
+    leadsTo: StepKey | null = null,
+  ): readonly Activity[] {
     return changes.flatMap(({ type, row }) => {
-      if (this.isTransparent) return type === 'opened' ? this.openRow(row, now) : this.closeRow(row, now);
-      return type === 'opened' ? this.curatedStep(row.step, now) : [];
+      if (this.isTransparent)
+        return type === 'opened' ? this.openRow(row, now) : this.closeRow(row, now, leadsTo);
+      return type === 'opened' ? this.curatedStep(row.step ?? WORKING, now) : [];
     });
   }
 
@@ -91,14 +114,16 @@ export class ThoughtActivities {
     return opened ? [opened] : [];
   }
 
-  private closeRow(row: ThoughtRow, now: number): readonly Activity[] {
+  private closeRow(row: ThoughtRow, now: number, leadsTo: StepKey | null): readonly Activity[] {
     this.covered = row.end;
     const { open } = this;
     if (open === null) return [];
     this.open = null;
     const { label, name } = thoughtOf(row);
+    const stepKey = row.step ?? leadsTo;
     const detail = { start: row.start, end: row.end };
-    return [this.list.end({ ...open, label, name, detail }, 'done', this.log.timeAt(row.end - 1) ?? now)];
+    const endedAt = this.log.timeAt(row.end - 1) ?? now;
+    return [this.list.end({ ...open, stepKey, label, name, detail }, 'done', endedAt)];
   }
 
   /** A step by its template label; nothing where the thoughts go on with the same one. */
@@ -131,7 +156,7 @@ export class ThoughtActivities {
       return [this.list.end({ ...open, detail }, 'done', endedAt)];
     }
     const rest = this.list.begin({
-      stepKey: 'response-compose',
+      stepKey: null,
       kind: 'thought',
       name: 'run',
       label: labelOfSentence(this.log.textFrom(range.start, LABEL_SOURCE)) || '…',
