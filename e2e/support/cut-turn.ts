@@ -59,7 +59,7 @@ export const DEEP: Play = {
     ...['stage', 'model-call', 'reflection'],
     ...['stage', 'model-call', 'hypothesis', 'stage', 'model-call'],
     ...['stage', 'model-call', 'reflection'],
-    ...['stage', 'answer'],
+    ...['stage', 'answer', 'memory'],
   ],
 };
 

@@ -19,6 +19,8 @@ export interface Prompt<Variables extends PromptVariables = PromptVariables, Out
   readonly variables: z.ZodType<Variables>;
   /** Variables that are this installation's words as well, such as what its tools can do: kept nowhere. */
   readonly ours?: readonly (keyof Variables & string)[];
+  /** Variables that no trace keeps for another reason: what is remembered of a person, who may delete it. */
+  readonly notKept?: readonly (keyof Variables & string)[];
   readonly texts: Readonly<Record<'en' | 'id', PromptText>>;
   /** What the model has to answer. */
   readonly output: z.ZodType<Output>;

@@ -56,7 +56,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
   signal: AbortSignal,
 ): Promise<Result<Value, AskFailure>> {
   const { locale, ports } = context;
-  const { name, version, output, ours = [] } = prompt;
+  const { name, version, output, ours = [], notKept = [] } = prompt;
   const schema = schemaOf(output);
   const askForJson = (language: Locale): string => `${ASK_FOR_JSON[language]}\n${JSON.stringify(schema)}`;
   const { instructions: task, input } = fillPrompt(prompt, variables, locale);
@@ -64,7 +64,9 @@ export async function askModel<Variables extends PromptVariables, Value>(
   // A model may translate what it was told.
   for (const language of LOCALES)
     ports.noteHidden([`${ownWordsOf(prompt, language)}\n\n${askForJson(language)}`]);
-  const kept = Object.fromEntries(Object.entries(variables).filter(([variable]) => !ours.includes(variable)));
+  const kept = Object.fromEntries(
+    Object.entries(variables).filter(([variable]) => ![...ours, ...notKept].includes(variable)),
+  );
   ports.noteHidden(ours.flatMap((variable) => [variables[variable] ?? ''].flat().map(String)));
   const messages: ModelMessage[] = [{ role: 'user', content: input }];
   let problems: readonly string[] = [];

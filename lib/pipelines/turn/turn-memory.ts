@@ -1,21 +1,23 @@
 import { MEMORY_TEXT_LIMIT } from '@/lib/chat/memory';
 import { quotedMemory } from '@/lib/prompts/quoted-memory';
 import type { Json } from '@/lib/shared/json';
+import { untilAborted } from '@/lib/shared/until-aborted';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { MemoryEntry, MemoryPort, MemoryToStore } from '@/lib/tools/memory-port';
+import { HISTORY } from './memory-keys';
 import type { PipelineContext } from './pipeline-context';
 
 /** What a turn's pipeline may do with memory besides what its tools may. */
 export interface TurnMemory extends MemoryPort {
-  /** What fits a question, and the plan that was kept for the same question; shown as one activity. */
+  /** What fits a question, and the plan that was kept under the same name; shown as one activity. */
   recallFor(
-    question: string,
+    of: { readonly question: string; readonly planName: string },
     signal: AbortSignal,
   ): Promise<{ readonly entries: readonly MemoryEntry[]; readonly cachedPlan: Json | null }>;
-  /** Keeps what a turn came to, and the plan for when the same is asked again; shown as one activity. */
+  /** Keeps what a turn came to, and its plan for when the same is asked again; shown as one activity. */
   storeAll(
     entries: readonly MemoryToStore[],
-    cached: { readonly question: string; readonly plan: Json } | null,
+    cached: { readonly planName: string; readonly plan: Json } | null,
     signal: AbortSignal,
   ): Promise<void>;
 }
@@ -29,16 +31,22 @@ export interface RecalledMemory {
   readonly quoted: string;
 }
 
+/** An answer waits no longer than this for what is remembered, nor its end for what is to be. */
+const PATIENCE_MS = 5_000;
+/** A question with no more words may well be about what was said before. */
+const LEANING_WORDS = 8;
+const LEANS_ON = 2;
+
 const NOTHING: RecalledMemory = { entries: [], cachedPlan: null, quoted: '' };
 
-/** Recalls what fits the question of a turn; nothing where memory is off or fails. Never throws. */
-export async function recallForTurn(
-  { ports, userText, locale, log }: PipelineContext,
-  signal: AbortSignal,
-): Promise<RecalledMemory> {
+/** Recalls what fits the question of a turn; nothing where memory is off, fails or hangs. Never throws. */
+export async function recallForTurn(context: PipelineContext, signal: AbortSignal): Promise<RecalledMemory> {
+  const { ports, userText: question, locale, log } = context;
   if (!ports.memory) return NOTHING;
+  const patience = patienceOf(signal);
   try {
-    const { entries, cachedPlan } = await ports.memory.recallFor(userText, signal);
+    const of = { question, planName: planNameOf(context) };
+    const { entries, cachedPlan } = await untilAborted(ports.memory.recallFor(of, patience), patience);
     return { entries, cachedPlan, quoted: quotedMemory(entries, locale) };
   } catch {
     log.error({}, 'memory cannot be recalled');
@@ -54,12 +62,13 @@ export interface TurnFindings {
   readonly cachedPlan?: Json;
 }
 
-/** Keeps what a turn came to; nothing where memory is off or fails. Never throws. */
+/** Keeps what a turn came to; nothing where memory is off, fails or hangs. Never throws. */
 export async function rememberTurn(
-  { ports, userText, log }: PipelineContext,
+  context: PipelineContext,
   { plan, reflections = [], cachedPlan }: TurnFindings,
   signal: AbortSignal,
 ): Promise<void> {
+  const { ports, log } = context;
   if (!ports.memory) return;
   const entries: MemoryToStore[] = [
     ...(plan === undefined ? [] : [{ lane: 'plans' as const, text: plan }]),
@@ -68,10 +77,22 @@ export async function rememberTurn(
   const fitting = entries
     .map((entry) => ({ ...entry, text: cutAtWord(entry.text.trim(), MEMORY_TEXT_LIMIT) }))
     .filter(({ text }) => text !== '');
-  const cached = cachedPlan === undefined ? null : { question: userText, plan: cachedPlan };
+  const cached = cachedPlan === undefined ? null : { planName: planNameOf(context), plan: cachedPlan };
+  const patience = patienceOf(signal);
   try {
-    await ports.memory.storeAll(fitting, cached, signal);
+    await untilAborted(ports.memory.storeAll(fitting, cached, patience), patience);
   } catch {
     log.error({}, 'memory cannot be kept');
   }
+}
+
+const patienceOf = (signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+
+/** What a plan is kept under: the question, with what was said before where it may not be understood alone. */
+function planNameOf({ userText, memory }: PipelineContext): string {
+  if (userText.trim().split(/\s+/).length > LEANING_WORDS) return userText;
+  const earlier = (memory.get(HISTORY) ?? []).slice(0, -1).slice(-LEANS_ON);
+  const texts = earlier.flatMap(({ content }) => (typeof content === 'string' ? [content] : []));
+  return [...texts, userText].join('\n');
 }

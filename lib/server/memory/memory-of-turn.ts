@@ -13,7 +13,10 @@ const MOST_CHARACTERS = 8_000;
 
 /** What a turn says of itself. */
 export interface RememberingTurn
-  extends Pick<TurnMemoryInput, 'acrossConversations' | 'turn' | 'ownerId' | 'noteHidden' | 'show'> {
+  extends Pick<
+    TurnMemoryInput,
+    'acrossConversations' | 'isAnsweredAgain' | 'turn' | 'ownerId' | 'noteHidden' | 'show'
+  > {
   readonly settings: KnobSettings;
   /** What the words of the turn's model are sanitised with. */
   readonly sanitizing: SanitizerOptions;

@@ -45,11 +45,12 @@ interface Playing {
   readonly isOn?: boolean;
   readonly traceMode?: TraceMode;
   readonly question?: string;
+  readonly isAnsweredAgain?: boolean;
 }
 
 /** A turn with all that stands between its tools and the store. */
 function turnOf({ conversationId = 'cnv_one', across = false, isOn = true, ...playing }: Playing = {}) {
-  const { traceMode = 'transparent', question = 'Who likes papaya?' } = playing;
+  const { traceMode = 'transparent', question = 'Who likes papaya?', isAnsweredAgain = false } = playing;
   const turn = { ...TURN_FOR_TEST, conversationId, ownerId: 'ana', traceMode };
   const clock = Date.now;
   const sent: ChatMessageChunk[] = [];
@@ -66,7 +67,12 @@ function turnOf({ conversationId = 'cnv_one', across = false, isOn = true, ...pl
   const memory = memoryOfTurn(
     { store: store.memories, clock, ids: randomIds },
     {
-      ...{ turn, acrossConversations: across, show: (activity) => sink.noteActivity(activity) },
+      ...{
+        turn,
+        acrossConversations: across,
+        isAnsweredAgain,
+        show: (activity) => sink.noteActivity(activity),
+      },
       settings: { ...DEFAULT_ADMIN_SETTINGS, 'memory.isOn': isOn },
       ownerId: () => 'ana',
       noteHidden: (texts) => void hiddenTexts.push(...texts),

@@ -9,6 +9,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { Memory, MemoryStore, NewMemory } from '@/lib/store/memory-store';
 import type { TurnRow } from '@/lib/store/store';
 import { parseStoredJson } from '@/lib/store/stored-json';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import {
   type MemoryEntry,
   type MemorySearch,
@@ -39,6 +40,8 @@ export interface TurnMemoryInput {
   readonly policy: NonNullable<MemoryPolicy>;
   /** Whether the person wants to be remembered from one conversation to the next. */
   readonly acrossConversations: boolean;
+  /** An answer that is given once more is planned anew. */
+  readonly isAnsweredAgain: boolean;
   readonly turn: Pick<TurnRow, 'turnId' | 'conversationId'>;
   /** Whose turn it is by now: a guest may have signed in to an account meanwhile. */
   readonly ownerId: () => string;
@@ -101,10 +104,10 @@ export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
     return (topics.length === 0 ? page.items : rankMemories(page.items, topics)).slice(0, limit);
   }
 
-  /** What the model is going to read: shown as recalled, and hidden from then on. */
+  /** What the model is going to read is shown as recalled, and its thoughts may not repeat what is hidden of it. */
   function recalled(memories: readonly Memory[]): readonly MemoryEntry[] {
     if (memories.length === 0) return [];
-    input.noteHidden(memories.map(({ text }) => text));
+    input.noteHidden(memories.filter(isHidden).map(({ text }) => text));
     input.show(memoryActivity('recalled', memories));
     return memories.map(({ memoryId, lane, scope, text, tags, createdAt }) => ({
       ...{ memoryId, lane, scope, text, tags },
@@ -112,11 +115,11 @@ export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
     }));
   }
 
-  async function cachedFor(question: string): Promise<Memory | null> {
+  async function cachedUnder(planName: string): Promise<Memory | null> {
     const page = await store.list({
       ...reach(),
       lanes: ['planning-cache'],
-      key: memoryKey(question),
+      key: memoryKey(planName),
       limit: 1,
     });
     return page.items[0] ?? null;
@@ -126,7 +129,7 @@ export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
     async store(entry, signal): Promise<Result<StoredMemory, string>> {
       if (signal.aborted) return err(STOPPED);
       if (entry.scope === 'person' && !acrossConversations) return err(NOT_ACROSS);
-      const text = input.sanitizeText(entry.text).trim().slice(0, MEMORY_TEXT_LIMIT);
+      const text = cutAtWord(input.sanitizeText(entry.text).trim(), MEMORY_TEXT_LIMIT);
       if (text === '') return err(NOTHING_LEFT);
       const kept = await keep({ ...entry, text });
       if (kept === null) return err(NOT_KEPT);
@@ -140,11 +143,11 @@ export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
       return signal.aborted ? err(STOPPED) : ok(recalled(found));
     },
 
-    async recallFor(question, signal) {
+    async recallFor({ question, planName }, signal) {
       const isAbout = topicWordsOf(question).length > 0;
       const [entries, cached] = await Promise.all([
         isAbout ? fitting({ words: question, lanes: FOR_QUESTIONS, limit: MOST_FOR_QUESTION }) : [],
-        cachedFor(question),
+        input.isAnsweredAgain ? null : cachedUnder(planName),
       ]);
       if (signal.aborted) return { entries: [], cachedPlan: null };
       const all = recalled(cached ? [...entries, cached] : entries);
@@ -154,6 +157,7 @@ export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
       };
     },
 
+    // What a turn came to is about its conversation; only what it is asked to remember goes further.
     async storeAll(entries, cached, signal) {
       const kept: NewMemory[] = [];
       const note = (memory: NewMemory | null): void => {
@@ -161,14 +165,17 @@ export function createTurnMemory(input: TurnMemoryInput): TurnMemory {
       };
       for (const entry of entries) {
         const text = input.sanitizeText(entry.text).trim();
-        // What a turn came to is about its conversation; only what it is asked to remember goes further.
         if (text !== '' && !signal.aborted) note(await keep({ ...entry, text, scope: 'conversation' }));
       }
       const plan = cached && JSON.stringify(input.sanitizeJson(cached.plan));
       if (cached && plan !== null && plan.length <= MEMORY_TEXT_LIMIT && !signal.aborted) {
-        note(await keep({ lane: 'planning-cache', text: plan }, memoryKey(cached.question)));
+        const entry = { lane: 'planning-cache', text: plan, scope: 'conversation' } as const;
+        note(await keep(entry, memoryKey(cached.planName)));
       }
       if (kept.length > 0) input.show(memoryActivity('stored', kept));
     },
   };
 }
+
+/** Plans and reflections of a conversation were shown in it; whoever reads it may read them again. */
+const isHidden = ({ scope, lane }: Memory): boolean => scope === 'person' || lane === 'facts';

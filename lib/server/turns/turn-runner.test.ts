@@ -96,6 +96,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     firstTitle,
     timeZone: 'UTC',
     acrossConversations: Promise.resolve(false),
+    isAnsweredAgain: false,
   });
   const types = (): string[] => sent.map((chunk) => /"type":"([^"]+)"/.exec(chunk)?.[1] ?? '');
   return { live, kept, sent, types, runningTurns };

@@ -65,6 +65,8 @@ export interface TurnStart {
   readonly timeZone: string;
   /** Whether the person is remembered from one conversation to the next; never rejects. */
   readonly acrossConversations: Promise<boolean>;
+  /** Whether the same question has an answer already, which this one replaces. */
+  readonly isAnsweredAgain: boolean;
 }
 
 /** What a turn's stages work with. */
@@ -182,6 +184,7 @@ export class TurnRunner {
     const noteHidden = (texts: readonly string[]): void => void hiddenTexts.push(...texts);
     const memory = memoryOf({
       ...{ settings: config, acrossConversations, turn, noteHidden },
+      isAnsweredAgain: start.isAnsweredAgain,
       ownerId: () => live.key.ownerId,
       sanitizing: turnSanitizing(turn, spoken),
       show: (activity) => {

@@ -107,7 +107,8 @@ export class TurnService {
     if (!begun.ok) return begun;
     const timeZone = readTimeZone(request.timeZone);
     const asked = { userMessage, earlier, model, config, pipeline, timeZone, acrossConversations };
-    return ok(this.dependencies.runner.run({ ...begun.value, ...asked, mode: mode?.decision ?? null }));
+    const decided = { mode: mode?.decision ?? null, isAnsweredAgain: replaced !== null };
+    return ok(this.dependencies.runner.run({ ...begun.value, ...asked, ...decided }));
   }
 
   /**

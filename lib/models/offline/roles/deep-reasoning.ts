@@ -1,5 +1,6 @@
 import { type EvidenceLine, readEvidence, readSubtask } from '@/lib/prompts/deep/deep-lines';
 import { deepReasoning } from '@/lib/prompts/deep/deep-reasoning';
+import { readQuotation } from '@/lib/prompts/quoted-memory';
 import { dateAt } from '@/lib/text/quantities/calendar';
 import { mayHoldQuantities } from '@/lib/text/quantities/may-hold-quantities';
 import type { OfflineTurn } from '../conversation/offline-turn';
@@ -24,9 +25,14 @@ interface Hypothesis {
 /** States for each subtask what tools found, what can be worked out, or what the person said of it. */
 export const reasoningRole = defineRole(
   deepReasoning,
-  async ({ question, subtasks, evidence, conversation }, turn) => {
-    const found = evidence.flatMap((line) => readEvidence(line) ?? []);
-    const facts = [...clausesOf(question).stated, ...conversation.map((line) => line.replace(/^\w+: /, ''))];
+  async ({ question, subtasks, evidence, remembered, conversation }, turn) => {
+    const quotations = remembered.split('\n');
+    const found = [...evidence, ...quotations].flatMap((line) => readEvidence(line) ?? []);
+    const facts = [
+      ...clausesOf(question).stated,
+      ...conversation.map((line) => line.replace(/^\w+: /, '')),
+      ...quotations.flatMap((line) => readQuotation(line) ?? []),
+    ];
     const hypotheses: Hypothesis[] = [];
     for (const { id, title } of subtasks.flatMap((line) => readSubtask(line) ?? []))
       hypotheses.push({
@@ -62,8 +68,12 @@ function fromEvidence(found: readonly EvidenceLine[]): Settled {
   };
 }
 
-/** What a calculation was and came to, said as people write it. */
+/** What is quoted of memory, or what a calculation was and came to, said as people write it. */
 function readable(text: string): string {
+  const quotes = [...text.matchAll(/(?:^| · )quote: (.+?)(?= · |$)/g)].map(([, quote]) =>
+    quoted(quote ?? '', LONGEST),
+  );
+  if (quotes.length > 0) return quotes.join('; ');
   const values = new Map(
     text.split(' · ').map((part) => [part.split(': ', 1)[0] ?? '', part.split(': ').slice(1).join(': ')]),
   );

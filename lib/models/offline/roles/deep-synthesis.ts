@@ -8,10 +8,10 @@ const SETTLED = 0.5;
 /** Puts together what was found out for each subtask, with what it rests on. */
 export const synthesisRole = defineRole(
   deepSynthesis,
-  ({ subtasks, hypotheses, evidence, contradictions, openClaims, figures }, turn) => {
+  ({ subtasks, hypotheses, evidence, remembered, contradictions, openClaims, figures }, turn) => {
     const parts = subtasks.flatMap((line) => readSubtask(line) ?? []);
     const statements = hypotheses.flatMap((line) => readHypothesis(line) ?? []);
-    const found = evidence.flatMap((line) => readEvidence(line) ?? []);
+    const found = [...evidence, ...remembered.split('\n')].flatMap((line) => readEvidence(line) ?? []);
     const settled = statements.filter(({ confidence }) => confidence >= SETTLED);
     const open = statements.filter(({ confidence }) => confidence < SETTLED);
     const sources = joinList([...new Set(found.map(({ source }) => source))], turn.say('and', 'dan'));

@@ -21,9 +21,11 @@ interface Call {
 /** Chooses tools by what the subtasks hold: calculations, symbols of shares, the time. */
 export const toolChoiceRole = defineRole(
   deepToolChoice,
-  async ({ question, subtasks, evidence, tools, mostCalls }, turn) => {
+  async ({ question, subtasks, evidence, remembered, tools, mostCalls }, turn) => {
     const available = new Set(tools.map((line) => line.split(':', 1)[0] ?? ''));
-    const settled = new Set(evidence.flatMap((line) => readEvidence(line)?.subtask ?? []));
+    const settled = new Set(
+      [...evidence, ...remembered.split('\n')].flatMap((line) => readEvidence(line)?.subtask ?? []),
+    );
     const calls: { subtask: string; tool: string; arguments: string }[] = [];
     for (const subtask of subtasks.flatMap((line) => readSubtask(line) ?? [])) {
       if (settled.has(subtask.id)) continue;

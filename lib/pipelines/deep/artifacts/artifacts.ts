@@ -21,6 +21,7 @@ export const KEY_COMPLEXITY_SCORE = memoryKey<number>('KEY_COMPLEXITY_SCORE');
 
 const DECISION = memoryKey<Pick<Reflection, 'next' | 'reason'> & { readonly round: number }>('deep-decision');
 const GAPS = memoryKey<readonly Gap[]>('deep-gaps');
+const RECALLED = memoryKey<string>('deep-recalled');
 
 /** What the stages of a deep turn have come to so far. What a stage adds whose time is over is dropped. */
 export class DeepArtifacts {
@@ -66,6 +67,11 @@ export class DeepArtifacts {
     return this.memory.get(KEY_TOOL_EVIDENCE) ?? [];
   }
 
+  /** What of it a trace may keep. */
+  get keptEvidence(): readonly EvidenceItem[] {
+    return this.evidence.filter(({ isKept }) => isKept);
+  }
+
   addEvidence(item: EvidenceItem): void {
     this.memory.set(KEY_TOOL_EVIDENCE, [...this.evidence, item]);
   }
@@ -91,8 +97,17 @@ export class DeepArtifacts {
     return this.memory.get(KEY_SYNTHESIS_BLOCKS) ?? [];
   }
 
-  addBlocks(blocks: readonly SynthesisBlock[]): void {
-    this.memory.set(KEY_SYNTHESIS_BLOCKS, [...this.blocks, ...blocks]);
+  set blocks(blocks: readonly SynthesisBlock[]) {
+    this.memory.set(KEY_SYNTHESIS_BLOCKS, blocks);
+  }
+
+  /** What is remembered that fits the question, quoted for prompts; empty where nothing is. */
+  get recalled(): string {
+    return this.memory.get(RECALLED) ?? '';
+  }
+
+  set recalled(quoted: string) {
+    this.memory.set(RECALLED, quoted);
   }
 
   /** How much speaks for thinking in depth, 0 to 1; undefined where nobody measured it. */

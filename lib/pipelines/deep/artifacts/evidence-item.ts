@@ -19,4 +19,6 @@ export interface EvidenceItem {
   readonly round: number;
   readonly text: string;
   readonly places: readonly EvidencePlace[];
+  /** False for what no trace may keep, such as what is remembered: no prompt's record has it, and nothing is checked by it. */
+  readonly isKept: boolean;
 }

@@ -67,7 +67,7 @@ export async function verify(
   if (steps.length === 0) return { report: null, contradictions: [], failed: false };
   const sources = [
     ...(userText.trim() === '' ? [] : [{ sourceId: 'question', text: userText.slice(0, 20_000) }]),
-    ...artifacts.evidence.slice(-MOST_SOURCES).map((item) => sourceOf(item, context)),
+    ...artifacts.keptEvidence.slice(-MOST_SOURCES).map((item) => sourceOf(item, context)),
   ];
   const texts = steps.map(({ stepId, hypothesis }) => ({ sourceId: stepId, text: hypothesis }));
   const claims = steps.map(({ hypothesis }) => hypothesis);

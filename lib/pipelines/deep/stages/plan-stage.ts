@@ -1,15 +1,16 @@
 import { deepPlan } from '@/lib/prompts/deep/deep-plan';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
-import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
+import { type DeepPlan, planDetailSchema } from '@/lib/trace/deep/plan-detail';
 import type { Stage } from '../../turn/stage';
+import { recallForTurn } from '../../turn/turn-memory';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import type { DeepSettings } from '../policy/deep-knobs';
 import { PLAN_LABELS, STAGE_LABELS } from '../words/deep-labels';
 import { planSummary } from '../words/stage-summaries';
 import { askForPart, endWithout } from './ask-for-part';
-import { conversationLines } from './prompt-lines';
+import { conversationLines, rememberedText } from './prompt-lines';
 
-/** Takes the question apart. */
+/** Takes the question apart, or as it was when the same was asked before. */
 export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>): Stage => ({
   name: 'deep_plan',
   kind: 'optional',
@@ -18,16 +19,22 @@ export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>
   stepKey: 'intent-analysis',
   async run(context, sink, signal) {
     const { userText: question, locale, memory, toolCalls } = context;
+    const artifacts = new DeepArtifacts(memory);
+    const { cachedPlan, quoted } = await recallForTurn(context, signal);
+    artifacts.recalled = quoted;
+    const known = planDetailSchema.safeParse(cachedPlan).data ?? null;
     const variables = {
       question,
       conversation: conversationLines(context),
+      remembered: rememberedText(artifacts, context),
       tools: toolCalls.tools.map(({ name, description }) => `${name}: ${description}`),
     };
-    const asked = await askForPart(context, sink, { part: 'plan', prompt: deepPlan, variables }, signal);
-    if (asked === null) return endWithout('plan', signal);
-    const plan = shortened(asked);
-    new DeepArtifacts(memory).plan = plan;
-    const summary = planSummary(plan, locale);
+    const found =
+      known ?? (await askForPart(context, sink, { part: 'plan', prompt: deepPlan, variables }, signal));
+    if (found === null) return endWithout('plan', signal);
+    const plan = shortened(found);
+    artifacts.plan = plan;
+    const summary = planSummary(plan, locale, { isRecalled: known !== null });
     sink.note(
       { kind: 'plan', name: 'plan', labels: PLAN_LABELS, stepKey: 'intent-analysis' },
       { summary: plan.objective, detail: plan },

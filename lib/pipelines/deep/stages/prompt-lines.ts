@@ -1,9 +1,11 @@
 import { writeEvidence, writeHypothesis, writeSubtask } from '@/lib/prompts/deep/deep-lines';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
+import type { Locale } from '@/lib/trace/step-key';
 import { HISTORY } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { DeepArtifacts } from '../artifacts/artifacts';
+import type { EvidenceItem } from '../artifacts/evidence-item';
 
 const MOST_MESSAGES = 6;
 const LONGEST_MESSAGE = 1_000;
@@ -42,15 +44,23 @@ export const hypothesisLines = ({ currentSteps }: DeepArtifacts): string[] =>
   );
 
 /** What tools have found, for a prompt. */
-export const evidenceLines = ({ evidence }: DeepArtifacts, { locale }: PipelineContext): string[] =>
-  evidence.map(({ evidenceId, subtaskId, toolLabels, text }) =>
-    writeEvidence({
-      id: evidenceId,
-      subtask: subtaskId,
-      source: toolLabels[locale],
-      text: cutAtWord(text.replaceAll('\n', ' · '), LONGEST_EVIDENCE),
-    }),
-  );
+export const evidenceLines = ({ keptEvidence }: DeepArtifacts, { locale }: PipelineContext): string[] =>
+  keptEvidence.map((item) => evidenceLine(item, locale));
+
+/** What is remembered, for a prompt: what fits the question, then what tools have found of it. */
+export const rememberedText = (artifacts: DeepArtifacts, { locale }: PipelineContext): string =>
+  [
+    ...(artifacts.recalled === '' ? [] : [artifacts.recalled]),
+    ...artifacts.evidence.filter(({ isKept }) => !isKept).map((item) => evidenceLine(item, locale)),
+  ].join('\n');
+
+const evidenceLine = ({ evidenceId, subtaskId, toolLabels, text }: EvidenceItem, locale: Locale): string =>
+  writeEvidence({
+    id: evidenceId,
+    subtask: subtaskId,
+    source: toolLabels[locale],
+    text: cutAtWord(text.replaceAll('\n', ' · '), LONGEST_EVIDENCE),
+  });
 
 /** What another round is to settle. */
 export const followUpLines = ({ notes }: DeepArtifacts): string[] =>

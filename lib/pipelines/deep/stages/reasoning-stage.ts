@@ -12,6 +12,7 @@ import {
   followUpLines,
   hypothesisLines,
   planOrWhole,
+  rememberedText,
   subtaskLines,
 } from './prompt-lines';
 
@@ -35,6 +36,7 @@ export const reasoningStage = ({ reasoningTimeoutMs }: Pick<DeepSettings, 'reaso
       constraints: plan.constraints,
       subtasks: subtaskLines(plan),
       evidence: evidenceLines(artifacts, context),
+      remembered: rememberedText(artifacts, context),
       hypotheses: hypothesisLines(artifacts),
       followUps: followUpLines(artifacts),
     };

@@ -17,7 +17,7 @@ import { roundConfidence } from '../rounds/round-confidence';
 import { REFLECTION_LABELS, STAGE_LABELS, VERIFICATION_LABELS } from '../words/deep-labels';
 import { reflectionSummary, verificationSummary } from '../words/stage-summaries';
 import { askForPart } from './ask-for-part';
-import { evidenceLines, hypothesisLines, planOrWhole, subtaskLines } from './prompt-lines';
+import { evidenceLines, hypothesisLines, planOrWhole, rememberedText, subtaskLines } from './prompt-lines';
 
 const MOST_NOTES = 10;
 
@@ -97,6 +97,7 @@ async function askModelToReflect(
     subtasks: subtaskLines(plan),
     hypotheses: hypothesisLines(artifacts),
     evidence: evidenceLines(artifacts, context),
+    remembered: rememberedText(artifacts, context),
     findings: computed.map(({ finding }) => finding),
     round,
     mostRounds: settings.maxReasoningRounds,

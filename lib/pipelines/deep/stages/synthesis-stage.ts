@@ -11,12 +11,13 @@ import type { StageSink } from '../../turn/stage-sink';
 import type { TurnOutcome } from '../../turn/turn-outcome';
 import { missingNote, unwrittenAnswer } from '../answer/answer-texts';
 import { missingParts } from '../answer/missing-parts';
+import { rememberFindings } from '../answer/remember-findings';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import { noteTelemetry } from '../artifacts/deep-telemetry';
 import type { SynthesisBlock } from '../artifacts/synthesis-block';
 import type { DeepSettings } from '../policy/deep-knobs';
 import { STAGE_LABELS } from '../words/deep-labels';
-import { evidenceLines, hypothesisLines, planOrWhole, subtaskLines } from './prompt-lines';
+import { evidenceLines, hypothesisLines, planOrWhole, rememberedText, subtaskLines } from './prompt-lines';
 
 /** The stage's own limit stands behind that of the model's call, which leaves time to say what there is. */
 const GRACE_MS = 5_000;
@@ -30,7 +31,9 @@ export const synthesisStage = ({ synthesisTimeoutMs }: Pick<DeepSettings, 'synth
   stepKey: 'response-compose',
   async run(context, sink, signal) {
     const outcome = await writeAnswer(context, sink, synthesisTimeoutMs, signal);
-    context.memory.set(OUTCOME, closeAnswer(context, sink, outcome));
+    const closed = closeAnswer(context, sink, outcome);
+    context.memory.set(OUTCOME, closed);
+    if (closed.kind === 'completed') await rememberFindings(context, signal);
     noteTelemetry(context.memory);
   },
 });
@@ -43,7 +46,7 @@ function writeAnswer(
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
   const { locale, model, ports, timeZone, turn, policy, memory } = context;
-  new DeepArtifacts(memory).addBlocks(blocksOf(context));
+  new DeepArtifacts(memory).blocks = blocksOf(context);
   const variables = synthesisVariables(context);
   const { instructions, input } = fillPrompt(deepSynthesis, variables, locale);
   // A model may translate what it was told.
@@ -92,6 +95,7 @@ function synthesisVariables(context: PipelineContext) {
     subtasks: subtaskLines(plan),
     hypotheses: hypothesisLines(artifacts),
     evidence: evidenceLines(artifacts, context),
+    remembered: rememberedText(artifacts, context),
     contradictions: artifacts.notes.flatMap(({ finding, contradiction }) => (contradiction ? [finding] : [])),
     openClaims: [...(artifacts.report?.unresolvedClaims ?? [])],
     missing: [...missingOf(context)],
@@ -117,7 +121,7 @@ function closeAnswer(context: PipelineContext, sink: StageSink, outcome: TurnOut
   }
   if (outcome.kind !== 'failed' || sink.answered) return outcome;
   const artifacts = new DeepArtifacts(memory);
-  const found = unwrittenAnswer({ steps: artifacts.currentSteps, evidence: artifacts.evidence }, locale);
+  const found = unwrittenAnswer({ steps: artifacts.currentSteps, evidence: artifacts.keptEvidence }, locale);
   if (found === null) return outcome;
   const why = outcome.failure.code.endsWith('-timeout') ? 'timed-out' : 'model-failed';
   artifacts.addGap({ kind: 'part', part: 'synthesis', why });

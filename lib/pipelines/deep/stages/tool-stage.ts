@@ -12,7 +12,14 @@ import { STAGE_LABELS } from '../words/deep-labels';
 import { toolsSummary } from '../words/stage-summaries';
 import { toolFailure } from '../words/tool-words';
 import { askForPart, endWithout } from './ask-for-part';
-import { evidenceLines, followUpLines, hypothesisLines, planOrWhole, subtaskLines } from './prompt-lines';
+import {
+  evidenceLines,
+  followUpLines,
+  hypothesisLines,
+  planOrWhole,
+  rememberedText,
+  subtaskLines,
+} from './prompt-lines';
 
 type Settings = Pick<DeepSettings, 'toolsTimeoutMs' | 'maxCallsPerRound'>;
 
@@ -36,6 +43,7 @@ export const toolStage = ({ toolsTimeoutMs, maxCallsPerRound }: Settings): Stage
       subtasks: subtaskLines(plan),
       hypotheses: hypothesisLines(artifacts),
       evidence: evidenceLines(artifacts, context),
+      remembered: rememberedText(artifacts, context),
       followUps: followUpLines(artifacts),
       tools: tools.map(toolLine),
       mostCalls: maxCallsPerRound,

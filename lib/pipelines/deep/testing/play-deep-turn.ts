@@ -11,6 +11,7 @@ import { ModelCallMeter } from '../../turn/model-call-meter';
 import { runPipeline } from '../../turn/runner';
 import { sinkForTest } from '../../turn/testing/sink-for-test';
 import { contextForTest, POLICY_FOR_TEST } from '../../turn/testing/turn-for-test';
+import type { TurnMemory } from '../../turn/turn-memory';
 import { turnStopped } from '../../turn/turn-outcome';
 import { TurnStages } from '../../turn/turn-stages';
 import { WorkingMemory } from '../../turn/working-memory';
@@ -52,6 +53,7 @@ interface DeepTurnForTest {
   readonly sanitizing?: SanitizerOptions;
   /** Ends the turn after so many chunks. */
   readonly stopAfter?: number;
+  readonly remembering?: TurnMemory;
   /** Times the calls of model and tools. */
   readonly callClock?: Clock;
 }
@@ -67,6 +69,7 @@ export async function playDeepTurn({
   traceMode = 'transparent',
   sanitizing = {},
   stopAfter = Number.POSITIVE_INFINITY,
+  remembering,
   callClock = Date.now,
 }: DeepTurnForTest) {
   const stopping = new AbortController();
@@ -99,6 +102,7 @@ export async function playDeepTurn({
     userText: question,
     meter,
     toolCalls,
+    ports: remembering ? { memory: remembering } : {},
     userMessage: { id: 'msg_1', role: 'user', parts: [{ type: 'text', text: question }] },
     log: { info: (fields) => void logged.push({ ...fields }), warn: () => {}, error: () => {} },
   });

@@ -22,12 +22,21 @@ const NEEDS: Record<Exclude<EvidenceNeed, 'none'>, Record<Locale, (count: number
 };
 
 /** For example "4 subtasks; data needed for 2". */
-export function planSummary({ subtasks }: DeepPlan, locale: Locale): string {
+export function planSummary(
+  { subtasks }: DeepPlan,
+  locale: Locale,
+  { isRecalled }: { readonly isRecalled: boolean },
+): string {
   const needs = (['data', 'calculation', 'memory'] as const).flatMap((need) => {
     const count = subtasks.filter(({ evidence }) => evidence === need).length;
     return count === 0 ? [] : [NEEDS[need][locale](count)];
   });
-  return [counted(locale, subtasks.length, ['subtask', 'subtasks'], 'subtugas'), ...needs].join('; ');
+  const recalled = {
+    en: 'as when the same was asked before',
+    id: 'seperti saat hal yang sama ditanyakan sebelumnya',
+  }[locale];
+  const count = counted(locale, subtasks.length, ['subtask', 'subtasks'], 'subtugas');
+  return [count, ...needs, ...(isRecalled ? [recalled] : [])].join('; ');
 }
 
 /** The surest statement, and how many there are. */
