@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { memo, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { whenIdle } from '@/components/ui/when-idle';
-import { FIRST_WEIGHT, GrowingDocument } from './blocks/growing-document';
+import { GrowingDocument } from './blocks/growing-document';
 import type { MarkdownPortion } from './blocks/unit-builder';
+import { FIRST_WEIGHT } from './blocks/weigh';
 import type { Definitions } from './inline/link-definitions';
 import { MarkdownUnit } from './markdown-unit';
 

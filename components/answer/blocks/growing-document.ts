@@ -1,9 +1,7 @@
 import { BlockReader } from './block-reader';
 import { type MarkdownPortion, UnitBuilder } from './unit-builder';
-import { leafWeight } from './weigh';
+import { FIRST_WEIGHT, leafWeight } from './weigh';
 
-/** How much of a text is read and shown at first; what people and models write is shorter, and the rest follows. */
-export const FIRST_WEIGHT = 2_400;
 /** How much is added at a time. */
 export const STEP_WEIGHT = 700;
 

@@ -3,6 +3,9 @@ import type { Leaf } from './leaf';
 /** Characters without any mark that cost as much to show as one mark. */
 export const CHARACTERS_PER_MARK = 32;
 
+/** How much of a text is read and shown at first; what people and models write is shorter, and the rest follows. */
+export const FIRST_WEIGHT = 2_400;
+
 /** A block of code has a frame, a caption and a button. */
 const CODE_BLOCK_WEIGHT = 12;
 

@@ -1,5 +1,7 @@
 'use client';
 
+import { useEffect } from 'react';
+import { loadAnswerDrawing, useAwaitsAnswerDrawing } from '@/components/answer/late-answer-body';
 import { pageFrames } from '@/components/observable/frame-scheduler';
 import { useObserved, usePaced } from '@/components/observable/observable';
 import type { ConversationSession } from '../state/session/conversation-session';
@@ -16,7 +18,15 @@ interface ConversationMessagesProps {
 export function ConversationMessages({ session, busy }: ConversationMessagesProps) {
   const messages = usePaced(session.turn.messages, pageFrames);
   const loading = useObserved(session.state, ({ load }) => load === 'loading');
-  if (loading) return <MessagesSkeleton />;
-  if (messages.length === 0) return <EmptyConversation session={session} />;
+  const awaitsDrawing = useAwaitsAnswerDrawing();
+  const isEmpty = !loading && messages.length === 0;
+
+  useEffect(() => {
+    // Beside the conversation itself, so that both are there at once.
+    if (!isEmpty && awaitsDrawing) loadAnswerDrawing().catch(() => undefined);
+  }, [isEmpty, awaitsDrawing]);
+
+  if (loading || (awaitsDrawing && !isEmpty && !busy)) return <MessagesSkeleton />;
+  if (isEmpty) return <EmptyConversation session={session} />;
   return <MessageList session={session} messages={messages} busy={busy} />;
 }

@@ -3,8 +3,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { AnswerBody } from '@/components/answer/answer-body';
 import { AnswerSources } from '@/components/answer/answer-sources';
+import { LateAnswerBody } from '@/components/answer/late-answer-body';
 import { sourcesOf } from '@/components/answer/sources-of';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { CopyButton } from '@/components/page/copy-button';
@@ -71,7 +71,12 @@ export function Answer(props: AnswerProps) {
       />
       {message && contents.length > 0 && (
         <div className="mt-3">
-          <AnswerBody messageId={message.id} contents={contents} growing={live} firstWeight={firstWeight} />
+          <LateAnswerBody
+            messageId={message.id}
+            contents={contents}
+            growing={live}
+            firstWeight={firstWeight}
+          />
         </div>
       )}
       {asked && <Clarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}

@@ -1,23 +1,8 @@
-import { GrowingDocument } from '@/components/answer/blocks/growing-document';
-import { lexInline } from '@/components/answer/inline/lex-inline';
+import { loadAnswerDrawing } from '@/components/answer/late-answer-body';
 import { preloadTracePanel } from '@/components/trace/panel/load-trace-panel';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { ConversationSession } from '../state/session/conversation-session';
 
-/** Something of each kind: reading it once is what takes long. */
-const SAMPLES = [
-  '## a\n\nb',
-  '**c** *d* `e`',
-  '[f](https://f.example)',
-  '- g\n  1. h',
-  '> i',
-  '|j|\n|-|\n|k|',
-  '```l\nm\n```',
-  'n **o',
-];
-
-/** V8 compiles a regular expression when it is met first, when it is met once more, and for text beyond Latin-1. */
-const ENDINGS = ['', '', ' –'];
 /** What takes less is done together with the next, in ms. */
 const SHORT_MS = 4;
 
@@ -35,7 +20,15 @@ export function warmUp({ turn }: Pick<ConversationSession, 'turn'>): void {
   if (isWarm) return;
   isWarm = true;
   preloadTracePanel();
-  const steps = stepsToTake();
+  loadAnswerDrawing().then(
+    ({ rehearseDrawing }) => runWhenIdle(rehearseDrawing()),
+    () => {
+      isWarm = false;
+    },
+  );
+}
+
+function runWhenIdle(steps: Iterator<void>): void {
   let tookMs = 0;
   const next = (): void => {
     const startedAt = performance.now();
@@ -47,14 +40,4 @@ export function warmUp({ turn }: Pick<ConversationSession, 'turn'>): void {
     else whenIdle(next);
   };
   whenIdle(next);
-}
-
-function* stepsToTake(): Generator<void> {
-  for (const ending of ENDINGS) {
-    for (const sample of SAMPLES) {
-      new GrowingDocument().read(sample + ending, true, 0);
-      lexInline(sample + ending, { definitions: new Map(), growing: true });
-      yield;
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ConversationPage } from '@/components/chat/conversation/conversation-page';
+import { BegunConversationPage } from '@/components/chat/conversation/begun-conversation-page';
 import { loadConversation } from '@/lib/server/pages/page-data';
 
 interface ConversationRouteProps {
@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: ConversationRouteProps): Prom
 export default async function Conversation({ params }: ConversationRouteProps) {
   const view = await loadConversation((await params).conversationId);
   if (!view) notFound();
-  return <ConversationPage key={view.conversationId} view={view} />;
+  return <BegunConversationPage key={view.conversationId} view={view} />;
 }
