@@ -1,3 +1,6 @@
-/** Everything that draws answers, as one thing to load. */
-export { AnswerBody } from './answer-body';
-export { rehearseDrawing } from './rehearse-drawing';
+import { AnswerBody } from './answer-body';
+import { rehearseDrawing } from './rehearse-drawing';
+
+/** What draws answers, as one thing to load. */
+export const answerDrawing = { Body: AnswerBody, rehearse: rehearseDrawing } as const;
+export type AnswerDrawing = typeof answerDrawing;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { loadAnswerDrawing, useAwaitsAnswerDrawing } from '@/components/answer/late-answer-body';
 import { pageFrames } from '@/components/observable/frame-scheduler';
 import { useObserved, usePaced } from '@/components/observable/observable';
+import { loadAnswerDrawing, useAwaitsAnswerDrawing } from '../message/late-answer-body';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { EmptyConversation } from './empty-conversation';
 import { MessageList } from './message-list';

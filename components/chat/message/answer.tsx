@@ -4,7 +4,6 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { AnswerSources } from '@/components/answer/answer-sources';
-import { LateAnswerBody } from '@/components/answer/late-answer-body';
 import { sourcesOf } from '@/components/answer/sources-of';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { CopyButton } from '@/components/page/copy-button';
@@ -20,6 +19,7 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
 import { Clarification } from './clarification';
+import { LateAnswerBody } from './late-answer-body';
 import { Notice } from './notice';
 
 interface AnswerProps {

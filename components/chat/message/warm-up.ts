@@ -1,7 +1,7 @@
-import { loadAnswerDrawing } from '@/components/answer/late-answer-body';
 import { preloadTracePanel } from '@/components/trace/panel/load-trace-panel';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { ConversationSession } from '../state/session/conversation-session';
+import { loadAnswerDrawing } from './late-answer-body';
 
 /** What takes less is done together with the next, in ms. */
 const SHORT_MS = 4;
@@ -21,7 +21,7 @@ export function warmUp({ turn }: Pick<ConversationSession, 'turn'>): void {
   isWarm = true;
   preloadTracePanel();
   loadAnswerDrawing().then(
-    ({ rehearseDrawing }) => runWhenIdle(rehearseDrawing()),
+    ({ rehearse }) => runWhenIdle(rehearse()),
     () => {
       isWarm = false;
     },

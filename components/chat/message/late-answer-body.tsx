@@ -1,36 +1,36 @@
 'use client';
 
 import { type ComponentProps, useEffect } from 'react';
+import type { AnswerDrawing } from '@/components/answer/answer-drawing';
 import { waitForNetwork } from '@/components/http/wait-for-network';
 import { Observable, useObservable } from '@/components/observable/observable';
-import type { AnswerBody } from './answer-body';
 
-type Body = typeof AnswerBody;
+type Body = AnswerDrawing['Body'];
 
 /** Time after which what could not be loaded is asked for once more. */
 const RETRY_MS = 3_000;
 
-/** What draws answers: on its way, not to be had now, or here. */
+/** What draws the bodies of answers: on its way, not to be had now, or here. */
 const drawing = new Observable<Body | 'awaited' | 'missing'>('awaited');
-let loading: Promise<typeof import('./answer-drawing')> | null = null;
+let loading: Promise<AnswerDrawing> | null = null;
 
 /** Has answers drawn from the first paint on, in pages that bring what draws them along. */
-export const drawAnswersWith = (body: Body): void => drawing.set(body);
+export const drawAnswersWith = ({ Body }: AnswerDrawing): void => drawing.set(Body);
 
 /** Loads what draws answers, once; rejects when the page is offline. */
-export function loadAnswerDrawing(): Promise<typeof import('./answer-drawing')> {
-  loading ??= import('./answer-drawing').then(
-    (module) => {
-      drawing.set(module.AnswerBody);
-      return module;
-    },
-    (cause) => {
-      loading = null;
-      drawing.set('missing');
-      throw cause;
-    },
-  );
+export function loadAnswerDrawing(): Promise<AnswerDrawing> {
+  loading ??= load().catch((cause) => {
+    loading = null;
+    drawing.set('missing');
+    throw cause;
+  });
   return loading;
+}
+
+async function load(): Promise<AnswerDrawing> {
+  const { answerDrawing } = await import('@/components/answer/answer-drawing');
+  drawAnswersWith(answerDrawing);
+  return answerDrawing;
 }
 
 /** Whether answers cannot be drawn yet, but will be in a moment. */
