@@ -105,7 +105,7 @@ export function TraceDiscussion(props: TraceDiscussionProps) {
           <CommentThread
             key={thread.opening.commentId}
             thread={thread}
-            place={trace.record.headline}
+            place={view.item.question || trace.record.headline}
             reviewers={reviewers}
             actions={commentActions}
           />

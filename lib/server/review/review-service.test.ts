@@ -10,6 +10,7 @@ import { begin, beginInput, complete, settleInput } from '@/lib/store/contract/s
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import { KeyRing } from '@/lib/trace/key-ring';
+import { ReviewExport } from './review-export';
 import { ReviewService } from './review-service';
 
 /** A store that nobody may touch. */
@@ -77,6 +78,9 @@ it('calls a turn that goes on from another after what was asked at first', async
       ok: true,
       value: { item: { question: 'Where to go?' }, question: 'South' },
     });
+    const exports = new ReviewExport(reviewing, new KeyRing([]));
+    const file = await exports.trace(person('reviewer'), 'trc_goes-on', 'markdown', 'en');
+    expect(file.ok && file.value.content).toMatch(/^# Where to go\?\n/);
   } finally {
     await store.close();
     await rm(folder, { recursive: true });

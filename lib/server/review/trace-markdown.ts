@@ -16,7 +16,7 @@ import { verdictSentences } from '../export/verdict-sentences';
 
 const PHRASES = { en: english, id: indonesian };
 
-/** A reviewed trace as Markdown: question, answer, steps, thoughts, verdicts and comments. */
+/** A reviewed trace as Markdown, headed like its page: question, answer, steps, thoughts, verdicts and comments. */
 export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
   const { export: words, review } = PHRASES[locale];
   const { trace, chain, verdicts, comments } = view;
@@ -51,13 +51,19 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     [review.sections.comments, threads.join('\n')],
   ];
   const written = sections.flatMap(([heading, body]) => (body === '' ? [] : [`## ${heading}\n\n${body}`]));
-  return `${[`# ${markdownLine(trace.record.headline)}`, facts.map(markdownLine).join(' · '), ...written].join('\n\n')}\n`;
+  const { headline } = trace.record;
+  const head = [`# ${titleOf(view, locale)}`, markdownLine(headline), facts.map(markdownLine).join(' · ')];
+  return `${[...head, ...written].join('\n\n')}\n`;
 }
 
-function placeOf(anchor: CommentAnchor, { trace, thoughts }: ReviewTraceView, locale: Locale): string {
+/** What a review is called: after what was asked. */
+const titleOf = ({ item }: ReviewTraceView, locale: Locale): string =>
+  markdownLine(item.question) || PHRASES[locale].review.queue.noQuestion;
+
+function placeOf(anchor: CommentAnchor, { item, trace, thoughts }: ReviewTraceView, locale: Locale): string {
   switch (anchor.kind) {
     case 'trace':
-      return trace.record.headline;
+      return item.question || trace.record.headline;
     case 'step': {
       const step = trace.record.steps.find(({ stepKey }) => stepKey === anchor.stepKey);
       return step ? labelIn(step, locale) : anchor.stepKey;
