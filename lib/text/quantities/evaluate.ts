@@ -8,6 +8,7 @@ import {
   isUnit,
   measures,
   minus,
+  modulo,
   ofUnit,
   over,
   plus,
@@ -76,6 +77,8 @@ function operate(node: Extract<Node, { kind: 'operation' }>): Evaluated {
       return value(over(plain(left), plain(right)));
     case '^':
       return value(raise(plain(left), plain(right)));
+    case 'mod':
+      return value(modulo(number(plain(left)), number(plain(right))));
   }
 }
 

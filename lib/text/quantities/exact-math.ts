@@ -69,6 +69,18 @@ export function over(left: Value, right: Value): Value {
   return combine(left, right, math.divide, false);
 }
 
+/** What is left over a positive number's multiples, from 0 to below it, also of a negative number. */
+export function modulo(left: Fraction, right: Fraction): Fraction {
+  if (sign(right) < 0) throw new CalculationStopped('impossible');
+  const share = over(left, right);
+  if (isUnit(share)) throw new CalculationStopped('mixed-units');
+  const [top, bottom] = [numeratorOf(share), BigInt(share.d)];
+  const below = top / bottom - (top < 0n && top % bottom !== 0n ? 1n : 0n);
+  const rest = minus(left, times(exact(below), right));
+  if (isUnit(rest)) throw new CalculationStopped('mixed-units');
+  return rest;
+}
+
 /** A whole power, of at most some 1,200 digits. */
 export function power(base: Fraction, exponent: Fraction): Fraction {
   if (exponent.d !== 1n) return fractionalPower(base, exponent);

@@ -1,7 +1,7 @@
 import type { Fraction, Value } from './exact-math';
 import type { UnitEntry } from './unit-table';
 
-export type Operator = '+' | '-' | '*' | '/' | '^';
+export type Operator = '+' | '-' | '*' | '/' | '^' | 'mod';
 
 /** A calculation as it was read. */
 export type Node =
@@ -52,6 +52,7 @@ const SIGNS: Readonly<Record<Operator, string>> = {
   '*': ' × ',
   '/': ' ÷ ',
   '^': '^',
+  mod: ' mod ',
 };
 
 /** A calculation written out, with the amounts as they were typed. */

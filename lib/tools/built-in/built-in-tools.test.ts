@@ -17,6 +17,7 @@ describe('calculate', () => {
     ['15% of 240', '36'],
     ['1.234 * 2', '2.468'],
     ['x^2 - 4 = 0', 'x = -2 or x = 2'],
+    ['-2^2', '-4'],
   ])('works out %s', async (expression, result) => {
     expect(await runTool(calculate, { expression }, context)).toMatchObject({ ok: true, output: { result } });
   });

@@ -11,7 +11,7 @@ export const calculate = defineTool({
   name: 'calculate',
   label: { en: 'Calculator', id: 'Kalkulator' },
   description:
-    'Works out one calculation exactly: arithmetic with + - * / ^ and brackets, sqrt and factorials, percentages, conversion of units, linear and quadratic equations, and days between dates.',
+    'Works out one calculation exactly: arithmetic with + - * / ^ mod and brackets, sqrt and factorials, percentages, conversion of units, linear and quadratic equations, and days between dates.',
   input: z.strictObject({
     expression: z
       .string()
@@ -33,15 +33,19 @@ export const calculate = defineTool({
   timeoutMs: 5_000,
   run: async ({ expression }, { clock, timeZone }) => {
     // What calculates is large, and most turns calculate nothing.
-    const { answerQuantities } = await import('@/lib/text/quantities/answer-quantities');
+    const [{ answerFormula }, { answerQuantities }] = await Promise.all([
+      import('@/lib/text/quantities/answer-formula'),
+      import('@/lib/text/quantities/answer-quantities'),
+    ]);
     const { year, month, day, hour, minute } = civilTimeAt(clock(), timeZone);
     // Models write numbers as in English, whatever the conversation's language.
-    const outcomes = answerQuantities(expression, {
+    const setting = {
       language: 'en',
       today: { year, month, day },
       minuteOfDay: hour * MINUTES_PER_HOUR + minute,
-    });
-    const [only, ...others] = outcomes;
+    } as const;
+    const formula = answerFormula(expression, setting);
+    const [only, ...others] = formula ? [formula] : answerQuantities(expression, setting);
     if (only === undefined || others.length > 0) return err('Give exactly one calculation.');
     return only.kind === 'solved'
       ? ok({ ...only.solution, steps: [...only.solution.steps], notes: [...only.solution.notes] })
