@@ -4,6 +4,7 @@ import type { Store } from '../store';
 import { memoryNamed } from './memory-cases';
 import {
   type AddPerson,
+  answerBlocks,
   type CreateStore,
   type CurrentStore,
   complete,
@@ -29,7 +30,13 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     await addPerson({ personId: 'rani', email: 'rani@example.com', role: 'reviewer' });
     const thoughts = [{ sequence: 0, delta: 'Mangroves grow in mud.', ts: 2_000 }];
     await complete(store, { name: 'one', conversationId: 'cnv_1', title: 'Mangroves', at: 2_000, thoughts });
-    const second = { name: 'two', conversationId: 'cnv_1', userMessageId: 'msg_one_user', at: 4_000 };
+    const second = {
+      name: 'two',
+      conversationId: 'cnv_1',
+      userMessageId: 'msg_one_user',
+      at: 4_000,
+      blocks: answerBlocks,
+    };
     await store.turns.begin({
       ...regenerateInput({ ...second, at: 3_000 }, 'msg_one_user'),
       modeDecision: { score: 0.815, threshold: 0.62, mode: 'deep', reason: 'score-above', overrides: false },
@@ -122,9 +129,13 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
         expect(await verdictOn(target, key)).toEqual({ verified: true, length: 2 });
         expect(await target.review.find('trc_one')).toEqual(await store.review.find('trc_one'));
         expect(await target.review.comments('trc_one')).toEqual(await store.review.comments('trc_one'));
-        expect(
-          (await target.conversations.list({ ownerId: 'ana', query: 'muddy', limit: 5 })).items,
-        ).toHaveLength(1);
+        expect((await target.messages.list(key)).at(-1)?.parts).toEqual(
+          expect.arrayContaining([...answerBlocks]),
+        );
+        for (const query of ['muddy', 'kelp forests'])
+          expect((await target.conversations.list({ ownerId: 'ana', query, limit: 5 })).items).toHaveLength(
+            1,
+          );
         const words = { ownerId: 'ana', at: 9_000, limit: 5, words: 'roots tree' };
         expect((await target.memories.list(words)).items).toHaveLength(1);
         expect(await target.people.get('rani')).toEqual(await store.people.get('rani'));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { begin, type CurrentStore, complete, settleInput } from './store-fixtures';
+import { answerBlocks, begin, type CurrentStore, complete, settleInput } from './store-fixtures';
 
 /** Searches that mean something to a query language, or nothing to anybody. */
 export const HOSTILE_QUERIES = [
@@ -121,7 +121,7 @@ export function describeSearch(current: CurrentStore): void {
       expect(await find('provisional')).toEqual([]);
     });
 
-    it('finds the messages of every branch, and not what is no text', async () => {
+    it('finds the messages of every branch with the titles of their charts and tables, and not what is no text', async () => {
       const store = current();
       await begin(store, {
         name: 'branch',
@@ -139,12 +139,21 @@ export function describeSearch(current: CurrentStore): void {
             { type: 'data-notice', data: { level: 'info', code: 'zebracode', text: 'zebratext' } },
             { type: 'reasoning', text: 'zebrathought' },
             { type: 'text', text: 'It grows in meadows.' },
+            ...answerBlocks,
           ],
         },
       });
-      for (const query of ['seagrass', 'storms', 'flowering', 'meadows'])
+      for (const query of [
+        'seagrass',
+        'storms',
+        'flowering',
+        'meadows',
+        'kelp forests',
+        'tonnes',
+        'which bay',
+      ])
         expect(await find(query)).toEqual(['Coastal trees']);
-      for (const query of ['zebracode', 'zebratext', 'zebrathought', 'notice'])
+      for (const query of ['zebracode', 'zebratext', 'zebrathought', 'zebraseries', 'notice'])
         expect(await find(query)).toEqual([]);
     });
 

@@ -89,6 +89,8 @@ export const regenerateInput = (plan: FixtureTurn, userMessageId: string): Begin
 
 export interface SettlePlan extends FixtureTurn {
   readonly answer?: string;
+  /** What stands in the answer after its text. */
+  readonly blocks?: ChatMessage['parts'];
   readonly userMessageId?: string;
   readonly newTitle?: string | null;
   readonly thoughts?: readonly ThoughtLogEntry[];
@@ -112,6 +114,42 @@ export const fixtureKeys: ChainKeys = {
 
 const EMPTY_CHAIN: ChainEnd = { count: 0, hash: null, keyId: null, head: null };
 
+/** A chart, a table, a chart that could not be drawn and a question, as answers have them. */
+export const answerBlocks: ChatMessage['parts'] = [
+  {
+    type: 'data-chart',
+    data: {
+      chartId: 'c1',
+      state: 'ready',
+      spec: {
+        version: 1,
+        kind: 'bar',
+        title: 'Kelp forests',
+        unit: 'km²',
+        names: ['North', 'South'],
+        series: [{ name: 'zebraseries', values: [1.5, null] }],
+      },
+    },
+  },
+  {
+    type: 'data-table',
+    data: {
+      tableId: 't1',
+      table: {
+        version: 1,
+        title: 'Tonnes a year',
+        columns: [{ label: 'Year', kind: 'number' }],
+        rows: [[2_024], [null]],
+      },
+    },
+  },
+  {
+    type: 'data-chart',
+    data: { chartId: 'b1', state: 'problem', problem: 'not-json', reason: 'r', table: null },
+  },
+  { type: 'data-clarification', data: { question: 'Which bay is meant?', options: ['Both'] } },
+];
+
 /** The message that answers a planned turn. */
 function answerOf(plan: SettlePlan): ChatMessage {
   const { turnId, traceId, userMessageId, assistantMessageId } = idsOf(plan.name);
@@ -127,7 +165,7 @@ function answerOf(plan: SettlePlan): ChatMessage {
       traceId,
       status: plan.status ?? 'completed',
     },
-    parts: [{ type: 'text', text: plan.answer ?? `answer ${plan.name}` }],
+    parts: [{ type: 'text', text: plan.answer ?? `answer ${plan.name}` }, ...(plan.blocks ?? [])],
   };
 }
 

@@ -1,5 +1,6 @@
 import { api } from '@/convex/_generated/api';
-import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { searchedText } from '../searched-text';
 import type { MessageStore } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { decodeMessage, encodeMessage } from '../stored-message';
@@ -30,5 +31,5 @@ export function newMessage(
   fallback: { readonly conversationId: string; readonly createdAt: number },
 ) {
   const { conversationId: _conversationId, ...row } = encodeMessage(message, fallback);
-  return { ...row, words: searchTexts(messageText(message)) };
+  return { ...row, words: searchTexts(searchedText(message)) };
 }

@@ -1,11 +1,11 @@
 import type { FunctionArgs } from 'convex/server';
 import { z } from 'zod';
 import { api } from '@/convex/_generated/api';
-import { messageText } from '@/lib/chat/chat-message';
 import { redactionSchema } from '@/lib/trace/redaction';
 import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 import type { RowPage, RowStore } from '../row-store';
 import { type RowKind, type RowOf, rowSchemas } from '../rows/row-kinds';
+import { searchedText } from '../searched-text';
 import type { ShareStore } from '../share-store';
 import { memoryOf } from '../stored-memory';
 import { decodeMessage } from '../stored-message';
@@ -103,7 +103,7 @@ const withTitleWords = (row: RowOf<'conversations'>) => ({ ...row, words: search
 
 const withWords = (row: RowOf<'messages'>) => ({
   ...row,
-  words: searchTexts(messageText(decodeMessage(row).message)),
+  words: searchTexts(searchedText(decodeMessage(row).message)),
 });
 
 function withTraceWords(row: RowOf<'traces'>) {

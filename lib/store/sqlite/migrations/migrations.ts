@@ -13,6 +13,7 @@ import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
 import { review } from './review';
+import { searchedBlocks } from './searched-blocks';
 import { waitingTurns } from './waiting-turns';
 
 /**
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   modeDecisions,
   activityWords,
   pipelineOptions,
+  searchedBlocks,
 ];
