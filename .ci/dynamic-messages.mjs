@@ -41,7 +41,7 @@ export const DYNAMIC_MESSAGES = {
     'trace.panel.thoughts',
     'trace.panel.replay',
   ],
-  'lib/server/export/block-markdown.ts': ['export.someRows'],
+  'lib/server/export/block-words.ts': ['export.someRows'],
   'lib/server/export/conversation-markdown.ts': [
     'export.question',
     'export.answer',

@@ -6,19 +6,21 @@ import type { ChartWords } from '@/lib/charts/drawing/chart-look';
 
 /** The words that charts need besides their own labels. */
 export function useChartWords(): ChartWords {
-  const t = useTranslations('charts.words');
-  return useMemo(
-    () => ({
-      time: t('time'),
-      category: t('category'),
-      value: t('value'),
-      open: t('open'),
-      high: t('high'),
-      low: t('low'),
-      close: t('close'),
-      volume: t('volume'),
-      total: t('total'),
-    }),
-    [t],
-  );
+  const t = useTranslations('charts');
+  return useMemo(() => chartWords(t), [t]);
 }
+
+type ChartTranslation = ReturnType<typeof useTranslations<'charts'>>;
+
+/** The same for where there is no component. */
+export const chartWords = (t: ChartTranslation): ChartWords => ({
+  time: t('words.time'),
+  category: t('words.category'),
+  value: t('words.value'),
+  open: t('words.open'),
+  high: t('words.high'),
+  low: t('words.low'),
+  close: t('words.close'),
+  volume: t('words.volume'),
+  total: t('words.total'),
+});

@@ -11,7 +11,7 @@ const CONFIRM_MS = 1_600;
 
 interface CopyButtonProps {
   /** A function where putting it together can wait until it is copied. */
-  readonly text: string | (() => string);
+  readonly text: string | (() => string | Promise<string>);
   readonly label: string;
 }
 

@@ -56,8 +56,11 @@ export function Answer(props: AnswerProps) {
     [messageId, onRegenerate],
   );
   const shown = message && (asked ? withoutOptions(message) : message);
-  const text = shown ? messageText(shown) : '';
+  const charts = useTranslations('charts');
   const contents = shown ? answerContents(shown) : [];
+  const copied = contents.every(({ kind }) => kind === 'text')
+    ? (shown && messageText(shown)) || ''
+    : async () => (await import('./copied-answer')).copiedAnswer(contents, charts);
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
@@ -87,7 +90,7 @@ export function Answer(props: AnswerProps) {
       <div className="mt-2 -ml-1.5 flex h-7 items-center gap-0.5">
         {settled && (
           <>
-            {text !== '' && <CopyButton text={text} label={t('copy')} />}
+            {contents.length > 0 && <CopyButton text={copied} label={t('copy')} />}
             <Button
               variant="quiet"
               size="icon-small"

@@ -6,7 +6,7 @@ import { stillChart } from '@/lib/charts/still-chart';
 import { answerContents } from '@/lib/chat/answer-contents';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { Locale } from '@/lib/trace/step-key';
-import { chartWords } from './block-markdown';
+import { blockWords } from './block-words';
 
 /** Further ones are tables only. */
 const MOST_PICTURES = 24;
@@ -22,7 +22,7 @@ export async function chartPictures(
 ): Promise<ReadonlyMap<string, string>> {
   const look = {
     colors: PRINT_COLORS,
-    words: chartWords(locale),
+    words: blockWords(locale).ofCharts,
     format: chartFormat(locale, 'UTC'),
     fontFamily: 'sans-serif',
     width: SIZE.width,

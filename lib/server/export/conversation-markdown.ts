@@ -1,14 +1,15 @@
 import type { AnswerContent } from '@/lib/chat/answer-block';
 import { answerContents } from '@/lib/chat/answer-contents';
+import { blockMarkdown } from '@/lib/chat/block-markdown';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
-import { blockMarkdown } from './block-markdown';
+import { blockWords } from './block-words';
 import { pictureKey } from './chart-pictures';
-import { markdownLine } from './markdown-line';
 import { timelineLines } from './timeline-lines';
 import { verdictSentences } from './verdict-sentences';
 
@@ -41,10 +42,11 @@ export function conversationMarkdown({
     ([key, svg]) =>
       `[${names.get(key)}]: <data:image/svg+xml;base64,${Buffer.from(svg, 'utf8').toString('base64')}>`,
   );
+  const words = blockWords(locale);
   const contentMarkdown = (messageId: string, content: AnswerContent): string => {
     if (content.kind === 'text') return content.text;
     const key = content.kind === 'chart' ? pictureKey(messageId, content.chart.chartId) : '';
-    return blockMarkdown(content, locale, names.get(key) ?? null);
+    return blockMarkdown(content, words, { picture: names.get(key) });
   };
   const byMessage = new Map(traces.map((trace) => [trace.messageId, trace]));
   const sections = messages.map((message) => {

@@ -1,8 +1,8 @@
+import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { Activity } from '@/lib/trace/activity';
 import { type DeepDetail, deepDetailOf } from '@/lib/trace/deep/deep-detail';
 import type { Locale } from '@/lib/trace/step-key';
 import type english from '@/messages/en.json';
-import { markdownLine } from './markdown-line';
 
 type RowWords = (typeof english)['trace']['row'];
 

@@ -1,3 +1,4 @@
+import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import { type Activity, clarificationOf, durationOf, modelCallOf, toolDetailOf } from '@/lib/trace/activity';
 import { labelIn } from '@/lib/trace/label-in';
 import { shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
@@ -7,7 +8,6 @@ import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
 import { deepLines, saidOf, stageFacts } from './deep-lines';
-import { markdownLine } from './markdown-line';
 
 const WORDS = { en: english.trace, id: indonesian.trace };
 const MS_PER_SECOND = 1_000;

@@ -3,6 +3,7 @@ import { commentThreads } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { passageText } from '@/lib/chat/review/thought-passage';
 import { pipelineLabel } from '@/lib/pipelines/registry';
+import { escapeMarkdown, markdownLine } from '@/lib/text/markdown/markdown-line';
 import { labelIn } from '@/lib/trace/label-in';
 import { sumRedactions } from '@/lib/trace/redaction';
 import { partsBetween, removalMarks } from '@/lib/trace/removal-mark';
@@ -10,7 +11,6 @@ import type { Locale } from '@/lib/trace/step-key';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
-import { escapeMarkdown, markdownLine } from '../export/markdown-line';
 import { timelineLines } from '../export/timeline-lines';
 import { verdictSentences } from '../export/verdict-sentences';
 
