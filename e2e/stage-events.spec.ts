@@ -36,7 +36,7 @@ test('a deep turn tells its stages to other programs, and its rounds to people',
   panel,
 }) => {
   const turn = await visitor.ask(
-    'Which loan is cheaper over two years: 12000 euros at 6% with a fee of 100, or 12000 euros at 4.5%?',
+    'The red bus costs 4 dollars. Work out 12 * 650 and compare the red bus with the blue bus by price.',
     { modelId: OFFLINE, pipeline: 'deep' },
   );
   const path = `/api/turns/${turn.opening.turnId}/events`;

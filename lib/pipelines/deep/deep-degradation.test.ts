@@ -165,6 +165,33 @@ describe.each(LANGUAGES)('a deep turn, in %s, still answers and says what is mis
   });
 });
 
+it('leaves room for the answer, however much was asked for it', async () => {
+  const { answer, status } = await playDeepTurn({ script: SCRIPT_FOR_TEST, turnCharacters: 400 });
+  expect(status).toBe('completed');
+  expect(answer).toMatch(new RegExp(`^${ANSWER_FOR_TEST}`));
+  expect(answer).toContain('**What is missing**');
+});
+
+it('shows in curated mode what tools found, and nothing of plan and statements', async () => {
+  const { answer } = await playDeepTurn({
+    script: withPart('synthesis', 'fails'),
+    tools: [faultyTool('first', 'fails'), TOOLS_FOR_TEST[1] as Tool],
+    traceMode: 'curated',
+  });
+  expect(answer).toContain('Tool second: total: 12540');
+  expect(answer).toContain('- Tool first: failed.');
+  expect(answer).not.toMatch(/cheaper|total”/);
+});
+
+it('says of which parts of the question nothing is known', async () => {
+  const reasoning = [{ json: { hypotheses: [], unknown: ['s1', 's3', 's9'] } }];
+  const script: DeepScript = { ...SCRIPT_FOR_TEST, reasoning };
+  const { answer } = await playDeepTurn({ script, tools: TOOLS_FOR_TEST });
+  expect(answer).toContain('- “Compare”: nothing could be found out about it.');
+  // Of the first part a tool had something to say.
+  expect(answer).not.toContain('“The first total”');
+});
+
 it('fails as any turn does where nothing at all was found out', async () => {
   const script: DeepScript = {
     plan: ['fails'],

@@ -93,6 +93,7 @@ it('tells every prompt what is remembered, quoted, and no trace', async () => {
   const turn = await playDeepTurn({
     script,
     tools: [recall, watched],
+    question: 'The first loan costs 12,720 in all. Which of the two is cheaper?',
     remembering: memoryWith(null).memory,
   });
   expect(turn.inputs.filter((input) => input.includes(SECRET))).toHaveLength(turn.inputs.length);

@@ -9,12 +9,12 @@ it.each([
   [
     'en',
     'The red bus costs 4 dollars. Work out 12 * 650 and compare the red bus with the blue bus by price.',
-    /7,800.*red bus costs 4 dollars.*Nothing at hand says anything about .* blue bus/s,
+    /7,800.*red bus costs 4 dollars.*What is missing.*blue bus.*nothing could be found out/s,
   ],
   [
     'id',
     'Bus merah harganya 4 ribu rupiah. Hitung 12 * 650 lalu bandingkan bus merah dengan bus biru dari segi harga.',
-    /7.800.*Bus merah harganya 4 ribu rupiah.*Belum ada bahan yang membahas .* bus biru/s,
+    /7.800.*Bus merah harganya 4 ribu rupiah.*Yang belum ada.*bus biru.*tidak ada yang bisa ditemukan/s,
   ],
 ] as const)('the offline model plays every part of a deep turn: %s', async (locale, question, answer) => {
   if (!model) throw new Error('no offline model');

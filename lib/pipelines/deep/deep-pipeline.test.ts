@@ -36,7 +36,7 @@ describe('a deep turn', () => {
       ['deep_reasoning', 2, '1 statement; the surest (95%): The second loan is cheaper by 180.'],
       ['deep_tool_orchestration', 2, 'No tool would settle anything more'],
       ['deep_reflection', 2, 'Sure enough to answer'],
-      ['deep_synthesis', undefined, undefined],
+      ['deep_synthesis', undefined, 'Written from 1 statement and 2 findings'],
     ]);
     expect(turn.memory.get(KEY_TOOL_EVIDENCE)).toMatchObject([
       {

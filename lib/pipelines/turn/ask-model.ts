@@ -145,6 +145,7 @@ async function callForText(
   const settings = model.settings({ kind: 'json', webSearch: false, locale, timeZone, prompt });
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
   const reader = new ReplyReader(model, sink);
+  const tooMuch = meter.questionSignal;
   const ended = meter.begin();
   try {
     const result = streamText({
@@ -154,12 +155,12 @@ async function callForText(
       messages: [...messages],
       providerOptions: settings.providerOptions,
       maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, watchdog.signal, meter.limit.signal]),
+      abortSignal: AbortSignal.any([signal, watchdog.signal, tooMuch]),
       onError: () => {},
     });
     for await (const part of result.stream) {
       watchdog.read(part);
-      const fitting = meter.limit.fit(part);
+      const fitting = meter.fitQuestion(part);
       if (fitting) reader.read(fitting);
     }
   } catch (error) {
@@ -172,7 +173,7 @@ async function callForText(
   if (stopped?.kind === 'stopped' || stopped?.kind === 'interrupted') return err({ kind: stopped.kind });
   if (signal.aborted) return err({ kind: 'interrupted' });
   const failure =
-    watchdog.failure ?? (meter.limit.reached ? TOO_LARGE : null) ?? reader.failure ?? reader.endFailure();
+    watchdog.failure ?? (tooMuch.aborted ? TOO_LARGE : null) ?? reader.failure ?? reader.endFailure();
   return failure ? err({ kind: 'model', failure }) : ok(reader.text);
 }
 

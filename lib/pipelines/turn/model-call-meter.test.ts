@@ -44,4 +44,12 @@ describe('ModelCallMeter', () => {
     meter.limit.fit({ type: 'text-delta', id: '1', text: 'x'.repeat(60) });
     expect(meter.limit.reached).toBe(true);
   });
+
+  it('leaves a quarter of it to the answer, whatever was asked before', () => {
+    const { meter } = meterFor();
+    const part = { type: 'text-delta', id: '1', text: 'x'.repeat(90) } as const;
+    expect(meter.fitQuestion(part)).toMatchObject({ text: 'x'.repeat(75) });
+    expect([meter.questionSignal.aborted, meter.limit.reached]).toEqual([true, false]);
+    expect(meter.limit.fit(part)).toMatchObject({ text: 'x'.repeat(25) });
+  });
 });

@@ -1,6 +1,9 @@
 import type { Clock } from '@/lib/shared/clock';
 import type { ExecutionPolicy } from './execution-policy';
-import { TurnLimit } from './turn-limit';
+import { type TakenPart, TurnLimit } from './turn-limit';
+
+/** What is left of the characters is for the answer. */
+const SHARE_OF_QUESTIONS = 0.75;
 
 /** What the calls of a turn have come to. */
 export interface ModelUsage {
@@ -19,6 +22,8 @@ interface CountedTokens {
 export class ModelCallMeter {
   /** What all calls together may take from the model. */
   readonly limit: TurnLimit;
+  /** What of that the pipeline's questions may take. */
+  private readonly questions: TurnLimit;
   private total: ModelUsage = { modelCalls: 0, modelMs: 0, inputTokens: 0, outputTokens: 0 };
 
   constructor(
@@ -26,6 +31,18 @@ export class ModelCallMeter {
     private readonly clock: Clock,
   ) {
     this.limit = new TurnLimit(policy.turnCharacters);
+    this.questions = new TurnLimit(Math.floor(policy.turnCharacters * SHARE_OF_QUESTIONS));
+  }
+
+  /** Aborted where questions have taken what they may. */
+  get questionSignal(): AbortSignal {
+    return AbortSignal.any([this.questions.signal, this.limit.signal]);
+  }
+
+  /** What of a part of the reply to a question fits; null if nothing does. */
+  fitQuestion(part: TakenPart): TakenPart | null {
+    const fitting = this.questions.fit(part);
+    return fitting && this.limit.fit(fitting);
   }
 
   get usage(): ModelUsage {

@@ -1,7 +1,8 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import { charactersIn } from './characters-in';
 
-type Part = TextStreamPart<ToolSet>;
+/** A part of a stream, which is counted. */
+export type TakenPart = TextStreamPart<ToolSet>;
 
 /**
  * Counts what a turn takes from its model, over all of its calls: characters of thoughts and answer, and all else that
@@ -23,7 +24,7 @@ export class TurnLimit {
   }
 
   /** What of a part fits; null if nothing does. */
-  fit(part: Part): Part | null {
+  fit(part: TakenPart): TakenPart | null {
     switch (part.type) {
       case 'text-delta':
       case 'reasoning-delta': {

@@ -9,6 +9,7 @@ export const REFLECTION_REASONS = [
   'rounds-used',
   'contradiction',
   'missing-evidence',
+  'new-evidence',
   'over-claim',
   'checks-failed',
 ] as const;

@@ -12,7 +12,6 @@ import { defineRole } from './role';
 const WORKED_OUT = 0.95;
 const FOUND = 0.9;
 const STATED = 0.7;
-const NOTHING = 0.3;
 const LONGEST = 500;
 
 interface Hypothesis {
@@ -34,23 +33,24 @@ export const reasoningRole = defineRole(
       ...quotations.flatMap((line) => readQuotation(line) ?? []),
     ];
     const hypotheses: Hypothesis[] = [];
-    for (const { id, title } of subtasks.flatMap((line) => readSubtask(line) ?? []))
-      hypotheses.push({
-        subtask: id,
-        ...(fromEvidence(found.filter(({ subtask }) => subtask === id)) ??
-          (await workedOut(title, turn)) ??
-          stated(title, facts) ??
-          nothing(title, turn)),
-      });
-    const sure = hypotheses.filter(({ confidence }) => confidence > NOTHING).length;
+    const unknown: string[] = [];
+    for (const { id, title } of subtasks.flatMap((line) => readSubtask(line) ?? [])) {
+      const settled =
+        fromEvidence(found.filter(({ subtask }) => subtask === id)) ??
+        (await workedOut(title, turn)) ??
+        stated(title, facts);
+      if (settled === null) unknown.push(id);
+      else hypotheses.push({ subtask: id, ...settled });
+    }
+    const asked = hypotheses.length + unknown.length;
     return {
       thoughts: [
         turn.say(
-          `For each subtask I take what tools found, what can be worked out, or what was said; that settles ${sure} of ${hypotheses.length}.`,
-          `Untuk tiap subtugas saya ambil temuan alat, hasil hitungan, atau yang sudah dikatakan; dengan itu ${sure} dari ${hypotheses.length} terjawab.`,
+          `For each subtask I take what tools found, what can be worked out, or what was said; that settles ${hypotheses.length} of ${asked}.`,
+          `Untuk tiap subtugas saya ambil temuan alat, hasil hitungan, atau yang sudah dikatakan; dengan itu ${hypotheses.length} dari ${asked} terjawab.`,
         ),
       ],
-      value: { hypotheses },
+      value: { hypotheses, unknown },
     };
   },
 );
@@ -100,12 +100,3 @@ function stated(title: string, facts: readonly string[]): Settled {
   if (best === undefined || best.matched.length < 2) return null;
   return { hypothesis: shorten(best.sentence, LONGEST), evidenceRefs: ['question'], confidence: STATED };
 }
-
-const nothing = (title: string, turn: OfflineTurn): NonNullable<Settled> => ({
-  hypothesis: turn.say(
-    `Nothing at hand says anything about ${quoted(title, 120)}.`,
-    `Belum ada bahan yang membahas ${quoted(title, 120)}.`,
-  ),
-  evidenceRefs: [],
-  confidence: NOTHING,
-});

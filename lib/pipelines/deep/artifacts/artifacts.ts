@@ -14,12 +14,13 @@ export const KEY_REASONING_ROUNDS = memoryKey<number>('KEY_REASONING_ROUNDS');
 export const KEY_TOOL_CALL_HISTORY = memoryKey<readonly ToolCallRecord[]>('KEY_TOOL_CALL_HISTORY');
 export const KEY_TOOL_EVIDENCE = memoryKey<readonly EvidenceItem[]>('KEY_TOOL_EVIDENCE');
 export const KEY_REFLECTION_NOTES = memoryKey<readonly ReflectionNote[]>('KEY_REFLECTION_NOTES');
-export const KEY_VERIFICATION_REPORT = memoryKey<VerificationReport>('KEY_VERIFICATION_REPORT');
+export const KEY_VERIFICATION_REPORT = memoryKey<VerificationReport | null>('KEY_VERIFICATION_REPORT');
 export const KEY_SYNTHESIS_BLOCKS = memoryKey<readonly SynthesisBlock[]>('KEY_SYNTHESIS_BLOCKS');
 /** Set by the mode decision, from 0 to 1. */
 export const KEY_COMPLEXITY_SCORE = memoryKey<number>('KEY_COMPLEXITY_SCORE');
 
 const DECISION = memoryKey<Pick<Reflection, 'next' | 'reason'> & { readonly round: number }>('deep-decision');
+const UNKNOWN = memoryKey<readonly string[]>('deep-unknown');
 const GAPS = memoryKey<readonly Gap[]>('deep-gaps');
 const RECALLED = memoryKey<string>('deep-recalled');
 
@@ -48,6 +49,15 @@ export class DeepArtifacts {
 
   addSteps(steps: readonly ReasoningStep[]): void {
     this.memory.set(KEY_REASONING_TRACE, [...this.steps, ...steps]);
+  }
+
+  /** Ids of the subtasks of which nothing was known in the last round that said so. */
+  get unknown(): readonly string[] {
+    return this.memory.get(UNKNOWN) ?? [];
+  }
+
+  set unknown(subtaskIds: readonly string[]) {
+    this.memory.set(UNKNOWN, subtaskIds);
   }
 
   /** Rounds that have begun. */
@@ -85,11 +95,12 @@ export class DeepArtifacts {
     this.memory.set(KEY_REFLECTION_NOTES, notes);
   }
 
-  get report(): VerificationReport | undefined {
-    return this.memory.get(KEY_VERIFICATION_REPORT);
+  /** What checking the last round came to; null where nothing of it could be checked. */
+  get report(): VerificationReport | null {
+    return this.memory.get(KEY_VERIFICATION_REPORT) ?? null;
   }
 
-  set report(report: VerificationReport) {
+  set report(report: VerificationReport | null) {
     this.memory.set(KEY_VERIFICATION_REPORT, report);
   }
 

@@ -11,6 +11,7 @@ export type PartFailure =
   | 'model-failed'
   | 'timed-out'
   | 'too-many-calls'
+  | 'too-much'
   | 'broken'
   | 'refused';
 

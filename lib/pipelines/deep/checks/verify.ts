@@ -6,12 +6,14 @@ import type { PipelineContext } from '../../turn/pipeline-context';
 import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import type { EvidenceItem } from '../artifacts/evidence-item';
+import { statedText } from './stated-text';
 
 const CONSISTENCY = 'verify.consistency';
 const FACT_CHECK = 'verify.fact_check';
 const MOST_CLAIMS = 10;
 const MOST_SOURCES = 19;
 const LONGEST = 400;
+const LONGEST_QUESTION = 20_000;
 
 const placeSchema = z.object({ sourceId: z.string(), quote: z.string() });
 const consistencySchema = z.object({
@@ -65,8 +67,9 @@ export async function verify(
   const artifacts = new DeepArtifacts(memory);
   const steps = artifacts.currentSteps.slice(0, MOST_CLAIMS);
   if (steps.length === 0) return { report: null, contradictions: [], failed: false };
+  const stated = statedText(userText.slice(0, LONGEST_QUESTION));
   const sources = [
-    ...(userText.trim() === '' ? [] : [{ sourceId: 'question', text: userText.slice(0, 20_000) }]),
+    ...(stated === '' ? [] : [{ sourceId: 'question', text: stated }]),
     ...artifacts.keptEvidence.slice(-MOST_SOURCES).map((item) => sourceOf(item, context)),
   ];
   const texts = steps.map(({ stepId, hypothesis }) => ({ sourceId: stepId, text: hypothesis }));

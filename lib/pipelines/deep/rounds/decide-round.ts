@@ -7,6 +7,8 @@ export interface RoundOutcome {
   readonly confidence: number;
   /** Whether the round knows more than the one before it did. */
   readonly isNew: boolean;
+  /** Tools have found something after the round's statements were made. */
+  readonly hasUnreadEvidence: boolean;
   /** Checks that were wanted came to no end. */
   readonly checksFailed: boolean;
 }
@@ -20,7 +22,7 @@ const GRAVEST_FIRST = ['contradiction', 'missing-evidence', 'over-claim'] as con
 
 /** Whether there is another round after this one, and why. */
 export function decideRound(
-  { round, findings, confidence, isNew, checksFailed }: RoundOutcome,
+  { round, findings, confidence, isNew, hasUnreadEvidence, checksFailed }: RoundOutcome,
   { maxReasoningRounds, enoughConfidence }: RoundLimits,
 ): Pick<Reflection, 'next' | 'reason'> {
   const open = findings.filter(({ followUp }) => followUp !== null);
@@ -29,8 +31,9 @@ export function decideRound(
   );
   if (grave === undefined && confidence >= enoughConfidence)
     return { next: 'synthesis', reason: 'confident' };
-  if (open.length === 0) return { next: 'synthesis', reason: checksFailed ? 'checks-failed' : 'nothing-new' };
+  if (open.length === 0 && !hasUnreadEvidence)
+    return { next: 'synthesis', reason: checksFailed ? 'checks-failed' : 'nothing-new' };
   if (round >= maxReasoningRounds) return { next: 'synthesis', reason: 'rounds-used' };
   if (round > 1 && !isNew) return { next: 'synthesis', reason: 'nothing-new' };
-  return { next: 'another-round', reason: grave ?? 'missing-evidence' };
+  return { next: 'another-round', reason: grave ?? (open.length > 0 ? 'missing-evidence' : 'new-evidence') };
 }

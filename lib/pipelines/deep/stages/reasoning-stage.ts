@@ -62,6 +62,9 @@ export const reasoningStage = ({ reasoningTimeoutMs }: Pick<DeepSettings, 'reaso
       }),
     );
     artifacts.addSteps(steps);
+    artifacts.unknown = plan.subtasks.flatMap(({ id }) =>
+      asked.unknown.includes(id) && !steps.some(({ subtaskId }) => subtaskId === id) ? [id] : [],
+    );
     for (const { stepId, hypothesis, evidenceRefs, confidence } of steps)
       sink.note(
         { kind: 'hypothesis', name: 'hypothesis', labels: HYPOTHESIS_LABELS, stepKey: null, round },

@@ -37,20 +37,22 @@ export const reflectionStage = (settings: Settings): Stage => ({
     const plan = planOrWhole(artifacts, userText);
     const verified = await verify(context, sink, signal);
     if (signal.aborted) return;
-    if (verified.report !== null) {
-      artifacts.report = verified.report;
-      noteReport(context, sink, verified.report, round);
-    }
+    artifacts.report = verified.report;
+    if (verified.report !== null) noteReport(context, sink, verified.report, round);
     const computed = computedFindings({ round, plan, steps, evidence, gaps, verified }, locale);
     const asked = await askModelToReflect(context, sink, { computed, settings, round }, signal);
     if (signal.aborted) return;
     const findings = [...computed, ...(asked?.notes ?? [])].slice(0, MOST_NOTES);
     const confidence = roundConfidence({ steps, report: verified.report, said: asked?.confidence ?? null });
-    const isNew = isNewRound(artifacts, round);
-    const decision = decideRound(
-      { round, findings, confidence, isNew, checksFailed: verified.failed || asked === null },
-      settings,
-    );
+    const outcome = {
+      round,
+      findings,
+      confidence,
+      isNew: isNewRound(artifacts, round),
+      hasUnreadEvidence: evidence.some((item) => item.round === round),
+      checksFailed: verified.failed || asked === null,
+    };
+    const decision = decideRound(outcome, settings);
     const notes = findings.map(noteOf);
     artifacts.notes = notes;
     artifacts.decide(round, decision);

@@ -14,9 +14,11 @@ import { missingParts } from '../answer/missing-parts';
 import { rememberFindings } from '../answer/remember-findings';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import { noteTelemetry } from '../artifacts/deep-telemetry';
+import type { PartFailure } from '../artifacts/gap';
 import type { SynthesisBlock } from '../artifacts/synthesis-block';
 import type { DeepSettings } from '../policy/deep-knobs';
 import { STAGE_LABELS } from '../words/deep-labels';
+import { synthesisSummary } from '../words/stage-summaries';
 import { evidenceLines, hypothesisLines, planOrWhole, rememberedText, subtaskLines } from './prompt-lines';
 
 /** The stage's own limit stands behind that of the model's call, which leaves time to say what there is. */
@@ -35,6 +37,10 @@ export const synthesisStage = ({ synthesisTimeoutMs }: Pick<DeepSettings, 'synth
     context.memory.set(OUTCOME, closed);
     if (closed.kind === 'completed') await rememberFindings(context, signal);
     noteTelemetry(context.memory);
+    const { currentSteps, keptEvidence } = new DeepArtifacts(context.memory);
+    const missing = missingOf(context).length;
+    const counts = { statements: currentSteps.length, findings: keptEvidence.length, missing };
+    sink.conclude({ summary: synthesisSummary(counts, context.locale) });
   },
 });
 
@@ -106,27 +112,41 @@ function synthesisVariables(context: PipelineContext) {
 function missingOf(context: PipelineContext): readonly string[] {
   const artifacts = new DeepArtifacts(context.memory);
   const { subtasks } = planOrWhole(artifacts, context.userText);
-  const { gaps, evidence } = artifacts;
+  const { gaps, evidence, unknown } = artifacts;
   const reports = context.memory.get(STAGE_REPORTS) ?? [];
-  return missingParts({ gaps, reports, evidence, subtasks }, context.locale);
+  // What a plan calls its parts is the model's word.
+  const namesParts = context.turn.traceMode === 'transparent';
+  return missingParts({ gaps, reports, evidence, subtasks, unknown, namesParts }, context.locale);
 }
 
 /** Ends the answer with what is missing. One that the model did not write is what was found out, if anything was. */
 function closeAnswer(context: PipelineContext, sink: StageSink, outcome: TurnOutcome): TurnOutcome {
-  const { locale, memory } = context;
-  if (outcome.kind === 'completed') {
-    const note = missingNote(missingOf(context), locale);
+  if (outcome.kind === 'stopped' || outcome.kind === 'interrupted') return outcome;
+  const { locale, memory, turn } = context;
+  if (sink.answered) {
+    const note = outcome.kind === 'completed' ? missingNote(missingOf(context), locale) : '';
     if (note !== '') say(sink, `\n\n${note}`);
     return outcome;
   }
-  if (outcome.kind !== 'failed' || sink.answered) return outcome;
   const artifacts = new DeepArtifacts(memory);
-  const found = unwrittenAnswer({ steps: artifacts.currentSteps, evidence: artifacts.keptEvidence }, locale);
-  if (found === null) return outcome;
-  const why = outcome.failure.code.endsWith('-timeout') ? 'timed-out' : 'model-failed';
-  artifacts.addGap({ kind: 'part', part: 'synthesis', why });
+  // Statements are the model's reasoning, of which curated mode shows nothing.
+  const steps = turn.traceMode === 'transparent' ? artifacts.currentSteps : [];
+  const found = unwrittenAnswer({ steps, evidence: artifacts.keptEvidence }, locale);
+  if (found === null) return outcome.kind === 'failed' ? outcome : NO_ANSWER;
+  artifacts.addGap({ kind: 'part', part: 'synthesis', why: whyUnwritten(outcome) });
   say(sink, `${found}\n${missingNote(missingOf(context), locale)}`);
   return { kind: 'completed', caveat: null };
+}
+
+const NO_ANSWER: TurnOutcome = {
+  kind: 'failed',
+  failure: { code: 'empty-answer', detail: 'the model wrote nothing, and nothing was found out' },
+};
+
+function whyUnwritten(outcome: TurnOutcome): PartFailure {
+  if (outcome.kind === 'failed')
+    return outcome.failure.code.endsWith('-timeout') ? 'timed-out' : 'model-failed';
+  return outcome.kind === 'completed' && outcome.caveat === 'answer-truncated' ? 'too-much' : 'malformed';
 }
 
 const TEXT_ID = 'deep-note';

@@ -10,7 +10,7 @@ import type { Locale, TraceMode } from '@/lib/trace/step-key';
 import { ModelCallMeter } from '../../turn/model-call-meter';
 import { runPipeline } from '../../turn/runner';
 import { sinkForTest } from '../../turn/testing/sink-for-test';
-import { contextForTest, POLICY_FOR_TEST } from '../../turn/testing/turn-for-test';
+import { contextForTest, POLICY_FOR_TEST, TURN_FOR_TEST } from '../../turn/testing/turn-for-test';
 import type { TurnMemory } from '../../turn/turn-memory';
 import { turnStopped } from '../../turn/turn-outcome';
 import { TurnStages } from '../../turn/turn-stages';
@@ -54,6 +54,7 @@ interface DeepTurnForTest {
   /** Ends the turn after so many chunks. */
   readonly stopAfter?: number;
   readonly remembering?: TurnMemory;
+  readonly turnCharacters?: number;
   /** Times the calls of model and tools. */
   readonly callClock?: Clock;
 }
@@ -70,6 +71,7 @@ export async function playDeepTurn({
   sanitizing = {},
   stopAfter = Number.POSITIVE_INFINITY,
   remembering,
+  turnCharacters = POLICY_FOR_TEST.turnCharacters,
   callClock = Date.now,
 }: DeepTurnForTest) {
   const stopping = new AbortController();
@@ -84,7 +86,7 @@ export async function playDeepTurn({
     },
   });
   const logged: Record<string, unknown>[] = [];
-  const policy = { ...POLICY_FOR_TEST, maxModelCalls: 40, maxToolCalls: 40 };
+  const policy = { ...POLICY_FOR_TEST, turnCharacters, maxModelCalls: 40, maxToolCalls: 40 };
   const memory = new WorkingMemory();
   const meter = new ModelCallMeter(policy, callClock);
   const toolCalls = new ToolCalls({
@@ -93,6 +95,7 @@ export async function playDeepTurn({
     context: { clock: callClock, locale, timeZone: 'UTC' },
   });
   const context = contextForTest({
+    turn: { ...TURN_FOR_TEST, traceMode },
     model,
     policy,
     locale,

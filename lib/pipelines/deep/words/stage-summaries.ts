@@ -79,6 +79,7 @@ const REASONS: Record<Reflection['reason'], Labels> = {
   'rounds-used': { en: 'No further round allowed', id: 'Putaran sudah habis' },
   contradiction: { en: 'Contradiction', id: 'Pertentangan' },
   'missing-evidence': { en: 'Missing evidence', id: 'Bukti kurang' },
+  'new-evidence': { en: 'Something new was found', id: 'Ada temuan baru' },
   'over-claim': { en: 'Claims too much', id: 'Klaim berlebihan' },
   'checks-failed': { en: 'The checks did not work', id: 'Pemeriksaan tidak berhasil' },
 };
@@ -89,5 +90,31 @@ export function reflectionSummary({ notes, next, reason }: Reflection, locale: L
   const [worst] = notes;
   const said = worst === undefined ? '' : `: ${short(worst.finding)}`;
   const again = { en: 'Another round', id: 'Satu putaran lagi' }[locale];
-  return `${REASONS[reason][locale]}${said}${next === 'another-round' ? ` ${again}.` : ''}`;
+  const why = `${REASONS[reason][locale]}${said}`;
+  if (next === 'synthesis') return why;
+  return `${/[.!?…]$/.test(why) ? why : `${why}.`} ${again}.`;
+}
+
+interface WrittenFrom {
+  readonly statements: number;
+  readonly findings: number;
+  readonly missing: number;
+}
+
+/** For example "Written from 3 statements and 2 findings; 1 thing is missing". */
+export function synthesisSummary({ statements, findings, missing }: WrittenFrom, locale: Locale): string {
+  const sources = [
+    ...(statements > 0 ? [counted(locale, statements, ['statement', 'statements'], 'pernyataan')] : []),
+    ...(findings > 0 ? [counted(locale, findings, ['finding', 'findings'], 'temuan')] : []),
+  ];
+  const written =
+    sources.length === 0
+      ? { en: 'Written from the question alone', id: 'Ditulis dari pertanyaannya saja' }[locale]
+      : `${{ en: 'Written from', id: 'Ditulis dari' }[locale]} ${listed(locale, sources)}`;
+  if (missing === 0) return written;
+  const lack = {
+    en: `${counted('en', missing, ['thing is', 'things are'], '')} missing`,
+    id: `${missing} hal belum ada`,
+  }[locale];
+  return `${written}; ${lack}`;
 }
