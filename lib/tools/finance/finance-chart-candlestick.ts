@@ -4,7 +4,7 @@ import type { FinanceData } from '@/lib/finance/finance-data';
 import { timeSeriesSchema } from '@/lib/finance/time-series';
 import { err, ok } from '@/lib/shared/result';
 import { defineTool } from '../tool';
-import { askedRange, askedSeries, askedSymbol } from './asked-series';
+import { askedRange, askedSeries, askedSymbol, FIRST_ATTEMPT_MS } from './asked-series';
 import { asksForPrices } from './asks-for-prices';
 import { FINANCE_WORDS, originTexts } from './finance-words';
 
@@ -33,6 +33,7 @@ export const financeChartCandlestick = (data: FinanceData) =>
     offered: asksForPrices,
     shows: 'chart',
     timeoutMs: 20_000,
+    firstAttemptMs: FIRST_ATTEMPT_MS,
     run: async ({ symbol = '', series: given, ...range }, { signal, locale }) => {
       const asked = given === undefined ? await askedSeries(data, { symbol, ...range }, signal) : ok(given);
       if (!asked.ok) return asked;
@@ -54,7 +55,7 @@ export const financeChartCandlestick = (data: FinanceData) =>
           title: `${series.name} (${series.symbol}), ${FINANCE_WORDS[locale].interval[series.interval]}`,
           unit: series.currency ?? undefined,
           mostPoints: MOST_CANDLES,
-          ...originTexts([series.origin], locale),
+          ...originTexts(given === undefined ? [series.origin] : 'given', locale),
         },
       );
       return chart.ok ? ok({ chart: chart.value }) : chart;

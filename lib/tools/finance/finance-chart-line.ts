@@ -4,8 +4,8 @@ import type { FinanceData } from '@/lib/finance/finance-data';
 import { type TimeSeries, timeSeriesSchema } from '@/lib/finance/time-series';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Locale } from '@/lib/trace/step-key';
-import { defineTool } from '../tool';
-import { askedRange, askedSeries, askedSymbol } from './asked-series';
+import { defineTool, type ToolProblem } from '../tool';
+import { askedRange, askedSeries, askedSymbol, FIRST_ATTEMPT_MS } from './asked-series';
 import { asksForPrices } from './asks-for-prices';
 import { FINANCE_WORDS, originTexts } from './finance-words';
 
@@ -41,10 +41,11 @@ export const financeChartLine = (data: FinanceData) =>
     offered: asksForPrices,
     shows: 'chart',
     timeoutMs: 20_000,
+    firstAttemptMs: FIRST_ATTEMPT_MS,
     run: async ({ symbols = [], series: given, relative = false, ...range }, { signal, locale }) => {
       const asked = given === undefined ? await allSeries(data, symbols, range, signal) : ok(given);
       if (!asked.ok) return asked;
-      const chart = lineChart(asked.value, relative, locale);
+      const chart = lineChart(asked.value, { relative, isGiven: given !== undefined }, locale);
       return chart.ok ? ok({ chart: chart.value }) : chart;
     },
   });
@@ -54,7 +55,7 @@ async function allSeries(
   symbols: readonly string[],
   range: Omit<Parameters<FinanceData['series']>[0], 'symbol'>,
   signal: AbortSignal,
-): Promise<Result<TimeSeries[], string>> {
+): Promise<Result<TimeSeries[], ToolProblem>> {
   const answers = await Promise.all(
     [...new Set(symbols)].map((symbol) => askedSeries(data, { symbol, ...range }, signal)),
   );
@@ -63,7 +64,11 @@ async function allSeries(
   return ok(answers.flatMap((answer) => (answer.ok ? [answer.value] : [])));
 }
 
-function lineChart(all: readonly TimeSeries[], relative: boolean, locale: Locale) {
+function lineChart(
+  all: readonly TimeSeries[],
+  { relative, isGiven }: { readonly relative: boolean; readonly isGiven: boolean },
+  locale: Locale,
+) {
   const [first] = all;
   if (first === undefined) return err('There is no series.');
   const currencies = new Set(all.map(({ currency }) => currency));
@@ -85,10 +90,7 @@ function lineChart(all: readonly TimeSeries[], relative: boolean, locale: Locale
       title: `${all.map(({ name, symbol }) => (name === symbol ? name : `${name} (${symbol})`)).join(', ')}, ${often}`,
       unit,
       mostPoints: MOST_POINTS,
-      ...originTexts(
-        all.map(({ origin }) => origin),
-        locale,
-      ),
+      ...originTexts(isGiven ? 'given' : all.map(({ origin }) => origin), locale),
     },
   );
 }

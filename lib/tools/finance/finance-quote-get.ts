@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type FinanceData, financeFailureText } from '@/lib/finance/finance-data';
+import type { FinanceData } from '@/lib/finance/finance-data';
 import { quoteSchema } from '@/lib/finance/quote';
 import { err } from '@/lib/shared/result';
 import { defineTool } from '../tool';
-import { askedSymbol } from './asked-series';
+import { askedSymbol, FIRST_ATTEMPT_MS, priceProblem } from './asked-series';
 import { asksForPrices } from './asks-for-prices';
 
 /** Tells the newest known price of a share or an index, with its time and where it comes from. */
@@ -18,8 +18,9 @@ export const financeQuoteGet = (data: FinanceData) =>
     sideEffects: 'none',
     offered: asksForPrices,
     timeoutMs: 15_000,
+    firstAttemptMs: FIRST_ATTEMPT_MS,
     run: async ({ symbol }, { signal }) => {
       const quote = await data.quote(symbol, { signal });
-      return quote.ok ? quote : err(financeFailureText(quote.error));
+      return quote.ok ? quote : err(priceProblem(quote.error));
     },
   });

@@ -6,8 +6,8 @@ import { seriesMetrics } from '@/lib/finance/series-metrics';
 import { type TimeSeries, timeSeriesSchema } from '@/lib/finance/time-series';
 import { ok } from '@/lib/shared/result';
 import type { Locale } from '@/lib/trace/step-key';
-import { defineTool } from '../tool';
-import { askedRange, askedSeries, askedSymbol } from './asked-series';
+import { defineTool, type ToolProblem } from '../tool';
+import { askedRange, askedSeries, askedSymbol, FIRST_ATTEMPT_MS } from './asked-series';
 import { asksForPrices } from './asks-for-prices';
 import { FINANCE_WORDS, originTexts } from './finance-words';
 
@@ -41,6 +41,7 @@ export const financeTableSummary = (data: FinanceData) =>
     offered: asksForPrices,
     shows: 'table',
     timeoutMs: 20_000,
+    firstAttemptMs: FIRST_ATTEMPT_MS,
     run: async ({ symbols = [], series: given, ...range }, { signal, locale }) => {
       const answers =
         given === undefined
@@ -52,11 +53,21 @@ export const financeTableSummary = (data: FinanceData) =>
       const failed = answers.filter((answer) => !answer.ok);
       const [first] = all;
       if (first === undefined) return failed[0] ?? { ok: false, error: 'There is no series.' };
-      return ok({ table: summaryOf(all, first, locale), missing: failed.map(({ error }) => error) });
+      return ok({
+        table: summaryOf(all, first, { isGiven: given !== undefined, locale }),
+        missing: failed.map(textOf),
+      });
     },
   });
 
-function summaryOf(all: readonly TimeSeries[], first: TimeSeries, locale: Locale): TableBlock {
+const textOf = ({ error }: { readonly error: ToolProblem }): string =>
+  typeof error === 'string' ? error : error.message;
+
+function summaryOf(
+  all: readonly TimeSeries[],
+  first: TimeSeries,
+  { isGiven, locale }: { readonly isGiven: boolean; readonly locale: Locale },
+): TableBlock {
   const words = FINANCE_WORDS[locale];
   const number = (label: string) => ({ label, kind: 'number' as const });
   const percent = (label: string) => ({ label, kind: 'number' as const, unit: '%' });
@@ -64,10 +75,7 @@ function summaryOf(all: readonly TimeSeries[], first: TimeSeries, locale: Locale
   return {
     version: CHART_VERSION,
     title: words.summary,
-    ...originTexts(
-      all.map(({ origin }) => origin),
-      locale,
-    ),
+    ...originTexts(isGiven ? 'given' : all.map(({ origin }) => origin), locale),
     columns: [
       { label: words.symbol, kind: 'text' },
       { label: words.from, kind: 'date' },

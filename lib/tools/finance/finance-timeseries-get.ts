@@ -10,7 +10,7 @@ import {
 } from '@/lib/finance/time-series';
 import { ok } from '@/lib/shared/result';
 import { defineTool } from '../tool';
-import { askedRange, askedSeries, askedSymbol } from './asked-series';
+import { askedRange, askedSeries, askedSymbol, FIRST_ATTEMPT_MS } from './asked-series';
 import { asksForPrices } from './asks-for-prices';
 
 /** Points that a model is told; more of them would fill its context and say no more. */
@@ -28,6 +28,7 @@ export const financeTimeseriesGet = (data: FinanceData) =>
     sideEffects: 'none',
     offered: asksForPrices,
     timeoutMs: 20_000,
+    firstAttemptMs: FIRST_ATTEMPT_MS,
     run: async (query, { signal }) => {
       const series = await askedSeries(data, query, signal);
       if (!series.ok) return series;

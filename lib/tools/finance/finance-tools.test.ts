@@ -45,18 +45,19 @@ describe.each(financeTools(bundled))('$name', (tool) => {
     expect(await call(tool.name, args)).toMatchObject({ ok: false, error: { code: 'invalid-arguments' } });
   });
 
-  it.each<[FinanceFailure, RegExp]>([
-    [{ code: 'no-answer' }, /did not answer.*do not guess/],
-    [{ code: 'rate-limited', retryAfterMs: 1_500 }, /2 seconds/],
+  it.each<[FinanceFailure, RegExp, string]>([
+    [{ code: 'no-answer' }, /did not answer.*do not guess/, 'unavailable'],
+    [{ code: 'rate-limited', retryAfterMs: 1_500 }, /2 seconds/, 'unavailable'],
     [
       { code: 'unknown-symbol', symbol: 'X', known: [{ symbol: 'A', name: 'Aa' }] },
       /There are only: A \(Aa\)/,
+      'no-result',
     ],
-  ])('tells the model when the source fails: %j', async (failure, message) => {
+  ])('tells the model when the source fails: %j', async (failure, message, code) => {
     const failing: FinanceData = { quote: async () => err(failure), series: async () => err(failure) };
     const args = /line|table/.test(tool.name) ? { symbols: ['X'] } : { symbol: 'X' };
     expect(await call(tool.name, args, failing)).toMatchObject({
-      error: { code: 'no-result', message: expect.stringMatching(message) },
+      error: { code, message: expect.stringMatching(message) },
     });
   });
 });
@@ -109,7 +110,9 @@ describe('the charts', () => {
   it('take prices that are known already', async () => {
     const given = await bundled.series({ symbol: '^VIX' }, { signal: new AbortController().signal });
     if (!given.ok) throw new Error(given.error.code);
-    expect(await call('finance.chart.candlestick', { series: given.value })).toMatchObject({ ok: true });
+    const drawn = await call('finance.chart.candlestick', { series: given.value });
+    expect(drawn).toMatchObject({ output: { chart: { source: 'Prices as given, not looked up' } } });
+    expect(JSON.stringify(drawn)).not.toContain('vega-datasets');
     expect(await call('finance.chart.candlestick', { series: given.value, symbol: '^VIX' })).toMatchObject({
       error: { code: 'invalid-arguments' },
     });
@@ -147,4 +150,16 @@ it('says of several sources together how far they reach', async () => {
       },
     },
   });
+});
+
+it('asks a source that did not answer once more', async () => {
+  let asked = 0;
+  const data: FinanceData = {
+    ...bundled,
+    quote: (symbol, options) => {
+      asked += 1;
+      return asked === 1 ? Promise.resolve(err({ code: 'no-answer' })) : bundled.quote(symbol, options);
+    },
+  };
+  expect(await call('finance.quote.get', { symbol: 'AAPL' }, data)).toMatchObject({ ok: true, retries: 1 });
 });

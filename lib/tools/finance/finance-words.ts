@@ -17,6 +17,8 @@ interface FinanceWords {
   readonly summary: string;
   readonly historical: (from: string, to: string) => string;
   readonly interval: Readonly<Record<TimeSeries['interval'], string>>;
+  /** Stands for a source where nobody was asked for the prices. */
+  readonly given: string;
   readonly retrieved: (at: string) => string;
 }
 
@@ -37,6 +39,7 @@ export const FINANCE_WORDS: Readonly<Record<Locale, FinanceWords>> = {
     summary: 'Prices compared',
     historical: (from, to) => `Historical prices from ${from} to ${to}, not current ones.`,
     interval: { '1d': 'daily', '1wk': 'weekly', '1mo': 'monthly' },
+    given: 'Prices as given, not looked up',
     retrieved: (at) => `retrieved ${at}`,
   },
   id: {
@@ -54,13 +57,18 @@ export const FINANCE_WORDS: Readonly<Record<Locale, FinanceWords>> = {
     summary: 'Perbandingan harga',
     historical: (from, to) => `Harga historis dari ${from} sampai ${to}, bukan harga terkini.`,
     interval: { '1d': 'harian', '1wk': 'mingguan', '1mo': 'bulanan' },
+    given: 'Harga sebagaimana diberikan, tidak dicari',
     retrieved: (at) => `diambil ${at}`,
   },
 };
 
-/** What a reader has to know about prices, and where they come from, as charts and tables say it. */
-export function originTexts(origins: readonly DataOrigin[], locale: Locale) {
+/**
+ * What a reader has to know about prices, and where they come from, as charts and tables say it. Prices that a model has
+ * given are nobody's, whatever it says of them.
+ */
+export function originTexts(origins: readonly DataOrigin[] | 'given', locale: Locale) {
   const words = FINANCE_WORDS[locale];
+  if (origins === 'given') return { source: words.given };
   const sources = origins.map(({ name, retrievedAt }) =>
     retrievedAt === null ? name : `${name}, ${words.retrieved(momentOf(retrievedAt))}`,
   );
