@@ -17,6 +17,7 @@ import type { Store } from '@/lib/store/store';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
+import { projectTrace } from '@/lib/trace/trace-projection';
 import { earlierTurns } from '../conversations/earlier-turns';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { readChain } from '../signing/read-chain';
@@ -94,13 +95,13 @@ export class ReviewService {
         review.reviewers(),
       ]);
       const { messages } = contents;
+      const viewer = includesRole(person.role, 'admin') ? 'admin' : 'reviewer';
       const answer = messages.find(({ id }) => id === trace.messageId);
       const question = messages.find(({ id }) => id === answer?.metadata?.parentId);
       const [first] = await earlierTurns(store, { ownerId, turnId: trace.turnId });
       const asked = first && messages.find(({ id }) => id === first.userMessageId);
       const view = {
-        trace,
-        thoughts,
+        ...projectTrace(trace, thoughts, viewer),
         chain: await checkChain(contents, this.parts.ring),
         // Turns that went on from each other are one course, called after what was asked at first.
         item: asked ? { ...item, question: cutAtWord(messageText(asked), QUESTION_LENGTH) } : item,
