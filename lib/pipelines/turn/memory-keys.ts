@@ -15,5 +15,7 @@ export const WAITING = memoryKey<Json>('waiting');
 export const TITLE = memoryKey<{ readonly title: Promise<string | null>; readonly end: () => void }>('title');
 /** Reports of the stages so far. */
 export const STAGE_REPORTS = memoryKey<StageReport[]>('stage-reports');
+/** How much speaks for thinking in depth, 0 to 1; where a mode was decided on. */
+export const KEY_COMPLEXITY_SCORE = memoryKey<number>('KEY_COMPLEXITY_SCORE');
 /** What a pipeline adds to the last line of the log: counts and outcomes, never words of the turn. */
 export const TELEMETRY = memoryKey<LogFields>('telemetry');

@@ -1,4 +1,4 @@
-import { STAGE_REPORTS, TELEMETRY } from './memory-keys';
+import { KEY_COMPLEXITY_SCORE, STAGE_REPORTS, TELEMETRY } from './memory-keys';
 import { outcomeOfTurn } from './outcome-of-turn';
 import type { Stage } from './stage';
 
@@ -21,9 +21,10 @@ export const telemetryFinal: Stage = {
   async run(context) {
     const stages = context.memory.get(STAGE_REPORTS) ?? [];
     const latencies: Record<string, number> = {};
-    // A stage may have run in several rounds.
-    for (const { stage, latencyMs } of stages)
-      latencies[`${stage}Ms`] = (latencies[`${stage}Ms`] ?? 0) + latencyMs;
+    // A stage may have run in several rounds; each of them is told for itself, too.
+    for (const { stage, round, latencyMs } of stages)
+      for (const name of [stage, ...(round === undefined ? [] : [`round${round}`])])
+        latencies[`${name}Ms`] = (latencies[`${name}Ms`] ?? 0) + latencyMs;
     const outcome = outcomeOfTurn(context).kind;
     const calls = context.toolCalls.records;
     const tools = calls.length > 0 && {
@@ -38,6 +39,7 @@ export const telemetryFinal: Stage = {
         ...latencies,
         ...context.meter.usage,
         ...tools,
+        complexityScore: context.memory.get(KEY_COMPLEXITY_SCORE),
         ...context.memory.get(TELEMETRY),
       },
       'turn ended',

@@ -7,7 +7,7 @@ import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
 import type { ModeDecision } from '@/lib/pipelines/mode-decider/mode-decision';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
-import { TITLE } from '@/lib/pipelines/turn/memory-keys';
+import { KEY_COMPLEXITY_SCORE, TITLE } from '@/lib/pipelines/turn/memory-keys';
 import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
 import { runPipeline } from '@/lib/pipelines/turn/runner';
@@ -83,7 +83,8 @@ export class TurnRunner {
   run(start: TurnStart): RunningTurn {
     const { turn } = start;
     const live = this.dependencies.runningTurns.open(turn);
-    const log = this.dependencies.log.child({ turnId: turn.turnId });
+    const { turnId, traceId } = turn;
+    const log = this.dependencies.log.child({ turnId, traceId });
     void this.execute(start, live, log)
       .catch((error: unknown) => log.error({ error: errorForLog(error) }, 'turn broke'))
       .finally(() => this.dependencies.runningTurns.close(live));
@@ -116,7 +117,10 @@ export class TurnRunner {
 
   private async play(start: TurnStart, { sink, context }: PreparedTurn): Promise<void> {
     openMessage(start, sink);
-    if (start.mode) sink.noteActivity(modeActivity(start.mode));
+    if (start.mode) {
+      sink.noteActivity(modeActivity(start.mode));
+      context.memory.set(KEY_COMPLEXITY_SCORE, start.mode.score);
+    }
     const decision = pipelineDecision(start.pipeline);
     if (decision) sink.noteActivity(decision);
     titleBesideAnswer(context, sink);

@@ -16,8 +16,6 @@ export const KEY_TOOL_EVIDENCE = memoryKey<readonly EvidenceItem[]>('KEY_TOOL_EV
 export const KEY_REFLECTION_NOTES = memoryKey<readonly ReflectionNote[]>('KEY_REFLECTION_NOTES');
 export const KEY_VERIFICATION_REPORT = memoryKey<VerificationReport | null>('KEY_VERIFICATION_REPORT');
 export const KEY_SYNTHESIS_BLOCKS = memoryKey<readonly SynthesisBlock[]>('KEY_SYNTHESIS_BLOCKS');
-/** Set by the mode decision, from 0 to 1. */
-export const KEY_COMPLEXITY_SCORE = memoryKey<number>('KEY_COMPLEXITY_SCORE');
 
 const DECISION = memoryKey<Pick<Reflection, 'next' | 'reason'> & { readonly round: number }>('deep-decision');
 const UNKNOWN = memoryKey<readonly string[]>('deep-unknown');
@@ -119,11 +117,6 @@ export class DeepArtifacts {
 
   set recalled(quoted: string) {
     this.memory.set(RECALLED, quoted);
-  }
-
-  /** How much speaks for thinking in depth, 0 to 1; undefined where nobody measured it. */
-  get complexityScore(): number | undefined {
-    return this.memory.get(KEY_COMPLEXITY_SCORE);
   }
 
   /** What a round decided; undefined for one whose reflection came to no end. */

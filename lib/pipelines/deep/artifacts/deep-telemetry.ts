@@ -4,7 +4,7 @@ import { DeepArtifacts } from './artifacts';
 
 /** Puts what a deep turn has come to so far into what telemetry says of the turn in the end. */
 export function noteTelemetry(memory: WorkingMemory): void {
-  const { rounds, steps, evidence, gaps, report, complexityScore } = new DeepArtifacts(memory);
+  const { rounds, steps, evidence, gaps, report } = new DeepArtifacts(memory);
   const claims = report?.claims ?? [];
   memory.set(TELEMETRY, {
     rounds,
@@ -15,6 +15,5 @@ export function noteTelemetry(memory: WorkingMemory): void {
     claimsSupported: claims.filter(({ verdict }) => verdict === 'supported').length,
     claimsContradicted: claims.filter(({ verdict }) => verdict === 'contradicted').length,
     claimsUnknown: claims.filter(({ verdict }) => verdict === 'unknown').length,
-    complexityScore,
   });
 }

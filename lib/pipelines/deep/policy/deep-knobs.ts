@@ -6,6 +6,8 @@ const stageTimeout = (byDefault: number) => timeKnob({ min: 1_000, max: 3_600_00
 export const DEEP_KNOBS = declareKnobs('deep', {
   enabled: switchKnob({ byDefault: true }),
   maxReasoningRounds: countKnob({ min: 1, max: 8, byDefault: 3 }),
+  /** A turn that is older begins no further round. */
+  roundsTimeMs: timeKnob({ min: 1_000, max: 3_600_000, byDefault: 600_000 }),
   /** From this confidence on there is no further round. */
   enoughConfidence: shareKnob({ min: 0, max: 1, byDefault: 0.8 }),
   /** In one turn, checks included. */

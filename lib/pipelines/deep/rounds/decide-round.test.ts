@@ -9,6 +9,7 @@ const ROUND: RoundOutcome = {
   isNew: true,
   hasUnreadEvidence: false,
   checksFailed: false,
+  isLate: false,
 };
 const finding = (kind: RoundOutcome['findings'][number]['kind'], more: object = {}) =>
   ({ kind, risk: 'high', followUp: 'Look.', ...more }) as const;
@@ -48,6 +49,11 @@ it.each<[string, Partial<RoundOutcome>, ReturnType<typeof decideRound>]>([
   [
     'is the last one',
     { round: 3, findings: [finding('over-claim')] },
+    { next: 'synthesis', reason: 'rounds-used' },
+  ],
+  [
+    'is late',
+    { isLate: true, findings: [finding('over-claim')] },
     { next: 'synthesis', reason: 'rounds-used' },
   ],
   [

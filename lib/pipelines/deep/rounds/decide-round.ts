@@ -11,6 +11,8 @@ export interface RoundOutcome {
   readonly hasUnreadEvidence: boolean;
   /** Checks that were wanted came to no end. */
   readonly checksFailed: boolean;
+  /** The time for rounds is over. */
+  readonly isLate: boolean;
 }
 
 export interface RoundLimits {
@@ -22,7 +24,7 @@ const GRAVEST_FIRST = ['contradiction', 'missing-evidence', 'over-claim'] as con
 
 /** Whether there is another round after this one, and why. */
 export function decideRound(
-  { round, findings, confidence, isNew, hasUnreadEvidence, checksFailed }: RoundOutcome,
+  { round, findings, confidence, isNew, hasUnreadEvidence, checksFailed, isLate }: RoundOutcome,
   { maxReasoningRounds, enoughConfidence }: RoundLimits,
 ): Pick<Reflection, 'next' | 'reason'> {
   const open = findings.filter(({ followUp }) => followUp !== null);
@@ -33,7 +35,7 @@ export function decideRound(
     return { next: 'synthesis', reason: 'confident' };
   if (open.length === 0 && !hasUnreadEvidence)
     return { next: 'synthesis', reason: checksFailed ? 'checks-failed' : 'nothing-new' };
-  if (round >= maxReasoningRounds) return { next: 'synthesis', reason: 'rounds-used' };
+  if (round >= maxReasoningRounds || isLate) return { next: 'synthesis', reason: 'rounds-used' };
   if (round > 1 && !isNew) return { next: 'synthesis', reason: 'nothing-new' };
   return { next: 'another-round', reason: grave ?? (open.length > 0 ? 'missing-evidence' : 'new-evidence') };
 }

@@ -21,7 +21,10 @@ import { evidenceLines, hypothesisLines, planOrWhole, rememberedText, subtaskLin
 
 const MOST_NOTES = 10;
 
-type Settings = Pick<DeepSettings, 'reflectionTimeoutMs' | 'maxReasoningRounds' | 'enoughConfidence'>;
+type Settings = Pick<
+  DeepSettings,
+  'reflectionTimeoutMs' | 'maxReasoningRounds' | 'roundsTimeMs' | 'enoughConfidence'
+>;
 
 /** Finds what is wrong with what is known, by checking first and by the model's judgement then, and decides what is next. */
 export const reflectionStage = (settings: Settings): Stage => ({
@@ -31,7 +34,7 @@ export const reflectionStage = (settings: Settings): Stage => ({
   label: STAGE_LABELS.reflection,
   stepKey: 'source-validation',
   async run(context, sink, signal) {
-    const { locale, memory, userText } = context;
+    const { locale, memory, userText, turn, clock } = context;
     const artifacts = new DeepArtifacts(memory);
     const { rounds: round, currentSteps: steps, evidence, gaps } = artifacts;
     const plan = planOrWhole(artifacts, userText);
@@ -51,6 +54,7 @@ export const reflectionStage = (settings: Settings): Stage => ({
       isNew: isNewRound(artifacts, round),
       hasUnreadEvidence: evidence.some((item) => item.round === round),
       checksFailed: verified.failed || asked === null,
+      isLate: clock() - turn.startedAt >= settings.roundsTimeMs,
     };
     const decision = decideRound(outcome, settings);
     const notes = findings.map(noteOf);

@@ -95,7 +95,7 @@ export async function playDeepTurn({
     context: { clock: callClock, locale, timeZone: 'UTC' },
   });
   const context = contextForTest({
-    turn: { ...TURN_FOR_TEST, traceMode },
+    turn: { ...TURN_FOR_TEST, traceMode, startedAt: Date.now() },
     model,
     policy,
     locale,
