@@ -16,7 +16,6 @@ interface OpenToolsOptions {
   readonly withRehearsal?: boolean;
 }
 
-const PRICE_FILES = ['node_modules', 'vega-datasets', 'data'];
 /** Longest wait for one answer of a source; a tool's call has a time-out of its own above it. */
 const SOURCE_TIMEOUT_MS = 10_000;
 /** Of this whole installation: the source is free, and refuses whoever asks too often. */
@@ -27,7 +26,7 @@ export function openTools({ usesLivePrices, clock, withRehearsal = false }: Open
   const builtIn = createBuiltInTools({
     finance: chosenFinance({
       isLive: usesLivePrices,
-      bundled: createBundledFinance(priceFilesIn(join(process.cwd(), ...PRICE_FILES))),
+      bundled: createBundledFinance(priceFilesIn(priceDirectory())),
       live: createYahooFinance({
         fetch: globalThis.fetch,
         clock,
@@ -38,3 +37,6 @@ export function openTools({ usesLivePrices, clock, withRehearsal = false }: Open
   });
   return withRehearsal ? createToolRegistry([...builtIn.all, stall]) : builtIn;
 }
+
+/** Spelt out, so that a build takes along these files and not the whole project. */
+const priceDirectory = (): string => join(process.cwd(), 'node_modules/vega-datasets/data');
