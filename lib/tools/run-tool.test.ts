@@ -4,6 +4,8 @@ import { SILENT_FINANCE } from '@/lib/finance/testing/silent-finance';
 import { err, ok } from '@/lib/shared/result';
 import { statusOfOutcome } from '@/lib/trace/tool-outcome';
 import { createBuiltInTools } from './built-in/built-in-tools';
+import { calculate } from './built-in/calculate';
+import { readableCall } from './readable-call';
 import { runTool } from './run-tool';
 import { defineTool, type Tool } from './tool';
 import { ToolCalls } from './tool-calls';
@@ -269,5 +271,24 @@ describe('ToolCalls', () => {
     });
     expect(calls.records[0]?.argsHash).toBe(calls.records[1]?.argsHash);
     expect(JSON.stringify(calls.records)).not.toMatch(/private|secret/);
+  });
+});
+
+describe('what is wrong with arguments', () => {
+  const complaintAbout = async (input: string) => {
+    const call = readableCall({ type: 'tool-call', toolCallId: 'c1', toolName: 'calculate', input });
+    const outcome = await runTool(calculate, JSON.parse(call.input), context());
+    return outcome.ok ? null : outcome.error.message;
+  };
+
+  it.each([
+    [{ expression: '1+1', more: 1 }, 'There are fields that it does not have.'],
+    [{ expression: '1'.repeat(201) }, 'expression: It is too long: 200 characters are the most.'],
+    [{ expression: '1'.repeat(20_000) }, 'The arguments have more than 20000 characters.'],
+    [[], 'The arguments are no JSON object.'],
+    [deep(40), 'The arguments are nested deeper than 32 levels.'],
+    [{ constructor: 1 }, 'The arguments have a field of a name that no field may have.'],
+  ])('is said in words: %#', async (args, complaint) => {
+    expect(await complaintAbout(JSON.stringify(args))).toBe(complaint);
   });
 });

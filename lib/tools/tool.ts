@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/trace/step-key';
 import type { ToolError } from '@/lib/trace/tool-outcome';
 import type { ToolJudge } from './judge';
 import type { MemoryPort } from './memory-port';
+import { faultOfArguments } from './readable-call';
 import type { ToolBlocks } from './tool-blocks';
 
 /** What a call knows besides its arguments. */
@@ -84,8 +85,15 @@ const LONGEST_COMPLAINT = 400;
 
 /** What is wrong with the arguments, which it does not quote. */
 function complaintOf(issue: z.core.$ZodIssue): string {
-  const message = issue.code === 'unrecognized_keys' ? 'It has fields that there are not.' : issue.message;
-  return `${issue.path.join('.')}: ${message}`;
+  const message = messageOf(issue);
+  return issue.path.length === 0 ? message : `${issue.path.join('.')}: ${message}`;
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return 'There are fields that it does not have.';
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `It is too long: ${issue.maximum} characters are the most.`;
+  return issue.message;
 }
 
 /** Makes a tool that can stand beside others of any input and output. */
@@ -98,7 +106,8 @@ export function defineTool<Input extends z.ZodType, Output extends z.ZodType>(
     invoke: async (args, context) => {
       const parsed = definition.input.safeParse(args);
       if (!parsed.success) {
-        const message = parsed.error.issues.map(complaintOf).join('; ').slice(0, LONGEST_COMPLAINT);
+        const complaints = parsed.error.issues.map(complaintOf).join('; ').slice(0, LONGEST_COMPLAINT);
+        const message = faultOfArguments(args) ?? complaints;
         return { ok: false, error: { code: 'invalid-arguments', message } };
       }
       const result = await run(parsed.data, context);

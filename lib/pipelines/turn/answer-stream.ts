@@ -1,3 +1,4 @@
+import type { LanguageModelV4ToolCall } from '@ai-sdk/provider';
 import { type ModelMessage, stepCountIs, streamText, wrapLanguageModel } from 'ai';
 import type { ModelFailure, ModelFinish } from '@/lib/models/model-provider';
 import { isLong, piecesOf } from '@/lib/reasoning/piecewise';
@@ -5,6 +6,7 @@ import { type StandIn, standInOf } from '@/lib/reasoning/stand-in';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import { aiSdkTools } from '@/lib/tools/ai-sdk-tools';
 import { readableCall } from '@/lib/tools/readable-call';
+import { calledByAlias } from '@/lib/tools/tool-alias';
 import { DeltaBypass } from './delta-bypass';
 import { judgeOfCall } from './judge-of-call';
 import type { PipelineContext } from './pipeline-context';
@@ -47,7 +49,9 @@ async function callForAnswer(
     const fitting = limit.fit(part);
     if (fitting) reader.read(fitting);
   };
-  const bypass = new DeltaBypass({ deliver: read, signal, slice, turn, mendCall: readableCall });
+  const mendCall = (call: LanguageModelV4ToolCall): LanguageModelV4ToolCall =>
+    calledByAlias(readableCall(call), offeredTools);
+  const bypass = new DeltaBypass({ deliver: read, signal, slice, turn, mendCall });
   try {
     const result = streamText({
       model: wrapLanguageModel({ model: model.languageModel, middleware: bypass.middleware }),

@@ -367,6 +367,12 @@ describe('a turn with tools', () => {
     expect(JSON.stringify(tools).length).toBeLessThan(16_500);
   });
 
+  it('takes a call by the name that the tool has here, which is not what models are told', async () => {
+    const { tools, text } = await play([calling(called('clock.now', {})), saying('It is late.')]);
+    expect(text).toBe('It is late.');
+    expect(tools).toMatchObject([{ name: 'clock.now', status: 'done' }]);
+  });
+
   it('tells of a tool that took too long', async () => {
     const { text, tools } = await play([calling(called('test_slow', {})), saying('Too slow.')], {
       tools: [slow],
