@@ -6,9 +6,22 @@ import { expect, test } from './support/test';
 import { newMessageId, readRefusal, Visitor } from './support/visitor';
 
 const NEXT = { trigger: 'submit', parentId: null } as const;
+const NOTHING = {
+  conversationId: 'cnv_nowhere',
+  traceId: 'trc_nowhere',
+  messageId: 'msg_nowhere',
+  turnId: 'trn_nowhere',
+};
 
-/** Every way to reach into a conversation, with its trace. */
-const reaches = (conversationId: string, traceId: string, messageId: string) =>
+interface Reached {
+  readonly conversationId: string;
+  readonly traceId: string;
+  readonly messageId: string;
+  readonly turnId: string;
+}
+
+/** Every way to reach into a conversation, with its trace, and into what is remembered. */
+const reaches = ({ conversationId, traceId, messageId, turnId }: Reached) =>
   [
     { name: 'read it', method: 'GET', path: `/api/conversations/${conversationId}` },
     {
@@ -22,6 +35,25 @@ const reaches = (conversationId: string, traceId: string, messageId: string) =>
       path: `/api/conversations/${conversationId}/export?format=json`,
     },
     { name: 'read its trace', method: 'GET', path: `/api/traces/${traceId}`, code: 'trace-not-found' },
+    {
+      name: 'read what happened in its turn',
+      method: 'GET',
+      path: `/api/turns/${turnId}/events`,
+      code: 'turn-not-found',
+    },
+    {
+      name: 'change what is remembered',
+      method: 'PATCH',
+      path: '/api/memories/mem_nowhere',
+      body: { text: 'Mine', tags: [] },
+      code: 'memory-not-found',
+    },
+    {
+      name: 'forget what is remembered',
+      method: 'DELETE',
+      path: '/api/memories/mem_nowhere',
+      code: 'memory-not-found',
+    },
     {
       name: 'rename it',
       method: 'PATCH',
@@ -67,7 +99,7 @@ test('somebody else’s conversation and trace do not exist', async () => {
   const [list] = await stranger.conversations();
   expect(list?.conversationId).not.toBe(turn.conversationId);
 
-  for (const reach of reaches(turn.conversationId, turn.traceId, turn.messageId)) {
+  for (const reach of reaches(turn)) {
     const refusal = await readRefusal(await send(stranger, reach));
     const code = codeOf(reach);
     expect({ ...refusal, name: reach.name }).toMatchObject({
@@ -86,8 +118,8 @@ test('what does not exist and what belongs to somebody else look the same', asyn
   const stranger = new Visitor();
   const turn = await owner.ask(newQuestion().text);
   await stranger.ask(newQuestion().text);
-  const theirs = reaches(turn.conversationId, turn.traceId, turn.messageId);
-  const nobodys = reaches('cnv_nowhere', 'trc_nowhere', 'msg_nowhere');
+  const theirs = reaches(turn);
+  const nobodys = reaches(NOTHING);
   for (const [index, reach] of theirs.entries()) {
     const nothing = nobodys[index];
     if (nothing === undefined) throw new Error('no counterpart');
@@ -113,7 +145,7 @@ test('nobody can stop or follow somebody else’s turn', async () => {
 test('a visitor without a session gets nothing, and becomes nobody', async () => {
   const owner = new Visitor();
   const turn = await owner.ask(newQuestion().text);
-  for (const reach of reaches(turn.conversationId, turn.traceId, turn.messageId)) {
+  for (const reach of reaches(turn)) {
     if (reach.path === '/api/chat') continue;
     const refusal = await readRefusal(await send(new Visitor(), reach));
     expect({ ...refusal, name: reach.name }).toMatchObject({
@@ -159,9 +191,7 @@ test.describe('a request from another site is refused', () => {
       const owner = new Visitor();
       const turn = await owner.ask(newQuestion().text);
       const before = await owner.conversation(turn.conversationId);
-      const writing = reaches(turn.conversationId, turn.traceId, turn.messageId).filter(
-        ({ method }) => method !== 'GET',
-      );
+      const writing = reaches(turn).filter(({ method }) => method !== 'GET');
       const stop = { method: 'POST', path: `/api/chat/${turn.conversationId}/stop`, body: {} };
       for (const { method, path, ...rest } of [...writing, stop]) {
         const body = 'body' in rest ? { body: JSON.stringify(rest.body) } : {};

@@ -40,6 +40,7 @@ interface Target {
   readonly runningConversationId: string;
   readonly messageId: string;
   readonly traceId: string;
+  readonly turnId: string;
   readonly shareId: string;
   readonly sessionId: string;
   readonly personId: string;
@@ -58,6 +59,11 @@ const everybody = (answer: Answer, details: Details = {}): Rule => ({
 const owned = (other: Answer, owner: Answer, details: Details = {}): Rule => ({
   answers: [NOT_SIGNED_IN, other, other, other, other],
   owner,
+  ...details,
+});
+/** For everybody with a session, about themselves. */
+const sessions = (answer: Answer, details: Details = {}): Rule => ({
+  answers: [NOT_SIGNED_IN, answer, answer, answer, answer],
   ...details,
 });
 const accounts = (answer: Answer, details: Details = {}): Rule => ({
@@ -91,6 +97,10 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     PATCH: NO_ENDPOINT,
     DELETE: NO_ENDPOINT,
   },
+  '/api/account/memory': {
+    GET: sessions('200'),
+    PATCH: sessions('204', withBody({ acrossConversations: false })),
+  },
   '/api/account/oauth/[provider]': { POST: everybody('404 oauth-unavailable', withBody({})) },
   '/api/account/oauth/[provider]/callback': { GET: everybody('303') },
   '/api/account/password': {
@@ -117,6 +127,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/admin/invitations/[invitationId]': { DELETE: admins('404 invitation-not-found') },
   '/api/admin/models/check': { POST: admins('200', withBody({ modelId: OFFLINE })) },
+  '/api/admin/modes': { GET: admins('200', { query: '?threshold=0.5' }) },
   '/api/admin/people': { GET: admins('200') },
   '/api/admin/people/[personId]': { PATCH: admins('204', withBody({ role: 'user' })) },
   '/api/admin/people/[personId]/sessions': { DELETE: admins('204') },
@@ -152,6 +163,13 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     POST: owned(NO_CONVERSATION, '200', withBody(SHARE)),
   },
   '/api/keys': { GET: everybody('200') },
+  '/api/memories': { GET: sessions('200'), DELETE: sessions('204') },
+  '/api/memories/[memoryId]': {
+    PATCH: sessions('404 memory-not-found', withBody({ text: 'Mine', tags: [] })),
+    DELETE: sessions('404 memory-not-found'),
+  },
+  '/api/memories/export': { GET: sessions('200') },
+  '/api/memories/named': { GET: sessions('200', { query: '?ids=mem_none' }) },
   '/api/method-not-allowed': { GET: everybody('405 method-not-allowed') },
   '/api/models': { GET: everybody('200') },
   '/api/review/next': { GET: reviewers('200') },
@@ -174,6 +192,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/review/verdicts': { GET: reviewers('200', { reveals: true }) },
   '/api/shares/[shareId]': { DELETE: owned('404 share-not-found', '204') },
   '/api/traces/[traceId]': { GET: owned('404 trace-not-found', '200') },
+  '/api/turns/[turnId]/events': { GET: owned('404 turn-not-found', '200') },
   '/api/wrong-host': { GET: everybody('421 wrong-host') },
 };
 
@@ -262,6 +281,7 @@ test.describe('of five identities', () => {
       runningConversationId: live.conversationId,
       messageId: turn.messageId,
       traceId: turn.traceId,
+      turnId: turn.turnId,
       shareId,
       sessionId: await sessionOf(owner),
       personId: items.find(({ name }) => name === 'Budi')?.personId ?? '',
@@ -279,6 +299,8 @@ test.describe('of five identities', () => {
       .replace('[sessionId]', target.sessionId)
       .replace('[shareId]', target.shareId)
       .replace('[traceId]', target.traceId)
+      .replace('[turnId]', target.turnId)
+      .replace('[memoryId]', 'mem_none')
       .replace(
         '[conversationId]',
         route.startsWith('/api/chat') ? target.runningConversationId : target.conversationId,

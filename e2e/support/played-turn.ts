@@ -41,6 +41,10 @@ export class PlayedTurn {
     return this.opening.traceId ?? '';
   }
 
+  get turnId(): string {
+    return this.opening.turnId ?? '';
+  }
+
   /** The id of the answer. */
   get messageId(): string {
     return this.events.find(({ type }) => type === 'start')?.messageId ?? '';
