@@ -6,6 +6,6 @@ export type AuditEntry = AuditEntryView;
 
 /** The log of changes. Entries are written by the stores themselves, together with what they tell of. */
 export interface AuditStore {
-  /** Newest first. An unknown cursor gives the first page. */
+  /** Newest first. Throws `AppError('invalid-cursor')` for a cursor that is none. */
   list(query: { cursor?: string; limit: number }): Promise<Page<AuditEntry>>;
 }

@@ -43,7 +43,7 @@ export interface MemoryStore {
    * instead. Gives the id under which it is kept; null, with nothing written, where its conversation is not the owner's.
    */
   add(memory: NewMemory & { readonly most: number }): Promise<string | null>;
-  /** Newest first. An unknown cursor gives the first page. */
+  /** Newest first. Throws `AppError('invalid-cursor')` for a cursor that is none. */
   list(query: MemoryQuery): Promise<Page<Memory>>;
   /** Those of these ids that the owner has, at most a hundred, in any order. */
   find(query: { ownerId: string; memoryIds: readonly string[]; at: number }): Promise<Memory[]>;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from '@/lib/chat/conversation';
+import { AppError } from '@/lib/shared/app-error';
 import { parseStoredJson } from './stored-json';
 
 const MOST_ROWS = 100;
@@ -12,7 +13,10 @@ export class Pages<Place extends z.ZodObject> {
     private readonly mostRows = MOST_ROWS,
   ) {}
 
-  /** After which place a page begins, and how many rows it has. Any text that is no cursor gives the first page. */
+  /**
+   * After which place a page begins, and how many rows it has; the first page where there is no cursor, or an empty one.
+   * Throws `AppError('invalid-cursor')` for a text that is none: the first page once more would be taken for the next.
+   */
   read({ cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number }): {
     readonly after: z.output<Place> | null;
     readonly size: number;
@@ -33,10 +37,15 @@ export class Pages<Place extends z.ZodObject> {
   }
 
   private decode(cursor = ''): z.output<Place> | null {
+    if (cursor === '') return null;
     const values = parseStoredJson(Buffer.from(cursor, 'base64url').toString('utf8'));
-    const names = Object.keys(this.place.shape);
-    if (!Array.isArray(values) || values.length !== names.length) return null;
-    const fields = names.map((field, index) => [field, values[index]]);
-    return this.place.safeParse(Object.fromEntries(fields)).data ?? null;
+    const fields = Object.keys(this.place.shape).map((field, index) => [
+      field,
+      Array.isArray(values) ? values[index] : undefined,
+    ]);
+    const place = this.place.safeParse(Object.fromEntries(fields)).data;
+    if (place === undefined || !Array.isArray(values) || values.length !== fields.length)
+      throw new AppError('invalid-cursor', 'This text is no cursor.');
+    return place;
   }
 }

@@ -29,7 +29,7 @@ export interface Change {
 export type PersonChange = 'changed' | 'person-not-found' | 'last-admin';
 
 export interface PeopleStore {
-  /** Newest first; `query` is part of a name or an email. An unknown cursor gives the first page. */
+  /** Newest first; `query` is part of a name or an email. Throws `AppError('invalid-cursor')` for a cursor that is none. */
   list(query: { query?: string; cursor?: string; limit: number }): Promise<Page<PersonRow>>;
   get(personId: string): Promise<PersonRow | null>;
   /** How a person can prove who they are: `credential` for a password, else the provider's id. */

@@ -35,7 +35,7 @@ export interface NewComment
  * kept as it was written and goes with the trace when its conversation is deleted.
  */
 export interface ReviewStore {
-  /** The traces stored last come first. An unknown cursor gives the first page. */
+  /** The traces stored last come first. Throws `AppError('invalid-cursor')` for a cursor that is none. */
   queue(query: ReviewQuery): Promise<Page<ReviewItem>>;
   /**
    * The first trace of the filters after this one in the queue that has no verdict and is not somebody else's, going

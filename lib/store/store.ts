@@ -35,7 +35,7 @@ export interface ConversationListQuery {
 export interface ConversationStore {
   /** The conversation, or null. */
   get(key: OwnedConversation): Promise<ConversationRow | null>;
-  /** Newest `updatedAt` first. An unknown cursor gives the first page. */
+  /** Newest `updatedAt` first. Throws `AppError('invalid-cursor')` for a cursor that is none. */
   list(query: ConversationListQuery): Promise<Page<ConversationSummary>>;
   /** False where there is no such conversation. */
   rename(key: OwnedConversation & { title: string }): Promise<boolean>;

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activeFilterCount, readReviewFilters, reviewFiltersQuery } from './review-filters';
+import {
+  activeFilterCount,
+  readReviewFilters,
+  reviewFiltersQuery,
+  reviewFiltersSchema,
+} from './review-filters';
 
 const read = (query: string) => readReviewFilters(new URLSearchParams(query));
 
@@ -16,6 +21,16 @@ describe('review filters', () => {
       assignee: 'me',
       pipeline: 'fast',
     });
+  });
+
+  it.each([
+    { verdict: 'perhaps' },
+    { from: 'yesterday' },
+    { redacted: 'no' },
+    { verdct: 'none' },
+    { query: ' ' },
+  ])('of a request are refused where they cannot be read: %j', (filters) => {
+    expect(reviewFiltersSchema.safeParse(filters).success).toBe(false);
   });
 
   it('leave out what they do not know', () => {

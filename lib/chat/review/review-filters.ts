@@ -8,36 +8,42 @@ const daySchema = z.string().regex(DAY);
 const flagSchema = z.literal('yes');
 
 /** Which traces the queue shows; an absent filter lets all through. As in the page's address. */
-export const reviewFiltersSchema = z.object({
+export const reviewFiltersSchema = z.strictObject({
   /** Words that the headline, the labels or the thoughts must contain; short words may be beginnings. */
-  query: z.string().trim().min(1).max(200).optional().catch(undefined),
+  query: z.string().trim().min(1).max(200).optional(),
   /** First and last day (UTC) on which the turn began. */
-  from: daySchema.optional().catch(undefined),
-  to: daySchema.optional().catch(undefined),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   /** The id or the e-mail address of whoever owns the conversation. */
-  user: z.string().trim().min(1).max(200).optional().catch(undefined),
-  model: z.string().min(1).max(200).optional().catch(undefined),
-  pipeline: pipelineNameSchema.optional().catch(undefined),
-  status: traceStatusSchema.optional().catch(undefined),
-  traceMode: traceModeSchema.optional().catch(undefined),
+  user: z.string().trim().min(1).max(200).optional(),
+  model: z.string().min(1).max(200).optional(),
+  pipeline: pipelineNameSchema.optional(),
+  status: traceStatusSchema.optional(),
+  traceMode: traceModeSchema.optional(),
   /** The latest verdict; `none` for traces without any. */
-  verdict: z
-    .union([verdictKindSchema, z.literal('none')])
-    .optional()
-    .catch(undefined),
-  redacted: flagSchema.optional().catch(undefined),
+  verdict: z.union([verdictKindSchema, z.literal('none')]).optional(),
+  redacted: flagSchema.optional(),
   /** Little of the reasoning was seen; what that means stands at `isLowConfidence`. */
-  lowConfidence: flagSchema.optional().catch(undefined),
-  assignee: z.enum(['me', 'nobody']).optional().catch(undefined),
+  lowConfidence: flagSchema.optional(),
+  assignee: z.enum(['me', 'nobody']).optional(),
   /** Comments that mention the reviewer. */
-  mentions: z.literal('me').optional().catch(undefined),
+  mentions: z.literal('me').optional(),
 });
 export type ReviewFilters = z.infer<typeof reviewFiltersSchema>;
 
 /** The filters in a page's search parameters; what cannot be read filters nothing. */
 export function readReviewFilters(parameters: Iterable<readonly [string, string]>): ReviewFilters {
-  return reviewFiltersSchema.parse(Object.fromEntries(parameters));
+  const readable = [...parameters].filter(
+    ([name, value]) => reviewFiltersSchema.safeParse({ [name]: value }).success,
+  );
+  return reviewFiltersSchema.parse(Object.fromEntries(readable));
 }
+
+/** `GET /api/review/traces`: what the queue shows, by pages. A request is refused where a filter cannot be read. */
+export const reviewQueueQuerySchema = reviewFiltersSchema.extend({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(40),
+});
 
 /** The filters as search parameters, in a fixed order; empty for none. */
 export function reviewFiltersQuery(filters: ReviewFilters): string {

@@ -7,7 +7,7 @@ import { createLog } from '@/lib/telemetry/log';
 import type { Application } from '../application';
 import { type Authenticator, sessionCookieAuthenticator } from '../http/authenticator';
 import { type Endpoint, endpointsOf, type Guard, type OpenRequest, type RouteHandler } from './endpoint';
-import { body, path, personOrNewGuest, signedIn, withRole } from './guards';
+import { body, path, personOrNewGuest, signedIn, withoutBody, withRole } from './guards';
 import { json } from './reply';
 
 const ANI: SignedInPerson = { ownerId: 'usr_ani', isGuest: false, role: 'reviewer' };
@@ -128,8 +128,25 @@ describe('Endpoint', () => {
     expect((await ask(handler, { body: '{"text":"ya"}' })).body.error.code).toBe('internal-error');
   });
 
+  it.each(['{"options":{"__proto__":{"a":1}}}', '{"__proto__":1}', '{"\\u005f_proto__":1}'])(
+    'passes over nothing that JavaScript hides: %s',
+    async (sent) => {
+      const handler = endpoint.with(body(z.record(z.string(), z.json()))).answer(async () => json('taken'));
+      expect((await ask(handler, { body: sent })).body.error.code).toBe('invalid-body');
+      expect((await ask(handler, { body: JSON.stringify({ text: sent }) })).body).toBe('taken');
+    },
+  );
+
+  it('takes no body where the path says all', async () => {
+    const handler = endpoint.with(withoutBody).answer(async () => json('done'));
+    expect((await ask(handler)).body).toBe('done');
+    expect((await ask(handler, { body: '' })).body).toBe('done');
+    expect((await ask(handler, { body: '{}' })).body.error.code).toBe('invalid-body');
+  });
+
   it.each([
     [new AppError('store-unavailable', 'gone'), 503],
+    [new AppError('invalid-cursor', 'none'), 400],
     [new Error('anything'), 500],
   ])('lets no failure out without a code: %s', async (error, status) => {
     const handler = endpoint.answer(async () => {

@@ -91,6 +91,9 @@ export const endpointsOf = (openApplication: () => Promise<Application>): Endpoi
 export const endpoint = endpointsOf(application);
 
 function unexpected(log: Log | null, request: Request, error: unknown): Response {
+  // Whether a cursor is one, only the list knows that it is of.
+  if (error instanceof AppError && error.code === 'invalid-cursor')
+    return failureResponse(failure('invalid-body'));
   const storeFailed = error instanceof AppError && error.code === 'store-unavailable';
   log?.error(
     {

@@ -60,6 +60,12 @@ export const body =
     return parsed.success ? ok({ body: parsed.data }) : err(failure('invalid-body'));
   };
 
+/** For a request of which the path says all: a body would be passed over. */
+export const withoutBody: Guard<OpenRequest, object> = async ({ request }) => {
+  for await (const bytes of request.body ?? []) if (bytes.byteLength > 0) return err(failure('invalid-body'));
+  return ok({});
+};
+
 /** The query if it is as the schema says. */
 export const query =
   <Schema extends z.ZodType>(schema: Schema): Guard<OpenRequest, { readonly query: z.output<Schema> }> =>

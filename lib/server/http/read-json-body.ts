@@ -14,10 +14,23 @@ export async function readJsonBody(request: Request): Promise<Result<unknown, Ap
   const text = await readText(request);
   if (text === null) return err(failure('body-too-large'));
   try {
-    return ok(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    return hasPrototype(text) ? err(failure('invalid-body')) : ok(value);
   } catch {
     return err(failure('invalid-json'));
   }
+}
+
+/** Whether a field is called as JavaScript calls what an object inherits from: every schema would pass it over. */
+function hasPrototype(json: string): boolean {
+  // Only such a text may have one, as it stands or written in escapes.
+  if (!/__proto__|\\u00/i.test(json)) return false;
+  let found = false;
+  JSON.parse(json, (name, value: unknown) => {
+    found ||= name === '__proto__';
+    return value;
+  });
+  return found;
 }
 
 async function readText(request: Request): Promise<string | null> {

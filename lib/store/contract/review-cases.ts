@@ -97,10 +97,11 @@ export function describeReview(current: CurrentStore): void {
         'trc_one',
       ]);
       expect(second.nextCursor).toBeNull();
-      for (const unknown of ['', 'x', '-1', 'WzEsIngiXQ'])
-        expect(
-          (await store.review.queue({ filters: {}, reviewerId: 'rani', limit: 1, cursor: unknown })).items,
-        ).toMatchObject([{ traceId: 'trc_four' }]);
+      const from = (cursor: string) =>
+        store.review.queue({ filters: {}, reviewerId: 'rani', limit: 1, cursor });
+      expect((await from('')).items).toMatchObject([{ traceId: 'trc_four' }]);
+      for (const none of ['x', '-1', 'WzEsIngiXQ'])
+        await expect(from(none)).rejects.toMatchObject({ code: 'invalid-cursor' });
     });
 
     it.each<[string, ReviewFilters, readonly string[]]>([

@@ -139,7 +139,7 @@ describe('no query', () => {
       { verdict: 'none', assignee: 'nobody', redacted: 'yes', lowConfidence: 'yes', mentions: 'me' },
       { verdict: 'sound', assignee: 'me', traceMode: 'curated', query: 'a b', user: 'ana' },
     ] as const) {
-      await review.queue({ filters, reviewerId: 'rani', limit: 5, cursor: '9' });
+      await review.queue({ filters, reviewerId: 'rani', limit: 5, cursor: 'Wzld' });
       await review.queue({ filters, reviewerId: 'rani', limit: 5, judged: true });
       await review.nextUnreviewed({ filters, reviewerId: 'rani', after: 'trc_one' });
     }

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/server/endpoint/endpoint';
-import { path, withRole } from '@/lib/server/endpoint/guards';
+import { path, withoutBody, withRole } from '@/lib/server/endpoint/guards';
 import { done } from '@/lib/server/endpoint/reply';
 
-const reviewed = endpoint.with(withRole('reviewer')).with(path('traceId'));
+const reviewed = endpoint.with(withRole('reviewer')).with(path('traceId')).with(withoutBody);
 
 /** Takes a trace that nobody has. */
 export const PUT = reviewed.answer(async ({ app, person, traceId }) =>
