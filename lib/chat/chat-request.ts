@@ -19,8 +19,9 @@ const timeZoneSchema = z.string().regex(TIME_ZONE_PATTERN).optional().catch(unde
  * `POST /api/chat`. `submit` stores a new user message under `parentId` (null: at the root; an edit is a
  * new message under the old one's parent) and answers it; `regenerate` answers the user message
  * `messageId` once more, or the one that this message answers: by the pipeline of the answer that it replaces, where
- * none is named. Without `conversationId` a new conversation is made. `options` are the pipeline's. Where no pipeline is
- * named, `mode` (`auto` if absent, `fast`, `deep`) says how it is answered.
+ * none is named. Without `conversationId` a new conversation is made. `options` are those of the pipeline that answers;
+ * without any, an answer is given once more with those that it had. Where no pipeline is named, `mode` (`auto` if absent,
+ * `fast`, `deep`) says how it is answered.
  * With `continues` the message answers what that turn has asked, and the pipeline goes on that did; `insteadOf` names
  * the answer that it takes the place of, since otherwise the first one counts.
  */
