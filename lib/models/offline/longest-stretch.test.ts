@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { MESSAGE_LIMIT } from '@/lib/chat/limits';
 import { leastLongestStretchMs, longestStretchMs } from '@/lib/shared/testing/longest-stretch';
+import { createTurn } from './conversation/create-turn';
 import type { OfflineConversation } from './conversation/read-conversation';
-import { createTurn } from './create-turn';
 import { planTurn } from './plan-turn';
 import { makeTitle } from './skills/make-title';
 

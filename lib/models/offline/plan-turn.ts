@@ -1,10 +1,10 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
-import { chooseReply } from './choose-reply';
 import type { OfflineTurn } from './conversation/offline-turn';
 import { narrate, openingThoughts } from './narrate';
 import { PRICE_TOOLS, type PricePlan, planPrices } from './prices/plan-prices';
 import { fillSchema } from './schema/fill-schema';
 import { gatherHints } from './schema/schema-hints';
+import { chooseReply } from './skills/choose-reply';
 import { joinList, quoted, shorten } from './text/quote';
 import { chooseTool, type ToolChoice } from './tools/choose-tool';
 import { type MemoryCall, memoryCall } from './tools/memory-call';

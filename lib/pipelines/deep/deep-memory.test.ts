@@ -45,7 +45,7 @@ it('goes by the plan that was made when the same was asked, and keeps what it ca
   expect(turn.answer).toBe(ANSWER_FOR_TEST);
   expect(turn.asked).not.toContain('plan');
   expect(turn.activities.find(({ name }) => name === 'deep_plan')?.summary).toBe(
-    '1 subtask; data needed for 1; as when the same was asked before',
+    '1 subtask; data needed; as when the same was asked before',
   );
   const [[entries, cached] = []] = kept;
   expect(entries).toEqual([{ lane: 'plans', text: 'Find the cheaper loan. 1. Ask both banks' }]);

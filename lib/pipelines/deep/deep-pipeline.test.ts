@@ -30,10 +30,10 @@ describe('a deep turn', () => {
     const stages = turn.activities.filter(({ kind }) => kind === 'stage');
     expect(stages.map(({ name, round, summary }) => [name, round, summary])).toEqual([
       ['deep_plan', undefined, '3 subtasks; data needed for 1; a calculation needed for 1'],
-      ['deep_reasoning', 1, '1 statement; the surest (50%): The first loan is cheaper.'],
+      ['deep_reasoning', 1, 'The first loan is cheaper.'],
       ['deep_tool_orchestration', 1, '2 calls: Tool first and Tool second'],
       ['deep_reflection', 1, 'Missing evidence: The fee is unknown. Another round.'],
-      ['deep_reasoning', 2, '1 statement; the surest (95%): The second loan is cheaper by 180.'],
+      ['deep_reasoning', 2, 'The second loan is cheaper by 180.'],
       ['deep_tool_orchestration', 2, 'No tool would settle anything more'],
       ['deep_reflection', 2, 'Sure enough to answer'],
       ['deep_synthesis', undefined, 'Written from 1 statement and 2 findings'],

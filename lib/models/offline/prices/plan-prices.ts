@@ -19,7 +19,7 @@ const TABLE = 'finance_table_summary';
 /** Names of tools for prices, as models are told them. */
 export const PRICE_TOOLS = /^finance_/;
 
-interface Call {
+export interface PriceCall {
   readonly toolName: string;
   readonly input: Readonly<Record<string, unknown>>;
 }
@@ -57,14 +57,17 @@ export function planPrices(turn: OfflineTurn, toolNames: ReadonlySet<string>): P
 }
 
 /** The calls that answer a request, in their order; candles of a share of which only one price is known become a line. */
-function callsFor({ shape, symbols, from, to }: PriceRequest, findings: readonly ToolFinding[]): Call[] {
+export function callsFor(
+  { shape, symbols, from, to }: PriceRequest,
+  findings: readonly ToolFinding[],
+): PriceCall[] {
   const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   const [symbol] = symbols;
-  const line: Call = {
+  const line: PriceCall = {
     toolName: LINE,
     input: { symbols, ...range, ...(shape === 'comparison' ? { relative: true } : {}) },
   };
-  const table: Call = { toolName: TABLE, input: { symbols, ...range } };
+  const table: PriceCall = { toolName: TABLE, input: { symbols, ...range } };
   switch (shape) {
     case 'line':
       return [line];
@@ -73,14 +76,14 @@ function callsFor({ shape, symbols, from, to }: PriceRequest, findings: readonly
     case 'comparison':
       return [line, table];
     case 'candlestick': {
-      const candles: Call = { toolName: CANDLES, input: { symbol, ...range } };
+      const candles: PriceCall = { toolName: CANDLES, input: { symbol, ...range } };
       const hasFailed = findings.some(({ toolName, output }) => toolName === CANDLES && !isOk(output));
       return hasFailed ? [candles, line] : [candles];
     }
   }
 }
 
-function whyCalled(turn: OfflineTurn, { toolName }: Call, findings: readonly ToolFinding[]): string {
+function whyCalled(turn: OfflineTurn, { toolName }: PriceCall, findings: readonly ToolFinding[]): string {
   switch (toolName) {
     case CANDLES:
       return turn.say(

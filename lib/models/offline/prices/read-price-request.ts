@@ -9,6 +9,9 @@ export interface PriceRequest {
   readonly to?: string;
 }
 
+const MOST_SYMBOLS = 6;
+const SURELY_SHARES =
+  /\b(?:AAPL|AMZN|GOOGL?|IBM|MSFT|GSPC|VIX|[Ss]tocks?|[Ss]hares?|[Tt]icker|[Cc]andle ?sticks?|OHLC|ohlc|[Ss]aham\w*)\b/;
 /** Names and symbols that are known without asking: those of the prices that come with every installation. */
 const KNOWN: readonly (readonly [symbol: string, names: RegExp])[] = [
   ['AAPL', /\b(?:AAPL|apple)\b/i],
@@ -35,34 +38,59 @@ const OTHERS =
 
 /** Reads a request of which every word is understood; null for whatever else somebody may want. */
 export function readPriceRequest(instruction: string): PriceRequest | null {
-  const namesPrices = PRICES.test(instruction);
-  const compares = COMPARISON.test(instruction);
-  if (!namesPrices && !compares) return null;
-  const known = KNOWN.flatMap(([symbol, names]) => {
-    const at = names.exec(instruction)?.index;
-    return at === undefined ? [] : [{ symbol, at }];
-  });
-  const rest = KNOWN.reduce((text, [, names]) => text.replaceAll(new RegExp(names, 'gi'), ' '), instruction);
-  // Without a word for prices, only what is known to have one is taken for a symbol.
-  const unknown = namesPrices
-    ? [...rest.matchAll(UNKNOWN_SYMBOL)].map(([symbol]) => ({ symbol, at: instruction.indexOf(symbol) }))
-    : [];
-  const symbols = [...known, ...unknown].sort((a, b) => a.at - b.at).map(({ symbol }) => symbol);
-  const [first] = symbols;
-  if (first === undefined || (!namesPrices && symbols.length < 2)) return null;
-  const plain = unknown
-    .reduce((text, { symbol }) => text.replaceAll(symbol, ' '), rest)
+  const named = symbolsOf(instruction);
+  if (named === null) return null;
+  const plain = named.unknown
+    .reduce((text, symbol) => text.replaceAll(symbol, ' '), named.rest)
     .replaceAll(YEAR, ' ');
   const understood = [CANDLES, COMPARISON, TABLE, PRICES, PERIOD_WORDS, OTHERS].map(({ source }) => source);
   if (leftoverWords(plain, new RegExp(understood.join('|'), 'i')).length > 0) return null;
-  const shape = CANDLES.test(instruction)
+  return requestFor(named.symbols, instruction);
+}
+
+/** What is asked of prices in a text of which other words may not be understood. */
+export function findPriceRequest(text: string): PriceRequest | null {
+  // An apple has a price, too.
+  const named = SURELY_SHARES.test(text) ? symbolsOf(text) : null;
+  return named && requestFor(named.symbols, text);
+}
+
+function requestFor(symbols: readonly string[], text: string): PriceRequest {
+  const shape = CANDLES.test(text)
     ? 'candlestick'
-    : symbols.length > 1 && !TABLE.test(instruction)
+    : symbols.length > 1 && !TABLE.test(text)
       ? 'comparison'
-      : TABLE.test(instruction)
+      : TABLE.test(text)
         ? 'table'
         : 'line';
-  return { shape, symbols: [...new Set(symbols)].slice(0, 6), ...periodOf(instruction) };
+  return { shape, symbols: [...new Set(symbols)].slice(0, MOST_SYMBOLS), ...periodOf(text) };
+}
+
+interface NamedSymbols {
+  /** In the order in which they are named. */
+  readonly symbols: readonly string[];
+  /** Those that nobody here knows. */
+  readonly unknown: readonly string[];
+  /** The text without the known ones. */
+  readonly rest: string;
+}
+
+/** The symbols in a text that is about prices; null for any other. */
+function symbolsOf(text: string): NamedSymbols | null {
+  const namesPrices = PRICES.test(text);
+  if (!namesPrices && !COMPARISON.test(text)) return null;
+  const known = KNOWN.flatMap(([symbol, names]) => {
+    const at = names.exec(text)?.index;
+    return at === undefined ? [] : [{ symbol, at }];
+  });
+  const rest = KNOWN.reduce((left, [, names]) => left.replaceAll(new RegExp(names, 'gi'), ' '), text);
+  // Without a word for prices, only what is known to have one is taken for a symbol.
+  const unknown = namesPrices
+    ? [...rest.matchAll(UNKNOWN_SYMBOL)].map(([symbol]) => ({ symbol, at: text.indexOf(symbol) }))
+    : [];
+  const symbols = [...known, ...unknown].sort((a, b) => a.at - b.at).map(({ symbol }) => symbol);
+  if (symbols.length === 0 || (!namesPrices && symbols.length < 2)) return null;
+  return { symbols, unknown: unknown.map(({ symbol }) => symbol), rest };
 }
 
 function periodOf(instruction: string): Pick<PriceRequest, 'from' | 'to'> {

@@ -1,27 +1,32 @@
 import { type EvidenceLine, readEvidence, readSubtask } from '@/lib/prompts/deep/deep-lines';
 import { deepReasoning } from '@/lib/prompts/deep/deep-reasoning';
 import { readQuotation } from '@/lib/prompts/quoted-memory';
-import { dateAt } from '@/lib/text/quantities/calendar';
-import { mayHoldQuantities } from '@/lib/text/quantities/may-hold-quantities';
+import { plainText } from '@/lib/text/markdown/plain-text';
 import type { OfflineTurn } from '../conversation/offline-turn';
 import { clausesOf } from '../text/clauses';
-import { quoted, shorten } from '../text/quote';
+import { shorten } from '../text/quote';
 import { rankForQuestion } from '../text/rank-sentences';
+import { answeredAtOnce } from './as-asked';
+import { evidenceStatement } from './evidence-statement';
 import { defineRole } from './role';
+import { solutionLine, solutionOf } from './solution-of';
 
 const WORKED_OUT = 0.95;
 const FOUND = 0.9;
+const UNDERSTOOD = 0.85;
 const STATED = 0.7;
 const LONGEST = 500;
+/** What is worked out or weighed up stands in no sentence that somebody has said. */
+const NOT_QUOTED =
+  /\b(?:how (?:many|much)|total|should|better|best|cheaper|plan|break down|recommend\w*|compare|berapa|jumlah|sebaiknya|lebih|terbaik|rencana\w*|uraikan|sarankan|bandingkan|mana)\b/i;
 
-interface Hypothesis {
-  subtask: string;
-  hypothesis: string;
-  evidenceRefs: string[];
-  confidence: number;
+interface Statement {
+  readonly hypothesis: string;
+  readonly evidenceRefs: string[];
+  readonly confidence: number;
 }
 
-/** States for each subtask what tools found, what can be worked out, or what the person said of it. */
+/** States for each subtask what tools found, what can be worked out, or what the person said of it; nothing else. */
 export const reasoningRole = defineRole(
   deepReasoning,
   async ({ question, subtasks, evidence, remembered, conversation }, turn) => {
@@ -32,70 +37,76 @@ export const reasoningRole = defineRole(
       ...conversation.map((line) => line.replace(/^\w+: /, '')),
       ...quotations.flatMap((line) => readQuotation(line) ?? []),
     ];
-    const hypotheses: Hypothesis[] = [];
-    const unknown: string[] = [];
-    for (const { id, title } of subtasks.flatMap((line) => readSubtask(line) ?? [])) {
-      const settled =
-        fromEvidence(found.filter(({ subtask }) => subtask === id)) ??
-        (await workedOut(title, turn)) ??
+    const parts = subtasks.flatMap((line) => readSubtask(line) ?? []);
+    const hypotheses: (Statement & { readonly subtask: string })[] = [];
+    for (const { id, title } of parts) {
+      const own = found.filter(({ subtask }) => subtask === id);
+      const asked = parts.length === 1 ? question : title;
+      const statement =
+        (await workedOut(asked, own, turn)) ??
+        fromEvidence(own, turn) ??
+        (parts.length === 1 ? await understood(question, turn) : null) ??
         stated(title, facts);
-      if (settled === null) unknown.push(id);
-      else hypotheses.push({ subtask: id, ...settled });
+      if (statement) hypotheses.push({ subtask: id, ...statement });
     }
-    const asked = hypotheses.length + unknown.length;
+    const sure = hypotheses.length;
+    // Where nothing is known of all of it, the answer itself says so.
+    const unknown =
+      sure === 0
+        ? []
+        : parts.flatMap(({ id }) => (hypotheses.some(({ subtask }) => subtask === id) ? [] : [id]));
     return {
       thoughts: [
-        turn.say(
-          `For each subtask I take what tools found, what can be worked out, or what was said; that settles ${hypotheses.length} of ${asked}.`,
-          `Untuk tiap subtugas saya ambil temuan alat, hasil hitungan, atau yang sudah dikatakan; dengan itu ${hypotheses.length} dari ${asked} terjawab.`,
-        ),
+        sure === 0
+          ? turn.say(
+              'Nothing at hand settles any of it so far, so I state nothing.',
+              'Sejauh ini tidak ada yang bisa dipastikan, jadi saya tidak menyatakan apa pun.',
+            )
+          : turn.say(
+              `For each part I take what tools found, what can be worked out, or what was said; that settles ${sure} of ${parts.length}.`,
+              `Untuk tiap bagian saya ambil temuan alat, hasil hitungan, atau yang sudah dikatakan; dengan itu ${sure} dari ${parts.length} terjawab.`,
+            ),
       ],
       value: { hypotheses, unknown },
     };
   },
 );
 
-type Settled = Omit<Hypothesis, 'subtask'> | null;
-
-function fromEvidence(found: readonly EvidenceLine[]): Settled {
-  const [first] = found;
-  if (first === undefined) return null;
-  const text = found.map((line) => readable(line.text)).join('; ');
+function fromEvidence(found: readonly EvidenceLine[], turn: OfflineTurn): Statement | null {
+  const told = found.flatMap((line) => {
+    const text = evidenceStatement(line, turn);
+    return text === null ? [] : [text];
+  });
+  if (told.length === 0) return null;
   return {
-    hypothesis: shorten(text, LONGEST),
+    hypothesis: shorten([...new Set(told)].join('; '), LONGEST),
     evidenceRefs: found.map(({ id }) => id),
     confidence: FOUND,
   };
 }
 
-/** What is quoted of memory, or what a calculation was and came to, said as people write it. */
-function readable(text: string): string {
-  const quotes = [...text.matchAll(/(?:^| · )quote: (.+?)(?= · |$)/g)].map(([, quote]) =>
-    quoted(quote ?? '', LONGEST),
-  );
-  if (quotes.length > 0) return quotes.join('; ');
-  const values = new Map(
-    text.split(' · ').map((part) => [part.split(': ', 1)[0] ?? '', part.split(': ').slice(1).join(': ')]),
-  );
-  const [reading, result] = [values.get('reading'), values.get('result')];
-  return reading && result ? `${reading} = ${result}` : text;
+async function workedOut(
+  asked: string,
+  found: readonly EvidenceLine[],
+  turn: OfflineTurn,
+): Promise<Statement | null> {
+  const solution = await solutionOf(asked, turn);
+  if (solution === null) return null;
+  const evidenceRefs = found.length > 0 ? found.map(({ id }) => id) : ['question'];
+  return { hypothesis: shorten(solutionLine(solution, turn), LONGEST), evidenceRefs, confidence: WORKED_OUT };
 }
 
-async function workedOut(title: string, { locale, now, timeZone }: OfflineTurn): Promise<Settled> {
-  if (!mayHoldQuantities(title) || !/\d/.test(title)) return null;
-  const { answerQuantities } = await import('@/lib/text/quantities/answer-quantities');
-  const { date, minuteOfDay } = dateAt(now, timeZone);
-  const [only, ...others] = answerQuantities(title, { language: locale, today: date, minuteOfDay });
-  if (only?.kind !== 'solved' || others.length > 0) return null;
-  const { reading, result } = only.solution;
-  return {
-    hypothesis: shorten(`${reading} = ${result}`, LONGEST),
-    evidenceRefs: ['question'],
-    confidence: WORKED_OUT,
-  };
+/** The first thing that is said where all of the question is understood. */
+async function understood(question: string, turn: OfflineTurn): Promise<Statement | null> {
+  const reply = await answeredAtOnce(question, turn);
+  const first = reply?.answer.split('\n').find((line) => line.trim() !== '');
+  return first === undefined
+    ? null
+    : { hypothesis: shorten(plainText(first), LONGEST), evidenceRefs: ['question'], confidence: UNDERSTOOD };
 }
 
-function stated(title: string, facts: readonly string[]): Settled {
+function stated(title: string, facts: readonly string[]): Statement | null {
+  if (NOT_QUOTED.test(title)) return null;
   const [best] = rankForQuestion(facts, title);
   if (best === undefined || best.matched.length < 2) return null;
   return { hypothesis: shorten(best.sentence, LONGEST), evidenceRefs: ['question'], confidence: STATED };

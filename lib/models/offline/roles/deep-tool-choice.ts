@@ -1,24 +1,23 @@
 import { readEvidence, readSubtask, type SubtaskLine } from '@/lib/prompts/deep/deep-lines';
 import { deepToolChoice } from '@/lib/prompts/deep/deep-tool-choice';
-import { dateAt } from '@/lib/text/quantities/calendar';
 import type { OfflineTurn } from '../conversation/offline-turn';
-import { countOf, joinList } from '../text/quote';
-import { symbolsIn } from './evidence-need';
+import { callsFor } from '../prices/plan-prices';
+import { findPriceRequest } from '../prices/read-price-request';
+import { countOf } from '../text/quote';
+import { comparisonIn } from './comparison';
 import { defineRole } from './role';
+import { expressionOf } from './solution-of';
 
-const DRAWN = /\b(?:chart|graph|plot|draw|show me|grafik|gambar\w*|tampilkan)\b/i;
-const CANDLES = /\b(?:candle\w*|ohlc|lilin)\b/i;
-const OVER_TIME =
-  /\b(?:since|over|history|trend|between|from \d{4}|years?|sejak|riwayat|tren|antara|tahun)\b/i;
-const NOW = /\b(?:what time|what day|today's date|jam berapa|hari apa|tanggal berapa)\b/i;
-const PLAIN_CALCULATION = /^[\d\s.,+\-*/^()%]+$/;
+const NOW =
+  /\b(?:what time is it|what day is it|what day is today|today's date|what is the time|jam berapa sekarang|sekarang jam berapa|hari apa (?:ini|sekarang)|tanggal berapa (?:ini|sekarang|hari ini))\b/i;
+const LONGEST_SOURCE = 8_000;
 
 interface Call {
   readonly tool: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** Chooses tools by what the subtasks hold: calculations, symbols of shares, the time. */
+/** Chooses tools by what the subtasks hold: calculations, things to compare, symbols of shares, the time. */
 export const toolChoiceRole = defineRole(
   deepToolChoice,
   async ({ question, subtasks, evidence, remembered, tools, mostCalls }, turn) => {
@@ -26,25 +25,25 @@ export const toolChoiceRole = defineRole(
     const settled = new Set(
       [...evidence, ...remembered.split('\n')].flatMap((line) => readEvidence(line)?.subtask ?? []),
     );
+    const parts = subtasks.flatMap((line) => readSubtask(line) ?? []);
     const calls: { subtask: string; tool: string; arguments: string }[] = [];
-    for (const subtask of subtasks.flatMap((line) => readSubtask(line) ?? [])) {
+    for (const subtask of parts) {
       if (settled.has(subtask.id)) continue;
-      const wanted = await callFor(subtask, question, turn);
-      const call = wanted.find(({ tool }) => available.has(tool));
-      if (call) calls.push({ subtask: subtask.id, tool: call.tool, arguments: JSON.stringify(call.args) });
+      const wanted = await callsOf(subtask, { question, isOnly: parts.length === 1 }, turn);
+      for (const { tool, args } of wanted)
+        if (available.has(tool)) calls.push({ subtask: subtask.id, tool, arguments: JSON.stringify(args) });
     }
     const chosen = calls.slice(0, mostCalls);
-    const names = joinList([...new Set(chosen.map(({ tool }) => tool))], turn.say('and', 'dan'));
     return {
       thoughts: [
         chosen.length === 0
           ? turn.say(
-              'No subtask holds anything that a tool would take.',
-              'Tidak ada subtugas yang memuat sesuatu untuk diberikan kepada alat.',
+              'No part holds anything that a tool would take.',
+              'Tidak ada bagian yang memuat sesuatu untuk diberikan kepada alat.',
             )
           : turn.say(
-              `The subtasks hold something for ${countOf(chosen.length, 'call')} of ${names}.`,
-              `Subtugasnya memuat sesuatu untuk ${chosen.length} panggilan ${names}.`,
+              `The parts hold something for ${countOf(chosen.length, 'call')} of tools.`,
+              `Bagian-bagiannya memuat sesuatu untuk ${chosen.length} panggilan alat.`,
             ),
       ],
       value: { calls: chosen },
@@ -52,33 +51,28 @@ export const toolChoiceRole = defineRole(
   },
 );
 
-/** Calls that would settle a subtask, the best first. */
-async function callFor(
+/** The calls that would settle a part. */
+async function callsOf(
   { title, evidence }: SubtaskLine,
-  question: string,
+  { question, isOnly }: { readonly question: string; readonly isOnly: boolean },
   turn: OfflineTurn,
 ): Promise<readonly Call[]> {
   if (NOW.test(title)) return [{ tool: 'clock.now', args: {} }];
-  if (evidence === 'calculation')
-    return [{ tool: 'calculate', args: { expression: await expressionOf(title, turn) } }];
+  if (evidence === 'calculation') {
+    const expression = await expressionOf(isOnly ? question : title, turn);
+    return expression === null ? [] : [{ tool: 'calculate', args: { expression } }];
+  }
   if (evidence !== 'data') return [];
-  const own = symbolsIn(title);
-  const symbols = own.length > 0 ? own : symbolsIn(question);
-  const [symbol] = symbols;
-  if (symbol === undefined) return [];
-  const text = `${title} ${question}`;
-  const series = { tool: 'finance.timeseries.get', args: { symbol, interval: '1mo' } };
-  const quote = { tool: 'finance.quote.get', args: { symbol } };
-  if (CANDLES.test(text)) return [{ tool: 'finance.chart.candlestick', args: { symbol } }, series];
-  if (DRAWN.test(text)) return [{ tool: 'finance.chart.line', args: { symbols } }, series];
-  return OVER_TIME.test(text) ? [series, quote] : [quote, series];
-}
-
-/** The calculation in a title as signs and numbers where it can be read, else the title itself. */
-async function expressionOf(title: string, { locale, now, timeZone }: OfflineTurn): Promise<string> {
-  const { answerQuantities } = await import('@/lib/text/quantities/answer-quantities');
-  const { date, minuteOfDay } = dateAt(now, timeZone);
-  const [only] = answerQuantities(title, { language: locale, today: date, minuteOfDay });
-  const reading = only?.kind === 'solved' ? only.solution.reading : '';
-  return PLAIN_CALCULATION.test(reading) ? reading : title.slice(0, 200);
+  const prices = findPriceRequest(title) ?? findPriceRequest(question);
+  if (prices !== null)
+    return callsFor(prices, []).map(({ toolName, input }) => ({
+      tool: toolName.replaceAll('_', '.'),
+      args: input,
+    }));
+  const compared = comparisonIn(question, turn.say);
+  if (compared === null) return [];
+  // What stands before a semicolon is said by itself.
+  const context = [{ sourceId: 'question', text: question.slice(0, LONGEST_SOURCE).replaceAll(';', '.') }];
+  const args = { entities: compared.things, dimensions: compared.respects, context };
+  return [{ tool: 'reasoning.compare', args }];
 }

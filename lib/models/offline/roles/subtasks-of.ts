@@ -6,9 +6,10 @@ import { evidenceNeed } from './evidence-need';
 const LONGEST_TITLE = 200;
 /** A clause that takes up what came before it. */
 const TAKES_UP =
-  /^(?:then|after that|based on|with that|lalu|kemudian|setelah itu|berdasarkan)\b|\b(?:the result|that total|the difference|which of (?:them|the two)|hasilnya|selisihnya|mana yang)\b/i;
+  /^(?:then|after that|based on|with that|lalu|kemudian|setelah itu|berdasarkan)\b|\b(?:the result|that total|the difference|which (?:one|of (?:them|the two))|hasilnya|selisihnya|mana yang)\b/i;
 
-interface Subtask {
+/** A part of a question, as plans have it. */
+export interface Subtask {
   id: string;
   title: string;
   dependsOn: string[];

@@ -1,5 +1,5 @@
 import { toolCompare } from '@/lib/prompts/tools/tool-compare';
-import { shorten } from '../text/quote';
+import { isRequest } from '../text/is-request';
 import { defineRole } from './role';
 import { quoteOf, statingPassage, unnumbered } from './stating-passage';
 
@@ -13,7 +13,9 @@ export const compareRole = defineRole(toolCompare, ({ cells, passages }, turn) =
     const stating = statingPassage(question, texts);
     if (stating === null) return [];
     const quote = quoteOf(stating.quote);
-    return [{ cell: at + 1, value: shorten(quote, LONGEST_VALUE), confidence: STATED, ...stating, quote }];
+    // A question states nothing, and a long sentence is no value.
+    if (quote.length > LONGEST_VALUE || isRequest(quote)) return [];
+    return [{ cell: at + 1, value: quote, confidence: STATED, ...stating, quote }];
   });
   return {
     thoughts: [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createTurn } from '../conversation/create-turn';
 import { readConversation } from '../conversation/read-conversation';
-import { createTurn } from '../create-turn';
 import { fillSchema } from './fill-schema';
 import type { JsonSchema } from './json-schema';
 import { gatherHints } from './schema-hints';

@@ -38,7 +38,7 @@ function requestsIn(sentence: string): string[] {
 }
 
 const COMPARED =
-  /\b(?:compare|bandingkan)\s+(?:the\s+)?(.{2,80}?)\s+(?:and|with|to|versus|vs\.?|dan|dengan)\s+(?:the\s+)?(.{2,80}?)(?=\s+(?:by|on|in terms of|for|over|since|dari segi|berdasarkan|untuk|sejak)\b|[.?!,;]|$)/iu;
+  /\b(?:compare|bandingkan)\s+(?:the\s+)?([^.?!,;:]{2,60}?)\s+(?:and|with|to|versus|vs\.?|dan|dengan)\s+(?:the\s+)?([^.?!,;:]{2,60}?)(?=\s+(?:by|on|in terms of|for|over|since|dari segi|berdasarkan|untuk|sejak)\b|[.?!,;:]|$)/iu;
 
 /** The two things that a request compares; null for one that does not. */
 export function comparedIn(request: string): readonly [string, string] | null {

@@ -1,7 +1,7 @@
 import type { LanguageModelV4FunctionTool, LanguageModelV4ToolChoice } from '@ai-sdk/provider';
 import { describe, expect, it } from 'vitest';
+import { createTurn } from '../conversation/create-turn';
 import type { ToolFinding } from '../conversation/read-conversation';
-import { createTurn } from '../create-turn';
 import { chooseTool } from './choose-tool';
 
 const toolNamed = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createTurn } from '../conversation/create-turn';
 import type { ToolFinding } from '../conversation/read-conversation';
-import { createTurn } from '../create-turn';
 import { planTurn } from '../plan-turn';
 
 const TOOLS = ['memory_store', 'memory_recall'].map((name) => ({

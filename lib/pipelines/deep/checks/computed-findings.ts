@@ -39,10 +39,13 @@ const short = (text: string): string => quoted(cutAtWord(text, LONGEST_QUOTE));
 function contradictions({ verified }: CheckedRound, locale: Locale): Finding[] {
   return verified.contradictions.map(({ first, second, confidence }) => ({
     kind: 'contradiction',
-    finding: {
-      en: `${short(first)} contradicts ${short(second)}.`,
-      id: `${short(first)} bertentangan dengan ${short(second)}.`,
-    }[locale],
+    finding:
+      first === second
+        ? { en: `${short(first)} does not work out.`, id: `Hitungan ${short(first)} tidak cocok.` }[locale]
+        : {
+            en: `${short(first)} contradicts ${short(second)}.`,
+            id: `${short(first)} bertentangan dengan ${short(second)}.`,
+          }[locale],
     risk: confidence >= LIKELY ? 'high' : 'medium',
     followUp: { en: 'Settle which of the two is right.', id: 'Tentukan mana yang benar.' }[locale],
   }));

@@ -9,7 +9,7 @@ import type { EvidenceItem } from '../artifacts/evidence-item';
 
 const MOST_MESSAGES = 6;
 const LONGEST_MESSAGE = 1_000;
-const LONGEST_EVIDENCE = 1_500;
+const LONGEST_EVIDENCE = 3_000;
 const WHO = { en: { user: 'Person', assistant: 'Answer' }, id: { user: 'Orang', assistant: 'Jawaban' } };
 
 /** The plan, or where there is none, the whole question as its only subtask. */

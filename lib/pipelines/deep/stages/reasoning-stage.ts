@@ -74,9 +74,12 @@ export const reasoningStage = ({ reasoningTimeoutMs }: Pick<DeepSettings, 'reaso
           detail: { stepId, hypothesis, evidenceRefs: [...evidenceRefs], confidence },
         },
       );
-    sink.conclude({ summary: reasoningSummary(steps, locale), confidence: meanConfidence(steps) });
+    sink.conclude({
+      summary: reasoningSummary(steps, locale),
+      ...(steps.length > 0 && { confidence: meanConfidence(steps) }),
+    });
   },
 });
 
 const meanConfidence = (steps: readonly ReasoningStep[]): number =>
-  steps.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, steps.length);
+  steps.reduce((sum, { confidence }) => sum + confidence, 0) / steps.length;

@@ -6,20 +6,17 @@ import type { Locale } from '@/lib/trace/step-key';
 import type { ReasoningStep } from '../artifacts/reasoning-step';
 import { counted, listed, percent, quoted } from './count-words';
 
+type Labels = Record<Locale, string>;
+
 const LONGEST_QUOTE = 140;
 const short = (text: string): string => cutAtWord(text, LONGEST_QUOTE);
 
-const NEEDS: Record<Exclude<EvidenceNeed, 'none'>, Record<Locale, (count: number) => string>> = {
-  calculation: {
-    en: (count) => `a calculation needed for ${count}`,
-    id: (count) => `perhitungan diperlukan untuk ${count}`,
-  },
-  data: { en: (count) => `data needed for ${count}`, id: (count) => `data diperlukan untuk ${count}` },
-  memory: {
-    en: (count) => `something remembered needed for ${count}`,
-    id: (count) => `ingatan diperlukan untuk ${count}`,
-  },
+const NEEDS: Record<Exclude<EvidenceNeed, 'none'>, Labels> = {
+  calculation: { en: 'a calculation needed', id: 'perlu dihitung' },
+  data: { en: 'data needed', id: 'perlu data' },
+  memory: { en: 'something remembered needed', id: 'perlu ingatan' },
 };
+const FOR: Labels = { en: 'for', id: 'untuk' };
 
 /** For example "4 subtasks; data needed for 2". */
 export function planSummary(
@@ -29,7 +26,8 @@ export function planSummary(
 ): string {
   const needs = (['data', 'calculation', 'memory'] as const).flatMap((need) => {
     const count = subtasks.filter(({ evidence }) => evidence === need).length;
-    return count === 0 ? [] : [NEEDS[need][locale](count)];
+    const isAll = count === subtasks.length;
+    return count === 0 ? [] : [`${NEEDS[need][locale]}${isAll ? '' : ` ${FOR[locale]} ${count}`}`];
   });
   const recalled = {
     en: 'as when the same was asked before',
@@ -41,9 +39,11 @@ export function planSummary(
 
 /** The surest statement, and how many there are. */
 export function reasoningSummary(steps: readonly ReasoningStep[], locale: Locale): string {
-  const [surest] = steps.toSorted((left, right) => right.confidence - left.confidence);
+  const [surest, ...others] = steps.toSorted((left, right) => right.confidence - left.confidence);
+  if (surest !== undefined && others.length === 0) return short(surest.hypothesis);
   const count = counted(locale, steps.length, ['statement', 'statements'], 'pernyataan');
-  if (surest === undefined) return count;
+  if (surest === undefined)
+    return { en: 'Nothing that could be stated yet', id: 'Belum ada yang bisa dinyatakan' }[locale];
   const words = { en: 'the surest', id: 'yang paling yakin' }[locale];
   return `${count}; ${words} (${percent(locale, surest.confidence)}): ${short(surest.hypothesis)}`;
 }
@@ -69,6 +69,8 @@ export function verificationSummary({ claims, factualityFlags }: VerificationRep
     id: `${supported} dari ${claims.length} pernyataan didukung`,
   }[locale];
   const [flag] = factualityFlags;
+  if (flag === undefined && supported === 0)
+    return { en: 'Nothing speaks for or against it', id: 'Tidak ada yang mendukung atau membantah' }[locale];
   if (flag === undefined) return count;
   return `${count}; ${{ en: 'contradicted', id: 'bertentangan dengan bukti' }[locale]}: ${quoted(short(flag))}`;
 }
@@ -83,8 +85,6 @@ const REASONS: Record<Reflection['reason'], Labels> = {
   'over-claim': { en: 'Claims too much', id: 'Klaim berlebihan' },
   'checks-failed': { en: 'The checks did not work', id: 'Pemeriksaan tidak berhasil' },
 };
-type Labels = Record<Locale, string>;
-
 /** Why there is another round or none, with what was found that matters most. */
 export function reflectionSummary({ notes, next, reason }: Reflection, locale: Locale): string {
   const [worst] = notes;

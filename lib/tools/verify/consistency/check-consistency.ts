@@ -1,10 +1,10 @@
 import type { Steps } from '@/lib/shared/steps';
 import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
-import { checkCalculations } from '@/lib/text/quantities/check-calculations';
 import { CLAIM_MODEL } from '../judge/claim-weights.generated';
 import { Effort } from '../judge/effort';
 import type { Reason } from '../judge/reason';
 import type { SourceSpan } from '../judge/weigh-claim';
+import { calculationsIn } from '../reading/calculations-in';
 import { readStatement } from '../statements/read-statement';
 import { type EvidenceText, type Passage, splitEvidence } from '../statements/split-evidence';
 import type { Statement } from '../statements/statement';
@@ -95,11 +95,11 @@ const languageOf = (texts: readonly EvidenceText[]): AppLanguage =>
   )?.language ?? 'en';
 
 function* withinOne(placed: PlacedStatement, effort: Effort): Steps<Contradiction[]> {
-  const { passage, statement } = placed;
+  const { passage } = placed;
   const span = { sourceId: passage.sourceId, start: passage.start, end: passage.end };
   const checked =
     MAY_CALCULATE.test(passage.text) && effort.spend(CALCULATING * passage.text.length)
-      ? yield* checkCalculations(passage.text, statement.language)
+      ? yield* calculationsIn(passage.text)
       : [];
   const calculations = checked
     .filter(({ isRight }) => !isRight)

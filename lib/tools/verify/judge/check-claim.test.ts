@@ -13,6 +13,13 @@ describe('checkClaim', () => {
     ['Jembatan Tirta dibuka pada 2007.', 'Jembatan Tirta dibuka pada 12 Mei 1997.', 'contradicted'],
     ['Jembatan Tirta dibuka sebelum 2000.', 'Jembatan Tirta dibuka pada 12 Mei 1997.', 'supported'],
     ['West had the highest sales.', 'region;sales\nEast;120\nWest;200\nNorth;20', 'supported'],
+    // A source says what stands in it, whatever other amounts are beside it.
+    [
+      'The train is $45 and the hotel $35.',
+      'Plan a trip for $400. The train is $45 and the hotel $35.',
+      'supported',
+    ],
+    ['12 × 650 = 7.800', 'Nothing here.', 'supported'],
     ['The total of sales is 350.', 'region;sales\nEast;120\nWest;200\nNorth;20', 'contradicted'],
   ] as const)('judges "%s" by "%s"', (claim, text, verdict) => {
     expect(check(claim, text).verdict).toBe(verdict);

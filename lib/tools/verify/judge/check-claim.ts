@@ -1,6 +1,5 @@
 import { runAtOnce, type Steps } from '@/lib/shared/steps';
-import { readLanguage } from '@/lib/text/languages/read-language';
-import { checkCalculations } from '@/lib/text/quantities/check-calculations';
+import { calculationsIn } from '../reading/calculations-in';
 import { type ReadEvidence, readEvidence } from '../reading/read-evidence';
 import type { EvidenceText } from '../statements/split-evidence';
 import { splitEvidence } from '../statements/split-evidence';
@@ -61,6 +60,8 @@ function* checkSentence(text: string, evidence: ReadEvidence, effort: Effort): S
   const calculated = yield* byCalculation(text);
   if (calculated !== null) return calculated;
   yield;
+  const said = saidOutright(text, evidence);
+  if (said !== null) return said;
   const weighed = yield* weighClaim(text, evidence, effort);
   if (weighed.main === null && weighed.findings.length === 0) return UNKNOWN;
   const { verdict, confidence } = byTable(weighed) ?? verdictOf(CLAIM_MODEL, claimFeatures(weighed));
@@ -69,8 +70,29 @@ function* checkSentence(text: string, evidence: ReadEvidence, effort: Effort): S
   return span === null ? { verdict, why, confidence } : { verdict, span, why, confidence };
 }
 
+/** A sentence that stands in a source as it is: that source says so, whatever else it says. */
+function saidOutright(text: string, { passages }: ReadEvidence): CheckedClaim | null {
+  const wanted = inWords(text);
+  const passage = passages.find((one) => inWords(one.text) === wanted);
+  if (wanted === '' || passage === undefined) return null;
+  const { sourceId, start, end } = passage;
+  const evidence = passage.text.slice(0, LONGEST_QUOTE);
+  return {
+    verdict: 'supported',
+    span: { sourceId, start, end },
+    why: [{ code: 'covered', relation: 'agrees', claim: '', evidence }],
+    confidence: CERTAIN,
+  };
+}
+
+const inWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[\s.!;:,]+$/gu, '')
+    .replace(/\s+/g, ' ');
+
 function* byCalculation(text: string): Steps<CheckedClaim | null> {
-  const calculations = yield* checkCalculations(text, readLanguage(text)?.language ?? 'en');
+  const calculations = yield* calculationsIn(text);
   const shown = calculations.find(({ isRight }) => !isRight) ?? calculations[0];
   if (shown === undefined) return null;
   const relation = shown.isRight ? 'agrees' : 'conflicts';

@@ -1,9 +1,9 @@
 import { readLanguage } from '@/lib/text/languages/read-language';
 import { isOtherScript } from '@/lib/text/languages/script-language';
 import type { Locale } from '@/lib/trace/step-key';
-import type { OfflineTurn } from './conversation/offline-turn';
-import type { OfflineConversation } from './conversation/read-conversation';
-import { splitMessage } from './conversation/split-message';
+import type { OfflineTurn } from './offline-turn';
+import type { OfflineConversation } from './read-conversation';
+import { splitMessage } from './split-message';
 
 /** What a turn needs to know beside the conversation. */
 export interface TurnSurroundings {
