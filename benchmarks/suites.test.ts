@@ -27,6 +27,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'open1000LcpMs',
     'firstLoadJsKb',
   ],
+  charts: ['lineTaskMs', 'linesTaskMs', 'candlesTaskMs', 'tableTaskMs', 'fenceTaskMs'],
   deep: ['pipelineMs'],
   store: ['appendP99Ms', 'resumeP99Ms', 'reopenP99Ms1k', 'reopenP99Ms100k'],
 };

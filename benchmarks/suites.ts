@@ -12,6 +12,7 @@ export const BENCH_SUITES: readonly LoadableSuite[] = [
   { name: 'memory', load: async () => (await import('./suites/memory')).memorySuite },
   { name: 'store', load: async () => (await import('./suites/store')).storeSuite },
   { name: 'browser', load: async () => (await import('./suites/browser')).browserSuite },
+  { name: 'charts', load: async () => (await import('./suites/charts')).chartsSuite },
   { name: 'deep', load: async () => (await import('./suites/deep')).deepSuite },
   { name: 'review', load: async () => (await import('./suites/review')).reviewSuite },
   { name: 'convex', load: async () => (await import('./suites/convex')).convexSuite },

@@ -9,11 +9,19 @@ import { findBrowser } from '../../e2e/support/find-browser';
 import { type Instance, startInstance } from '../../e2e/support/instance';
 import { Visitor } from '../../e2e/support/visitor';
 import { type Child, startChild } from '../turn/child-process';
-import { seedConversation } from './seed-conversation';
+import { type AnswerParts, markdownAnswers, seedConversation } from './seed-conversation';
 
 /** As the app calls it; where that is said in `lib` has moved, and older checkouts are measured from here, too. */
 const STORE_FILE = 'nalar.db';
+/** The page's own note of how questions are to be answered. */
+const MODE_FAST = { name: 'nalar-mode', value: 'fast' };
 const VIEWPORT = { width: 1440, height: 860 };
+
+/** A conversation that was written for measuring. */
+export interface SeededConversation {
+  readonly path: string;
+  readonly lastMessageId: string;
+}
 
 /** The app as it is deployed, its provider played by another process, and a guest with a browser. */
 export class ChatSite {
@@ -49,16 +57,14 @@ export class ChatSite {
   }
 
   /** Writes a conversation of that many messages for the guest. */
-  async conversation(
-    messageCount: number,
-  ): Promise<{ readonly path: string; readonly lastMessageId: string }> {
+  conversation(messageCount: number): Promise<SeededConversation> {
+    return this.answered(markdownAnswers(messageCount / 2));
+  }
+
+  /** Writes a conversation with these answers for the guest. */
+  async answered(answers: readonly AnswerParts[]): Promise<SeededConversation> {
     this.seeded += 1;
-    const conversationId = await seedConversation(
-      this.store,
-      this.guestId,
-      `bench${this.seeded}`,
-      messageCount,
-    );
+    const conversationId = await seedConversation(this.store, this.guestId, `bench${this.seeded}`, answers);
     const messages = await this.store.messages.list({ ownerId: this.guestId, conversationId });
     return { path: `/c/${conversationId}`, lastMessageId: messages.at(-1)?.id ?? '' };
   }
@@ -72,6 +78,8 @@ export class ChatSite {
     });
     try {
       await this.guest.sitDownAt(context);
+      // Whoever did not choose might be answered in depth.
+      await context.addCookies([{ ...MODE_FAST, url: this.app.origin }]);
       return await look(await context.newPage());
     } finally {
       await context.close();

@@ -1,31 +1,37 @@
-import type { Store } from '@/lib/store/store';
+import type { SettleTurn, Store } from '@/lib/store/store';
 import { markdownAnswer } from '../../e2e/support/fake-provider/markdown-answer';
+
+/** What an answer consists of. */
+export type AnswerParts = SettleTurn['assistantMessage']['parts'];
 
 /** Longer than a chat's usual answer: paragraphs, and by turns a list, a table or code. */
 const ANSWER_CHARACTERS = 1_100;
 const TURN_MS = 60_000;
 
-/**
- * Writes a conversation of `messageCount` messages, half of them settled answers in Markdown, the way turns are
- * written, and returns its id.
- */
+/** Settled answers in Markdown, each another one. */
+export const markdownAnswers = (count: number): AnswerParts[] =>
+  Array.from({ length: count }, (_, index) => [
+    { type: 'text', text: markdownAnswer(ANSWER_CHARACTERS, index + 1) },
+  ]);
+
+/** Writes a conversation with these answers, the way turns are written, and returns its id. */
 export async function seedConversation(
   store: Store,
   ownerId: string,
   name: string,
-  messageCount: number,
+  answers: readonly AnswerParts[],
 ): Promise<string> {
   const conversationId = `cnv_${name}`;
-  const turnCount = messageCount / 2;
-  const firstAt = Date.now() - turnCount * TURN_MS;
+  const firstAt = Date.now() - answers.length * TURN_MS;
   let parentId: string | null = null;
-  for (let index = 0; index < turnCount; index += 1) {
+  for (const [index, parts] of answers.entries()) {
     parentId = await writeTurn(store, {
       ownerId,
       conversationId,
       parentId,
       index,
       at: firstAt + index * TURN_MS,
+      parts,
     });
   }
   return conversationId;
@@ -37,10 +43,11 @@ interface SeededTurn {
   readonly parentId: string | null;
   readonly index: number;
   readonly at: number;
+  readonly parts: AnswerParts;
 }
 
 async function writeTurn(store: Store, turn: SeededTurn): Promise<string> {
-  const { ownerId, conversationId, parentId, index, at } = turn;
+  const { ownerId, conversationId, parentId, index, at, parts } = turn;
   const name = `${conversationId}_${index}`;
   const ids = { turnId: `trn_${name}`, traceId: `trc_${name}` };
   const userMessageId = `msg_${name}_user`;
@@ -90,7 +97,7 @@ async function writeTurn(store: Store, turn: SeededTurn): Promise<string> {
         status: 'completed',
         durationMs,
       },
-      parts: [{ type: 'text', text: markdownAnswer(ANSWER_CHARACTERS, index + 1) }],
+      parts,
     },
     trace: null,
     chainHead: null,

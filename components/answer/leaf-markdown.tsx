@@ -112,6 +112,7 @@ function table(
     <ScrollingTable
       direction={tableDirection === direction ? undefined : tableDirection}
       written={growing || rows.length < 2 ? null : { header, rows }}
+      mayOpen={growing || rows.length >= 2}
     >
       <thead>{row(header, -1, true)}</thead>
       {rows.length > 0 && <tbody>{rows.map((cells, index) => row(cells, index, false))}</tbody>}

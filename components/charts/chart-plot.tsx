@@ -19,7 +19,7 @@ interface ChartPlotProps extends Pick<ChartLook, 'colors' | 'words' | 'format'> 
 export function ChartPlot({ chart, colors, words, format }: ChartPlotProps) {
   const t = useTranslations('charts');
   const place = useRef<HTMLDivElement>(null);
-  const { drawing, failed, retry } = useDrawing(place, chart, { colors, words, format });
+  const { drawing, isComplete, failed, retry } = useDrawing(place, chart, { colors, words, format });
   const [stop, setStop] = useState<number | null>(null);
   if (failed) return <ProblemRoom text={t('notLoaded')} retry={{ label: t('retry'), onRetry: retry }} />;
 
@@ -55,8 +55,8 @@ export function ChartPlot({ chart, colors, words, format }: ChartPlotProps) {
       onBlur={leave}
       className={styles.plot}
     >
-      <div ref={place} aria-hidden="true" className="size-full" />
-      {drawing === null && <Skeleton className="absolute inset-0 rounded-lg opacity-50" />}
+      <div ref={place} aria-hidden="true" className={isComplete ? 'size-full' : 'invisible size-full'} />
+      {!isComplete && <Skeleton className="absolute inset-0 rounded-lg opacity-50" />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { EChartsType } from 'echarts/core';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DrawableChart } from '@/lib/charts/diagrams/diagram';
 import type { ChartLook } from '@/lib/charts/drawing/chart-look';
 import { tipElement } from './tip-element';
@@ -9,6 +9,8 @@ import { tipElement } from './tip-element';
 /** What has become of drawing a chart. */
 export interface DrawingState {
   readonly drawing: EChartsType | null;
+  /** Whether all of it can be seen. */
+  readonly isComplete: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 }
@@ -20,6 +22,7 @@ export function useDrawing(
   look: Pick<ChartLook, 'colors' | 'words' | 'format'>,
 ): DrawingState {
   const [drawing, setDrawing] = useState<EChartsType | null>(null);
+  const [isComplete, setComplete] = useState(false);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -41,32 +44,50 @@ export function useDrawing(
       isGone = true;
       made?.dispose();
       setDrawing(null);
+      setComplete(false);
+      isShown.current = false;
     };
   }, [place, attempt]);
 
+  const isShown = useRef(false);
   const { colors, words, format } = look;
   useEffect(() => {
     const element = place.current;
     if (drawing === null || element === null) return;
     let drawnWidth = 0;
+    let rest: ReturnType<typeof setTimeout> | undefined;
     const draw = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || width === drawnWidth) return;
       drawnWidth = width;
       drawing.resize({ width, height });
       const fontFamily = getComputedStyle(element).fontFamily;
-      drawing.setOption(chart.option({ colors, words, format, fontFamily, width, tipElement }), {
-        notMerge: true,
+      const option = chart.option({ colors, words, format, fontFamily, width, tipElement });
+      clearTimeout(rest);
+      if (isShown.current) {
+        drawing.setOption(option, { notMerge: true });
+        return;
+      }
+      // In two tasks, since a large chart in one would hold the page up: what stands around the data, and then these.
+      drawing.setOption({ ...option, series: [] }, { notMerge: true });
+      rest = setTimeout(() => {
+        drawing.setOption({ series: option.series });
+        isShown.current = true;
+        setComplete(true);
       });
     };
     draw();
     const observer = new ResizeObserver(draw);
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      clearTimeout(rest);
+    };
   }, [place, drawing, chart, colors, words, format]);
 
   return {
     drawing,
+    isComplete,
     failed,
     retry: () => {
       setFailed(false);

@@ -48,11 +48,10 @@ export async function longestTaskMs(browser: Browser, page: Page, use: () => Pro
 export async function untilRested(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const elements = document.getElementsByTagName('*');
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
     let rests = 0;
     while (rests < 5) {
       const before = elements.length;
-      await idle();
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
       rests = elements.length === before ? rests + 1 : 0;
     }
   });

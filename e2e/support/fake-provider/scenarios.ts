@@ -18,6 +18,7 @@ import { deepCall } from './deep-scenario';
 import { hostileSteps } from './hostile-steps';
 import { buildLeakyError, leakyErrorBody } from './leaky-error';
 import { buildLeakyThoughts, cutIntoPieces } from './leaky-thoughts';
+import { longBlockSteps } from './long-blocks';
 import type { ModelRequest, ScenarioCall } from './model-request';
 import { rehearsalCall } from './rehearsal-scenario';
 import type { ProviderFailureName, ReasoningStyle, Script, ScriptStep } from './script';
@@ -214,6 +215,9 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       markdown: options.markdown === 'yes',
       characters: options.characters === undefined ? null : Number(options.characters),
     }),
+  /** An answer that is one table, or one chart that the model writes down, of `rows` rows. */
+  'long-table': (_request, options) => ({ steps: longBlockSteps('table', options) }),
+  'long-chart': (_request, options) => ({ steps: longBlockSteps('chart', options) }),
   ...STREAM_ATTACKS,
   'title-plain': (request) => ({ steps: titleSteps(request) }),
   'title-failing': () => ({ steps: [], failure: 'server-error' }),

@@ -44,7 +44,8 @@ export const candlestick = defineDiagram({
   spec: candlestickSpecSchema,
   data: z.strictObject({ candles: candlesSchema(CHART_LIMITS.rawPoints) }),
   parts: ({ candles }, mostPoints) => {
-    const merged = mergeCandles(candles, Math.min(mostPoints ?? CHART_LIMITS.candles, CHART_LIMITS.candles));
+    const most = candles.length > CHART_LIMITS.candles ? CHART_LIMITS.mergedCandles : CHART_LIMITS.candles;
+    const merged = mergeCandles(candles, Math.min(mostPoints ?? most, most));
     const reduced = { from: candles.length, to: merged.length };
     return {
       candles: merged.map(([...candle]) => candle),

@@ -6,6 +6,8 @@ export const CHART_LIMITS = {
   /** Points of all lines of a chart together. */
   totalPoints: 5_000,
   candles: 600,
+  /** What more than that becomes: drawing them must not hold up the page, and nobody could tell more apart. */
+  mergedCandles: 400,
   categories: 60,
   /** Bars of all series together: drawing them must not hold up the page. */
   bars: 360,
