@@ -203,3 +203,8 @@ it('fails as any turn does where nothing at all was found out', async () => {
   const { answer, status } = await playDeepTurn({ script });
   expect([answer, status]).toEqual(['', 'failed']);
 });
+
+it('says where no tool may be called for what the plan needs', async () => {
+  const { answer } = await playDeepTurn({ script: SCRIPT_FOR_TEST });
+  expect(answer).toContain('- The choice of tools: it is not allowed here.');
+});

@@ -4,7 +4,7 @@ import { createBundledFinance } from '@/lib/finance/bundled/bundled-finance';
 import { priceFilesIn } from '@/lib/finance/bundled/price-files';
 import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { createBuiltInTools } from '@/lib/tools/built-in/built-in-tools';
-import { playDeepTurn } from './testing/play-deep-turn';
+import { findingTool, playDeepTurn } from './testing/play-deep-turn';
 
 const model = createOfflineProvider({ chunkDelayMs: 0 }).chatModel('rules');
 const prices = priceFilesIn(join(process.cwd(), 'node_modules', 'vega-datasets', 'data'));
@@ -74,4 +74,18 @@ it('says once that rules do not answer an open question, and states nothing abou
   );
   expect(answer).toMatch(/^\*\*I can't answer this\.\*\*/);
   expect(done).not.toContain('hypothesis hypothesis');
+});
+
+it.each([
+  ['What did I tell you last time about my tortoise?', 'memory.recall', '“It likes papaya.”'],
+  ['Remember that my brother lives in Surabaya', 'memory.store', 'my brother lives in Surabaya'],
+])('the offline model uses memory where it is asked to: %s', async (question, used, said) => {
+  if (!model) throw new Error('no offline model');
+  const memory = [
+    findingTool('memory.recall', { memories: [{ memoryId: 'mem_1', quote: 'It likes papaya.' }] }),
+    findingTool('memory.store', { memoryId: 'mem_2', lane: 'facts', scope: 'conversation' }),
+  ];
+  const turn = await playDeepTurn({ model, question, tools: memory });
+  expect(turn.toolRecords.map(({ toolName }) => toolName)).toEqual([used]);
+  expect(turn.answer).toContain(said);
 });

@@ -1,5 +1,5 @@
 import type { ModeChoice, TurnMode } from '@/lib/chat/turn-mode';
-import { explicitRequestIn } from './explicit-request';
+import { declinesThought, explicitRequestIn } from './explicit-request';
 import type { DeepCause, ModeDecision, ModeReason } from './mode-decision';
 import { type ModeModel, TRAINED_MODE_MODEL } from './model/mode-model';
 import { SIGNAL_NAMES, type SignalName, type SignalWeights } from './model/signal';
@@ -40,10 +40,13 @@ function weighedMost(pulls: Pulls, isUp: boolean): SignalName | null {
 }
 
 /** What speaks for answering at once, whatever the score is; null where nothing does. */
-function fastReasonOf({ choice = 'auto', repeats }: ModeInput): ModeReason | null {
+function fastReasonOf({ question, choice = 'auto', repeats }: ModeInput): ModeReason | null {
   if (choice === 'unknown') return { kind: 'unknown-mode' };
   if (choice === 'fast') return { kind: 'chosen-fast' };
-  return choice === 'auto' && repeats === 'fast' ? { kind: 'repeated' } : null;
+  if (choice !== 'auto' || repeats === 'deep') return null;
+  if (repeats === 'fast') return { kind: 'repeated' };
+  // Said in the question, it is as good as chosen.
+  return declinesThought(question) && explicitRequestIn(question) === null ? { kind: 'chosen-fast' } : null;
 }
 
 /** What speaks for thinking in depth; null where nothing does. */

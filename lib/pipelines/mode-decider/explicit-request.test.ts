@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explicitRequestIn } from './explicit-request';
+import { declinesThought, explicitRequestIn } from './explicit-request';
 
 it.each([
   ['Think deeply: is it worth it?', 'think deeply'],
@@ -13,6 +13,7 @@ it.each([
   ['tolong pikirkan baik-baik sebelum menjawab', 'pikirkan baik-baik'],
   ['Analisis kontrak ini secara mendalam', 'analisis kontrak ini secara mendalam'],
   ['pakai mode mendalam', 'pakai mode mendalam'],
+  ['pikir matang matang dulu ya, mana yang lebih baik', 'pikir matang matang'],
 ])('hears %j', (question, words) => {
   expect(explicitRequestIn(question)).toBe(words);
 });
@@ -33,7 +34,23 @@ it.each([
   'Dia selalu berpikir keras sebelum tidur.',
   'What do you think of deep sea fishing?',
   'I think hard cheese is better.',
+  'Translate: think deeply',
+  'Terjemahkan pikirkan matang-matang ke bahasa Inggris',
+  'Do fish think deeply?',
+  'My teacher says I should think deeply about my choices.',
   '',
 ])('does not hear one in %j', (question) => {
   expect(explicitRequestIn(question)).toBeNull();
+});
+
+it.each([
+  ['No need to think deeply here: what is the capital of France?', true],
+  ["Don't think hard, just answer.", true],
+  ['Jangan pikirkan matang-matang, ibu kota Prancis apa?', true],
+  ['nggak usah pikirkan baik-baik', true],
+  ["People don't think deeply any more, why?", false],
+  ['Do fish think deeply?', false],
+  ['Think deeply: is it worth it?', false],
+])('hears in %j whether less thought is wanted: %j', (question, isDeclined) => {
+  expect(declinesThought(question)).toBe(isDeclined);
 });

@@ -4,6 +4,7 @@ import type { OfflineTurn } from '../conversation/offline-turn';
 import { callsFor } from '../prices/plan-prices';
 import { findPriceRequest } from '../prices/read-price-request';
 import { countOf } from '../text/quote';
+import { recalledBy, rememberedIn } from '../tools/memory-call';
 import { comparisonIn } from './comparison';
 import { defineRole } from './role';
 import { expressionOf } from './solution-of';
@@ -17,7 +18,7 @@ interface Call {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** Chooses tools by what the subtasks hold: calculations, things to compare, symbols of shares, the time. */
+/** Chooses tools by what the subtasks hold: calculations, things to compare or to remember, symbols of shares, the time. */
 export const toolChoiceRole = defineRole(
   deepToolChoice,
   async ({ question, subtasks, evidence, remembered, tools, mostCalls }, turn) => {
@@ -61,6 +62,14 @@ async function callsOf(
   if (evidence === 'calculation') {
     const expression = await expressionOf(isOnly ? question : title, turn);
     return expression === null ? [] : [{ tool: 'calculate', args: { expression } }];
+  }
+  if (evidence === 'memory') {
+    const text = rememberedIn(question);
+    return [
+      text === null
+        ? { tool: 'memory.recall', args: recalledBy(title) }
+        : { tool: 'memory.store', args: { text, lane: 'facts' } },
+    ];
   }
   if (evidence !== 'data') return [];
   const prices = findPriceRequest(title) ?? findPriceRequest(question);

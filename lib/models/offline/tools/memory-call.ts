@@ -13,7 +13,9 @@ const ASKS_MEMORY =
 const ASKS_OWN =
   /^\W*(?:what|who|when|where|which|how|apa|siapa|kapan|di ?mana|berapa|yang mana)\b[\s\S]*\b(?:my|mine|saya|aku|ku)\b[\s\S]*\?\s*$/i;
 const ABOUT_REMEMBERING = new Set(
-  'remember remembered memory told tell said still ingat ingatan ketahui tahu masih'.split(' '),
+  'remember remembered memory told tell said still earlier last time pernah bilang katakan ingat ingatan ketahui tahu masih'.split(
+    ' ',
+  ),
 );
 
 /** A call of a memory tool. */
@@ -41,15 +43,19 @@ export function memoryCall(
       : null;
   const asks = ASKS_MEMORY.test(turn.message) || ASKS_OWN.test(turn.message);
   if (!asks || !mayCall(RECALL)) return null;
-  const words = topicWords(turn.message).filter((word) => !ABOUT_REMEMBERING.has(word));
-  const input = words.length === 0 ? {} : { words: words.join(' ').slice(0, 300) };
-  return { toolName: RECALL, input, kind: 'recall' };
+  return { toolName: RECALL, input: recalledBy(turn.message), kind: 'recall' };
+}
+
+/** What memory is searched for: what a text is about, without the words for remembering. */
+export function recalledBy(text: string): { readonly words?: string } {
+  const words = topicWords(text).filter((word) => !ABOUT_REMEMBERING.has(word));
+  return words.length === 0 ? {} : { words: words.join(' ').slice(0, 300) };
 }
 
 const MOST_REMEMBERED = 2_000;
 
 /** What a message asks to be remembered; null where it asks for nothing of the kind. */
-function rememberedIn(message: string): string | null {
+export function rememberedIn(message: string): string | null {
   const text = REMEMBER.exec(message.slice(0, 2 * MOST_REMEMBERED))?.[1]?.trim() ?? '';
   return text === '' || text.endsWith('?') ? null : text.slice(0, MOST_REMEMBERED);
 }

@@ -34,6 +34,8 @@ export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>
     if (found === null) return endWithout('plan', signal);
     const plan = shortened(found);
     artifacts.plan = plan;
+    if (toolCalls.tools.length === 0 && plan.subtasks.some(({ evidence }) => evidence !== 'none'))
+      artifacts.addGap({ kind: 'part', part: 'tools', why: 'refused' });
     const summary = planSummary(plan, locale, { isRecalled: known !== null });
     sink.note(
       { kind: 'plan', name: 'plan', labels: PLAN_LABELS, stepKey: 'intent-analysis' },

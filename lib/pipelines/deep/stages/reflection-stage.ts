@@ -53,7 +53,7 @@ export const reflectionStage = (settings: Settings): Stage => ({
       confidence,
       isNew: isNewRound(artifacts, round),
       hasUnreadEvidence: evidence.some((item) => item.round === round),
-      checksFailed: verified.failed || asked === null,
+      checksFailed: verified.failed,
       isLate: clock() - turn.startedAt >= settings.roundsTimeMs,
     };
     const decision = decideRound(outcome, settings);
