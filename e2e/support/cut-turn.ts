@@ -44,7 +44,7 @@ export const REHEARSAL: Play = {
   kinds: ['stage', 'model-call', 'stage', 'tool', 'draft', 'stage', 'tool', 'revision', 'draft', 'answer'],
 };
 
-/** A plan, two rounds of three stages and the answer; a malformed reply and a tool that is given up. */
+/** A plan, two rounds of three stages, each checked, and the answer; a malformed reply and a tool that is given up. */
 export const DEEP: Play = {
   name: 'an answer that was thought through',
   scenario: 'deep',
@@ -56,9 +56,9 @@ export const DEEP: Play = {
   kinds: [
     ...['stage', 'model-call', 'model-call', 'plan'],
     ...['stage', 'model-call', 'hypothesis', 'stage', 'model-call', 'tool', 'tool'],
-    ...['stage', 'model-call', 'reflection'],
+    ...['stage', 'tool', 'tool', 'verification', 'model-call', 'reflection'],
     ...['stage', 'model-call', 'hypothesis', 'stage', 'model-call'],
-    ...['stage', 'model-call', 'reflection'],
+    ...['stage', 'tool', 'tool', 'verification', 'model-call', 'reflection'],
     ...['stage', 'answer', 'memory'],
   ],
 };
