@@ -42,7 +42,11 @@ export function MemoryList({ first }: { readonly first: Page<MemoryView> }) {
         }}
       />
       <div className="mt-6 flex min-h-9 flex-wrap items-center gap-2">
-        <h2 ref={heading} tabIndex={-1} className="mr-auto font-semibold text-[16px] outline-none">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="mr-auto font-semibold text-[16px] outline-none max-sm:basis-full"
+        >
           {t('list')}
         </h2>
         {(items.length > 0 || isNarrowed) && (

@@ -7,7 +7,8 @@ export function shownText({ lane, text }: Pick<MemoryView, 'lane' | 'text'>): st
   if (lane !== 'planning-cache') return text;
   try {
     const sentences = stringsIn(JSON.parse(text)).filter(({ length }) => length >= SHORTEST_SENTENCE);
-    return sentences.length === 0 ? text : sentences.join('\n');
+    // A plan of one part says it twice.
+    return sentences.length === 0 ? text : [...new Set(sentences)].join('\n');
   } catch {
     return text;
   }

@@ -130,7 +130,7 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         <WebSearchToggle session={session} />
         <ModePicker session={session} />
         <ModelPicker session={session} />
-        <span className="ml-auto flex min-w-0 items-center gap-2.5">
+        <span className="ml-auto flex shrink-0 items-center gap-2.5">
           <span id="composer-hint" className="truncate text-[12.5px] text-muted-foreground">
             <CharacterCount length={text.length} />
           </span>

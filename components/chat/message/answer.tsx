@@ -70,6 +70,7 @@ export function Answer(props: AnswerProps) {
         question={question}
         earlierTraceId={props.earlierTraceId}
         onAnswerAgain={answersInDepth ? onAnswerAgain : undefined}
+        isBusy={busy}
         live={live}
       />
       {message && contents.length > 0 && (

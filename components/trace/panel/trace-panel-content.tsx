@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useObservable } from '@/components/observable/observable';
 import { pathOf } from '@/components/page/conversation-path';
 import { Button } from '@/components/ui/button';
 import { TURN_MODES } from '@/lib/chat/turn-mode';
@@ -36,7 +37,9 @@ interface Choice {
 export function TracePanelContent({ traceId, title, onClose }: TracePanelContentProps) {
   const t = useTranslations('trace.panel');
   const [choice, setChoice] = useChosenView(traceId);
-  const context = useTracePanelController().controller.contextOf(traceId);
+  const { controller } = useTracePanelController();
+  useObservable(controller.changes);
+  const context = controller.contextOf(traceId);
   const state = usePresentedTrace(traceId, context);
   const trace = state.status === 'ready' ? state.trace : null;
   const stored = state.status === 'ready' ? state.turn : null;
@@ -64,6 +67,7 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
           isMode && (
             <OtherWay
               mode={mode}
+              isBusy={context?.isBusy === true}
               onAnswerAgain={(other) => {
                 onClose();
                 onAnswerAgain(other);

@@ -24,6 +24,8 @@ export interface TraceContext {
   readonly earlierTraceId?: string | undefined;
   /** Has the same question answered once more; absent where there is only one way. */
   readonly onAnswerAgain?: ((mode: TurnMode) => void) | undefined;
+  /** Whether an answer is being made, so that no other can be asked for. */
+  readonly isBusy?: boolean | undefined;
 }
 
 export interface TracePanelController {
@@ -38,6 +40,8 @@ export interface TracePanelController {
   readonly register: (traceId: string, context: TraceContext) => () => void;
   /** What the page has told of a trace. */
   readonly contextOf: (traceId: string) => TraceContext | undefined;
+  /** Counts how often that has changed. */
+  readonly changes: Observable<number>;
 }
 
 const CLOSED: TracePanelState = { traceId: null, takesFocus: false, momentMs: null };
@@ -45,6 +49,7 @@ const CLOSED: TracePanelState = { traceId: null, takesFocus: false, momentMs: nu
 /** Knows which trace the panel shows and which ones it could show. */
 export function createTracePanelController(): TracePanelController {
   const state = new Observable(CLOSED);
+  const changes = new Observable(0);
   const known = new Map<string, TraceContext>();
 
   const newest = (): string | null => {
@@ -64,6 +69,7 @@ export function createTracePanelController(): TracePanelController {
 
   return {
     state,
+    changes,
     open,
     close,
     toggle(traceId, options) {
@@ -77,6 +83,7 @@ export function createTracePanelController(): TracePanelController {
     },
     register(traceId, context) {
       known.set(traceId, context);
+      changes.update((count) => count + 1);
       return () => {
         if (known.get(traceId) === context) known.delete(traceId);
       };

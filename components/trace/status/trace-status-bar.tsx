@@ -22,6 +22,8 @@ interface TraceStatusBarProps {
   readonly earlierTraceId?: string | undefined;
   /** Has the question answered once more, where there is more than one way. */
   readonly onAnswerAgain?: ((mode: TurnMode) => void) | undefined;
+  /** Whether an answer is being made, so that no other can be asked for. */
+  readonly isBusy?: boolean;
   /** Whether this page is receiving the turn now. */
   readonly live?: boolean;
 }
@@ -35,6 +37,7 @@ export function TraceStatusBar({
   question,
   earlierTraceId,
   onAnswerAgain,
+  isBusy = false,
   live = false,
 }: TraceStatusBarProps) {
   return (
@@ -47,6 +50,7 @@ export function TraceStatusBar({
       question={question}
       earlierTraceId={earlierTraceId}
       onAnswerAgain={onAnswerAgain}
+      isBusy={isBusy}
       live={live}
     />
   );
@@ -61,12 +65,13 @@ interface StatusBarProps {
   readonly question: string | undefined;
   readonly earlierTraceId: string | undefined;
   readonly onAnswerAgain: TraceStatusBarProps['onAnswerAgain'];
+  readonly isBusy: boolean;
   readonly live: boolean;
 }
 
 const StatusBar = memo(function StatusBar(props: StatusBarProps) {
   const { traceId, status, durationMs, createdAt, modelId, question, earlierTraceId, live } = props;
-  const { onAnswerAgain } = props;
+  const { onAnswerAgain, isBusy } = props;
   const t = useTranslations('trace.status');
   const locale = useLocale();
   const { controller, panelId } = useTracePanelController();
@@ -84,8 +89,15 @@ const StatusBar = memo(function StatusBar(props: StatusBarProps) {
     () =>
       traceId === undefined
         ? undefined
-        : controller.register(traceId, { createdAt, modelId, question, earlierTraceId, onAnswerAgain }),
-    [controller, traceId, createdAt, modelId, question, earlierTraceId, onAnswerAgain],
+        : controller.register(traceId, {
+            createdAt,
+            modelId,
+            question,
+            earlierTraceId,
+            onAnswerAgain,
+            isBusy,
+          }),
+    [controller, traceId, createdAt, modelId, question, earlierTraceId, onAnswerAgain, isBusy],
   );
 
   // Once there is something of it to show.

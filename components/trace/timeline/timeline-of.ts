@@ -11,6 +11,7 @@ import {
   toolDetailOf,
 } from '@/lib/trace/activity';
 import { decisionOf } from '@/lib/trace/decision-detail';
+import type { DeepDetail } from '@/lib/trace/deep/deep-detail';
 import { areQuiet, type Redaction } from '@/lib/trace/redaction';
 import { cameAbout, shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
@@ -66,6 +67,10 @@ export function timelineOf(source: TimelineSource): PresentedTimeline {
   };
 }
 
+/** Null where there is nothing to open: a reflection that noted nothing. */
+const deepContent = (found: DeepDetail): PresentedRow['content'] =>
+  found.kind === 'reflection' && found.detail.notes.length === 0 ? null : { kind: 'deep', found };
+
 function rowsOfActivities({
   activities,
   steps,
@@ -100,7 +105,7 @@ function rowsOfActivities({
       isQuiet: isMode(activity) && decisionOf(activity)?.chosen !== 'deep',
       isCheck: name === 'check' || isContradicted,
       durationMs: durationOf(activities, activity),
-      content: found !== null ? { kind: 'deep', found } : contentOf(activity, range, text),
+      content: found !== null ? deepContent(found) : contentOf(activity, range, text),
       words: kind === 'answer' && typeof activity.detail?.words === 'number' ? activity.detail.words : null,
       // The sources that came with the answer.
       sourceCount: kind === 'answer' ? sourceCount : 0,

@@ -1,5 +1,6 @@
 import { deepPlan } from '@/lib/prompts/deep/deep-plan';
 import type { OfflineTurn } from '../conversation/offline-turn';
+import { findPriceRequest } from '../prices/read-price-request';
 import { clausesOf } from '../text/clauses';
 import { beginsAsRequest } from '../text/is-request';
 import { capitalized, countOf, quoted, shorten } from '../text/quote';
@@ -19,7 +20,8 @@ const BOUNDS =
 export const planRole = defineRole(deepPlan, async ({ question }, turn) => {
   const { asked, stated } = clausesOf(question);
   const isWhole = (await answeredAtOnce(question, turn)) !== null;
-  const compares = comparisonIn(question, turn.say) !== null;
+  const compares =
+    comparisonIn(question, turn.say) !== null || findPriceRequest(question)?.shape === 'comparison';
   const { instruction, materialOrigin } = asAsked(question, turn);
   // What a text or a table is asked about is the question, not the text.
   const whole = [(materialOrigin === 'message' ? instruction : question).trim() || '…'];
@@ -90,7 +92,8 @@ async function settled(
 }
 
 /** Asks which of the things that are compared is to be taken. */
-const WEIGHS_UP = /^(?:which|what|mana|yang mana|apa)\b.*\b(?:better|best|cheaper|lebih|terbaik)\b/i;
+const WEIGHS_UP =
+  /^(?:(?:tell me|say|sebutkan) )?(?:which|what|mana|yang mana|apa)\b.*\b(?:better|best|cheaper|more|most|higher|highest|lebih|paling|ter(?:baik|tinggi|murah))\b/i;
 const COMPARES = /\b(?:compare|bandingkan|which|better|cheaper|mana|lebih)\b/i;
 
 /** The part that a comparison settles: the first that asks for one after what it waits for. */

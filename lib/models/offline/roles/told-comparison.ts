@@ -1,4 +1,4 @@
-import { markdownTable } from '../text/quote';
+import { capitalized, markdownTable } from '../text/quote';
 
 interface ToldCell {
   readonly thing: string;
@@ -44,6 +44,6 @@ export const comparisonLine = ({ things, respects, valueFor }: ToldComparison): 
 /** As a table: a thing in each row. */
 export const comparisonTable = ({ things, respects, valueFor }: ToldComparison): string =>
   markdownTable(
-    ['', ...respects],
+    ['', ...respects.map(capitalized)],
     things.map((thing) => [thing, ...respects.map((respect) => valueFor(thing, respect) ?? '–')]),
   );

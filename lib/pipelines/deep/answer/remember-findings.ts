@@ -20,4 +20,6 @@ export async function rememberFindings(context: PipelineContext, signal: AbortSi
 }
 
 const planText = ({ objective, subtasks }: DeepPlan): string =>
-  [objective, ...subtasks.map(({ title }, index) => `${index + 1}. ${title}`)].join(' ');
+  subtasks.length === 1 && subtasks[0]?.title === objective
+    ? objective
+    : [objective, ...subtasks.map(({ title }, index) => `${index + 1}. ${title}`)].join(' ');

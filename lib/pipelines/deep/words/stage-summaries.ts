@@ -88,7 +88,8 @@ const REASONS: Record<Reflection['reason'], Labels> = {
 /** Why there is another round or none, with what was found that matters most. */
 export function reflectionSummary({ notes, next, reason }: Reflection, locale: Locale): string {
   const [worst] = notes;
-  const said = worst === undefined || reason === 'confident' ? '' : `: ${short(worst.finding)}`;
+  const open = next === 'synthesis' ? { en: '; still open', id: '; masih terbuka' }[locale] : '';
+  const said = worst === undefined || reason === 'confident' ? '' : `${open}: ${short(worst.finding)}`;
   const again = { en: 'Another round', id: 'Satu putaran lagi' }[locale];
   const why = `${REASONS[reason][locale]}${said}`;
   if (next === 'synthesis') return why;
