@@ -98,6 +98,7 @@ function becauseOf(reason: ModeReason, words: ModeWords): string | null {
     case 'repeated':
       return words.repeated;
     case 'explicit-request':
+    case 'explicit-refusal':
       return words.asked;
     case 'unknown-mode':
       return words.unknown;
@@ -121,7 +122,7 @@ function detailOf({ mode, reason, score, threshold, signals, pulls }: ModeDecisi
     chosen: mode,
     reason: reason.kind,
     ...(reason.kind === 'not-feasible' && { lack: reason.lack }),
-    ...(cause.kind === 'explicit-request' && { wording: cause.wording }),
+    ...('wording' in cause && { wording: cause.wording }),
     score: cut(score, 3),
     threshold,
     signals: SIGNAL_NAMES.map((name) => ({

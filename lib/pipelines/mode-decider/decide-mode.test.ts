@@ -7,6 +7,7 @@ const HARD =
   'Compare leasing and buying a van for a baker who drives 9,000 km a year, weigh the risks, and draft a plan within a budget of 20,000.';
 const NEEDS_FACTS = 'In which city was the wife of the director of the film that won the first César born?';
 const EXPLICIT = 'Think deeply: what is the capital of Mongolia?';
+const REFUSED = `No need to think hard. ${HARD}`;
 const READY = DEFAULT_MODE_POLICY;
 
 /** Milliseconds of the processor for one call, the best of several runs. */
@@ -27,6 +28,9 @@ describe('the mode', () => {
     ['in depth as chosen', { question: SIMPLE, choice: 'deep' }, 'deep', 'chosen'],
     ['at once as chosen', { question: HARD, choice: 'fast' }, 'fast', 'chosen-fast'],
     ['at once as chosen, whatever is written', { question: EXPLICIT, choice: 'fast' }, 'fast', 'chosen-fast'],
+    ['at once where depth is turned down', { question: REFUSED }, 'fast', 'explicit-refusal'],
+    ['in depth as chosen, whatever is written', { question: REFUSED, choice: 'deep' }, 'deep', 'chosen'],
+    ['once more in depth, whatever is written', { question: REFUSED, repeats: 'deep' }, 'deep', 'repeated'],
     ['in depth as asked for', { question: EXPLICIT }, 'deep', 'explicit-request'],
     [
       'at once where the mode is unknown, whatever is written',

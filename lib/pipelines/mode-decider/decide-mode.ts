@@ -1,10 +1,10 @@
 import type { ModeChoice, TurnMode } from '@/lib/chat/turn-mode';
-import { declinesThought, explicitRequestIn } from './explicit-request';
 import type { DeepCause, ModeDecision, ModeReason } from './mode-decision';
 import { type ModeModel, TRAINED_MODE_MODEL } from './model/mode-model';
 import { SIGNAL_NAMES, type SignalName, type SignalWeights } from './model/signal';
 import { pullsOf, readSignals, scoreOf } from './score-question';
 import { type Lack, lackOf, type ModePolicy } from './signals/policy-feasibility';
+import { type DepthWish, depthWishIn } from './wording/depth-wish';
 
 /** What the mode of a turn is decided from. */
 export interface ModeInput {
@@ -40,25 +40,24 @@ function weighedMost(pulls: Pulls, isUp: boolean): SignalName | null {
 }
 
 /** What speaks for answering at once, whatever the score is; null where nothing does. */
-function fastReasonOf({ question, choice = 'auto', repeats }: ModeInput): ModeReason | null {
+function fastReasonOf({ choice = 'auto', repeats }: ModeInput, wish: DepthWish | null): ModeReason | null {
   if (choice === 'unknown') return { kind: 'unknown-mode' };
   if (choice === 'fast') return { kind: 'chosen-fast' };
-  if (choice !== 'auto' || repeats === 'deep') return null;
+  if (choice === 'deep' || repeats === 'deep') return null;
   if (repeats === 'fast') return { kind: 'repeated' };
-  // Said in the question, it is as good as chosen.
-  return declinesThought(question) && explicitRequestIn(question) === null ? { kind: 'chosen-fast' } : null;
+  return wish?.kind === 'refused' ? { kind: 'explicit-refusal', wording: wish.wording } : null;
 }
 
 /** What speaks for thinking in depth; null where nothing does. */
 function deepCauseOf(
-  { question, choice = 'auto', repeats }: ModeInput,
+  { choice = 'auto', repeats }: ModeInput,
+  wish: DepthWish | null,
   isAbove: boolean,
   pulls: Pulls,
 ): DeepCause | null {
   if (choice === 'deep') return { kind: 'chosen' };
   if (repeats === 'deep') return { kind: 'repeated' };
-  const wording = explicitRequestIn(question);
-  if (wording !== null) return { kind: 'explicit-request', wording };
+  if (wish?.kind === 'wanted') return { kind: 'explicit-request', wording: wish.wording };
   return isAbove ? { kind: 'score-above', weighedMost: weighedMost(pulls, true) } : null;
 }
 
@@ -70,8 +69,8 @@ function reasonOf(cause: DeepCause, lack: Lack | null): ModeReason {
 }
 
 /**
- * Decides whether a turn is answered at once or in depth, by what was chosen, what the question asks for in so many
- * words, else by the score of six signals. Asks no model; takes under a millisecond for a question of 1,000 characters,
+ * Decides whether a turn is answered at once or in depth, by what was chosen, what the question asks for or
+ * turns down in so many words, else by the score of six signals. Asks no model; takes under a millisecond for a question of 1,000 characters,
  * and bounded time for any.
  */
 export function decideMode(input: ModeInput, model: ModeModel = TRAINED_MODE_MODEL): ModeDecision {
@@ -81,13 +80,14 @@ export function decideMode(input: ModeInput, model: ModeModel = TRAINED_MODE_MOD
   const score = scoreOf(pulls, model.bias);
   const threshold = policy.deepThresholdOverride ?? policy.deepThreshold;
   const measured = { score, threshold, signals, pulls };
-  const fastReason = fastReasonOf(input);
+  const wish = depthWishIn(question);
+  const fastReason = fastReasonOf(input, wish);
   if (fastReason !== null) return { ...measured, mode: 'fast', reason: fastReason };
   const lackForScore = signals.policyFeasibility.saw.lack;
   // A question that only the policy keeps below the threshold is one that the policy is the reason for.
   const scoreBeforePolicy = scoreOf({ ...pulls, policyFeasibility: 0 }, model.bias);
   const isAbove = (lackForScore === null ? score : scoreBeforePolicy) >= threshold;
-  const cause = deepCauseOf(input, isAbove, pulls);
+  const cause = deepCauseOf(input, wish, isAbove, pulls);
   if (cause === null) {
     const reason: ModeReason = { kind: 'score-below', weighedMost: weighedMost(pulls, false) };
     return { ...measured, mode: 'fast', reason };

@@ -17,6 +17,8 @@ export type DeepCause =
 export type ModeReason =
   | DeepCause
   | { readonly kind: 'chosen-fast' }
+  /** `wording`: the words of the question that turn depth down. */
+  | { readonly kind: 'explicit-refusal'; readonly wording: string }
   /** What was asked for is no mode. */
   | { readonly kind: 'unknown-mode' }
   | { readonly kind: 'score-below'; readonly weighedMost: SignalName | null }

@@ -18,7 +18,8 @@ const COUNTS = [
   count({ hundredth: 62, mode: 'deep', reason: 'score-above' }),
   count({ hundredth: 95, mode: 'deep', reason: 'explicit-request' }),
   count({ mode: 'deep', reason: 'chosen', count: 4 }),
-  count({ reason: 'chosen-fast', count: 3 }),
+  count({ reason: 'chosen-fast', count: 2 }),
+  count({ reason: 'explicit-refusal' }),
   count({ hundredth: 80, reason: 'disabled' }),
   count({ reason: 'repeated', count: 9 }),
 ];

@@ -25,7 +25,7 @@ export async function modeReport(
     threshold,
     byScore: overridesByScore(scored),
     asked: {
-      fast: sumOf(counts, ({ reason }) => reason === 'chosen-fast'),
+      fast: sumOf(counts, ({ reason }) => reason === 'chosen-fast' || reason === 'explicit-refusal'),
       deep: sumOf(counts, ({ reason }) => reason === 'chosen' || reason === 'explicit-request'),
     },
     refused: sumOf(counts, ({ reason }) => reason === 'disabled' || reason === 'not-feasible'),

@@ -12,6 +12,7 @@ export const MODE_REASONS = [
   'chosen-fast',
   'repeated',
   'explicit-request',
+  'explicit-refusal',
   'disabled',
   'not-feasible',
   'unknown-mode',

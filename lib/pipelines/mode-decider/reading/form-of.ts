@@ -91,6 +91,8 @@ export function formOf({ tokens, materialWords, leansOnEarlier }: AskedQuestion)
     conditions: of('condition'),
     constraints: of('constraint'),
     scope: of('scope'),
+    everyday: of('everyday'),
+    weighty: of('weighty'),
     shares: of('share'),
     multiplications: of('multiply'),
     takings: of('takeAway'),

@@ -23,6 +23,8 @@ export const FORM_COUNTS = [
   'conditions',
   'constraints',
   'scope',
+  'everyday',
+  'weighty',
   'years',
   'numbers',
   'shares',
