@@ -35,7 +35,7 @@ it.each([
   [
     'en',
     'Chart AAPL against MSFT since 2005 and tell me which one did better.',
-    [/Every line begins at 100/, /\[\[chart:c\d\]\].*\[\[table:t\d\]\]/s],
+    [/AAPL rose most/, /every line begins at 100/, /\[\[chart:c\d\]\].*\[\[table:t\d\]\]/s],
     /tool .*line/,
   ],
   [
@@ -47,7 +47,7 @@ it.each([
   [
     'en',
     'Which region sold most?\n\n| Region | Q1 | Q2 |\n|---|---|---|\n| West | 120 | 140 |\n| East | 90 | 200 |',
-    [/^\*\*East\*\* has the highest total with \*\*290\*\*/],
+    [/^\*\*East has the highest total with 290/],
     /plan plan/,
   ],
   [

@@ -50,10 +50,17 @@ export function readPriceRequest(instruction: string): PriceRequest | null {
 
 /** What is asked of prices in a text of which other words may not be understood. */
 export function findPriceRequest(text: string): PriceRequest | null {
-  // An apple has a price, too.
   const named = SURELY_SHARES.test(text) ? symbolsOf(text) : null;
-  return named && requestFor(named.symbols, text);
+  if (named !== null) return requestFor(named.symbols, text);
+  // An apple has a price, too, but hardly beside the price of a microsoft.
+  const known = knownSymbolsIn(text);
+  const isOfPrices = PRICES.test(text) || text.search(YEAR) !== -1;
+  return known.length > 1 && isOfPrices ? requestFor(known, text) : null;
 }
+
+/** The symbols in a text of which it is known that there are prices. */
+export const knownSymbolsIn = (text: string): readonly string[] =>
+  KNOWN.flatMap(([symbol, names]) => (names.test(text) ? [symbol] : []));
 
 function requestFor(symbols: readonly string[], text: string): PriceRequest {
   const shape = CANDLES.test(text)

@@ -1,60 +1,50 @@
-import { type EvidenceLine, readEvidence, readSubtask } from '@/lib/prompts/deep/deep-lines';
+import { readEvidence } from '@/lib/prompts/deep/deep-lines';
 import { deepReasoning } from '@/lib/prompts/deep/deep-reasoning';
 import { readQuotation } from '@/lib/prompts/quoted-memory';
-import { plainText } from '@/lib/text/markdown/plain-text';
-import type { OfflineTurn } from '../conversation/offline-turn';
-import { clausesOf } from '../text/clauses';
+import { takeApart } from '../problems/read-parts';
 import { shorten } from '../text/quote';
 import { rankForQuestion } from '../text/rank-sentences';
-import { answeredAtOnce } from './as-asked';
-import { evidenceStatement } from './evidence-statement';
+import { topicWords } from '../text/words';
 import { defineRole } from './role';
-import { solutionLine, solutionOf } from './solution-of';
 
-const WORKED_OUT = 0.95;
-const FOUND = 0.9;
-const UNDERSTOOD = 0.85;
-const STATED = 0.7;
+const CONFIRMED = 0.95;
+const BY_RULES = 0.75;
+const SAID_BEFORE = 0.7;
 const LONGEST = 500;
-/** What is worked out or weighed up stands in no sentence that somebody has said. */
-const NOT_QUOTED =
-  /\b(?:how (?:many|much)|total|should|better|best|cheaper|plan|break down|recommend\w*|compare|berapa|jumlah|sebaiknya|lebih|terbaik|rencana\w*|uraikan|sarankan|bandingkan|mana)\b/i;
+const MOST_OF = 0.6;
+const LEAST_WORDS = 2;
 
-interface Statement {
-  readonly hypothesis: string;
-  readonly evidenceRefs: string[];
-  readonly confidence: number;
-}
-
-/** States for each subtask what tools found, what can be worked out, or what the person said of it; nothing else. */
+/** States for each part of the question what tools found, what can be worked out, or what was said before of it. */
 export const reasoningRole = defineRole(
   deepReasoning,
-  async ({ question, subtasks, evidence, remembered, conversation }, turn) => {
+  async ({ question, evidence, remembered, conversation }, turn) => {
     const quotations = remembered.split('\n');
     const found = [...evidence, ...quotations].flatMap((line) => readEvidence(line) ?? []);
-    const facts = [
-      ...clausesOf(question).stated,
+    const said = [
       ...conversation.map((line) => line.replace(/^\w+: /, '')),
       ...quotations.flatMap((line) => readQuotation(line) ?? []),
     ];
-    const parts = subtasks.flatMap((line) => readSubtask(line) ?? []);
-    const hypotheses: (Statement & { readonly subtask: string })[] = [];
-    for (const { id, title } of parts) {
+    const { parts } = await takeApart(question, turn);
+    const hypotheses: { subtask: string; hypothesis: string; evidenceRefs: string[]; confidence: number }[] =
+      [];
+    const unknown: string[] = [];
+    for (const { id, title, settle, isExtra } of parts) {
       const own = found.filter(({ subtask }) => subtask === id);
-      const asked = parts.length === 1 ? question : title;
-      const statement =
-        (await workedOut(asked, own, turn)) ??
-        fromEvidence(own, turn) ??
-        (parts.length === 1 ? await understood(question, turn) : null) ??
-        stated(title, facts);
-      if (statement) hypotheses.push({ subtask: id, ...statement });
+      const settled = settle(own);
+      const before = settled === null ? saidBefore(title, said) : null;
+      if (settled !== null)
+        hypotheses.push({
+          subtask: id,
+          hypothesis: shorten(settled.text, LONGEST),
+          evidenceRefs: own.length > 0 ? own.map((line) => line.id) : ['question'],
+          confidence: settled.isConfirmed ? CONFIRMED : BY_RULES,
+        });
+      else if (before !== null && isExtra !== true)
+        hypotheses.push({ subtask: id, hypothesis: before, evidenceRefs: [], confidence: SAID_BEFORE });
+      else if (isExtra !== true) unknown.push(id);
     }
     const sure = hypotheses.length;
-    // Where nothing is known of all of it, the answer itself says so.
-    const unknown =
-      sure === 0
-        ? []
-        : parts.flatMap(({ id }) => (hypotheses.some(({ subtask }) => subtask === id) ? [] : [id]));
+    const asked = sure + unknown.length;
     return {
       thoughts: [
         sure === 0
@@ -63,51 +53,19 @@ export const reasoningRole = defineRole(
               'Sejauh ini tidak ada yang bisa dipastikan, jadi saya tidak menyatakan apa pun.',
             )
           : turn.say(
-              `For each part I take what tools found, what can be worked out, or what was said; that settles ${sure} of ${parts.length}.`,
-              `Untuk tiap bagian saya ambil temuan alat, hasil hitungan, atau yang sudah dikatakan; dengan itu ${sure} dari ${parts.length} terjawab.`,
+              `For each part I take what tools found, what can be worked out, or what was said; that settles ${sure} of ${asked}.`,
+              `Untuk tiap bagian saya ambil temuan alat, hasil hitungan, atau yang sudah dikatakan; dengan itu ${sure} dari ${asked} terjawab.`,
             ),
       ],
-      value: { hypotheses, unknown },
+      // Where nothing is known of all of it, the answer itself says so.
+      value: { hypotheses, unknown: sure === 0 ? [] : unknown },
     };
   },
 );
 
-function fromEvidence(found: readonly EvidenceLine[], turn: OfflineTurn): Statement | null {
-  const told = found.flatMap((line) => {
-    const text = evidenceStatement(line, turn);
-    return text === null ? [] : [text];
-  });
-  if (told.length === 0) return null;
-  return {
-    hypothesis: shorten([...new Set(told)].join('; '), LONGEST),
-    evidenceRefs: found.map(({ id }) => id),
-    confidence: FOUND,
-  };
-}
-
-async function workedOut(
-  asked: string,
-  found: readonly EvidenceLine[],
-  turn: OfflineTurn,
-): Promise<Statement | null> {
-  const solution = await solutionOf(asked, turn);
-  if (solution === null) return null;
-  const evidenceRefs = found.length > 0 ? found.map(({ id }) => id) : ['question'];
-  return { hypothesis: shorten(solutionLine(solution, turn), LONGEST), evidenceRefs, confidence: WORKED_OUT };
-}
-
-/** The first thing that is said where all of the question is understood. */
-async function understood(question: string, turn: OfflineTurn): Promise<Statement | null> {
-  const reply = await answeredAtOnce(question, turn);
-  const first = reply?.answer.split('\n').find((line) => line.trim() !== '');
-  return first === undefined
-    ? null
-    : { hypothesis: shorten(plainText(first), LONGEST), evidenceRefs: ['question'], confidence: UNDERSTOOD };
-}
-
-function stated(title: string, facts: readonly string[]): Statement | null {
-  if (NOT_QUOTED.test(title)) return null;
-  const [best] = rankForQuestion(facts, title);
-  if (best === undefined || best.matched.length < 2) return null;
-  return { hypothesis: shorten(best.sentence, LONGEST), evidenceRefs: ['question'], confidence: STATED };
+/** What the conversation or memory says in most of the words of a title. */
+function saidBefore(title: string, said: readonly string[]): string | null {
+  const [best] = rankForQuestion(said, title);
+  const least = Math.max(LEAST_WORDS, Math.ceil(topicWords(title).length * MOST_OF));
+  return best === undefined || best.matched.length < least ? null : shorten(best.sentence, LONGEST);
 }

@@ -41,10 +41,12 @@ export function memoryCall(
     return mayCall(STORE)
       ? { toolName: STORE, input: { text: toRemember, lane: 'facts' }, kind: 'store' }
       : null;
-  const asks = ASKS_MEMORY.test(turn.message) || ASKS_OWN.test(turn.message);
-  if (!asks || !mayCall(RECALL)) return null;
+  if (!asksMemory(turn.message) || !mayCall(RECALL)) return null;
   return { toolName: RECALL, input: recalledBy(turn.message), kind: 'recall' };
 }
+
+/** Whether a message asks for what was said before, or for what belongs to the person. */
+export const asksMemory = (message: string): boolean => ASKS_MEMORY.test(message) || ASKS_OWN.test(message);
 
 /** What memory is searched for: what a text is about, without the words for remembering. */
 export function recalledBy(text: string): { readonly words?: string } {
