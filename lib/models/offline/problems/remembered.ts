@@ -39,7 +39,7 @@ const storedPart = (text: string, { question, turn }: Problem): Part => ({
     found.length === 0
       ? null
       : {
-          text: turn.say('That is remembered now.', 'Itu sekarang sudah diingat.'),
+          text: turn.say(`Remembered: ${quoted(text, LONGEST)}.`, `Sudah diingat: ${quoted(text, LONGEST)}.`),
           isConfirmed: true,
         },
 });

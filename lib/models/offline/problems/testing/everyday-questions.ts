@@ -251,6 +251,15 @@ export const OFFLINE_QUESTIONS: readonly OfflineQuestion[] = [
 ];
 
 export const OPEN_QUESTIONS: readonly OpenQuestion[] = [
+  {
+    locale: 'en',
+    question: 'A shirt costs 40 dollars and a jacket costs twice as much. Which is more expensive?',
+  },
+  {
+    locale: 'id',
+    question:
+      'Toko A memberi diskon 20% untuk sepatu Rp 400.000 dan Toko B menjualnya Rp 330.000. Mana yang lebih murah?',
+  },
   { locale: 'en', question: 'Which is bigger, Jupiter or Mars?' },
   { locale: 'en', question: 'Is 17 prime?' },
   { locale: 'en', question: 'Who was the better president, Lincoln or Grant, and why?' },
