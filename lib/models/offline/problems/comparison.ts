@@ -1,7 +1,7 @@
 import { findQuantities } from '@/lib/text/quantities/find-quantities';
 import { capitalized, markdownTable } from '../text/quote';
 import { type Comparative, comparativesIn, usualComparative, weighedComparative } from './comparatives';
-import { type Fact, factsIn, isDerived } from './facts';
+import { type Fact, factsIn, isDerived, perOf } from './facts';
 import type { Part, PartReader, Problem } from './part';
 import { rankedFacts } from './ranked-facts';
 import { rankingPart } from './ranking-part';
@@ -101,7 +101,9 @@ function inlineFacts(clause: string, locale: Problem['turn']['locale']): Fact[] 
   return quantities.flatMap((quantity): Fact[] => {
     const respect = respectOf(quantity, clause, '');
     const written = clause.slice(quantity.start, quantity.end);
-    return respect === null ? [] : [{ entity: written, respect, quantity, written }];
+    return respect === null
+      ? []
+      : [{ entity: written, respect, quantity, written, per: perOf(clause.slice(quantity.end)) }];
   });
 }
 
@@ -125,12 +127,12 @@ function shownOf(facts: readonly Fact[], { asked, turn }: Problem): Pick<Part, '
   const isCompared = asked.some((clause) => WANTS_TABLE.test(clause));
   if (entities.length < 2 || (respects.length < 2 && entities.length < 4 && !isCompared) || !isFull)
     return {};
-  const valueOf = (entity: string, name: string): string =>
+  const writtenOf = (entity: string, name: string): string =>
     facts.find((fact) => fact.entity === entity && fact.respect.name === name)?.written ?? '–';
   return {
     shown: markdownTable(
       ['', ...respects.map(({ names }) => capitalized(names[column]))],
-      entities.map((entity) => [entity, ...respects.map(({ name }) => valueOf(entity, name))]),
+      entities.map((entity) => [entity, ...respects.map(({ name }) => writtenOf(entity, name))]),
     ),
   };
 }

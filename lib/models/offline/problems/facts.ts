@@ -10,6 +10,8 @@ export interface Fact {
   readonly quantity: FoundQuantity;
   /** The quantity as it was written. */
   readonly written: string;
+  /** What it is given for, such as "month" or "5 kg"; empty where it is for the whole. */
+  readonly per: string;
 }
 
 /** An amount that others change, or that is told by another one: what is written is not what it comes to. */
@@ -58,11 +60,22 @@ export function factsIn(sentences: readonly string[], locale: Locale): Fact[] {
       const { entity, rest } = splitLead(lead);
       subject = entity === '' || PRONOUN.test(entity) ? subject : entity;
       const respect = respectOf(quantity, rest, behind);
-      const written = sentence.slice(quantity.start, quantity.end);
-      if (subject !== '' && respect !== null) facts.push({ entity: subject, respect, quantity, written });
+      const written = sentence.slice(quantity.start, quantity.end).replace(/[.\s]+$/u, '');
+      const per = perOf(sentence.slice(quantity.end));
+      if (subject !== '' && respect !== null)
+        facts.push({ entity: subject, respect, quantity, written, per });
     }
   }
   return facts;
+}
+
+const PER =
+  /^\s*(?:(?:(?:per|a|an|each|every|for|untuk|setiap|tiap)\s+|\/\s*)((?:one|\d[\d.,]*)?\s*\p{L}+)|se(bulan|tahun|hari|minggu|jam|kilo|liter)\b)/iu;
+
+/** What an amount is given for, by the words behind it. */
+export function perOf(behind: string): string {
+  const [, thing, short] = PER.exec(behind) ?? [];
+  return (thing ?? short ?? '').toLowerCase().trim();
 }
 
 function afterJoint(text: string): string {

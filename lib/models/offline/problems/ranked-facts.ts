@@ -2,6 +2,8 @@ import { middle } from './amount-words';
 import { type Comparative, isTurnedRound } from './comparatives';
 import type { Fact } from './facts';
 
+const ASKED_PER = /\bper\s+(\p{L}+)/iu;
+
 /**
  * The facts that a comparison is about, what is asked for first; null where they are fewer than two, or cannot be
  * compared with each other.
@@ -15,11 +17,14 @@ export function rankedFacts(
   const [first] = about;
   if (first === undefined || about.length < 2) return null;
   const isOneKind = about.every(
-    ({ quantity }) =>
+    ({ quantity, per }) =>
+      per === first.per &&
       quantity.dimension === first.quantity.dimension &&
       (quantity.noun ?? '') === (first.quantity.noun ?? ''),
   );
-  if (!isOneKind) return null;
+  // Of "cheaper per kg" a price for 5 kg says nothing yet.
+  const asked = ASKED_PER.exec(clause)?.[1]?.toLowerCase();
+  if (!isOneKind || (asked !== undefined && asked !== first.per)) return null;
   const isMost = (comparative.wants === 'most') !== isTurnedRound(comparative, first.respect.name);
   return about.toSorted((left, right) =>
     isMost ? middle(right.quantity) - middle(left.quantity) : middle(left.quantity) - middle(right.quantity),

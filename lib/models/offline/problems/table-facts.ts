@@ -55,7 +55,7 @@ export function tableFacts(text: string, locale: Locale): Fact[] {
       if (quantity === undefined || others.length > 0 || entity === '') return [];
       const label = heading.replace(UNIT, '').trim();
       const respect = label === '' ? respectOf(quantity, '', '') : respectNamed(label);
-      return respect === null ? [] : [{ entity, respect, quantity, written }];
+      return respect === null ? [] : [{ entity, respect, quantity, written, per: '' }];
     }),
   );
 }

@@ -253,6 +253,15 @@ export const OFFLINE_QUESTIONS: readonly OfflineQuestion[] = [
 export const OPEN_QUESTIONS: readonly OpenQuestion[] = [
   {
     locale: 'en',
+    question: 'Gym A costs 30 dollars per month and Gym B costs 300 dollars per year. Which is cheaper?',
+  },
+  {
+    locale: 'id',
+    question:
+      'Beras A harganya Rp 60.000 untuk 5 kg. Beras B harganya Rp 115.000 untuk 10 kg. Mana yang lebih murah per kg?',
+  },
+  {
+    locale: 'en',
     question: 'A shirt costs 40 dollars and a jacket costs twice as much. Which is more expensive?',
   },
   {
