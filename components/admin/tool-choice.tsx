@@ -29,8 +29,8 @@ export function ToolChoice({ tools, enabled, onChange }: ToolChoiceProps) {
       <p className="mt-1 text-[14px] text-muted-foreground">{t('toolsText')}</p>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         {[...Map.groupBy(tools, ({ category }) => category[locale])].map(([category, own]) => (
-          <section key={category} aria-label={category}>
-            <h3 className="font-medium text-[13px] text-muted-foreground">{category}</h3>
+          <fieldset key={category} className="min-w-0">
+            <legend className="font-medium text-[13px] text-muted-foreground">{category}</legend>
             <ul className="mt-1.5 divide-y divide-line rounded-xl border border-line bg-surface">
               {own.map(({ name, label }) => (
                 <li key={name} className="px-4 py-2.5">
@@ -51,7 +51,7 @@ export function ToolChoice({ tools, enabled, onChange }: ToolChoiceProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </fieldset>
         ))}
       </div>
     </fieldset>

@@ -22,6 +22,17 @@ const render = (content: ReactNode, locale: Locale = 'en'): string =>
 
 const ADDRESS = { path: '/c/cnv_1', worksFor: 'owner' } as const;
 
+const usualMode = {
+  activityId: 'a0',
+  sequence: 0,
+  parentId: null,
+  stepKey: null,
+  kind: 'decision',
+  name: 'mode',
+  label: 'Decided',
+  status: 'done',
+} as const;
+
 const textOf = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '');
 
 function at(startAtMs: number, version: 1 | 2 = 2, locale: Locale = 'en'): string {
@@ -45,6 +56,32 @@ describe('TraceReplay', () => {
     );
     expect(text).toContain('The first thought appears here');
     expect(text).toContain('Thinking…');
+  });
+
+  it('still waits when it was only decided to answer as usual, and does not point that out', () => {
+    const { trace, ...view } = exampleTraceView(3);
+    const { record, startedAt } = trace;
+    if (record.version !== 3) throw new Error('no activities');
+    const later = record.activities.map((activity) => ({
+      ...activity,
+      sequence: activity.sequence + 1,
+      startedAt: activity.startedAt + 500,
+    }));
+    const thoughts = view.thoughts.map((entry) => ({ ...entry, ts: entry.ts + 500 }));
+    const decided = (chosen: string): string => {
+      const activities = [
+        { ...usualMode, startedAt, endedAt: startedAt, detail: { chosen, reason: 'chosen' } },
+        ...later,
+      ];
+      const decidedView = { ...view, thoughts, trace: { ...trace, record: { ...record, activities } } };
+      const replay = createReplay(decidedView, { schedule: () => undefined });
+      const stored = presentStored(decidedView);
+      return render(<TraceReplay replay={replay} status="completed" stored={stored} address={ADDRESS} />);
+    };
+    expect(textOf(decided('fast'))).toContain('The first thought appears here');
+    expect(decided('fast')).toContain('aria-valuetext="0 of 9 seconds"');
+    expect(textOf(decided('deep'))).not.toContain('The first thought appears here');
+    expect(decided('deep')).toContain('aria-valuetext="0 of 9 seconds, Decided"');
   });
 
   it('shows the thoughts until that moment with the caret, and none that came later', () => {

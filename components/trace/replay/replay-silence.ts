@@ -1,3 +1,4 @@
+import { isUsualMode } from '../timeline/mode-decision';
 import { countUntil, type ReplayTimeline } from './replay-timeline';
 
 /** A pause between two thoughts is worth a hint from this length on. */
@@ -9,7 +10,9 @@ interface Moment {
 
 /** Moments at which something new can be read: thoughts, the beginning of the answer, the end. */
 export const readableMoments = ({ events }: ReplayTimeline): readonly Moment[] =>
-  events.filter(({ kind }) => kind !== 'step');
+  events.filter(
+    (event) => event.kind !== 'step' && !(event.kind === 'activity' && isUsualMode(event.activity)),
+  );
 
 /** The next moment after this one at which there is something new, or the last there is (ms). */
 export const nextMoment = (moments: readonly Moment[], positionMs: number): number =>

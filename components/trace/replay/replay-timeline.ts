@@ -3,6 +3,7 @@ import type { Labelled } from '@/lib/trace/label-in';
 import type { Redaction } from '@/lib/trace/redaction';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
+import { isUsualMode } from '../timeline/mode-decision';
 import type { RecordedStep } from '../timeline/recorded-step';
 import { begunActivity } from './begun-activity';
 
@@ -75,10 +76,9 @@ export function replayTimelineOf({ trace, thoughts }: PlayableTrace): ReplayTime
     redactions: trace.redactions,
     marks: marksOf(
       activities.length > 0
-        ? activities.map(({ startedAt: ts, label, labels }) => ({
-            atMs: within(ts),
-            name: { label, labels },
-          }))
+        ? activities
+            .filter((activity) => !isUsualMode(activity))
+            .map(({ startedAt: ts, label, labels }) => ({ atMs: within(ts), name: { label, labels } }))
         : happened.map(({ ts, label, labels }) => ({ atMs: within(ts), name: { label, labels } })),
       durationMs,
     ),

@@ -17,6 +17,7 @@ import { cameAbout, shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
 import { deepRowParts } from './deep-row';
+import { isModeDecision, isUsualMode } from './mode-decision';
 import {
   NOTHING_REMOVED,
   type PresentedRow,
@@ -101,8 +102,8 @@ function rowsOfActivities({
       round,
       status,
       shownStep: isOfStage && kind !== 'thought' ? null : shownStepOf(activities, activity),
-      isMode: isMode(activity),
-      isQuiet: isMode(activity) && decisionOf(activity)?.chosen !== 'deep',
+      isMode: isModeDecision(activity),
+      isQuiet: isUsualMode(activity),
       isCheck: name === 'check' || isContradicted,
       durationMs: durationOf(activities, activity),
       content: found !== null ? deepContent(found) : contentOf(activity, range, text),
@@ -114,8 +115,6 @@ function rowsOfActivities({
     };
   });
 }
-
-const isMode = ({ kind, name }: Activity): boolean => kind === 'decision' && name === 'mode';
 
 /** What was removed from each row's thoughts, so far as the thoughts have come: all that has a place in them. */
 function removalsByRow(

@@ -86,6 +86,7 @@ export const TimelineRow = memo(function TimelineRow({
     <li
       data-row={row.id}
       data-kind={row.kind}
+      data-mode={row.isMode || undefined}
       data-step={row.stepKey ?? undefined}
       data-status={row.status}
       data-depth={row.depth}

@@ -32,7 +32,8 @@ export function TracePanelBody({ trace, view, below }: TracePanelBodyProps) {
   useThoughtGlide(body, sentenceIds, view === 'timeline' && settled);
 
   const { rows, endedAs } = trace.timeline;
-  const waiting = trace.phase === 'thinking' && rows.length === 0;
+  // That a turn is answered as usual is no reason not to wait for what comes.
+  const waiting = trace.phase === 'thinking' && rows.every(({ isQuiet }) => isQuiet);
 
   const content =
     view === 'thoughts' ? (
