@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { ANSWERED_AT_ONCE } from './e2e/support/answered-at-once';
 import { appEnvironment } from './e2e/support/app-environment';
 import { findBrowser } from './e2e/support/find-browser';
 import { APP_ORIGIN, CURATED_ORIGIN, FAKE_GEMINI_ORIGIN, FAKE_OPENAI_ORIGIN } from './e2e/support/origins';
@@ -40,6 +41,7 @@ export default defineConfig({
   use: {
     baseURL: APP_ORIGIN,
     locale: 'en-US',
+    storageState: { cookies: ANSWERED_AT_ONCE, origins: [] },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launch,

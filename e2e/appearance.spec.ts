@@ -91,7 +91,7 @@ test.describe('in Indonesian', () => {
 
     await field.fill(newQuestion('cut-text').text);
     await field.press('Enter');
-    await expect(statusBar).toHaveText(/^Terputus setelah \d+d ›$/);
+    await expect(statusBar).toHaveText(/^Terputus setelah \d+\sdtk ›$/);
     await expect(page.locator('[data-slot=notice]')).toContainText('terputus');
     await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
   });

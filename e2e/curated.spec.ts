@@ -2,7 +2,7 @@ import { TAG_SCENARIOS, TAG_TITLES, type TagScenario } from './support/fake-prov
 import { startInstance } from './support/instance';
 import { GEMINI, NATIVE, PLAIN, TAGGED, THINK } from './support/models';
 import { CURATED_ORIGIN } from './support/origins';
-import { sentenceOf } from './support/phrases';
+import { phrases, sentenceOf } from './support/phrases';
 import type { PlayedTurn } from './support/played-turn';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
@@ -190,7 +190,8 @@ test.describe('curated mode', () => {
       for (const label of await panel.rows.locator('bdi').allTextContents())
         expect(ROW_LABELS).toContain(label);
       await expect(panel.rows.first()).toContainText(LABELS.en[0]);
-      await expect(panel.timeline.getByRole('button')).toHaveCount(0);
+      await expect(panel.rows.getByRole('button')).toHaveCount(0);
+      await expect(panel.decision.getByRole('button')).toHaveText([phrases.en.trace.row.otherWay.deep]);
       await expect(panel.openThoughts).toHaveCount(0);
       await expect(panel.views).toHaveText(['Timeline', 'Replay']);
       await expect(panel.facts.filter({ hasText: 'Step labels only' })).toBeVisible();

@@ -1,5 +1,8 @@
+import { NOTHING_CHOSEN } from './support/answered-at-once';
 import { newQuestion } from './support/question';
 import { expect, test } from './support/test';
+
+test.use({ storageState: NOTHING_CHOSEN });
 
 test('a question is answered as chosen, and once more the other way with one click', async ({
   chat,

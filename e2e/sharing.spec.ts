@@ -1,3 +1,4 @@
+import { NOTHING_CHOSEN } from './support/answered-at-once';
 import { expectAccessible } from './support/expect-accessible';
 import { phrases } from './support/phrases';
 import { newQuestion } from './support/question';
@@ -84,7 +85,7 @@ test.describe('a link to a conversation', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).pathname).toBe(`/share/${token}`);
 
-    const reader = await (await browser.newContext()).newPage();
+    const reader = await (await browser.newContext({ storageState: NOTHING_CHOSEN })).newPage();
     await reader.goto(link);
     const linked = reader.locator('[data-slot=shared-trace]').first();
     await expect(linked.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
@@ -178,7 +179,7 @@ test.describe('a link to a conversation', () => {
     await chat.exportButton.click();
     await page.getByRole('menuitem', { name: 'Share a link…' }).click();
 
-    const context = await browser.newContext();
+    const context = await browser.newContext({ storageState: NOTHING_CHOSEN });
     const reader = await context.newPage();
     await reader.goto(link);
     await expect(reader.getByText('That is all there is to say.')).toBeVisible();

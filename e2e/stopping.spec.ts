@@ -63,7 +63,9 @@ test.describe('stop', () => {
     const { trace, thoughts } = await visitor.trace(turn.traceId);
     expect(thoughts.length).toBeGreaterThanOrEqual(2);
     // Nothing is claimed of what was not reached.
-    expect(new Set(trace.record.activities.map(({ kind }) => kind))).toEqual(new Set(['thought']));
+    expect(new Set(trace.record.activities.map(({ kind }) => kind))).toEqual(
+      new Set(['decision', 'thought']),
+    );
     expect(await visitor.export(conversationId, 'markdown')).not.toContain(phrases.en.trace.row.kind.answer);
     const next = await visitor.follow(turn, newQuestion().text);
     expect(next.status).toBe('completed');

@@ -33,8 +33,10 @@ test.describe('reasoning of an OpenAI-compatible server', () => {
       expect(turn.text.trimEnd().endsWith(ANSWER_END)).toBe(true);
       expect(turn.text).not.toContain('The user wants to know');
       expect(turn.thoughts + turn.text).not.toMatch(TAGS);
-      expect(turn.activities[0]).toMatchObject({ kind: 'thought', stepKey: 'intent-analysis' });
-      expect(turn.activities[0]?.label).toContain(topic);
+      const [decision, firstThought] = turn.activities;
+      expect(decision).toMatchObject({ kind: 'decision', name: 'mode' });
+      expect(firstThought).toMatchObject({ kind: 'thought', stepKey: 'intent-analysis' });
+      expect(firstThought?.label).toContain(topic);
       expect(turn.activities.at(-1)).toMatchObject({ kind: 'answer', status: 'done' });
       const { trace, thoughts } = await visitor.trace(turn.traceId);
       expect(trace.fidelity.kind).toBe(fidelity);

@@ -60,9 +60,10 @@ test.describe('the rows of a timeline', () => {
     await page.keyboard.press('Enter');
     await expect(panel.openThoughts).toHaveCount(0);
 
+    // The decision is one, too.
     await panel.rowSearch.fill('case 37');
     await expect(panel.openThoughts).toHaveText([/case 37/]);
-    await expect(panel.timeline.getByRole('status')).toHaveText(`1 of ${all}`);
+    await expect(panel.timeline.getByRole('status')).toHaveText(`1 of ${all + 1}`);
     await panel.rowSearch.fill('a word that nobody thought');
     await expect(panel.timeline).toContainText('No row has these words.');
     await panel.rowSearch.press('Escape');

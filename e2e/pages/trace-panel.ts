@@ -41,8 +41,8 @@ export class TracePanel {
     this.root = page.locator('[data-slot=trace-panel]');
     this.timeline = this.root.getByRole('region', { name: panel.timeline });
     this.monologue = this.root.getByRole('region', { name: panel.thoughts });
-    this.rows = this.timeline.locator('[data-row]:not([data-row=quiet]):not([data-kind=decision])');
-    this.decision = this.timeline.locator('[data-kind=decision]').first();
+    this.rows = this.timeline.locator('[data-row]:not([data-row=quiet]):not([data-mode])');
+    this.decision = this.timeline.locator('[data-mode]').first();
     this.quietRows = this.timeline.locator('[data-row=quiet]');
     this.answerRow = this.timeline.locator('[data-kind=answer]');
     this.rowSearch = this.timeline.getByRole('searchbox');
@@ -73,7 +73,7 @@ export class TracePanel {
 
   /** The sentences of the rows that stand open. */
   get openThoughts(): Locator {
-    return this.timeline.locator('[data-thought]');
+    return this.rows.locator('[data-thought]');
   }
 
   /** The label of each thought's row, and the sentences that it opens to. */

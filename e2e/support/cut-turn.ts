@@ -30,7 +30,7 @@ export const BURSTS: Play = {
   chunks: 14,
   places: 14,
   lastWords: 'say the same',
-  kinds: ['tool', 'answer'],
+  kinds: ['decision', 'tool', 'answer'],
 };
 
 /** Three stages, two tools, a question to the model, a held answer and one round more. */

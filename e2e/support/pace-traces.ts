@@ -45,6 +45,8 @@ export function paceActivities(
 ): void {
   for (const activity of record.activities) {
     const { kind, detail: { start, end } = {} } = activity;
+    // Made before anything began.
+    if (kind === 'decision') continue;
     const isAnswer = kind === 'answer';
     activity.startedAt = start === undefined ? (isAnswer ? answerAt : startedAt) : timeAt(start, thoughts);
     activity.endedAt =

@@ -58,6 +58,7 @@ export class StockChat extends AbstractChat<UIMessage> {
               conversationId: conversationId ?? null,
               parentId,
               message: { id: message?.id, text },
+              mode: 'fast',
             },
           };
         },

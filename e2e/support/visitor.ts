@@ -12,6 +12,8 @@ export interface Asking {
   readonly modelId?: string;
   readonly chatMode?: 'normal' | 'websearch' | 'paper';
   readonly pipeline?: string;
+  /** `fast` where neither this nor a pipeline is given. */
+  readonly mode?: 'auto' | 'fast' | 'deep';
 }
 
 /** A refused request. */
@@ -98,7 +100,8 @@ export class Visitor {
   async begin(text: string, asking: Asking = {}): Promise<RunningTurn> {
     const { conversationId = null, parentId = null, messageId = newMessageId(), ...rest } = asking;
     const message = { id: messageId, text };
-    return this.stream({ trigger: 'submit', conversationId, parentId, message, ...rest });
+    const mode = rest.pipeline === undefined && { mode: 'fast' };
+    return this.stream({ trigger: 'submit', conversationId, parentId, message, ...mode, ...rest });
   }
 
   /** Asks in the conversation of an earlier turn, after its answer. */
