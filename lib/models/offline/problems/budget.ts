@@ -5,7 +5,7 @@ import { middle, moneyIn, numberIn } from './amount-words';
 import { type Part, type PartReader, type Problem, toldValues } from './part';
 
 const ASKS_SUM =
-  /\b(?:total|sum|in all|altogether|enough|afford|left|over|budget|spend|how much|cukup|sisa|sisanya|totalnya|semua|semuanya|seluruhnya|jumlah|jumlahnya|berapa|anggaran|biaya|biayanya|masing-masing)\b/iu;
+  /\b(?:total|sum|in all|altogether|enough|afford|buy|left|over|budget|spend|how much|cukup|sisa|sisanya|totalnya|semua|semuanya|seluruhnya|jumlah|jumlahnya|berapa|anggaran|beli|membeli|biaya|biayanya|masing-masing)\b/iu;
 const LIMIT =
   /\b(?:budget|have|has|earns?|salary|income|enough|afford|savings|anggaran|dana|uang|punya|gaji|gajinya|penghasilan|tabungan|cukup|cukupkah|modal)\b/iu;
 const LEFT = /\b(?:left|remains?|remaining|left over|save|sisa|sisanya|tersisa|tabung|menabung)\b/iu;

@@ -18,8 +18,12 @@ export interface Fact {
 const DERIVED =
   /\b(?:discount|diskon|potongan|tax|pajak|ppn|twice|double|triple|half|setengah|dua kali|times as|as much|as many|off)\b|\d\S*(?:\s+\p{L}+){0,2}\s+(?:less|more|fewer|\p{L}+er)\s+than\b|\d[^.;]{0,20}\blebih \p{L}+ (?:dari|daripada)\b|\d\S*(?:\s+\p{L}+)?\s+(?:younger|older|lebih (?:muda|tua))\b/iu;
 
-/** Whether amounts in a text are not what they seem. */
-export const isDerived = (text: string): boolean => DERIVED.test(text);
+/** Amounts that leave open how much it is. */
+const VAGUE =
+  /\b(?:about|around|roughly|approximately|nearly|almost|up to|at least|at most|between|sekitar|kira-kira|kurang lebih|hampir|minimal|maksimal|antara)\s+\D{0,4}\d|\d\S*\s*(?:to|-|–|sampai|hingga)\s*\D{0,3}\d/iu;
+
+/** Whether amounts in a text are not what they seem, or not known well enough to compare them. */
+export const isDerived = (text: string): boolean => DERIVED.test(text) || VAGUE.test(text);
 
 const LONGEST_NAME = 60;
 const JOINT =

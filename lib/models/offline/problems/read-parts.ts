@@ -74,9 +74,9 @@ export async function takeApart(question: string, turn: OfflineTurn): Promise<Ta
   return { problem, parts: parts.map((part, at) => ({ ...part, id: `s${at + 1}` })) };
 }
 
-/** "Compare the two" or "plan a party", beside parts that do so, says what they are for and asks for nothing more. */
+/** "Help me" or "plan a party", beside parts that do so, says what they are for and asks for nothing more. */
 const FRAME =
-  /^\W*(?:please |tolong )?(?:compare|plan|help me|look at|consider|think|explain|show|tell me|bandingkan|rencanakan|bantu|lihat|pikirkan|jelaskan|tampilkan|beri tahu)\b/iu;
+  /^\W*(?:please |tolong )?(?:plan|help me|look at|consider|think|explain|show|tell me|rencanakan|bantu|lihat|pikirkan|jelaskan|tampilkan|beri tahu)\b/iu;
 const isFrame = (clause: string, understood: readonly Part[]): boolean =>
   understood.length > 0 && FRAME.test(clause);
 

@@ -148,6 +148,12 @@ export const OFFLINE_QUESTIONS: readonly OfflineQuestion[] = [
   id('Penginapan Rp 200.000 per malam selama 3 malam dan tiket Rp 350.000. Berapa totalnya?', [/950\.000/]),
   id('Hitung 12 * 650 lalu 15% dari 240.', [/7\.?800/, /36/]),
 
+  en('Milk costs 2 dollars, bread 3 dollars and eggs 4 dollars. Can I buy all of it with 8 dollars?', [
+    /No\./,
+    /\$9/,
+    /\$1 short/,
+  ]),
+
   // Dates, ages and loans
   en('How many days are there between 5 May 1988 and 3 March 1990?', [/667 days/]),
   en('Ana was born on 12 June 2001 and Ben was born on 1 June 2001. Who is older and by how many days?', [
@@ -251,6 +257,10 @@ export const OFFLINE_QUESTIONS: readonly OfflineQuestion[] = [
 ];
 
 export const OPEN_QUESTIONS: readonly OpenQuestion[] = [
+  {
+    locale: 'en',
+    question: 'The phone costs about 300 dollars and the tablet costs 280 to 320 dollars. Which is cheaper?',
+  },
   {
     locale: 'en',
     question: 'Gym A costs 30 dollars per month and Gym B costs 300 dollars per year. Which is cheaper?',
