@@ -104,11 +104,16 @@ describe('tableFromCells', () => {
     ['1.234', '.', 1.234, undefined],
     ['−12 %', '.', -12, '%'],
     ['$5.20', '.', 5.2, '$'],
-    ['Rp 15.000', ',', 15000, undefined],
+    ['Rp 15.000', '.', 15000, 'Rp'],
+    ['Rp 15,000', ',', 15000, 'Rp'],
+    ['-$5', '.', -5, '$'],
+    ['$3 M', '.', 3, '$ M'],
+    ['120 km/h', '.', 120, 'km/h'],
+    ['40 orang', ',', 40, 'orang'],
+    ['20 °C', '.', 20, '°C'],
     ['3 km', '.', 3, 'km'],
   ] as const)('reads %s', (cell, decimal, value, unit) => {
     const { column, cells } = columnOf([cell], decimal);
-    if (cell.startsWith('Rp')) return expect(column).toMatchObject({ unit: 'Rp' });
     expect(column).toEqual({ label: 'v', kind: 'number', ...(unit === undefined ? {} : { unit }) });
     expect(cells).toEqual([value]);
   });
@@ -119,6 +124,68 @@ describe('tableFromCells', () => {
       cells: ['1', 'two', '3'],
     });
     expect(columnOf(['1 km', '2 m']).column?.kind).toBe('text');
+  });
+
+  it.each([
+    [['Q1', 'Q2']],
+    [['Room 1', 'Room 2']],
+    [['1 Jan', '2 Jan']],
+    [['5 maret', '6 maret']],
+    [['5 pm', '6 pm']],
+    [['4th', '5th']],
+    [['12A', '13A']],
+    [['007', '8']],
+    [['08123456789', '08123456780']],
+    [['+628123456789', '+628123456780']],
+    [['1.2.3', '1.2.4']],
+    [['31.12.2024', '30.12.2024']],
+    [['$5M', '$3B']],
+    [['4111111111111111', '4111111111111112']],
+  ])('takes %j for names, in whichever column', (cells) => {
+    expect(columnOf(cells)).toEqual({ column: { label: 'v', kind: 'text' }, cells });
+    const first = tableFromCells(
+      't',
+      ['n'],
+      cells.map((cell) => [cell]),
+      '.',
+    );
+    expect(first).toMatchObject({
+      columns: [{ label: 'n', kind: 'text' }],
+      rows: cells.map((cell) => [cell]),
+    });
+  });
+
+  it('takes whole numbers for names where their column is called so', () => {
+    const made = tableFromCells('t', ['n', 'No. HP'], [['a', '812345678']], ',');
+    expect(made).toMatchObject({ columns: [{}, { kind: 'text' }], rows: [['a', '812345678']] });
+  });
+
+  it.each([
+    ['both notations', ['12%', '0,5%', '1.5%'], [12, 0.5, 1.5]],
+    ['both notations, without a unit', ['0.5', '2,5'], [0.5, 2.5]],
+    ['one that settles another', ['1.234', '0.5'], [1.234, 0.5]],
+    ['one that settles another, the other way', ['1.234', '12,5'], [1234, 12.5]],
+    ['both, and one that may be either', ['1.234', '0.5', '2,5'], null],
+  ])('reads decimals by the whole column: %s', (_what, cells, values) => {
+    expect(columnOf(cells)).toMatchObject(
+      values === null ? { column: { kind: 'text' }, cells } : { column: { kind: 'number' }, cells: values },
+    );
+  });
+
+  it('takes numbers of JSON as they are', () => {
+    const made = tableFromCells(
+      't',
+      ['n', 'v'],
+      [
+        ['a', 1.234],
+        ['b', '2,5'],
+      ],
+      '.',
+    );
+    expect(made?.rows).toEqual([
+      ['a', 1.234],
+      ['b', 2.5],
+    ]);
   });
 
   it('knows dates and what is not known', () => {

@@ -14,7 +14,8 @@ export function decimalSignOf(numerals: readonly string[]): DecimalSign {
   return found.size === 1 && only !== undefined ? only : null;
 }
 
-function signShownBy(numeral: string): DecimalSign {
+/** The sign before decimals that one number shows beyond doubt. */
+export function signShownBy(numeral: string): DecimalSign {
   const marks = numeral.replace(/\d/g, '');
   const last = marks.at(-1);
   if (last === undefined) return null;
@@ -57,6 +58,12 @@ export function readNumeral(
 }
 
 function certain(numeral: string, decimal: '.' | ','): ReadNumeral | null {
+  const plain = plainNumeral(numeral, decimal);
+  return plain === null ? null : { value: exact(plain), assumed: false };
+}
+
+/** Digits with their signs as 1234.5; null where that sign before decimals does not fit them. */
+export function plainNumeral(numeral: string, decimal: '.' | ','): string | null {
   const grouping = decimal === '.' ? ',' : '.';
   const [whole = '', ...rest] = numeral.split(decimal);
   if (rest.length > 1 || rest.some((part) => part.includes(grouping))) return null;
@@ -64,5 +71,5 @@ function certain(numeral: string, decimal: '.' | ','): ReadNumeral | null {
   const grouped =
     groups.length === 1 ||
     (groups.slice(1).every((group) => group.length === 3) && /^\d{1,3}$/.test(groups[0] ?? ''));
-  return grouped ? { value: exact([groups.join(''), ...rest].join('.')), assumed: false } : null;
+  return grouped ? [groups.join(''), ...rest].join('.') : null;
 }
