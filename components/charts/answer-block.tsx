@@ -41,6 +41,6 @@ function AnswerChart({ chart }: { readonly chart: ChartPart }) {
         </ChartFrame>
       );
     case 'problem':
-      return <ProblemNote problem={chart.problem} reason={chart.reason} table={chart.table} />;
+      return <ProblemNote problem={chart.problem} table={chart.table} />;
   }
 }

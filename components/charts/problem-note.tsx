@@ -6,13 +6,11 @@ import { DataTable } from './data-table';
 
 interface ProblemNoteProps {
   readonly problem: ChartBlockProblem;
-  /** In the words of whoever checked it. */
-  readonly reason: string;
   readonly table: TableBlock | null;
 }
 
 /** Says why a chart that was proposed is not drawn, and shows its table where there is one. */
-export function ProblemNote({ problem, reason, table }: ProblemNoteProps) {
+export function ProblemNote({ problem, table }: ProblemNoteProps) {
   const t = useTranslations('charts');
   return (
     <div data-slot="chart-problem" className="my-4">
@@ -20,11 +18,6 @@ export function ProblemNote({ problem, reason, table }: ProblemNoteProps) {
         <ChartNoAxesColumn aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
         <div className="min-w-0">
           <p>{t(`problems.${problem}`)}</p>
-          {problem === 'not-drawable' && (
-            <p lang="en" className="mt-0.5 text-muted-foreground [overflow-wrap:anywhere]">
-              {reason}
-            </p>
-          )}
           {table !== null && <p className="mt-0.5 text-muted-foreground">{t('tableInstead')}</p>}
         </div>
       </div>

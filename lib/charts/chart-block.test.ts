@@ -113,31 +113,42 @@ describe('readChartBlock', () => {
   });
 
   it.each([
-    ['no JSON', '{kind: bar}', 'not-json', /JSON/, sales],
-    ['a list', '[1]', 'not-json', /JSON/, sales],
+    ['no JSON', '{kind: bar}', 'not-json', /JSON/, null],
+    ['a list', '[1]', 'not-json', /JSON/, null],
     ['a kind that there is not', { kind: 'pie' }, 'unknown-kind', /candlestick, line/, sales],
     [
       'a column that there is not',
       { kind: 'bar', y: 'East' },
-      'not-drawable',
+      'no-column',
       /There are Quarter, North/,
       sales,
     ],
-    ['a column without numbers', { kind: 'bar', y: 'Note' }, 'not-drawable', /has no numbers/, sales],
-    ['a table that there is not', { kind: 'bar', table: 'None' }, 'no-table', /no table/, sales],
+    ['a column without numbers', { kind: 'bar', y: 'Note' }, 'no-numbers', /has no numbers/, sales],
+    ['a table that there is not', { kind: 'bar', table: 'None' }, 'no-table', /no table/, null],
     ['candles of other columns', { kind: 'candlestick' }, 'not-drawable', /open, high, low and close/, sales],
     ['code', { kind: 'bar', formatter: 'function(){}' }, 'not-drawable', /formatter/, sales],
-    ['too much', `{"kind":"${'x'.repeat(70_000)}"}`, 'too-large', /64000/, sales],
-    ['a prototype', '{"kind":"bar","__proto__":{}}', 'not-drawable', /__proto__/, sales],
+    ['too much', `{"kind":"${'x'.repeat(70_000)}"}`, 'too-large', /64000/, null],
+    ['a prototype', '{"kind":"bar","__proto__":{}}', 'not-drawable', /__proto__/, null],
     [
       'depth',
       `{"kind":"bar","rows":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
       'not-drawable',
       /nested/,
-      sales,
+      null,
     ],
-  ])('refuses %s, with the table in its place', (_what, block, problem, reason, table) => {
+  ])('refuses %s, with the table that it means in its place', (_what, block, problem, reason, table) => {
     expect(read(block)).toEqual({ ok: false, problem, reason: expect.stringMatching(reason), table });
+  });
+
+  it('keeps names that have numbers in them', () => {
+    const own = {
+      columns: ['Q', 'Sales'],
+      rows: [
+        ['Q1', 10],
+        ['Q2', 20],
+      ],
+    };
+    expect(read({ kind: 'bar', ...own })).toMatchObject({ ok: true, chart: { names: ['Q1', 'Q2'] } });
   });
 
   it('has no table to show where there is none', () => {

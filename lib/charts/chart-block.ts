@@ -15,6 +15,8 @@ export const CHART_BLOCK_PROBLEMS = [
   'not-json',
   'unknown-kind',
   'no-table',
+  'no-column',
+  'no-numbers',
   'not-drawable',
 ] as const;
 export type ChartBlockProblem = (typeof CHART_BLOCK_PROBLEMS)[number];
@@ -25,7 +27,7 @@ export type ChartBlockReading =
   | {
       readonly ok: false;
       readonly problem: ChartBlockProblem;
-      /** In a sentence, in English. */
+      /** In a sentence for programs, in English; people are told the problem in their language. */
       readonly reason: string;
       readonly table: TableBlock | null;
     };
@@ -56,19 +58,22 @@ const proposalSchema = z.strictObject({
     .optional(),
 });
 type Proposal = z.infer<typeof proposalSchema>;
+/** The fields that say which table is meant. */
+const meaningSchema = z.object(
+  proposalSchema.pick({ title: true, table: true, columns: true, rows: true }).shape,
+);
 
 /**
  * Reads what stands in a fenced `chart` block: a chart of our own form, or which columns of which table to draw, the
- * last of `tables` where it names none. Whatever it is, there is a chart that may be drawn or a reason.
+ * last of `tables` where it names none. Whatever it is, there is a chart that may be drawn or a reason, with the table
+ * that it means where that can be told.
  */
 export function readChartBlock(source: string, tables: readonly TableBlock[]): ChartBlockReading {
-  const atHand = tables.at(-1) ?? null;
-  const refuse = (problem: ChartBlockProblem, reason: string, table = atHand): ChartBlockReading => ({
-    ok: false,
-    problem,
-    reason,
-    table,
-  });
+  const refuse = (
+    problem: ChartBlockProblem,
+    reason: string,
+    table: TableBlock | null = null,
+  ): ChartBlockReading => ({ ok: false, problem, reason, table });
   if (source.length > LONGEST_SOURCE)
     return refuse('too-large', `It has more than ${LONGEST_SOURCE} characters.`);
   const value = parsed(source);
@@ -82,15 +87,22 @@ export function readChartBlock(source: string, tables: readonly TableBlock[]): C
       : refuse('not-drawable', chart.error);
   }
   const proposal = proposalSchema.safeParse(value);
-  if (!proposal.success) return refuse('not-drawable', complaintOf(proposal.error));
+  if (!proposal.success) return refuse('not-drawable', complaintOf(proposal.error), meantBy(value, tables));
   const diagram = diagramFor(proposal.data.kind);
   const table = tableOf(proposal.data, tables);
-  if (!diagram.ok) return refuse('unknown-kind', diagram.error, table.ok ? table.value : atHand);
+  if (!diagram.ok) return refuse('unknown-kind', diagram.error, table.ok ? table.value : null);
   if (!table.ok) return refuse('no-table', table.error);
   const chart = chartOf(proposal.data, table.value);
   return chart.ok
     ? { ok: true, chart: chart.value, table: table.value }
-    : refuse('not-drawable', chart.error, table.value);
+    : refuse(chart.error.problem, chart.error.reason, table.value);
+}
+
+/** The table of a proposal that has other fields than it may have. */
+function meantBy(value: object, tables: readonly TableBlock[]): TableBlock | null {
+  const meant = meaningSchema.safeParse(value);
+  const table = meant.success ? tableOf(meant.data, tables) : null;
+  return table?.ok === true ? table.value : null;
 }
 
 function parsed(source: string): object | null {
@@ -103,11 +115,11 @@ function parsed(source: string): object | null {
 }
 
 function tableOf(
-  { title = '', table: named, columns, rows }: Proposal,
+  { title = '', table: named, columns, rows }: Pick<Proposal, 'title' | 'table' | 'columns' | 'rows'>,
   tables: readonly TableBlock[],
 ): Result<TableBlock, string> {
   if (columns !== undefined && rows !== undefined) {
-    const cells = rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+    const cells = rows.map((row) => row.map((cell) => cell ?? ''));
     const made = tableFromCells(title, columns, cells, '.');
     return made === null ? err('Its table has no rows.') : ok(made);
   }
@@ -121,22 +133,29 @@ function tableOf(
   return found === undefined ? err('There is no table that it could show.') : ok(found);
 }
 
+interface Refusal {
+  readonly problem: ChartBlockProblem;
+  readonly reason: string;
+}
+
 function chartOf(
   { kind, title, unit, note, x, y }: Proposal,
   table: TableBlock,
-): Result<ChartCommon, string> {
+): Result<ChartCommon, Refusal> {
+  const undrawable = (reason: string) => err({ problem: 'not-drawable' as const, reason });
   const diagram = diagramFor(kind);
-  if (!diagram.ok) return diagram;
+  if (!diagram.ok) return undrawable(diagram.error);
   const columns = chooseColumns(table, x, y === undefined || Array.isArray(y) ? y : [y]);
   if (!columns.ok) return columns;
   const data = diagram.value.dataOf(table, columns.value);
-  if (!data.ok) return data;
+  if (!data.ok) return undrawable(data.error);
   const units = new Set(columns.value.y.map((column) => table.columns[column]?.unit));
   const [common] = units;
-  return diagram.value.toChart(data.value, {
+  const chart = diagram.value.toChart(data.value, {
     title: title ?? table.title,
     note: note ?? table.note,
     source: table.source,
     unit: unit ?? (units.size === 1 ? common : undefined),
   });
+  return chart.ok ? chart : undrawable(chart.error);
 }

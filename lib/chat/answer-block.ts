@@ -13,7 +13,7 @@ export const chartPartSchema = z.discriminatedUnion('state', [
     chartId: blockIdSchema,
     state: z.literal('problem'),
     problem: z.enum(CHART_BLOCK_PROBLEMS),
-    /** In a sentence, in English. */
+    /** In a sentence for programs, in English; people are told the problem in their language. */
     reason: z.string().max(400),
     table: tableBlockSchema.nullable(),
   }),

@@ -60,13 +60,9 @@ describe('AnswerBlocks', () => {
   });
 
   it.each([
-    ['not-json', '{"kind":'],
     ['unknown-kind', '{"kind":"pie"}'],
-    ['no-table', '{"kind":"bar","table":"Other"}'],
-    ['not-drawable', '{"kind":"bar","y":"Profit"}'],
-    ['not-drawable', '{"version":1,"kind":"bar","title":"x","onclick":"alert(1)"}'],
-    ['too-large', `{"kind":"bar","title":"${'x'.repeat(70_000)}"}`],
-  ])('says %s of a chart, with the table at hand', (problem, source) => {
+    ['no-column', '{"kind":"bar","y":"Profit"}'],
+  ])('says %s of a chart, with the table that it means', (problem, source) => {
     const { blocks } = blocksForTest();
     const outputs = blocks.push(`${TABLE}\n\`\`\`chart\n${source}\n\`\`\`\n`);
     const last = outputs.at(-1);
@@ -84,6 +80,18 @@ describe('AnswerBlocks', () => {
         },
       },
     });
+  });
+
+  it.each([
+    ['not-json', '{"kind":\n```\n'],
+    ['not-json', '{"kind":"bar"'],
+    ['no-table', '{"kind":"bar","table":"Other"}\n```\n'],
+    ['not-drawable', '{"version":1,"kind":"bar","title":"x","onclick":"alert(1)"}\n```\n'],
+    ['too-large', `{"kind":"bar","title":"${'x'.repeat(70_000)}"}\n\`\`\`\n`],
+  ])('says %s of a chart that means no table, and shows none', (problem, source) => {
+    const { blocks } = blocksForTest();
+    const outputs = [...blocks.push(`${TABLE}\n\`\`\`chart\n${source}`), ...blocks.end({ isShown: true })];
+    expect(outputs.at(-1)).toMatchObject({ type: 'data-chart', data: { problem, table: null } });
   });
 
   it('ends a chart that a lost process had begun', () => {
