@@ -31,14 +31,14 @@ export function columnNumbers(
   const signs = new Set(texts.map(({ digits }) => signShownBy(digits)).filter((sign) => sign !== null));
   const values: number[] = [];
   for (const number of written) {
-    const value = typeof number === 'object' && number !== null ? valueOf(number, signs, decimal) : number;
+    const value = typeof number === 'object' && number !== null ? numberOf(number, signs, decimal) : number;
     if (value === null || !(Math.abs(value) <= CHART_LIMITS.magnitude)) return null;
     values.push(value);
   }
   return { values, unit };
 }
 
-function valueOf(number: WrittenNumber, signs: ReadonlySet<'.' | ','>, decimal: '.' | ','): number | null {
+function numberOf(number: WrittenNumber, signs: ReadonlySet<'.' | ','>, decimal: '.' | ','): number | null {
   const sign = signOf(number, signs, decimal);
   const plain = sign === null ? null : plainNumeral(number.digits, sign);
   if (plain === null) return null;
