@@ -57,7 +57,7 @@ describe('the timeline of a deep turn', () => {
     });
     const text = list(running);
     expect(text).toMatch(/Round 1 .*Another round\..*Round 2 .*Rice rose five weeks .*statement · 70% sure/);
-    expect(text).toMatch(/35 \/ 7 value 5/);
+    expect(text).toMatch(/35 \/ 7 5/);
     expect(text).not.toContain('RICE');
   });
 
@@ -73,7 +73,7 @@ describe('the timeline of a deep turn', () => {
 
   it('says of a call what it was given and what came of it, on one line', () => {
     const [first] = rowsOf('tool');
-    expect(first?.digest).toEqual({ given: 'RICE, 2024-01', came: 'points 52' });
+    expect(first?.digest).toEqual({ given: 'RICE, 2024-01', came: '52' });
     const late = rowsOf('tool').find(({ status }) => status === 'timed-out');
     const folded = late && render(<TimelineRow row={late} source={NOTHING} {...ALONE} last opens={false} />);
     expect(folded).toContain('4 Took too long');

@@ -12,9 +12,15 @@ type Json = ToolDetail['arguments'];
 const MOST_CHARACTERS = 48;
 const MOST_FIELDS = 3;
 
-/** What says how a result came about, not what it is. */
+/** What says how a result came about, not what it is, and what programs call things. */
 const NOT_TOLD = new Set([
   'judge',
+  'verdict',
+  'relation',
+  'refused',
+  'memoryId',
+  'lane',
+  'scope',
   'decidedBy',
   'confidence',
   'reading',
@@ -24,21 +30,20 @@ const NOT_TOLD = new Set([
   'note',
 ]);
 
-/** What of a call fits on a line; empty texts where nothing does. */
+/** What of a call fits on a line, in nobody's field names; empty texts where nothing does. */
 export const toolDigest = ({ arguments: given, result }: ToolDetail): ToolDigest => ({
-  given: inShort(given, (_, value) => String(value)),
-  came: inShort(result, (name, value) => `${name} ${value}`),
+  given: inShort(given),
+  came: inShort(result),
 });
 
 /** The plain values of an object, or the value itself; nothing of what is deeper. */
-function inShort(value: Json, tell: (name: string, value: number) => string): string {
+function inShort(value: Json): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return cutAtWord(String(value), MOST_CHARACTERS);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
-  const fields = Object.entries(value).flatMap(([name, inner]) => {
-    if (NOT_TOLD.has(name)) return [];
-    // A number without a name says nothing, a text says what it is.
-    return typeof inner === 'string' ? [inner] : typeof inner === 'number' ? [tell(name, inner)] : [];
-  });
-  return cutAtWord(fields.slice(0, MOST_FIELDS).join(', ').replaceAll(/\s+/gu, ' '), MOST_CHARACTERS);
+  const told = Object.entries(value).filter(
+    ([name, inner]) => !NOT_TOLD.has(name) && (typeof inner === 'string' || typeof inner === 'number'),
+  );
+  const fields = told.slice(0, MOST_FIELDS).map(([, inner]) => String(inner));
+  return cutAtWord(fields.join(', ').replaceAll(/\s+/gu, ' '), MOST_CHARACTERS);
 }
