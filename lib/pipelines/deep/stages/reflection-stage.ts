@@ -62,7 +62,7 @@ export const reflectionStage = (settings: Settings): Stage => ({
     artifacts.decide(round, decision);
     noteTelemetry(memory);
     const reflection: Reflection = { notes, ...decision };
-    const summary = reflectionSummary(reflection, locale);
+    const summary = reflectionSummary({ ...decision, findings }, locale);
     sink.note(
       { kind: 'reflection', name: 'reflection', labels: REFLECTION_LABELS, stepKey: null, round },
       { summary, confidence, detail: reflection },

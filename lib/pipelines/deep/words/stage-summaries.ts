@@ -4,6 +4,7 @@ import type { Reflection } from '@/lib/trace/deep/reflection-detail';
 import type { VerificationReport } from '@/lib/trace/deep/verification-detail';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ReasoningStep } from '../artifacts/reasoning-step';
+import type { Finding } from '../checks/finding';
 import { counted, listed, percent, quoted } from './count-words';
 
 type Labels = Record<Locale, string>;
@@ -85,15 +86,27 @@ const REASONS: Record<Reflection['reason'], Labels> = {
   'over-claim': { en: 'Claims too much', id: 'Klaim berlebihan' },
   'checks-failed': { en: 'The checks did not work', id: 'Pemeriksaan tidak berhasil' },
 };
-/** Why there is another round or none, with what was found that matters most. */
-export function reflectionSummary({ notes, next, reason }: Reflection, locale: Locale): string {
-  const [worst] = notes;
+type Decided = Pick<Reflection, 'next' | 'reason'> & { readonly findings: readonly Finding[] };
+
+/** Why there is another round or none, with the finding that is the reason or is left open. */
+export function reflectionSummary(decided: Decided, locale: Locale): string {
+  const { next, reason } = decided;
+  const told = toldFinding(decided);
   const open = next === 'synthesis' ? { en: '; still open', id: '; masih terbuka' }[locale] : '';
-  const said = worst === undefined || reason === 'confident' ? '' : `${open}: ${short(worst.finding)}`;
+  const said = told === undefined ? '' : `${open}: ${short(told.finding)}`;
   const again = { en: 'Another round', id: 'Satu putaran lagi' }[locale];
   const why = `${REASONS[reason][locale]}${said}`;
   if (next === 'synthesis') return why;
   return `${/[.!?…]$/.test(why) ? why : `${why}.`} ${again}.`;
+}
+
+/** The gravest finding that another round is for; where there is none, the gravest of all. */
+function toldFinding({ findings, next, reason }: Decided): Finding | undefined {
+  if (reason === 'confident' || reason === 'new-evidence') return undefined;
+  if (next === 'synthesis') return findings[0];
+  const open = findings.filter(({ followUp }) => followUp !== null);
+  const grave = open.filter(({ risk }) => risk !== 'low');
+  return [...grave, ...open].find(({ kind }) => kind === reason) ?? open[0];
 }
 
 interface WrittenFrom {
