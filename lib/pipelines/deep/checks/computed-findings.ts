@@ -6,7 +6,7 @@ import type { Gap } from '../artifacts/gap';
 import type { ReasoningStep } from '../artifacts/reasoning-step';
 import { mayPass } from '../tools/may-pass';
 import { percent, quoted } from '../words/count-words';
-import type { Finding } from './finding';
+import type { Finding } from '../artifacts/finding';
 import type { Verified } from './verify';
 
 /** Surer than this, a statement has to rest on something. */

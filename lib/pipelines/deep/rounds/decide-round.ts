@@ -1,5 +1,5 @@
 import type { Reflection } from '@/lib/trace/deep/reflection-detail';
-import type { Finding } from '../checks/finding';
+import type { Finding } from '../artifacts/finding';
 
 export interface RoundOutcome {
   readonly round: number;

@@ -8,7 +8,7 @@ import type { StageSink } from '../../turn/stage-sink';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import { noteTelemetry } from '../artifacts/deep-telemetry';
 import { computedFindings } from '../checks/computed-findings';
-import { type Finding, noteOf } from '../checks/finding';
+import { type Finding, noteOf } from '../artifacts/finding';
 import { verify } from '../checks/verify';
 import type { DeepSettings } from '../policy/deep-knobs';
 import { decideRound } from '../rounds/decide-round';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../checks/finding';
+import type { Finding } from '../artifacts/finding';
 import { reflectionSummary } from './stage-summaries';
 
 const missing: Finding = {

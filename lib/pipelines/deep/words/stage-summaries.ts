@@ -4,7 +4,7 @@ import type { Reflection } from '@/lib/trace/deep/reflection-detail';
 import type { VerificationReport } from '@/lib/trace/deep/verification-detail';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ReasoningStep } from '../artifacts/reasoning-step';
-import type { Finding } from '../checks/finding';
+import type { Finding } from '../artifacts/finding';
 import { counted, listed, percent, quoted } from './count-words';
 
 type Labels = Record<Locale, string>;
