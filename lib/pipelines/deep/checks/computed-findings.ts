@@ -2,11 +2,11 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import type { Locale } from '@/lib/trace/step-key';
 import type { EvidenceItem } from '../artifacts/evidence-item';
+import type { Finding } from '../artifacts/finding';
 import type { Gap } from '../artifacts/gap';
 import type { ReasoningStep } from '../artifacts/reasoning-step';
 import { mayPass } from '../tools/may-pass';
 import { percent, quoted } from '../words/count-words';
-import type { Finding } from '../artifacts/finding';
 import type { Verified } from './verify';
 
 /** Surer than this, a statement has to rest on something. */

@@ -3,8 +3,8 @@ import type { DeepPlan, EvidenceNeed } from '@/lib/trace/deep/plan-detail';
 import type { Reflection } from '@/lib/trace/deep/reflection-detail';
 import type { VerificationReport } from '@/lib/trace/deep/verification-detail';
 import type { Locale } from '@/lib/trace/step-key';
-import type { ReasoningStep } from '../artifacts/reasoning-step';
 import type { Finding } from '../artifacts/finding';
+import type { ReasoningStep } from '../artifacts/reasoning-step';
 import { counted, listed, percent, quoted } from './count-words';
 
 type Labels = Record<Locale, string>;
