@@ -137,6 +137,14 @@ describe('the score', () => {
     expect(decideMode({ question: 'yes, please', earlierMessages: large }).mode).toBe('deep');
   });
 
+  it('reads nothing off addresses and encoded data', () => {
+    const encoded = Buffer.from(JSON.stringify({ sum: '(1250 + 375) * 8', or: 'compare 1 / 0' })).toString(
+      'base64url',
+    );
+    for (const material of [encoded, `https://example.org/a?plan=${encoded}`])
+      expect(decideMode({ question: `How do people make kites? ${material}` }).mode).toBe('fast');
+  });
+
   it('counts clarifications that repeat', () => {
     const question = 'tetap tidak bisa, masih sama';
     const earlierMessages = [

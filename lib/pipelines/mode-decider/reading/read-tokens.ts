@@ -8,6 +8,9 @@ export interface ReadText {
 }
 
 const PIECE = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*|\d+(?:[.,:/]\d+)*|[^\s\p{L}\p{N}]/gu;
+/** Addresses, keys and encoded data: nobody reads words or numbers off these. */
+const OPAQUE = /https?:\/\/\S+|[\w+/=.~%-]{40}\S*/gu;
+const DIGIT_OR_ADDRESS = /\d|^https?:/;
 const CAPITAL = /^\p{Lu}/u;
 const LETTER = /^\p{L}/u;
 const DIGIT = /^\d/;
@@ -45,7 +48,12 @@ export function readTokens(text: string): ReadText {
       materialWords += words;
     }
   };
-  for (const [written] of text.matchAll(PIECE)) {
+  const readable = text.replace(OPAQUE, (written) => {
+    if (!DIGIT_OR_ADDRESS.test(written)) return written;
+    materialWords += 1;
+    return ' ';
+  });
+  for (const [written] of readable.matchAll(PIECE)) {
     if (QUOTES.has(written)) {
       if (quotedFrom === null) quotedFrom = tokens.length;
       else {
