@@ -1,5 +1,7 @@
-import { expectKeptAsShown } from './support/agreement';
+import { expectEndedKept, expectKeptAsShown } from './support/agreement';
 import { startInstance } from './support/instance';
+import { OFFLINE } from './support/models';
+import type { PlayedTurn } from './support/played-turn';
 import { gemini } from './support/provider-control';
 import { newQuestion } from './support/question';
 import { setRole, untilMayReview } from './support/roles';
@@ -9,8 +11,9 @@ import { Visitor } from './support/visitor';
 const DEEP = { pipeline: 'deep' };
 /** Stands in what is for the pipeline only. */
 const NOT_FOR_PEOPLE = /Here is my plan/;
-/** Said by a tool, and by nothing else in the turn. */
-const TOOL_SAID = '7,800';
+const LOANS =
+  'Compare two loans: Bank Aman charges 9% interest; Bank Bina charges 8.5% interest. Which one is better?';
+const REMEMBERED = 'my sister Ratih works at Bank Aman';
 
 test.describe('a turn that is thought through', () => {
   test('goes through a malformed reply, a stalling tool and a second round to an answer that names the gap', async ({
@@ -67,25 +70,88 @@ test.describe('a turn that is thought through', () => {
   });
 });
 
-test('a link shows what was thought and not what tools said, a reviewer both', async () => {
-  const instance = await startInstance();
+test('one of the offline model is killed in the middle, given once more, read again in the middle, replayed and shown to others', async ({
+  chat,
+  panel,
+  page,
+  context,
+}) => {
+  test.slow();
+  const dying = await startInstance();
+  const guest = new Visitor(dying.origin);
+  await guest.ask('Hello', { modelId: OFFLINE });
+  await guest.send('PATCH', '/api/account/memory', { acrossConversations: true });
+  await guest.ask(`Remember that ${REMEMBERED}.`, { modelId: OFFLINE });
+  const running = await guest.begin(LOANS, { modelId: OFFLINE, mode: 'deep' });
+  const seen = await running.until(({ activities }) => activities.some(({ round }) => round === 1));
+  // The store may be a moment behind with what was shown.
+  await running.until(({ activities }) => activities.some(({ name }) => name === 'deep_tool_orchestration'));
+  await dying.kill();
+
+  const instance = await startInstance({ dataDirectory: dying.dataDirectory });
   try {
-    const owner = new Visitor(instance.origin);
-    const turn = await owner.ask(newQuestion('deep').text, DEEP);
-    const path = `/api/conversations/${turn.conversationId}/shares`;
-    const response = await owner.send('POST', path, { withTraces: true, lifetimeDays: 7 });
-    const { token }: { readonly token: string } = await response.json();
-    const shared = await (await new Visitor(instance.origin).fetch(`/share/${token}`)).text();
-    expect(shared).toContain('Wait for the harbour');
-    expect(shared).not.toContain(`"result":"${TOOL_SAID}`);
-    expect(shared).not.toContain('expression');
+    const owner = guest.at(instance.origin);
+    await owner.sitDownAt(context);
+    await chat.open(`${instance.origin}/c/${seen.conversationId}`);
+    await expect(chat.statusBar).toHaveText(/^Interrupted/);
+    await expectEndedKept(owner, seen);
+    const broken = await owner.trace(seen.traceId);
+    expect(broken).toMatchObject({ trace: { status: 'interrupted' }, chain: { verified: true } });
+    expect(broken.trace.record.activities).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'stage', round: 1, status: 'interrupted' })]),
+    );
+    await chat.chooseModel('Offline');
+    await chat.chooseMode('Deep');
+    await chat.tryAgain.click();
+    await expect(chat.statusBar).toContainText(/Round \d/);
+    await page.reload();
+    await chat.statusBar.click();
+    await expect(panel.root).toContainText('Round 1');
+    await expect(chat.statusBar).toHaveText(/^Processed/, { timeout: 30_000 });
+    await expect(chat.answer).toContainText('8.5%');
+    await expect(panel.answerRow).toBeVisible();
+    const rows = await panel.rows.allTextContents();
+    await panel.showPausedReplay();
+    await panel.scrubber.press('End');
+    await expect(panel.replayStatus).toHaveAttribute('data-phase', 'settled');
+    await expect(panel.rows).toHaveText(rows);
+
+    const again = { conversationId: seen.conversationId, traceId: await chat.traceId() };
+    const { trace, chain } = await owner.trace(again.traceId);
+    expect(chain).toMatchObject({ verified: true, length: 2 });
+    expect(trace.record.activities.map(({ kind, name }) => `${kind} ${name}`)).toContain('memory recalled');
     const reviewer = new Visitor(instance.origin);
     setRole(instance.dataDirectory, await reviewer.ask(newQuestion().text), 'reviewer');
+    const scripted = await owner.ask(newQuestion('deep').text, DEEP);
     await untilMayReview(reviewer);
-    const reviewed = await (await reviewer.fetch(`/review/${turn.traceId}`)).text();
-    expect(reviewed).toContain('Wait for the harbour');
-    expect(reviewed).toContain('expression');
+    const others = async (turn: Pick<PlayedTurn, 'conversationId' | 'traceId'>) => ({
+      shared: await (await new Visitor(instance.origin).fetch(await share(owner, turn))).text(),
+      reviewed: await (await reviewer.fetch(`/review/${turn.traceId}`)).text(),
+    });
+
+    const ofOffline = await others(again);
+    for (const html of Object.values(ofOffline)) {
+      expect(html).toContain('deep_synthesis');
+      expect(html).not.toContain('Ratih');
+    }
+    expect(ofOffline.shared).not.toContain('Recalled');
+    expect(ofOffline.reviewed).toContain('Recalled one memory');
+    const ofScript = await others(scripted);
+    for (const html of Object.values(ofScript)) expect(html).toContain('Wait for the harbour');
+    expect(ofScript.shared).not.toMatch(/"result":"7,800|expression/);
+    expect(ofScript.reviewed).toContain('expression');
   } finally {
     await instance.close();
   }
 });
+
+/** Makes a link to a conversation with its traces; gives where it leads. */
+async function share(
+  owner: Visitor,
+  { conversationId }: Pick<PlayedTurn, 'conversationId'>,
+): Promise<string> {
+  const wanted = { withTraces: true, lifetimeDays: 7 };
+  const response = await owner.send('POST', `/api/conversations/${conversationId}/shares`, wanted);
+  const { token }: { readonly token: string } = await response.json();
+  return `/share/${token}`;
+}

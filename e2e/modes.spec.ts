@@ -14,10 +14,9 @@ test('a question is answered as chosen, and once more the other way with one cli
   await chat.statusBar.click();
   await expect(panel.decision).toContainText(/Answering directly: score 0\.\d\d, in depth from 0\.62/);
   await panel.closeButton.click();
-  await page.getByRole('button', { name: /^Mode: Auto/ }).click();
-  await page.getByRole('menuitemradio', { name: /^Deep/ }).click();
+  await chat.chooseMode('Deep');
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Mode: Deep/ })).toBeVisible();
+  await expect(chat.modePicker).toHaveAccessibleName(/^Mode: Deep/);
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/chat',
   );

@@ -14,6 +14,7 @@ export class ChatPage {
   readonly queued: Locator;
   readonly webSearch: Locator;
   readonly modelPicker: Locator;
+  readonly modePicker: Locator;
   readonly messages: Locator;
   readonly questions: Locator;
   readonly answers: Locator;
@@ -29,6 +30,7 @@ export class ChatPage {
     this.queued = page.getByRole('region', { name: composer.queue.label }).getByRole('listitem');
     this.webSearch = page.getByRole('button', { name: composer.webSearch, exact: true });
     this.modelPicker = page.getByRole('button', { name: /Choose another$/ });
+    this.modePicker = page.getByRole('button', { name: /^Mode: / });
     this.messages = page.getByRole('list', { name: conversation.messages });
     this.questions = this.articles(message.question);
     this.answers = this.articles(message.answer);
@@ -96,6 +98,12 @@ export class ChatPage {
     await this.modelPicker.click();
     await this.page.getByRole('menuitemradio', { name: label }).click();
     await expect(this.modelPicker).toHaveAccessibleName(new RegExp(label));
+  }
+
+  async chooseMode(label: string): Promise<void> {
+    await this.modePicker.click();
+    await this.page.getByRole('menuitemradio', { name: new RegExp(`^${label}`) }).click();
+    await expect(this.modePicker).toHaveAccessibleName(new RegExp(`^Mode: ${label}`));
   }
 
   /** The id of the conversation on screen, from its address. */
