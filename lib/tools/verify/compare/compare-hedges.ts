@@ -12,5 +12,8 @@ export const compareHedges: Comparer = ({ claim, evidence, coverage }) => {
   return [{ kind: 'hedge', relation: 'open', strength: coverage, claim: first, evidence: hedge }];
 };
 
-const hedgeIn = ({ words }: Statement): StatementWord | undefined =>
-  words.find(({ word, role }) => role !== 'number' && HEDGES.has(word));
+const hedgeIn = ({ words, text }: Statement): StatementWord | undefined =>
+  words.find(({ word, role, start }) => role !== 'number' && HEDGES.has(word) && !isMonth(text, start));
+
+/** "May" with a capital inside a sentence is a month. */
+const isMonth = (text: string, start: number): boolean => start > 0 && text.startsWith('May', start);

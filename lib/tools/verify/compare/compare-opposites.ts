@@ -1,4 +1,4 @@
-import { oppositesOf } from '../lexicon/word-lexicon';
+import { areOpposites, oppositesOf } from '../lexicon/word-lexicon';
 import { likenessOf } from '../statements/align-words';
 import type { Statement, StatementWord } from '../statements/statement';
 import {
@@ -13,6 +13,10 @@ import {
 
 const REACH = 5;
 const MOST_FINDINGS = 4;
+const BOUND_WORDS = new Set(
+  `before prior after above over below under beneath more less fewer most least higher lower larger smaller longer shorter
+  older younger earlier later sebelum sesudah setelah lebih kurang di_atas di_bawah`.split(/\s+/),
+);
 /** Words of a claim that have opposites; ordinary sentences have one or two. */
 const MOST_COMPARED = 8;
 const CLEARLY_CLOSER = 0.2;
@@ -22,17 +26,17 @@ export const compareOpposites: Comparer = ({ claim, evidence, coverage }) => {
   const findings: Finding[] = [];
   let compared = 0;
   for (const said of claim.words) {
-    const sides = oppositesOf(said.word, said.stem);
-    if (sides.length === 0 || bindsQuantity(claim, said)) continue;
+    if (oppositesOf(said.word, said.stem).length === 0 || bindsQuantity(claim, said)) continue;
     compared += 1;
     if (compared > MOST_COMPARED) break;
-    const same = closest(claim, said, evidence, (known) => likenessOf(known, said) === 1);
+    const same = closest(
+      claim,
+      said,
+      evidence,
+      (known) => likenessOf(known, said) === 1 && !areOpposites(known, said),
+    );
     for (const known of evidence.words) {
-      const others = oppositesOf(known.word, known.stem);
-      const isOpposite = sides.some(({ pair, side }) =>
-        others.some((other) => other.pair === pair && other.side !== side),
-      );
-      if (!isOpposite || bindsQuantity(evidence, known) || hasLike(claim, known)) continue;
+      if (!areOpposites(said, known) || bindsQuantity(evidence, known) || hasLike(claim, known)) continue;
       if (same !== null && attachment(claim, said, evidence, known) <= same + CLEARLY_CLOSER) continue;
       const context = sharedConcepts(topicNear(claim, said, REACH), topicNear(evidence, known, REACH));
       findings.push({
@@ -62,8 +66,9 @@ function closest(
 }
 
 const hasLike = ({ words }: Statement, word: StatementWord): boolean =>
-  words.some((other) => likenessOf(word, other) === 1);
+  words.some((other) => likenessOf(word, other) === 1 && !areOpposites(word, other));
 
-/** "Before 1990" and "more than 5" are compared as numbers. */
-const bindsQuantity = ({ quantities }: Statement, { end }: StatementWord): boolean =>
-  quantities.some(({ start }) => start >= end && start - end <= 10);
+/** "Before 1990" and "more than 5" are compared as numbers; "rose 5%" is not. */
+const bindsQuantity = ({ quantities }: Statement, { end, word }: StatementWord): boolean =>
+  BOUND_WORDS.has(word) &&
+  quantities.some(({ start, bound }) => bound !== 'exact' && start >= end && start - end <= 10);

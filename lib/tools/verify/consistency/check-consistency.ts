@@ -5,6 +5,7 @@ import { Effort } from '../judge/effort';
 import type { Reason } from '../judge/reason';
 import type { SourceSpan } from '../judge/weigh-claim';
 import { calculationsIn } from '../reading/calculations-in';
+import { isQuestion } from '../statements/is-question';
 import { readStatement } from '../statements/read-statement';
 import { type EvidenceText, type Passage, splitEvidence } from '../statements/split-evidence';
 import type { Statement } from '../statements/statement';
@@ -65,6 +66,7 @@ export function* checkConsistency(texts: readonly EvidenceText[]): Steps<Checked
   for (const passage of (yield* splitEvidence(texts)).slice(0, MOST_PASSAGES)) {
     left -= passage.text.length;
     if (left < 0) break;
+    if (isQuestion(passage.text)) continue;
     const own = readLanguage(passage.text)?.language ?? language;
     const placed = { passage, statement: readStatement(passage.text, own) };
     statements.push(placed);

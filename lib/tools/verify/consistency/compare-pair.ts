@@ -1,6 +1,7 @@
 import type { Steps } from '@/lib/shared/steps';
 import { claimFeatures } from '../judge/claim-features';
 import { type ClaimModel, verdictOf } from '../judge/claim-model';
+import { withConditions } from '../judge/hard-conditions';
 import { type WeighedClaim, weighPassages } from '../judge/weigh-claim';
 import { alignWords } from '../statements/align-words';
 import type { Contradiction, PlacedStatement } from './check-consistency';
@@ -26,7 +27,7 @@ export function* comparePair(
   )
     return null;
   for (const { weighed, claim, evidence } of judged) {
-    const { verdict, confidence } = verdictOf(strict, claimFeatures(weighed));
+    const { verdict, confidence } = withConditions(weighed, verdictOf(strict, claimFeatures(weighed)));
     const [finding] = weighed.findings
       .filter(({ relation, kind }) => relation === 'conflicts' && kind !== 'replacement')
       .toSorted((one, other) => other.strength - one.strength);

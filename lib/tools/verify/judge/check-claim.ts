@@ -7,6 +7,7 @@ import { claimFeatures } from './claim-features';
 import { type Verdict, verdictOf } from './claim-model';
 import { CLAIM_MODEL } from './claim-weights.generated';
 import { Effort } from './effort';
+import { withConditions } from './hard-conditions';
 import type { Reason } from './reason';
 import { type PlacedFinding, type SourceSpan, type WeighedClaim, weighClaim } from './weigh-claim';
 
@@ -64,7 +65,8 @@ function* checkSentence(text: string, evidence: ReadEvidence, effort: Effort): S
   if (said !== null) return said;
   const weighed = yield* weighClaim(text, evidence, effort);
   if (weighed.main === null && weighed.findings.length === 0) return UNKNOWN;
-  const { verdict, confidence } = byTable(weighed) ?? verdictOf(CLAIM_MODEL, claimFeatures(weighed));
+  const { verdict, confidence } =
+    byTable(weighed) ?? withConditions(weighed, verdictOf(CLAIM_MODEL, claimFeatures(weighed)));
   const why = reasonsOf(verdict, weighed, evidence.sources);
   const span = spanOf(verdict, weighed);
   return span === null ? { verdict, why, confidence } : { verdict, span, why, confidence };

@@ -18,6 +18,7 @@ import type { Comparer, Finding } from '../compare/finding';
 import type { ReadEvidence } from '../reading/read-evidence';
 import { type Alignment, alignWords, weightOf } from '../statements/align-words';
 import { findPassages, rankPassages } from '../statements/find-passages';
+import { isQuestion } from '../statements/is-question';
 import { readStatement } from '../statements/read-statement';
 import type { EvidenceText, Passage } from '../statements/split-evidence';
 import type { Statement } from '../statements/statement';
@@ -87,6 +88,7 @@ export function* weighClaim(text: string, evidence: ReadEvidence, effort: Effort
   yield;
   const read: ReadPassage[] = [];
   for (const passage of yield* findPassages(claim, yield* evidence.index(language))) {
+    if (isQuestion(passage.text)) continue;
     const own = readLanguage(passage.text)?.language ?? language;
     const statement = readStatement(passage.text, own);
     if (!effort.spend(claim.words.length * statement.words.length)) break;

@@ -43,6 +43,13 @@ export const HEDGES = set(
   direncanakan disebut-sebut diyakini isu rumor dugaan seandainya jika kalau if unclear belum_jelas`,
 );
 
+/** Words after which it is open whether something is so. */
+export const MODALS = set(
+  `may might could perhaps maybe possibly probably likely allegedly reportedly supposedly rumored rumoured if unless whether
+  mungkin barangkali konon kabarnya diduga dikabarkan sepertinya agaknya tampaknya seandainya andai jika kalau apabila asalkan
+  apakah`,
+);
+
 /** Pronouns that stand for what an earlier sentence named. */
 export const PRONOUNS = set(
   `he she it they him her his its their them this these those who which ia dia beliau mereka nya ini itu tersebut`,

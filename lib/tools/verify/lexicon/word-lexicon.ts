@@ -67,14 +67,26 @@ export const implies = (concept: string, broader: string, language: AppLanguage)
   BROADER[language].get(concept)?.has(broader) ?? false;
 
 const OPPOSITE_SIDES = new Map<string, OppositeSide[]>();
+/** By the stems of either language; a stem of both sides tells nothing. */
+const SIDES_BY_STEM = new Map<string, OppositeSide[]>();
 for (const [pair, line] of linesOf(OPPOSITES).entries()) {
-  const [left = '', right = ''] = line.split('|');
+  const [left = [], right = []] = line.split('|').map(wordsOf);
+  const stems = (words: readonly string[]) =>
+    words.flatMap((word) => [stemOf(word, 'en'), stemOf(word, 'id')]);
+  const onRight = new Set(stems(right));
+  const shared = new Set(stems(left).filter((stem) => onRight.has(stem)));
   for (const [side, words] of [
     ['left', left],
     ['right', right],
-  ] as const)
-    for (const word of wordsOf(words))
-      OPPOSITE_SIDES.set(word, [...(OPPOSITE_SIDES.get(word) ?? []), { pair, side }]);
+  ] as const) {
+    for (const word of words) addSide(OPPOSITE_SIDES, word, { pair, side });
+    for (const stem of new Set(stems(words)))
+      if (!shared.has(stem)) addSide(SIDES_BY_STEM, stem, { pair, side });
+  }
+}
+
+function addSide(sides: Map<string, OppositeSide[]>, word: string, side: OppositeSide): void {
+  sides.set(word, [...(sides.get(word) ?? []), side]);
 }
 
 const KIND_MEMBERS = new Map<string, KindMember[]>();
@@ -91,7 +103,21 @@ for (const line of linesOf(KINDS)) {
 
 /** The sides of opposites that a word belongs to, by itself, its stem or its singular. */
 export const oppositesOf = (word: string, stem: string): readonly OppositeSide[] =>
-  OPPOSITE_SIDES.get(word) ?? OPPOSITE_SIDES.get(stem) ?? [];
+  OPPOSITE_SIDES.get(word) ?? SIDES_BY_STEM.get(stem) ?? SIDES_BY_STEM.get(stemOf(word, 'id')) ?? [];
+
+/** True for two words that stand on different sides of a pair. */
+export function areOpposites(
+  left: { readonly word: string; readonly stem: string },
+  right: { readonly word: string; readonly stem: string },
+): boolean {
+  const others = oppositesOf(right.word, right.stem);
+  return (
+    left.word !== right.word &&
+    oppositesOf(left.word, left.stem).some(({ pair, side }) =>
+      others.some((other) => other.pair === pair && other.side !== side),
+    )
+  );
+}
 
 /** The sets of words that exclude each other which a word belongs to. */
 export const kindsOf = (word: string, concept: string): readonly KindMember[] =>

@@ -11,6 +11,9 @@ const MOST_WORDS = 160;
 const MOST_QUANTITIES = 12;
 /** A negation reaches so many words. */
 const REACH = 8;
+/** "It is false that …" denies what follows. */
+const DENIALS = new Set('false untrue wrong myth hoax lie salah keliru bohong hoaks mitos'.split(' '));
+const THAT = new Set(['that', 'bahwa']);
 const UNTIL = new Set(['until', 'till']);
 const CLAUSE_SIGN = /[,;:()–—]|\s-\s/;
 const CLAUSE_WORDS = new Set(
@@ -87,6 +90,7 @@ function isNegation(raw: readonly RawWord[], at: number, word: string): boolean 
   if (NEGATION_ENDERS.has(raw[at + 1]?.word ?? '')) return false;
   // "Not until May" is in May.
   if (raw.slice(at + 1, at + 5).some((next) => UNTIL.has(next.word))) return false;
+  if (DENIALS.has(word) && THAT.has(raw[at + 1]?.word ?? '')) return true;
   return NEGATIONS.has(word) || word.endsWith("n't") || /^(?:tidak|tak|belum)_/.test(word);
 }
 
