@@ -8,7 +8,8 @@ export const MODE_REPORT_DAYS = [7, 30, 90] as const;
 /** `GET /api/admin/modes`: the decisions of the latest days, and what a threshold would have changed of them. */
 export const modeReportQuerySchema = z.object({
   days: z.coerce.number().int().min(1).max(365).default(30),
-  threshold: z.coerce.number().min(0).max(1),
+  /** Nothing is not zero, which would make every turn deep. */
+  threshold: z.string().trim().min(1).transform(Number).pipe(z.number().min(0).max(1)),
 });
 export type ModeReportQuery = z.infer<typeof modeReportQuerySchema>;
 
