@@ -33,15 +33,17 @@ const DAYS_IN: Readonly<Record<string, number>> = {
   decade: 3652.425,
   century: 36524.25,
 };
-const SHARES: Readonly<Record<string, readonly [number, number]>> = {
-  half: [50, 50],
-  setengah: [50, 50],
-  separuh: [50, 50],
-  majority: [50.01, 100],
-  mayoritas: [50.01, 100],
-  minority: [0, 49.99],
-  minoritas: [0, 49.99],
-};
+const SHARES = new Map(
+  Object.entries<readonly [number, number]>({
+    half: [50, 50],
+    setengah: [50, 50],
+    separuh: [50, 50],
+    majority: [50.01, 100],
+    mayoritas: [50.01, 100],
+    minority: [0, 49.99],
+    minoritas: [0, 49.99],
+  }),
+);
 /** Words that begin nothing that is counted. */
 const NO_NOUN = new Set(
   `of in on at to by for from with and or but as is are was were be been the a an per than dan atau di ke dari pada
@@ -111,7 +113,7 @@ function readAt(reading: Located, at: number): ReadQuantity | null {
       high: ordinal.value,
       noun: nounAt(tokens, ordinal.next),
     });
-  const share = SHARES[tokens[at]?.text ?? ''];
+  const share = SHARES.get(tokens[at]?.text ?? '');
   if (share !== undefined) return done(at + 1, { dimension: 'percent', low: share[0], high: share[1] });
   const part = partAt(tokens, at, done);
   if (part !== null) return part;

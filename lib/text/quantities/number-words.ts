@@ -12,53 +12,59 @@ const SMALL: ReadonlyMap<string, number> = new Map([
   ...INDONESIAN.map((word, value) => [word, value] as const),
 ]);
 /** Words and endings that multiply the number before them. */
-const SCALES: Readonly<Record<string, bigint>> = {
-  hundred: 100n,
-  ratus: 100n,
-  thousand: 1_000n,
-  ribu: 1_000n,
-  rb: 1_000n,
-  k: 1_000n,
-  million: 1_000_000n,
-  juta: 1_000_000n,
-  jt: 1_000_000n,
-  billion: 1_000_000_000n,
-  miliar: 1_000_000_000n,
-  milyar: 1_000_000_000n,
-  trillion: 1_000_000_000_000n,
-  triliun: 1_000_000_000_000n,
-  dozen: 12n,
-  lusin: 12n,
-  gross: 144n,
-  kodi: 20n,
-};
-const WHOLE_WORDS: Readonly<Record<string, bigint>> = {
-  seratus: 100n,
-  seribu: 1_000n,
-  sejuta: 1_000_000n,
-  selusin: 12n,
-};
-const PARTS: Readonly<Record<string, bigint>> = {
-  half: 2n,
-  halves: 2n,
-  third: 3n,
-  thirds: 3n,
-  quarter: 4n,
-  quarters: 4n,
-  fifth: 5n,
-  fifths: 5n,
-  tenth: 10n,
-  tenths: 10n,
-  setengah: 2n,
-  separuh: 2n,
-  sepertiga: 3n,
-  pertiga: 3n,
-  seperempat: 4n,
-  perempat: 4n,
-  seperlima: 5n,
-  perlima: 5n,
-  sepersepuluh: 10n,
-};
+const SCALES: ReadonlyMap<string, bigint> = new Map(
+  Object.entries({
+    hundred: 100n,
+    ratus: 100n,
+    thousand: 1_000n,
+    ribu: 1_000n,
+    rb: 1_000n,
+    k: 1_000n,
+    million: 1_000_000n,
+    juta: 1_000_000n,
+    jt: 1_000_000n,
+    billion: 1_000_000_000n,
+    miliar: 1_000_000_000n,
+    milyar: 1_000_000_000n,
+    trillion: 1_000_000_000_000n,
+    triliun: 1_000_000_000_000n,
+    dozen: 12n,
+    lusin: 12n,
+    gross: 144n,
+    kodi: 20n,
+  }),
+);
+const WHOLE_WORDS: ReadonlyMap<string, bigint> = new Map(
+  Object.entries({
+    seratus: 100n,
+    seribu: 1_000n,
+    sejuta: 1_000_000n,
+    selusin: 12n,
+  }),
+);
+const PARTS: ReadonlyMap<string, bigint> = new Map(
+  Object.entries({
+    half: 2n,
+    halves: 2n,
+    third: 3n,
+    thirds: 3n,
+    quarter: 4n,
+    quarters: 4n,
+    fifth: 5n,
+    fifths: 5n,
+    tenth: 10n,
+    tenths: 10n,
+    setengah: 2n,
+    separuh: 2n,
+    sepertiga: 3n,
+    pertiga: 3n,
+    seperempat: 4n,
+    perempat: 4n,
+    seperlima: 5n,
+    perlima: 5n,
+    sepersepuluh: 10n,
+  }),
+);
 
 export interface ReadWords {
   readonly value: Fraction;
@@ -66,7 +72,7 @@ export interface ReadWords {
 }
 
 export const scaleOf = (word: string | undefined): bigint | null =>
-  word === undefined ? null : (SCALES[word] ?? null);
+  word === undefined ? null : (SCALES.get(word) ?? null);
 
 /** Reads a number in words, "dua ratus lima puluh ribu" or "a hundred and five", from a token on; null if there is none. */
 export function readNumberWords(tokens: readonly Token[], start: number): ReadWords | null {
@@ -92,9 +98,9 @@ export function readPart(tokens: readonly Token[], start: number): ReadWords | n
   const first = tokens[start]?.text ?? '';
   const after = tokens[start + 1]?.text ?? '';
   const article = first === 'a' || first === 'an' || first === 'one' || first === 'satu';
-  const own = PARTS[first];
+  const own = PARTS.get(first);
   if (own !== undefined) return { value: exact(1n, own), next: start + 1 };
-  const part = after.startsWith('se') ? undefined : PARTS[after];
+  const part = after.startsWith('se') ? undefined : PARTS.get(after);
   if (part === undefined) return null;
   if (article) return { value: exact(1n, part), next: start + 2 };
   const count = SMALL.get(first);
@@ -103,7 +109,7 @@ export function readPart(tokens: readonly Token[], start: number): ReadWords | n
 
 function readBelowThousand(tokens: readonly Token[], start: number): { value: bigint; next: number } | null {
   const word = (at: number) => tokens[at]?.text ?? '';
-  const whole = WHOLE_WORDS[word(start)];
+  const whole = WHOLE_WORDS.get(word(start));
   if (whole !== undefined) {
     const rest = whole === 100n || whole === 1_000n ? readBelowHundred(tokens, start + 1) : null;
     if (whole === 1_000n) {

@@ -1,14 +1,16 @@
 import type { Language } from './question';
 import type { Token } from './tokens';
 
-const DAY_PARTS: Readonly<Record<string, (hour: number) => number | null>> = {
-  am: (hour) => (hour >= 1 && hour <= 12 ? hour % 12 : null),
-  pm: (hour) => (hour >= 1 && hour <= 12 ? (hour % 12) + 12 : null),
-  pagi: (hour) => (hour >= 1 && hour <= 11 ? hour : null),
-  siang: (hour) => (hour >= 10 && hour <= 12 ? hour : hour >= 1 && hour <= 3 ? hour + 12 : null),
-  sore: (hour) => (hour >= 3 && hour <= 6 ? hour + 12 : null),
-  malam: (hour) => (hour >= 6 && hour <= 11 ? hour + 12 : hour === 12 ? 0 : null),
-};
+const DAY_PARTS = new Map(
+  Object.entries<(hour: number) => number | null>({
+    am: (hour) => (hour >= 1 && hour <= 12 ? hour % 12 : null),
+    pm: (hour) => (hour >= 1 && hour <= 12 ? (hour % 12) + 12 : null),
+    pagi: (hour) => (hour >= 1 && hour <= 11 ? hour : null),
+    siang: (hour) => (hour >= 10 && hour <= 12 ? hour : hour >= 1 && hour <= 3 ? hour + 12 : null),
+    sore: (hour) => (hour >= 3 && hour <= 6 ? hour + 12 : null),
+    malam: (hour) => (hour >= 6 && hour <= 11 ? hour + 12 : hour === 12 ? 0 : null),
+  }),
+);
 
 /** Reads a time of day from a token on, in minutes since midnight: "14:30", "9.15" in Indonesian, "5 pm", "jam 8 malam". */
 export function readClock(
@@ -27,7 +29,7 @@ export function readClock(
   const hour = Number(dotted?.[1] ?? word(at));
   const minute = Number(dotted?.[2] ?? (withColon ? word(at + 2) : 0));
   const end = withColon ? at + 3 : at + 1;
-  const dayPart = DAY_PARTS[word(end)];
+  const dayPart = DAY_PARTS.get(word(end));
   const shifted = dayPart === undefined ? hour : dayPart(hour);
   const before = word(at - 1);
   const isTime =

@@ -20,7 +20,7 @@ const MULTIPLYING: Operators = [
   ['/', phrasesOf('/|:|divided by|dibagi dengan|dibagi|bagi')],
 ];
 const POWERS: Operators = [['^', phrasesOf('^|to the power of|dipangkatkan|pangkat')]];
-const SQUARED: Readonly<Record<string, bigint>> = { squared: 2n, kuadrat: 2n, cubed: 3n, kubik: 3n };
+const SQUARED = new Map(Object.entries<bigint>({ squared: 2n, kuadrat: 2n, cubed: 3n, kubik: 3n }));
 const ROOTS = [
   [
     2n,
@@ -94,7 +94,7 @@ function readPower(reading: Reading, start: number, depth: number): ReadNode | n
   const primary = readPrimary(reading, start, depth);
   const base = primary === null ? null : (readFactorial(reading, primary) ?? primary);
   if (base === null) return null;
-  const square = SQUARED[reading.tokens[base.next]?.text ?? ''];
+  const square = SQUARED.get(reading.tokens[base.next]?.text ?? '');
   if (square !== undefined && !(base.node.kind === 'amount' && base.node.unit !== null))
     return { node: join('^', base.node, whole(square)), next: base.next + 1 };
   const operator = operatorAt(reading, base.next, POWERS);

@@ -22,22 +22,24 @@ const YEAR_CUES = new Set(
   sekitar dan season musim edisi`.split(/\s+/),
 );
 const NUMBER_NOUN = /^\p{Ll}/u;
-const ROMAN: Readonly<Record<string, number>> = {
-  viii: 8,
-  ix: 9,
-  x: 10,
-  xi: 11,
-  xii: 12,
-  xiii: 13,
-  xiv: 14,
-  xv: 15,
-  xvi: 16,
-  xvii: 17,
-  xviii: 18,
-  xix: 19,
-  xx: 20,
-  xxi: 21,
-};
+const ROMAN = new Map(
+  Object.entries<number>({
+    viii: 8,
+    ix: 9,
+    x: 10,
+    xi: 11,
+    xii: 12,
+    xiii: 13,
+    xiv: 14,
+    xv: 15,
+    xvi: 16,
+    xvii: 17,
+    xviii: 18,
+    xix: 19,
+    xx: 20,
+    xxi: 21,
+  }),
+);
 
 const dayOf = (date: CalendarDate): number =>
   date.year >= 1583
@@ -103,7 +105,7 @@ function readCentury(tokens: readonly LocatedToken[], at: number): ReadTimePoint
     next,
   });
   if (text(at) === 'abad') {
-    const number = ROMAN[text(at + 1)];
+    const number = ROMAN.get(text(at + 1));
     if (number !== undefined) return of(number, at + 2);
     const ordinal = ordinalAt(tokens, at + 1);
     return ordinal === null ? null : of(ordinal.value, ordinal.next);

@@ -8,8 +8,9 @@ export interface Token {
   readonly spaced: boolean;
 }
 
+/** 0x10 is a number of programs, and not 0 × 10. */
 const PIECE =
-  /(\d+(?:[.,]\d+)*|(?<![\d\p{L}.,])\.\d+)|((?:mm|cm|km|m|ft)[23](?!\d)|\p{L}+(?:['’]\p{L}+)*)|\S/gu;
+  /((?!0[xX]\d)\d+(?:[.,]\d+)*|(?<![\d\p{L}.,])\.\d+)|(0[xX][\da-fA-F]+|(?:mm|cm|km|m|ft)[23](?!\d)|\p{L}+(?:['’]\p{L}+)*)|\S/gu;
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:mm|cm|km|m|ft))²/g, '2'],
   [/(?<=\b(?:mm|cm|km|m|ft))³/g, '3'],

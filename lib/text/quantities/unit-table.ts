@@ -88,13 +88,15 @@ const SPOKEN: readonly (readonly [Measure, string, string, readonly [string, str
   ['calendar', 'century', 'century centuries abad', ['century', 'centuries', 'abad']],
 ];
 /** Units of everyday Indonesian that stand for a number of another unit. */
-const MULTIPLES: Readonly<Record<string, readonly [name: string, count: string]>> = {
-  ons: ['g', '100'],
-  kuintal: ['kg', '100'],
-  kwintal: ['kg', '100'],
-  fortnight: ['week', '2'],
-  fortnights: ['week', '2'],
-};
+const MULTIPLES = new Map(
+  Object.entries<readonly [name: string, count: string]>({
+    ons: ['g', '100'],
+    kuintal: ['kg', '100'],
+    kwintal: ['kg', '100'],
+    fortnight: ['week', '2'],
+    fortnights: ['week', '2'],
+  }),
+);
 /** Words for units that mean different things in different places. */
 const AMBIGUOUS = new Set(
   'gallon gallons galon cup cups pint pints quart quarts ton tons pon calorie calories kalori kkal kcal mb/s gelas sendok teaspoon teaspoons tablespoon tablespoons tsp tbsp'.split(
@@ -116,5 +118,5 @@ const BY_NAME: ReadonlyMap<string, UnitEntry> = new Map(
 
 export const unitByWord = (word: string): UnitEntry | null => BY_WORD.get(word) ?? null;
 export const unitByName = (name: string): UnitEntry | null => BY_NAME.get(name) ?? null;
-export const multipleByWord = (word: string) => MULTIPLES[word] ?? null;
+export const multipleByWord = (word: string) => MULTIPLES.get(word) ?? null;
 export const isAmbiguousUnit = (word: string): boolean => AMBIGUOUS.has(word);

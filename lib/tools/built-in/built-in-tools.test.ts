@@ -27,6 +27,9 @@ describe('calculate', () => {
     ['sin(30)', 'not understood'],
     ['hello', 'calculation'],
     ['1+1, 2+2', 'one calculation'],
+    ['constructor', 'not understood'],
+    ['5 constructor', 'not understood'],
+    ['0x10', 'not understood'],
   ])('says why there is none for %s', async (expression, reason) => {
     const outcome = await runTool(calculate, { expression }, context);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'no-result' } });
