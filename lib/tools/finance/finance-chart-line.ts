@@ -61,7 +61,9 @@ async function allSeries(
   );
   const failed = answers.find((answer) => !answer.ok);
   if (failed !== undefined) return failed;
-  return ok(answers.flatMap((answer) => (answer.ok ? [answer.value] : [])));
+  const series = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+  // One share may have been asked for by two of its names.
+  return ok([...new Map(series.map((one) => [one.symbol, one])).values()]);
 }
 
 function lineChart(

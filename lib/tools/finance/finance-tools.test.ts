@@ -107,6 +107,11 @@ describe('the charts', () => {
     ]);
   });
 
+  it('draw a share once, however often it is named', async () => {
+    const outcome = await call('finance.chart.line', { symbols: ['AAPL', 'aapl'] });
+    expect(outcome).toMatchObject({ output: { chart: { series: [{ name: 'AAPL' }] } } });
+  });
+
   it('take prices that are known already', async () => {
     const given = await bundled.series({ symbol: '^VIX' }, { signal: new AbortController().signal });
     if (!given.ok) throw new Error(given.error.code);
