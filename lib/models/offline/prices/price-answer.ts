@@ -28,12 +28,20 @@ const outcomeSchema = z.discriminatedUnion('ok', [
       missing: z.array(z.string()).optional(),
     }),
   }),
-  z.object({ ok: z.literal(false), error: z.object({ message: z.string() }) }),
+  z.object({ ok: z.literal(false), error: z.object({ code: z.string(), message: z.string() }) }),
 ]);
 type Column = z.infer<typeof columnSchema>;
 
 const CLOSE = 'Close';
 const PERCENT = 100;
+
+const PASSING = new Set(['unavailable', 'timed-out']);
+
+/** A tool's sentence on a source that is silent tells a model what not to do; people are told what happened. */
+const reasonOf = (turn: OfflineTurn, { code, message }: { code: string; message: string }): string =>
+  PASSING.has(code)
+    ? turn.say('The source of prices did not answer.', 'Sumber harganya tidak menjawab.')
+    : message;
 
 /** What was found about prices, in words with the charts and tables in their places. */
 export function priceAnswer(
@@ -44,7 +52,7 @@ export function priceAnswer(
   const outcomes = findings.flatMap(({ output }) => outcomeSchema.safeParse(output).data ?? []);
   const found = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.output] : []));
   const [first] = found;
-  const failed = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error.message]));
+  const failed = outcomes.flatMap((outcome) => (outcome.ok ? [] : [reasonOf(turn, outcome.error)]));
   const parts: string[] = [];
   if (first === undefined)
     parts.push(
@@ -52,7 +60,7 @@ export function priceAnswer(
         '**There are no prices to show**, and I will not make any up.',
         '**Tidak ada harga yang bisa ditampilkan**, dan saya tidak akan mengarang.',
       ),
-      ...failed.map((message) => `> ${message}`),
+      ...[...new Set(failed)].map((message) => `> ${message}`),
     );
   else if (failed.length > 0 && shape === 'candlestick')
     parts.push(
