@@ -48,6 +48,10 @@ describe('the timeline of a deep turn', () => {
     expect(text.match(/Writing the answer/g)).toHaveLength(1);
   });
 
+  it('says that something was recalled even where the rest of its stage is folded', () => {
+    expect(list(activities)).toMatch(/Planning .*Recalled .*Round 1/);
+  });
+
   it('shows the round that goes on, with what has been done in it', () => {
     const running = activities.slice(0, 26).map((activity, index, { length }): Activity => {
       const isOpen = index === length - 1 || activities[25]?.parentId === activity.activityId;

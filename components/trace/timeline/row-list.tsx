@@ -144,12 +144,12 @@ function foldedRows(
   return new Set(rows.flatMap(({ id }) => ((chosen.get(id) ?? atFirst.has(id)) ? [id] : [])));
 }
 
-/** The rows that stand under no folded one. */
+/** The rows that stand under no folded one; what is remembered is never put out of sight, since it can be undone. */
 function unfolded(rows: readonly PresentedRow[], folded: ReadonlySet<string>): readonly PresentedRow[] {
   if (folded.size === 0) return rows;
   const hidden = new Set<string>();
-  return rows.filter(({ id, parentId }) => {
-    const isHidden = parentId !== null && (folded.has(parentId) || hidden.has(parentId));
+  return rows.filter(({ id, kind, parentId }) => {
+    const isHidden = kind !== 'memory' && parentId !== null && (folded.has(parentId) || hidden.has(parentId));
     if (isHidden) hidden.add(id);
     return !isHidden;
   });
