@@ -4,9 +4,12 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 export const shorten = (text: string, limit: number): string =>
   cutAtWord(text.replace(/\s+/g, ' ').trim(), limit);
 
-/** A text between typographic quotation marks, shortened to `limit` characters. */
+const QUOTED_WHOLE = /^[“"]([^“”"]*)[”"]$/;
+
+/** A text between typographic quotation marks, shortened to `limit` characters; marks inside it become inner ones. */
 export function quoted(text: string, limit = 80): string {
-  return `“${shorten(text, limit).replace(/[“”"]/g, '')}”`;
+  const inner = shorten(text, limit).replace(QUOTED_WHOLE, '$1');
+  return `“${inner.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 }
 
 /** A count with its noun, for example "1 sentence" or "3 sentences". */
