@@ -7,6 +7,7 @@ import { readPart } from './number-words';
 import type { Language } from './question';
 import { readAmount } from './read-amount';
 import { boundOf } from './read-bound';
+import { readClock } from './read-clock';
 import { readNumber } from './read-number';
 import { decimalSignOf } from './read-numeral';
 import { ordinalAt } from './read-ordinal';
@@ -101,6 +102,8 @@ function readAt(reading: Located, at: number): ReadQuantity | null {
     },
     next,
   });
+  const clock = clockAt(reading, at);
+  if (clock !== null) return done(clock.next, { dimension: 'clock', low: clock.value, high: clock.value });
   const label = labelAt(tokens, at);
   if (label !== null) return done(at + 1, label);
   const time = readTimePoint(tokens, at, language);
@@ -119,6 +122,19 @@ function readAt(reading: Located, at: number): ReadQuantity | null {
   if (part !== null) return part;
   const amount = amountAt(reading, at);
   return amount === null ? null : done(amount.next, measured(reading, amount));
+}
+
+const CLOCK_CUES = new Set(['jam', 'pukul']);
+const DAY_PARTS = new Set(['am', 'pm', 'pagi', 'siang', 'sore', 'malam']);
+
+/** A time of day that says that it is one: "pukul 9", "5 pm", "14:30". */
+function clockAt({ tokens, language }: Located, at: number) {
+  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const isIndonesian = CLOCK_CUES.has(first?.text ?? '');
+  const isDigital = second?.text === ':' && !second.spaced && third?.kind === 'number' && !third.spaced;
+  const isClock =
+    isIndonesian || (first?.kind === 'number' && (isDigital || DAY_PARTS.has(second?.text ?? '')));
+  return isClock ? readClock(tokens, at, isIndonesian ? 'id' : language) : null;
 }
 
 /** "Version 4" and "chapter 12" name one of several, as "the fourth version" does. */

@@ -12,6 +12,8 @@ export type Dimension =
   | 'time'
   /** A day of some year, month × 31 + day. */
   | 'day-of-year'
+  /** Minutes since midnight. */
+  | 'clock'
   /** Days. */
   | 'duration'
   | 'length'

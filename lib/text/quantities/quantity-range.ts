@@ -40,9 +40,11 @@ export function compareQuantities(
   const [allowed, given] = [rangeOf(said), rangeOf(known)];
   const slack = Math.max(TINY, Math.abs(allowed.high) < Infinity ? Math.abs(allowed.high) * TINY : 0);
   if (given.low >= allowed.low - slack && given.high <= allowed.high + slack) return 'agrees';
-  if (isRounded(said, known)) return 'agrees';
+  if (isRounded(said, known) || isConverted(said, known, CONVERTED_SHARE)) return 'agrees';
   if (given.low > allowed.high + slack || given.high < allowed.low - slack)
-    return isRounded(known, said) || isNear(said, known) ? 'open' : 'conflicts';
+    return isRounded(known, said) || isNear(said, known) || isConverted(said, known, CONVERTED_SHARE * 4)
+      ? 'open'
+      : 'conflicts';
   return 'open';
 }
 
@@ -57,3 +59,22 @@ const isNear = (said: FoundQuantity, known: FoundQuantity): boolean =>
   known.bound === 'about' &&
   said.bound === 'exact' &&
   Math.abs(said.low - known.low) <= Math.abs(known.low) * ABOUT_SHARE * 2;
+
+const MEASURED = new Set(['length', 'area', 'volume', 'mass', 'temperature', 'speed']);
+const CONVERTED_SHARE = 0.01;
+/** Feet, pounds and the like come out with so many digits in metres and kilograms. */
+const DIGITS_OF_CONVERTED = 1e-4;
+
+/** "5 miles" and "8 km" are the same to a hundredth. */
+function isConverted(said: FoundQuantity, known: FoundQuantity, share: number): boolean {
+  if (!MEASURED.has(said.dimension) || said.bound !== 'exact' || known.bound !== 'exact') return false;
+  const isLong = ({ grain, low }: FoundQuantity): boolean =>
+    grain === 0 ? isOdd(low) : grain < Math.abs(low) * DIGITS_OF_CONVERTED * 10;
+  return (
+    isLong(said) !== isLong(known) &&
+    Math.abs(said.low - known.low) <= share * Math.max(Math.abs(said.low), Math.abs(known.low))
+  );
+}
+
+/** A number of more than nine digits. */
+const isOdd = (value: number): boolean => Number(value.toPrecision(9)) !== value;

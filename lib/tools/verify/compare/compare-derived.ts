@@ -12,12 +12,35 @@ const SLACK_DAYS = 200;
 /** Finds numbers of a claim that follow from two of the evidence: their difference, or a date so many years later. */
 export const compareDerived: Comparer = ({ claim, evidence }) =>
   claim.quantities.flatMap((said): Finding[] => {
+    const change = said.dimension === 'percent' ? changeIn(evidence) : null;
+    if (change !== null) {
+      const isRight = Math.abs(Math.abs(change.percent) - said.low) <= PERCENT_SLACK;
+      const relation = isRight ? 'agrees' : 'conflicts';
+      return [{ kind: 'quantity', relation, strength: 0.8, context: 1, claim: said, evidence: change }];
+    }
     const found =
       said.dimension === 'time' ? shiftedDate(said, evidence) : difference(said, evidence.quantities);
     return found === null
       ? []
       : [{ kind: 'quantity', relation: 'agrees', strength: 0.7, claim: said, evidence: found }];
   });
+
+const PERCENT_SLACK = 0.5;
+const FROM = /(?:from|dari)\s*\S{0,4}$/i;
+const TO = /^\s*(?:\p{L}+\s+){0,2}?(?:to|menjadi|ke)\s*\S{0,4}$/iu;
+
+/** By how many percent something changed "from 80 to 100"; null where the statement does not say so. */
+function changeIn({ quantities, text }: Parameters<Comparer>[0]['evidence']) {
+  for (const [index, from] of quantities.entries()) {
+    const to = quantities[index + 1];
+    if (to === undefined || from.dimension !== to.dimension || from.low === 0) continue;
+    if (from.dimension === 'time' || from.dimension === 'percent' || from.dimension === 'ordinal') continue;
+    if (!FROM.test(text.slice(Math.max(0, from.start - 12), from.start))) continue;
+    if (!TO.test(text.slice(from.end, to.start))) continue;
+    return { percent: ((to.low - from.low) / from.low) * 100, start: from.start, end: to.end };
+  }
+  return null;
+}
 
 /** "From $6 million to $4.5 million" is a fall by $1.5 million. */
 function difference(said: FoundQuantity, quantities: readonly FoundQuantity[]) {

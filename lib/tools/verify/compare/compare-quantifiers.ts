@@ -7,7 +7,7 @@ type Quantifier = (typeof QUANTIFIERS)[string];
 const REACH = 4;
 /** What evidence of a quantifier, across, says of a claim with one, down. */
 const RELATIONS: Readonly<Record<Quantifier, Readonly<Partial<Record<Quantifier, Finding['relation']>>>>> = {
-  all: { all: 'agrees', most: 'conflicts', some: 'conflicts', few: 'conflicts', none: 'conflicts' },
+  all: { all: 'agrees', most: 'conflicts', some: 'open', few: 'conflicts', none: 'conflicts' },
   most: { all: 'agrees', most: 'agrees', few: 'conflicts', none: 'conflicts', some: 'open' },
   some: { all: 'agrees', most: 'agrees', some: 'agrees', few: 'agrees', none: 'conflicts' },
   few: { few: 'agrees', all: 'conflicts', most: 'conflicts', none: 'conflicts' },
@@ -17,7 +17,7 @@ const RELATIONS: Readonly<Record<Quantifier, Readonly<Partial<Record<Quantifier,
 
 /** Compares "all", "most", "some", "few", "none" and "only" where both statements say how many. */
 export const compareQuantifiers: Comparer = ({ claim, evidence, coverage }) => {
-  const known = quantifiersIn(evidence);
+  const known = [...quantifiersIn(evidence), ...partsIn(evidence)];
   return quantifiersIn(claim).flatMap(({ word, quantifier }): Finding[] => {
     const others = known
       .map((other) => ({
@@ -46,3 +46,19 @@ const quantifiersIn = ({ words }: Statement): { word: StatementWord; quantifier:
     const quantifier = QUANTIFIERS[word.word];
     return quantifier === undefined || !Object.hasOwn(QUANTIFIERS, word.word) ? [] : [{ word, quantifier }];
   });
+
+const PART_OF = /(?<!\d[.,]?)(\d{1,6}) (?:of|out of|dari)(?: the| all)? (\d{1,6})(?![\d.,]*\d)/gi;
+
+/** "14 of 16 guests" and "95 % of the guests" are most, and not all. */
+function partsIn({ words, text, quantities }: Statement): { word: StatementWord; quantifier: Quantifier }[] {
+  const places = [...text.matchAll(PART_OF)].flatMap(({ 0: whole, 1: part, 2: of, index }) =>
+    Number(part) > 0 && Number(part) < Number(of) ? [index + whole.length - 1] : [],
+  );
+  const shares = quantities.flatMap(({ dimension, bound, low, high, end }) =>
+    dimension === 'percent' && bound === 'exact' && low > 0 && high < 100 ? [end - 1] : [],
+  );
+  return [...places, ...shares].flatMap((place) => {
+    const word = words.findLast(({ start }) => start <= place);
+    return word === undefined ? [] : [{ word, quantifier: 'most' as const }];
+  });
+}

@@ -54,7 +54,8 @@ export const checkClaim = (claim: string, sources: readonly EvidenceText[]): Che
 const UNKNOWN: CheckedClaim = {
   verdict: 'unknown',
   why: [{ code: 'nothing-near', relation: 'open', claim: '', evidence: '' }],
-  confidence: 1,
+  // The same may be said in other words.
+  confidence: 0.9,
 };
 
 function* checkSentence(text: string, evidence: ReadEvidence, effort: Effort): Steps<CheckedClaim> {

@@ -98,12 +98,17 @@ const hasPronoun = ({ words }: Statement, zone: readonly StatementWord[]): boole
 
 const isTopic = ({ role }: StatementWord): boolean => role === 'name' || role === 'content';
 
+const CONDITIONS = new Set('if unless whether jika kalau apabila seandainya andai asalkan'.split(' '));
+
 /** True where the statement says that something may be, or would be if something else were. */
-function isUncertain({ claim, evidence }: Alignment): boolean {
+function isUncertain({ claim, evidence, pairs }: Alignment): boolean {
+  // "…, reportedly because of the fair" leaves the rest as it is; "if" reaches the whole sentence.
+  const clauses = new Set(pairs.map((pair) => evidence.words[pair.evidence]?.clause));
+  const reaches = ({ word, clause }: StatementWord): boolean => CONDITIONS.has(word) || clauses.has(clause);
   const isModal = ({ word, start, role }: StatementWord, text: string): boolean =>
     MODALS.has(word) && role !== 'number' && !(start > 0 && text.startsWith('May', start));
   return (
-    evidence.words.some((word) => isModal(word, evidence.text)) &&
+    evidence.words.some((word) => isModal(word, evidence.text) && reaches(word)) &&
     !claim.words.some((word) => isModal(word, claim.text))
   );
 }
@@ -142,6 +147,11 @@ const MOST_MISSING = 2;
 function isAboutTheSame({ missing, findings, claim, main }: WeighedClaim): boolean {
   const conflicts = findings.filter(({ relation, context }) => relation === 'conflicts' && context !== 0);
   if (missing.length > MOST_MISSING || conflicts.length === 0) return false;
+  // "5 million in 2018" and "7 million in 2019" are both right.
+  const others = conflicts.flatMap(({ kind, claim: { start } }) =>
+    kind === 'quantity' ? claim.quantities.filter((quantity) => quantity.start === start) : [],
+  );
+  if (new Set(others.map(({ dimension }) => dimension === 'time')).size > 1) return false;
   const known = main?.alignment.evidence.text ?? '';
   const isDenied = ({ kind, claim: said, evidence: { start, end } }: PlacedFinding): boolean =>
     kind === 'negation' ||

@@ -54,7 +54,10 @@ export function alignWords(claim: Statement, evidence: Statement): Alignment {
     pairs.push(pair);
     covered += weight * pair.likeness;
   }
-  return { claim, evidence, pairs, coverage: whole === 0 ? 0 : covered / whole };
+  if (whole > 0) return { claim, evidence, pairs, coverage: covered / whole };
+  // "There are twelve months" has nothing but its number.
+  const isBare = claim.quantities.length > 0 && evidence.words.every((word) => weightOf(word) === 0);
+  return { claim, evidence, pairs, coverage: isBare ? 1 : 0 };
 }
 
 const INITIALS = /^\p{Lu}{2,6}$/u;

@@ -7,7 +7,7 @@ import type { Verdict } from '../judge/claim-model';
 export const EVERYDAY_PAIRS: Readonly<Record<string, { readonly atLeast: number; readonly pairs: string }>> =
   {
     opposites: {
-      atLeast: 0.9,
+      atLeast: 0.93,
       pairs: `
 - The shares gained 4% on Monday. | The shares lost 4% on Monday.
 - The museum opens at nine. | The museum closes at nine.
@@ -56,7 +56,7 @@ export const EVERYDAY_PAIRS: Readonly<Record<string, { readonly atLeast: number;
 `,
     },
     'the same': {
-      atLeast: 0.85,
+      atLeast: 0.9,
       pairs: `
 + The shares gained 4% on Monday. | On Monday the shares gained 4%.
 + Sales rose by 12% in June. | Sales increased by 12% in June.
@@ -79,7 +79,7 @@ export const EVERYDAY_PAIRS: Readonly<Record<string, { readonly atLeast: number;
 `,
     },
     'other subjects': {
-      atLeast: 0.8,
+      atLeast: 0.92,
       pairs: `
 ? Clara is 25 years old. | Robert is 31 years old.
 ? Clara is 31 years old. | Robert is 31 years old.
@@ -109,7 +109,7 @@ export const EVERYDAY_PAIRS: Readonly<Record<string, { readonly atLeast: number;
 `,
     },
     'other units and times': {
-      atLeast: 0.7,
+      atLeast: 0.9,
       pairs: `
 ? The ticket costs $12. | The ticket costs €12.
 ? The ticket costs 12 pounds. | The ticket costs 12 dollars.
@@ -124,7 +124,7 @@ export const EVERYDAY_PAIRS: Readonly<Record<string, { readonly atLeast: number;
 `,
     },
     frames: {
-      atLeast: 0.9,
+      atLeast: 0.95,
       pairs: `
 - The pool opens in June. | It is false that the pool opens in June.
 - The pool opens in June. | It is not true that the pool opens in June.
@@ -151,7 +151,7 @@ export const EVERYDAY_PAIRS: Readonly<Record<string, { readonly atLeast: number;
 `,
     },
     quantifiers: {
-      atLeast: 0.45,
+      atLeast: 0.95,
       pairs: `
 - All guests arrived. | 14 of 16 guests arrived.
 - All samples were clean. | 95% of the samples were clean.
@@ -168,7 +168,7 @@ export const EVERYDAY_PAIRS: Readonly<Record<string, { readonly atLeast: number;
 `,
     },
     'numbers written otherwise': {
-      atLeast: 0.45,
+      atLeast: 0.88,
       pairs: `
 + The walk is 3 miles long. | The walk is 5 km long.
 + The walk is 10 miles long. | The walk is 16 km long.
@@ -199,7 +199,7 @@ export const EVERYDAY_PAIRS: Readonly<Record<string, { readonly atLeast: number;
 `,
     },
     'worked out without evidence': {
-      atLeast: 0.05,
+      atLeast: 0.95,
       pairs: `
 + 3 hours is 180 minutes. |
 - 3 hours is 160 minutes. |
