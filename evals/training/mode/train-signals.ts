@@ -22,9 +22,9 @@ const HISTORY = { epochs: 40, penalty: 0.03 };
 export const deepShareOf = ({ effort }: LabelledQuestion): number => DEEP_SHARE_OF_EFFORT[effort];
 
 const visitWordsAndForm =
-  ({ asked, form }: ReadQuestion) =>
+  ({ words, form }: ReadQuestion) =>
   (visit: FeatureVisitor): void => {
-    visitWords(asked.tokens, visit);
+    visitWords(words, visit);
     visitForm(form, visit);
   };
 
@@ -52,9 +52,9 @@ export function trainSignals(questions: readonly LabelledQuestion[]): SignalMode
   return {
     lexical: fitLinearModel(
       examples(
-        ({ asked, form }) =>
+        ({ words, form }) =>
           (visit) => {
-            visitWords(asked.tokens, visit);
+            visitWords(words, visit);
             visitLengths(form, visit);
           },
         effort,

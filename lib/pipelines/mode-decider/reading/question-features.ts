@@ -37,8 +37,11 @@ function collectPair(left: QuestionToken, right: QuestionToken, found: Map<numbe
     for (const other of right.classes) found.set(keyOf('classes', `${one} ${other}`), words);
 }
 
-/** Visits words, their beginnings, their classes and pairs of neighbours; together they are as strong as one. */
-export function visitWords(tokens: readonly QuestionToken[], visit: FeatureVisitor): void {
+/** What the words of a question are known by: keys of features, each with what it was last seen in. */
+export type WordFeatures = ReadonlyMap<number, string>;
+
+/** Words, their beginnings, their classes and pairs of neighbours. */
+export function wordFeaturesOf(tokens: readonly QuestionToken[]): WordFeatures {
   const found = new Map<number, string>();
   let before: QuestionToken | undefined;
   for (const token of tokens) {
@@ -46,8 +49,13 @@ export function visitWords(tokens: readonly QuestionToken[], visit: FeatureVisit
     if (before) collectPair(before, token, found);
     before = token;
   }
-  const strength = 1 / Math.sqrt(Math.max(1, found.size));
-  for (const [key, seenIn] of found) visit(key, strength, seenIn);
+  return found;
+}
+
+/** Visits features of words; together they are as strong as one. */
+export function visitWords(words: WordFeatures, visit: FeatureVisitor): void {
+  const strength = 1 / Math.sqrt(Math.max(1, words.size));
+  for (const [key, seenIn] of words) visit(key, strength, seenIn);
 }
 
 /** Visits how long a question is, as such and for its shape. */

@@ -1,5 +1,6 @@
 import { formOf } from './form-of';
 import { historyOf, type QuestionHistory } from './history-features';
+import { type WordFeatures, wordFeaturesOf } from './question-features';
 import type { QuestionForm } from './question-form';
 import type { QuestionToken } from './question-token';
 import { readTokens } from './read-tokens';
@@ -16,6 +17,7 @@ export interface AskedQuestion {
 /** A question as the signals see it. */
 export interface ReadQuestion {
   readonly asked: AskedQuestion;
+  readonly words: WordFeatures;
   readonly form: QuestionForm;
   readonly history: QuestionHistory;
 }
@@ -43,5 +45,10 @@ export function readQuestion(question: string, earlierMessages: readonly string[
     materialWords,
     leansOnEarlier,
   };
-  return { asked, form: formOf(asked), history: historyOf(tokens, earlier, earlierMessages.length) };
+  return {
+    asked,
+    words: wordFeaturesOf(asked.tokens),
+    form: formOf(asked),
+    history: historyOf(tokens, earlier, earlierMessages.length),
+  };
 }

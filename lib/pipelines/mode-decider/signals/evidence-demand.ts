@@ -20,9 +20,9 @@ export interface EvidenceSaw {
  * Whether facts have to be found, joined and checked. It never speaks against thinking, since much that needs thought
  * needs no facts: its value is 0.5 or more.
  */
-export function evidenceDemandSignal({ asked, form }: ReadQuestion, model: LinearModel): Signal<EvidenceSaw> {
+export function evidenceDemandSignal({ words, form }: ReadQuestion, model: LinearModel): Signal<EvidenceSaw> {
   const [logOdds = 0] = scoreFeatures(model, (visit) => {
-    visitWords(asked.tokens, visit);
+    visitWords(words, visit);
     visitForm(form, visit);
   });
   const probability = probabilityOf(logOdds);

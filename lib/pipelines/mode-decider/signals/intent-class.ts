@@ -14,12 +14,12 @@ export interface IntentSaw {
 
 /** What kind of answer is wanted; the value is how often such questions need thought. */
 export function intentClassSignal(
-  { asked, form }: ReadQuestion,
+  { words, form }: ReadQuestion,
   { intent, deepShares }: Pick<SignalModels, 'intent' | 'deepShares'>,
 ): Signal<IntentSaw> {
   const probabilities = shareOut(
     scoreFeatures(intent, (visit) => {
-      visitWords(asked.tokens, visit);
+      visitWords(words, visit);
       visitForm(form, visit);
     }),
   );

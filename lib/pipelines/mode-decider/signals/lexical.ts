@@ -12,12 +12,12 @@ export interface LexicalSaw {
 }
 
 /** Which words a question uses, and how many. */
-export function lexicalSignal({ asked, form }: ReadQuestion, model: LinearModel): Signal<LexicalSaw> {
+export function lexicalSignal({ words, form }: ReadQuestion, model: LinearModel): Signal<LexicalSaw> {
   const pulls: Pull[] = [];
   const [logOdds = 0] = scoreFeatures(
     model,
     (visit) => {
-      visitWords(asked.tokens, visit);
+      visitWords(words, visit);
       visitLengths(form, visit);
     },
     (pull) => pulls.push(pull),
