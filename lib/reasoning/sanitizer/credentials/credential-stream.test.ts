@@ -119,6 +119,12 @@ describe('CredentialStream', () => {
     );
   });
 
+  it('waits for the end of a quoted password after the flag of a command', () => {
+    const text = `curl -u "kid":"${['two', 'words'].join(' ')}" example.org`;
+    expect(textOf(run(chunked(text, [1])))).toBe(redactCredentials(text).text);
+    expect(textOf(run(chunked(text, [1])))).not.toContain('words');
+  });
+
   it('keeps each channel its own text', () => {
     const chunk = fc.tuple(
       fc.constantFrom<Channel[]>('first', 'second'),

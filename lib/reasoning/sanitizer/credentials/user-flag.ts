@@ -8,12 +8,27 @@ const FLAG = /^(?:u|U|user|proxy-user)$/;
 /** Whether a word after a hyphen is the flag of a command that takes `name:password`. */
 export const isUserFlag = (word: string): boolean => FLAG.test(word);
 
-/** Index after an optionally quoted part that ends at one of the given characters or at white space. */
-function partEnd(text: string, start: number, limit: number, stop: string): number {
+/** Where reading stops, and whether more text could follow there. */
+interface Bounds {
+  readonly limit: number;
+  readonly isOpen: boolean;
+}
+
+/**
+ * Index after an optionally quoted part that ends at one of the given characters or at white space; `incomplete` when
+ * the quotation may still be closed.
+ */
+function partEnd(
+  text: string,
+  start: number,
+  { limit, isOpen }: Bounds,
+  stop: string,
+): number | 'incomplete' {
   const quote = text.charAt(start);
   if (quote === '"' || quote === "'") {
     const closing = text.indexOf(quote, start + 1);
     if (closing !== -1 && closing < limit) return closing + 1;
+    if (isOpen) return 'incomplete';
   }
   let end = start;
   while (end < limit && !/\s/.test(text.charAt(end)) && !stop.includes(text.charAt(end))) end += 1;
@@ -33,8 +48,9 @@ export function matchUserPassword(
   while (start < flagEnd + 4 && ' =\t'.includes(text.charAt(start)) && start < text.length) start += 1;
   if (start === flagEnd && start < text.length) return undefined;
   const limit = Math.min(text.length, start + LONGEST);
-  const end = wholeEnd(text, start, limit);
-  if (end === text.length && !isFinal && end - start < LONGEST) return 'incomplete';
+  const isOpen = !isFinal && text.length - start < LONGEST;
+  const end = wholeEnd(text, start, { limit, isOpen });
+  if (end === 'incomplete' || (end === text.length && isOpen)) return 'incomplete';
   const colon = text.indexOf(':', start);
   if (colon === -1 || colon >= end) return undefined;
   const [userStart, userEnd] = unquoted(text, start, colon);
@@ -48,9 +64,9 @@ export function matchUserPassword(
   return { start: passwordStart, end: passwordEnd, kind: 'password' };
 }
 
-function wholeEnd(text: string, start: number, limit: number): number {
-  const first = partEnd(text, start, limit, ':');
-  return text.charAt(first) === ':' ? partEnd(text, first + 1, limit, '') : first;
+function wholeEnd(text: string, start: number, bounds: Bounds): number | 'incomplete' {
+  const first = partEnd(text, start, bounds, ':');
+  return first !== 'incomplete' && text.charAt(first) === ':' ? partEnd(text, first + 1, bounds, '') : first;
 }
 
 /** The range without quotes around it or around the pair it is a half of. */
