@@ -6,9 +6,6 @@ import type { RequestOutcome } from './request-log';
 import type { Script, ScriptStep } from './script';
 import type { AnswerEncoder } from './wire-format';
 
-/** Enough for a busy machine to read what has arrived. */
-const READING_MS = 200;
-
 /** How a played answer ended and how many chunks were written. */
 export interface PlayedAnswer {
   readonly outcome: RequestOutcome;
@@ -34,8 +31,6 @@ export async function playScript(
     if (left.signal.aborted) break;
     if (step.kind === 'cut') {
       await flushed(response);
-      // Whoever reads by fetch loses with the connection what has arrived and is not yet read.
-      await sleep(READING_MS, undefined, { signal: left.signal }).catch(() => {});
       response.destroy();
       return { outcome: 'cut', chunksWritten };
     }

@@ -101,11 +101,43 @@ describe('framedBody', () => {
       await hand.send('two ');
       await hand.send('three');
       hand[last](new TypeError('terminated'));
+      await vi.advanceTimersByTimeAsync(FRAME_MS);
       await hand.reading;
       expect(hand.text()).toBe('one two three');
       expect(hand.failure()).toEqual(last === 'end' ? undefined : new TypeError('terminated'));
       expect(vi.getTimerCount()).toBe(0);
     }
+  });
+
+  it('leaves readers in a row the time to take what came before a failure', async () => {
+    let sink: ByteSink | undefined;
+    const source = {
+      start: (given: ByteSink) => {
+        sink = given;
+      },
+      pause: () => {},
+      resume: () => {},
+      cancel: () => {},
+    };
+    const eachByte = new TransformStream<Uint8Array, number>({
+      transform: (bytes, controller) => {
+        for (const byte of bytes) controller.enqueue(byte);
+      },
+    });
+    let read = '';
+    const reading = (async () => {
+      for await (const byte of framedBody(source, { maxEventBytes: LARGE }).pipeThrough(eachByte)) {
+        read += String.fromCharCode(byte);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    })().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(0);
+    sink?.data(Buffer.from('one '));
+    sink?.data(Buffer.from('two'));
+    sink?.fail(new TypeError('terminated'));
+    await vi.advanceTimersByTimeAsync(2 * FRAME_MS);
+    expect(await reading).toEqual(new TypeError('terminated'));
+    expect(read).toBe('one two');
   });
 
   it('passes much that comes at once without waiting, and stops reading where nobody takes it', async () => {
@@ -137,6 +169,7 @@ describe('framedBody', () => {
     await hand.send(`data: ${'b'.repeat(30)}`);
     await hand.send('c'.repeat(10_000));
     await hand.send('d'.repeat(10_000));
+    await vi.advanceTimersByTimeAsync(FRAME_MS);
     await hand.reading;
     expect(hand.text().length).toBeLessThanOrEqual(58 + 100);
     expect(hand.text()).toContain('a'.repeat(50));

@@ -8,6 +8,11 @@ export const FRAME_MS = 33;
 const WAIT_SHARE = 0.25;
 /** So many bytes are worth the work on them at once. */
 const FULL_FRAME_BYTES = 16_384;
+/**
+ * A failure comes so many ms after the bytes before it: a stream of the web that fails drops what its readers have not
+ * taken yet, and here several of them stand in a row.
+ */
+const FAILURE_DELAY_MS = FRAME_MS;
 /** No more is read ahead of whoever takes it. */
 const MOST_BYTES_AHEAD = 65_536;
 
@@ -124,7 +129,7 @@ class FramedBody {
   private handOn(): void {
     if (this.taken === null || this.isOver) return;
     if (this.bytesAhead === 0) {
-      if (this.end) this.finish(this.end);
+      if (this.end) this.finishWhenRead(this.end);
       return;
     }
     const now = this.clock();
@@ -162,8 +167,13 @@ class FramedBody {
       this.settle();
     } else if (this.end) {
       // A transform may keep everything for later.
-      this.finish(this.end);
+      this.finishWhenRead(this.end);
     }
+  }
+
+  private finishWhenRead(end: End): void {
+    if (end.kind === 'done' || this.speakingSince === null) this.finish(end);
+    else this.timer ??= setTimeout(() => this.finish(end), FAILURE_DELAY_MS);
   }
 
   private finish(end: End): void {
