@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { memo, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { whenIdle } from '@/components/ui/when-idle';
+import { FIRST_WEIGHT } from '@/lib/text/markdown/blocks/weigh';
+import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
 import { GrowingDocument } from './blocks/growing-document';
 import type { MarkdownPortion } from './blocks/unit-builder';
-import { FIRST_WEIGHT } from './blocks/weigh';
-import type { Definitions } from './inline/link-definitions';
 import { MarkdownUnit } from './markdown-unit';
 
 /** Steps after which a text that seems to have no end goes on only when it is asked to. */

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
+import { decodeEntities } from '@/lib/text/markdown/inline/decode-entities';
 import { AnswerImage } from './answer-image';
 import { AnswerLink } from './answer-link';
-import { decodeEntities } from './inline/decode-entities';
 
 /** Elements that say how a few words are set, and can do nothing else. */
 const PHRASES = new Set(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { InlineNode } from '@/lib/text/markdown/inline/inline-node';
 import { AnswerImage } from './answer-image';
 import { AnswerLink } from './answer-link';
 import { HtmlNest } from './html-nest';
-import type { InlineNode } from './inline/inline-node';
 
 /** Words with their marks: emphasis, code, links, line breaks, and the few HTML elements that are let through. */
 export function inlineMarkdown(nodes: readonly InlineNode[], insideLink = false): readonly ReactNode[] {

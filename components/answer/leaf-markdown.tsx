@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Leaf } from './blocks/leaf';
+import type { Leaf } from '@/lib/text/markdown/blocks/leaf';
+import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
+import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
 import { CodeBlock } from './code-block';
 import { directionOf, type TextDirection } from './direction-of';
-import { lexInline } from './inline/lex-inline';
-import type { Definitions } from './inline/link-definitions';
 import { inlineMarkdown } from './inline-markdown';
 import { ScrollingTable } from './scrolling-table';
 

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Container, Leaf } from './blocks/leaf';
+import type { Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
+import type { Definitions } from '@/lib/text/markdown/inline/link-definitions';
 import type { MarkdownUnit as Unit } from './blocks/unit-builder';
 import { directionOf, type TextDirection } from './direction-of';
-import type { Definitions } from './inline/link-definitions';
 import { LeafMarkdown } from './leaf-markdown';
 
 interface MarkdownUnitProps {

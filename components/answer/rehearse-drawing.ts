@@ -1,5 +1,5 @@
+import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import { GrowingDocument } from './blocks/growing-document';
-import { lexInline } from './inline/lex-inline';
 
 /** Something of each kind: reading it once is what takes long. */
 const SAMPLES = [

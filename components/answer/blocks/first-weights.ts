@@ -1,4 +1,4 @@
-import { FIRST_WEIGHT, weigh } from './weigh';
+import { FIRST_WEIGHT, weigh } from '@/lib/text/markdown/blocks/weigh';
 
 /** How much of all answers of a page is set at first, so that even many long ones keep nobody waiting. */
 const PAGE_WEIGHT = 12_000;

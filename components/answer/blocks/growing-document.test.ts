@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { BlockReader } from './block-reader';
+import { BlockReader } from '@/lib/text/markdown/blocks/block-reader';
+import type { Leaf } from '@/lib/text/markdown/blocks/leaf';
 import { GrowingDocument, type ShownDocument } from './growing-document';
-import type { Leaf } from './leaf';
 
 const LINES = [
   '# One\n',

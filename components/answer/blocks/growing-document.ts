@@ -1,6 +1,6 @@
-import { BlockReader } from './block-reader';
+import { BlockReader } from '@/lib/text/markdown/blocks/block-reader';
+import { FIRST_WEIGHT, leafWeight } from '@/lib/text/markdown/blocks/weigh';
 import { type MarkdownPortion, UnitBuilder } from './unit-builder';
-import { FIRST_WEIGHT, leafWeight } from './weigh';
 
 /** How much is added at a time. */
 export const STEP_WEIGHT = 700;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '@/lib/shared/testing/processor-time';
-import { lexInline } from '../inline/lex-inline';
+import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
 import { PATHOLOGICAL_SHAPES } from '../testing/pathological-shapes';
 import { GrowingDocument } from './growing-document';
 

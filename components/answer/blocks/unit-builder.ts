@@ -1,5 +1,5 @@
-import type { Container, Leaf } from './leaf';
-import { leafWeight } from './weigh';
+import type { Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
+import { leafWeight } from '@/lib/text/markdown/blocks/weigh';
 
 /** Leaves that are rendered together: one block, or as much of a large one as takes little time. */
 export interface MarkdownUnit {

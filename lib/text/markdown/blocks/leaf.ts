@@ -1,4 +1,4 @@
-import type { Alignment } from '@/lib/text/markdown/table-lines';
+import type { Alignment } from '../table-lines';
 
 /** A list item, a list or a quotation: what other blocks stand in. */
 export type Container =

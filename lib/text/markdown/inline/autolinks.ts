@@ -21,8 +21,11 @@ const LONGEST_NAME = 64;
 export class Autolinks {
   private web: Autolink | null | undefined;
   private mail: Autolink | null | undefined;
+  private readonly text: string;
 
-  constructor(private readonly text: string) {}
+  constructor(text: string) {
+    this.text = text;
+  }
 
   /** The first address that begins at `from` or later; calls come in ascending order. */
   next(from: number): Autolink | null {

@@ -1,8 +1,11 @@
 /** Where runs of backticks stand in a text, by their lengths. */
 export class CodeSpans {
   private startsByLength: Map<number, number[]> | null = null;
+  private readonly text: string;
 
-  constructor(private readonly text: string) {}
+  constructor(text: string) {
+    this.text = text;
+  }
 
   /** Where the next run of exactly that length begins, from `from` on; -1 without one. Calls come in ascending order. */
   closing(length: number, from: number): number {

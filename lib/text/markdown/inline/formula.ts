@@ -10,10 +10,13 @@ export class Formulas {
   /** Where a closing delimiter was last found to be missing. */
   private readonly missing = new Set<string>();
 
-  constructor(
-    private readonly text: string,
-    private readonly growing: boolean,
-  ) {}
+  private readonly text: string;
+  private readonly growing: boolean;
+
+  constructor(text: string, growing: boolean) {
+    this.text = text;
+    this.growing = growing;
+  }
 
   /** Where the formula that begins at `start` ends; null where none begins. */
   endAt(start: number): number | null {

@@ -1,6 +1,6 @@
-import { alignmentsOf, tableCells } from '@/lib/text/markdown/table-lines';
 import type { Definitions } from '../inline/link-definitions';
 import { unescaped } from '../inline/link-target';
+import { alignmentsOf, tableCells } from '../table-lines';
 import { htmlEndsAtBlank, htmlEndsWith, htmlStartOf } from './html-starts';
 import type { Leaf } from './leaf';
 import { LineCursor } from './line-cursor';
@@ -14,7 +14,11 @@ const CODE_INDENT = 4;
 
 /** Reads Markdown line by line into leaves; each line costs as much as it is long. */
 export class BlockReader {
-  constructor(private readonly blocks = new OpenBlocks(new Map())) {}
+  private readonly blocks: OpenBlocks;
+
+  constructor(blocks = new OpenBlocks(new Map())) {
+    this.blocks = blocks;
+  }
 
   /** Addresses by the labels under which the text defines them. */
   get definitions(): Definitions {

@@ -21,13 +21,15 @@ export class OpenBlocks {
   containers: OpenContainer[] = [];
   leaf: OpenLeaf | null = null;
   isAfterBlank = false;
+  readonly definitions: Map<string, string>;
+  /** Whether what is read may still change, so that nothing is kept of it. */
+  private readonly isDraft: boolean;
   private loosens: Container | null = null;
 
-  constructor(
-    readonly definitions: Map<string, string>,
-    /** Whether what is read may still change, so that nothing is kept of it. */
-    private readonly isDraft = false,
-  ) {}
+  constructor(definitions: Map<string, string>, isDraft = false) {
+    this.definitions = definitions;
+    this.isDraft = isDraft;
+  }
 
   /** The same open blocks, to be gone on with while these stay as they are. */
   draft(definitions: Map<string, string>): OpenBlocks {

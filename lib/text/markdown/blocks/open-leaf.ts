@@ -1,4 +1,4 @@
-import type { Alignment } from '@/lib/text/markdown/table-lines';
+import type { Alignment } from '../table-lines';
 import type { CodeSource, Leaf, LeafPlace } from './leaf';
 import type { Fence } from './line-starts';
 

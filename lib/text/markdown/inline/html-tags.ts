@@ -15,8 +15,11 @@ const OTHERS: readonly (readonly [string, string])[] = [
 export class HtmlTags {
   /** Endings that don't come any more. */
   private readonly missing = new Set<string>();
+  private readonly text: string;
 
-  constructor(private readonly text: string) {}
+  constructor(text: string) {
+    this.text = text;
+  }
 
   /** The address in angle brackets at `start`. */
   addressAt(start: number): { readonly href: string; readonly text: string; readonly end: number } | null {

@@ -40,13 +40,14 @@ export class InlineLexer {
   private readonly codeSpans: CodeSpans;
   private readonly formulas: Formulas;
   private readonly tags: HtmlTags;
+  private readonly text: string;
+  private readonly context: InlineContext;
   private position = 0;
   private repeated = 0;
 
-  constructor(
-    private readonly text: string,
-    private readonly context: InlineContext,
-  ) {
+  constructor(text: string, context: InlineContext) {
+    this.text = text;
+    this.context = context;
     this.autolinks = new Autolinks(text);
     this.codeSpans = new CodeSpans(text);
     this.formulas = new Formulas(text, context.growing);

@@ -6,10 +6,12 @@ export class LineCursor {
   /** Where the first character that is no white space stands. */
   nextOffset = 0;
   indent = 0;
+  readonly text: string;
   private column = 0;
   private tabRest = 0;
 
-  constructor(readonly text: string) {
+  constructor(text: string) {
+    this.text = text;
     this.look();
   }
 
