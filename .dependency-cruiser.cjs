@@ -39,8 +39,12 @@ const areas = {
   finance: { may: ['charts'], why: 'A source of prices knows its own port, and how prices are merged.' },
   telemetry: { may: ['trace', 'chat'], why: 'Logging knows nobody it logs for.' },
   prompts: { may: [], why: 'Prompts are texts with a schema: zod is all that they need.' },
+  claims: {
+    may: [],
+    why: 'Holding claims against evidence is pure: it knows neither who asks nor where the texts are from.',
+  },
   tools: {
-    may: ['trace', 'chat', 'charts', 'prompts'],
+    may: ['claims', 'trace', 'chat', 'charts', 'prompts'],
     ports: true,
     why: 'Tools reach stores and models through their ports.',
   },

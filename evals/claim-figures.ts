@@ -1,5 +1,5 @@
+import { VERDICTS, type Verdict } from '../lib/claims/judge/claim-model';
 import { seededRandom } from '../lib/text/random/seeded-random';
-import { VERDICTS, type Verdict } from '../lib/tools/verify/judge/claim-model';
 
 /** A verdict beside the right one. */
 export interface VerdictPair {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { checkClaim } from '../../lib/tools/verify/judge/check-claim';
+import { checkClaim } from '../../lib/claims/judge/check-claim';
 import { type ClaimFigures, claimFigures, type VerdictPair } from '../claim-figures';
 import type { EvalSuite, Figures } from '../eval-suite';
 import { readJsonLines } from '../json-lines';

@@ -1,4 +1,4 @@
-import { type Verdict, verdictOf } from '../../../lib/tools/verify/judge/claim-model';
+import { type Verdict, verdictOf } from '../../../lib/claims/judge/claim-model';
 import type { ClaimExample } from './read-pairs';
 import { trainClaimModel } from './train-claim-model';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type ClaimFeatures, claimFeatures } from '../../../lib/claims/judge/claim-features';
+import type { Verdict } from '../../../lib/claims/judge/claim-model';
+import { Effort } from '../../../lib/claims/judge/effort';
+import { weighClaim } from '../../../lib/claims/judge/weigh-claim';
+import { readEvidence } from '../../../lib/claims/reading/read-evidence';
 import { runAtOnce } from '../../../lib/shared/steps';
-import { type ClaimFeatures, claimFeatures } from '../../../lib/tools/verify/judge/claim-features';
-import type { Verdict } from '../../../lib/tools/verify/judge/claim-model';
-import { Effort } from '../../../lib/tools/verify/judge/effort';
-import { weighClaim } from '../../../lib/tools/verify/judge/weigh-claim';
-import { readEvidence } from '../../../lib/tools/verify/reading/read-evidence';
 
 /** Evidence and a claim about it with the verdict that people reach. */
 export interface LabelledClaim {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CLAIM_MODEL } from '../../../lib/tools/verify/judge/claim-weights.generated';
+import { CLAIM_MODEL } from '../../../lib/claims/judge/claim-weights.generated';
 import { exampleOf, readPairs } from './read-pairs';
 import { trainClaimModel } from './train-claim-model';
 

@@ -6,7 +6,7 @@ import { crossValidate } from './cross-validate';
 import { exampleOf, readPairs } from './read-pairs';
 import { trainClaimModel } from './train-claim-model';
 
-const OUTPUT = new URL('../../../lib/tools/verify/judge/claim-weights.generated.ts', import.meta.url);
+const OUTPUT = new URL('../../../lib/claims/judge/claim-weights.generated.ts', import.meta.url);
 const examples = readPairs().map(exampleOf);
 for (const language of ['en', 'id'] as const) {
   const judged = crossValidate(examples).filter(({ example }) => example.language === language);

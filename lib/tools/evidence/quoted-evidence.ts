@@ -1,4 +1,4 @@
-import type { Passage } from '../verify/statements/split-evidence';
+import type { Passage } from '@/lib/claims/statements/split-evidence';
 import { locateQuote } from './locate-quote';
 import { type Evidence, evidenceAt, type SourceText } from './source-text';
 

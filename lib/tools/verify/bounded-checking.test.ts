@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { checkClaim, checkClaimIn } from '@/lib/claims/judge/check-claim';
+import { passagesNear } from '@/lib/claims/judge/weigh-claim';
+import { readEvidence } from '@/lib/claims/reading/read-evidence';
 import { runAtOnce, type Steps } from '@/lib/shared/steps';
 import { seededRandom } from '@/lib/text/random/seeded-random';
 import { checkConsistency } from './consistency/check-consistency';
-import { checkClaim, checkClaimIn } from './judge/check-claim';
-import { passagesNear } from './judge/weigh-claim';
-import { readEvidence } from './reading/read-evidence';
 
 const CLAIM = 2_000;
 const EVIDENCE = 100_000;

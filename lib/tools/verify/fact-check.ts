@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { CheckedClaim } from '@/lib/claims/judge/check-claim';
 import { ok } from '@/lib/shared/result';
 import { evidenceAt, evidenceSchema, type SourceText, sourceTextsSchema } from '../evidence/source-text';
 import { judgeUseSchema } from '../judge';
 import { defineTool } from '../tool';
-import type { CheckedClaim } from './judge/check-claim';
 import { type JudgedClaim, judgeClaims, type OpenClaim } from './judge-claims';
 import { loadChecking } from './load-checking';
 

@@ -1,10 +1,10 @@
+import type { Verdict } from '@/lib/claims/judge/claim-model';
+import type { Passage } from '@/lib/claims/statements/split-evidence';
 import { toolFactCheck } from '@/lib/prompts/tools/tool-fact-check';
 import { numbered, quotedEvidence } from '../evidence/quoted-evidence';
 import type { Evidence, SourceText } from '../evidence/source-text';
 import type { JudgeUse } from '../judge';
 import type { ToolContext } from '../tool';
-import type { Verdict } from './judge/claim-model';
-import type { Passage } from './statements/split-evidence';
 
 /** A claim that computing leaves open, with the passages that have most in common with it. */
 export interface OpenClaim {

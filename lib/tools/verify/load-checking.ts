@@ -1,7 +1,7 @@
+import type { CheckedClaim } from '@/lib/claims/judge/check-claim';
+import type { ReadEvidence } from '@/lib/claims/reading/read-evidence';
+import type { EvidenceText, Passage } from '@/lib/claims/statements/split-evidence';
 import { runInSlices } from '@/lib/shared/steps';
-import type { CheckedClaim } from './judge/check-claim';
-import type { ReadEvidence } from './reading/read-evidence';
-import type { EvidenceText, Passage } from './statements/split-evidence';
 
 /** Checking in slices: nobody waits for more than a moment of it. Throws where the signal is aborted. */
 export interface Checking {
@@ -15,9 +15,9 @@ export interface Checking {
 /** Loads what checks claims: it is large, and most turns check nothing. */
 export async function loadChecking(signal: AbortSignal): Promise<Checking> {
   const [{ readEvidence }, { checkClaimIn }, { passagesNear }] = await Promise.all([
-    import('./reading/read-evidence'),
-    import('./judge/check-claim'),
-    import('./judge/weigh-claim'),
+    import('@/lib/claims/reading/read-evidence'),
+    import('@/lib/claims/judge/check-claim'),
+    import('@/lib/claims/judge/weigh-claim'),
   ]);
   return {
     read: (sources) => runInSlices(readEvidence(sources), signal),

@@ -1,7 +1,7 @@
+import type { CheckedClaim } from '@/lib/claims/judge/check-claim';
+import { HEDGES } from '@/lib/claims/lexicon/function-signs';
 import type { Locale } from '@/lib/trace/step-key';
 import type { Evidence, SourceText } from '../../evidence/source-text';
-import type { CheckedClaim } from '../../verify/judge/check-claim';
-import { HEDGES } from '../../verify/lexicon/function-signs';
 import { ANALYSIS_WORDS } from './analysis-words';
 import { CLAIM_SIGNS } from './claim-signs';
 

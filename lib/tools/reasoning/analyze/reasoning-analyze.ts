@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Passage } from '@/lib/claims/statements/split-evidence';
 import { toolAnalyze } from '@/lib/prompts/tools/tool-analyze';
 import { ok } from '@/lib/shared/result';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
@@ -7,7 +8,6 @@ import { evidenceAt, evidenceSchema, type SourceText, sourceTextsSchema } from '
 import { judgeUseSchema } from '../../judge';
 import { defineTool } from '../../tool';
 import { loadChecking } from '../../verify/load-checking';
-import type { Passage } from '../../verify/statements/split-evidence';
 import { ANALYSIS_WORDS } from './analysis-words';
 import { computedAssumptions, computedRisks } from './computed-analysis';
 

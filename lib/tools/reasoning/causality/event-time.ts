@@ -1,10 +1,10 @@
+import { alignWords } from '@/lib/claims/statements/align-words';
+import { readStatement } from '@/lib/claims/statements/read-statement';
+import type { Passage } from '@/lib/claims/statements/split-evidence';
+import type { Statement } from '@/lib/claims/statements/statement';
 import { readLanguage } from '@/lib/text/languages/read-language';
 import type { FoundQuantity } from '@/lib/text/quantities/found-quantity';
 import { rangeOf } from '@/lib/text/quantities/quantity-range';
-import { alignWords } from '../../verify/statements/align-words';
-import { readStatement } from '../../verify/statements/read-statement';
-import type { Passage } from '../../verify/statements/split-evidence';
-import type { Statement } from '../../verify/statements/statement';
 
 /** When an event was, in days since 1970-01-01, and where that is said. */
 export interface EventTime {

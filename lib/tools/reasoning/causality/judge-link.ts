@@ -1,10 +1,10 @@
+import type { Passage } from '@/lib/claims/statements/split-evidence';
 import { toolCausality } from '@/lib/prompts/tools/tool-causality';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { numbered, quotedEvidence } from '../../evidence/quoted-evidence';
 import type { Evidence, SourceText } from '../../evidence/source-text';
 import type { JudgeUse } from '../../judge';
 import type { ToolContext } from '../../tool';
-import type { Passage } from '../../verify/statements/split-evidence';
 import { CAUSALITY_WORDS } from './causality-words';
 import type { ReadEvents } from './read-events';
 

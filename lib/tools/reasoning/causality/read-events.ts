@@ -1,7 +1,7 @@
+import { readStatement } from '@/lib/claims/statements/read-statement';
+import type { Passage } from '@/lib/claims/statements/split-evidence';
 import type { Steps } from '@/lib/shared/steps';
 import { readLanguage } from '@/lib/text/languages/read-language';
-import { readStatement } from '../../verify/statements/read-statement';
-import type { Passage } from '../../verify/statements/split-evidence';
 import type { Relation } from './causality-words';
 import { type EventTime, eventTimes, orderOf, type TimeOrder } from './event-time';
 import { type StatedLink, statedLinks } from './stated-link';

@@ -1,9 +1,9 @@
+import { alignWords } from '@/lib/claims/statements/align-words';
+import { readStatement } from '@/lib/claims/statements/read-statement';
+import type { Passage } from '@/lib/claims/statements/split-evidence';
+import type { Statement } from '@/lib/claims/statements/statement';
 import type { Steps } from '@/lib/shared/steps';
 import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
-import { alignWords } from '../../verify/statements/align-words';
-import { readStatement } from '../../verify/statements/read-statement';
-import type { Passage } from '../../verify/statements/split-evidence';
-import type { Statement } from '../../verify/statements/statement';
 import { type CausalCue, causalCuesIn } from './causal-cues';
 
 /** A sentence that says that one of two events brought about the other, or that it did not. */

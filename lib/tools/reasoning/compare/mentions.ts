@@ -1,5 +1,5 @@
+import type { Passage } from '@/lib/claims/statements/split-evidence';
 import type { Steps } from '@/lib/shared/steps';
-import type { Passage } from '../../verify/statements/split-evidence';
 
 /** Where a thing is named in a passage. */
 export interface Mention {

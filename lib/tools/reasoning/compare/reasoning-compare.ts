@@ -71,7 +71,7 @@ export const reasoningCompare = defineTool({
     // What calculates is large, and most turns compare nothing.
     const [{ readEvidence }, { statedCells }, { judgeCells }, { amountOf }, { rankAmounts }] =
       await Promise.all([
-        import('../../verify/reading/read-evidence'),
+        import('@/lib/claims/reading/read-evidence'),
         import('./stated-cells'),
         import('./judge-cells'),
         import('./amount'),

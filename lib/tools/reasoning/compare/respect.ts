@@ -1,6 +1,6 @@
-import { conceptOf } from '../../verify/lexicon/word-lexicon';
-import { readStatement } from '../../verify/statements/read-statement';
-import type { StatementWord } from '../../verify/statements/statement';
+import { conceptOf } from '@/lib/claims/lexicon/word-lexicon';
+import { readStatement } from '@/lib/claims/statements/read-statement';
+import type { StatementWord } from '@/lib/claims/statements/statement';
 import { type AttributeGroup, attributeGroupOf } from './attribute-groups';
 
 /** A respect in which things are compared, read once. */

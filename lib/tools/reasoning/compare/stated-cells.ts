@@ -1,6 +1,6 @@
+import type { ReadEvidence } from '@/lib/claims/reading/read-evidence';
 import type { Steps } from '@/lib/shared/steps';
 import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
-import type { ReadEvidence } from '../../verify/reading/read-evidence';
 import { passagesAbout } from './mentions';
 import { readRespect } from './respect';
 import type { StatedValue } from './stated-value';

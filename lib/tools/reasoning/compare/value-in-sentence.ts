@@ -1,7 +1,7 @@
+import { readStatement } from '@/lib/claims/statements/read-statement';
+import type { Statement, StatementWord } from '@/lib/claims/statements/statement';
 import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
 import type { FoundQuantity } from '@/lib/text/quantities/found-quantity';
-import { readStatement } from '../../verify/statements/read-statement';
-import type { Statement, StatementWord } from '../../verify/statements/statement';
 import { type AttributeGroup, type Measured, tellsOfAnother } from './attribute-groups';
 import type { MentioningPassage } from './mentions';
 import { type Respect, tellingWords } from './respect';

@@ -1,8 +1,8 @@
+import { conceptOf } from '@/lib/claims/lexicon/word-lexicon';
+import type { Table, TableCell } from '@/lib/claims/tables/find-tables';
 import type { AppLanguage } from '@/lib/text/languages/read-language';
 import { findQuantities } from '@/lib/text/quantities/find-quantities';
 import type { FoundQuantity } from '@/lib/text/quantities/found-quantity';
-import { conceptOf } from '../../verify/lexicon/word-lexicon';
-import type { Table, TableCell } from '../../verify/tables/find-tables';
 import { attributeGroupOf } from './attribute-groups';
 import type { Respect } from './respect';
 import type { StatedValue } from './stated-value';

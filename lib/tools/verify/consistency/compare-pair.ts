@@ -1,9 +1,9 @@
+import { claimFeatures } from '@/lib/claims/judge/claim-features';
+import { type ClaimModel, verdictOf } from '@/lib/claims/judge/claim-model';
+import { withConditions } from '@/lib/claims/judge/hard-conditions';
+import { type WeighedClaim, weighPassages } from '@/lib/claims/judge/weigh-claim';
+import { alignWords } from '@/lib/claims/statements/align-words';
 import type { Steps } from '@/lib/shared/steps';
-import { claimFeatures } from '../judge/claim-features';
-import { type ClaimModel, verdictOf } from '../judge/claim-model';
-import { withConditions } from '../judge/hard-conditions';
-import { type WeighedClaim, weighPassages } from '../judge/weigh-claim';
-import { alignWords } from '../statements/align-words';
 import type { Contradiction, PlacedStatement } from './check-consistency';
 
 /** Two statements of one text contradict each other only rarely, so more is asked than of a claim and its evidence. */

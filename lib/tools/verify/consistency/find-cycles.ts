@@ -1,5 +1,5 @@
+import { readComparison } from '@/lib/claims/statements/read-comparison';
 import type { Steps } from '@/lib/shared/steps';
-import { readComparison } from '../statements/read-comparison';
 import type { Contradiction, PlacedStatement } from './check-consistency';
 
 interface Edge {

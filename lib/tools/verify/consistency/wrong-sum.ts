@@ -1,5 +1,5 @@
+import { conceptOf } from '@/lib/claims/lexicon/word-lexicon';
 import type { FoundQuantity } from '@/lib/text/quantities/found-quantity';
-import { conceptOf } from '../lexicon/word-lexicon';
 import type { Contradiction, PlacedStatement } from './check-consistency';
 
 const SUMS = new Set(['total', 'sum', 'jumlah', 'altogether', 'combined', 'keseluruhan', 'overall']);
