@@ -1,6 +1,7 @@
 import { v } from 'convex/values';
 import { literals } from 'convex-helpers/validators';
 import { internalMutation } from './_generated/server';
+import { removeTokens } from './model/accesstokens';
 import { addAuditEntry } from './model/audit';
 import { changeRecord } from './model/authrecords';
 import { findSome, searchPlace } from './model/authsearch';
@@ -107,7 +108,9 @@ export const setDisabled = serviceMutation({
         after: JSON.stringify(disabled),
       });
     await changeRecord(ctx, user, { banned: disabled, banReason: null, banExpires: null, updatedAt: at });
-    if (disabled) await endAll(ctx, personId);
+    if (!disabled) return 'changed';
+    await endAll(ctx, personId);
+    await removeTokens(ctx, personId);
     return 'changed';
   },
 });

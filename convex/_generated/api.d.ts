@@ -13,6 +13,7 @@ import type {
   FilterApi,
   FunctionReference,
 } from "convex/server";
+import type * as accesstokens from "../accesstokens.js";
 import type * as adminConfig from "../adminConfig.js";
 import type * as audit from "../audit.js";
 import type * as auth from "../auth.js";
@@ -25,6 +26,7 @@ import type * as invitations from "../invitations.js";
 import type * as memories from "../memories.js";
 import type * as messages from "../messages.js";
 import type * as modedecisions from "../modedecisions.js";
+import type * as model_accesstokens from "../model/accesstokens.js";
 import type * as model_audit from "../model/audit.js";
 import type * as model_authrecords from "../model/authrecords.js";
 import type * as model_authsearch from "../model/authsearch.js";
@@ -97,6 +99,7 @@ import type * as usage from "../usage.js";
  * ```
  */
 declare const fullApi: ApiFromModules<{
+  accesstokens: typeof accesstokens;
   adminConfig: typeof adminConfig;
   audit: typeof audit;
   auth: typeof auth;
@@ -109,6 +112,7 @@ declare const fullApi: ApiFromModules<{
   memories: typeof memories;
   messages: typeof messages;
   modedecisions: typeof modedecisions;
+  "model/accesstokens": typeof model_accesstokens;
   "model/audit": typeof model_audit;
   "model/authrecords": typeof model_authrecords;
   "model/authsearch": typeof model_authsearch;

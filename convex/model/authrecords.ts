@@ -1,6 +1,7 @@
 import { ConvexError } from 'convex/values';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
+import { removeTokens } from './accesstokens';
 import { type AuthRecord, numberIn, textIn } from './authvalues';
 import { keepPerson } from './personindex';
 
@@ -60,7 +61,9 @@ interface RecordChange {
 /** Brings what finds a record in line with it. */
 async function keepFound(ctx: MutationCtx, change: RecordChange): Promise<void> {
   for (const field of LOOKUP_FIELDS) await keepField(ctx, change, field);
-  if (change.model === 'user') await keepPerson(ctx, change.recordId, change.after);
+  if (change.model !== 'user') return;
+  await keepPerson(ctx, change.recordId, change.after);
+  if (change.after === null) await removeTokens(ctx, change.recordId);
 }
 
 async function keepField(

@@ -28,6 +28,7 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   accounts: recordsOf('account'),
   verifications: recordsOf('verification'),
   invitations: rowsOf('invitations', asItIs),
+  accessTokens: rowsOf('accessTokens', asItIs),
   adminConfig: rowsOf('adminConfig', asItIs),
   auditLog: rowsOf('auditLog', asItIs),
   conversations: rowsOf('conversations', asItIs),

@@ -3,6 +3,7 @@ import { literals } from 'convex-helpers/validators';
 import { ROW_KINDS, type RowKind } from '../../lib/store/rows/row-kinds';
 import { authRecord } from './authvalues';
 import {
+  accessTokenRowFields,
   adminConfigFields,
   assignmentFields,
   auditFields,
@@ -35,6 +36,7 @@ export const copiedRows = v.union(
   copiedAs('accounts', authFields),
   copiedAs('verifications', authFields),
   copiedAs('invitations', invitationRowFields),
+  copiedAs('accessTokens', accessTokenRowFields),
   copiedAs('adminConfig', adminConfigFields),
   copiedAs('auditLog', auditFields),
   copiedAs('conversations', { ...conversationRowFields, words }),

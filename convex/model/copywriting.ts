@@ -2,6 +2,7 @@ import { ConvexError } from 'convex/values';
 import { anchorOf } from '../../lib/store/rows/comment-place';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx } from '../_generated/server';
+import { findToken } from './accesstokens';
 import { addRecord, findRecord } from './authrecords';
 import type { CopiedRows } from './copyrows';
 import { findInvitation } from './invitations';
@@ -38,6 +39,9 @@ const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
   verifications: recordOf('verification'),
   invitations: async (ctx, row) => {
     if (!(await findInvitation(ctx, row.invitationId))) await ctx.db.insert('invitations', row);
+  },
+  accessTokens: async (ctx, row) => {
+    if (!(await findToken(ctx, row.tokenId))) await ctx.db.insert('accessTokens', row);
   },
   adminConfig: async (ctx, row) => {
     const same = ctx.db

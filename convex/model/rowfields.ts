@@ -1,5 +1,6 @@
 import { v } from 'convex/values';
 import { zodOutputToConvexFields, zodToConvexFields } from 'convex-helpers/server/zod4';
+import { accessTokenRowSchema, accessTokenSchema } from '../../lib/store/rows/access-token-row';
 import { invitationRowSchema, invitationSchema } from '../../lib/store/rows/account-rows';
 import {
   adminConfigRowSchema,
@@ -46,6 +47,9 @@ export const keptShareFields = zodToConvexFields(
 
 export const invitationFields = zodOutputToConvexFields(invitationSchema.shape);
 export const invitationRowFields = zodToConvexFields(invitationRowSchema.shape);
+
+export const accessTokenFields = zodOutputToConvexFields(accessTokenSchema.shape);
+export const accessTokenRowFields = zodToConvexFields(accessTokenRowSchema.shape);
 
 export const adminConfigFields = zodToConvexFields(adminConfigRowSchema.shape);
 export const auditFields = zodToConvexFields(auditRowSchema.shape);

@@ -1,7 +1,7 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
 import { authRecord } from '../model/authvalues';
-import { invitationRowFields } from '../model/rowfields';
+import { accessTokenRowFields, invitationRowFields } from '../model/rowfields';
 
 /** Who there is: what Better Auth keeps, what is looked for in it, and invitations to become somebody. */
 export const accounts = {
@@ -43,4 +43,10 @@ export const accounts = {
     .index('by_invitation', ['invitationId'])
     .index('by_token', ['tokenHash'])
     .index('by_end', ['closedAt', 'expiresAt']),
+
+  /** What people let programs in with. */
+  accessTokens: defineTable(accessTokenRowFields)
+    .index('by_token', ['tokenId'])
+    .index('by_hash', ['tokenHash'])
+    .index('by_owner', ['ownerId', 'createdAt', 'tokenId']),
 };

@@ -1,4 +1,4 @@
-/** What admins, and commands, change. */
+/** What is told of in the log of changes: what admins and commands change, and which programs people let in. */
 export const AUDIT_ACTIONS = [
   'settings',
   'role',
@@ -7,5 +7,7 @@ export const AUDIT_ACTIONS = [
   'invitation-made',
   'invitation-withdrawn',
   'invitation-used',
+  'token-made',
+  'token-revoked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -9,7 +9,8 @@ export type IdKind =
   | 'share'
   | 'invitation'
   | 'comment'
-  | 'memory';
+  | 'memory'
+  | 'access-token';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -22,6 +23,7 @@ const PREFIX = {
   invitation: 'inv',
   comment: 'cmt',
   memory: 'mem',
+  'access-token': 'tok',
 } as const satisfies Record<IdKind, string>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */

@@ -38,7 +38,7 @@ export interface PeopleStore {
   any(): Promise<boolean>;
   /** Refuses to take the role from the only admin who is not disabled. */
   setRole(change: Change & { personId: string; role: Role }): Promise<PersonChange>;
-  /** Disabling also ends the person's sessions; refused for the only admin who is not disabled yet. */
+  /** Disabling also ends the person's sessions and removes their access tokens; refused for the only admin who is not disabled yet. */
   setDisabled(change: Change & { personId: string; disabled: boolean }): Promise<PersonChange>;
   /** Ends all sessions of a person whom an admin signs out. */
   signOut(change: Change & { personId: string }): Promise<PersonChange>;

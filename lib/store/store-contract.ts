@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeAccessTokens } from './contract/access-token-cases';
 import { describeAdminConfig } from './contract/admin-config-cases';
 import { describeBeginTurn } from './contract/begin-turn-cases';
 import { describeChains } from './contract/chain-cases';
@@ -49,6 +50,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeReplyStarts(current);
     describePeople(current, addPerson);
     describeInvitations(current, addPerson);
+    describeAccessTokens(current, addPerson);
     describeUsage(current);
     describeReview(current);
     describeReviewPeople(current, addPerson);

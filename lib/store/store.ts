@@ -3,6 +3,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { Result } from '@/lib/shared/result';
 import type { ThoughtLogEntry, TraceEnvelope } from '@/lib/trace/trace-envelope';
+import type { AccessTokenStore } from './access-token-store';
 import type { AdminConfigStore } from './admin-config-store';
 import type { AuditStore } from './audit-store';
 import type { ChunkLogStore } from './chunk-log-store';
@@ -128,6 +129,7 @@ export interface Store {
   readonly replyStarts: ReplyStartStore;
   readonly people: PeopleStore;
   readonly invitations: InvitationStore;
+  readonly accessTokens: AccessTokenStore;
   readonly usage: UsageStore;
   readonly memories: MemoryStore;
   readonly audit: AuditStore;

@@ -2,6 +2,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { admin, anonymous } from 'better-auth/plugins';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../store';
+import { addToken } from './access-token-cases';
 import { begin, complete } from './store-fixtures';
 
 /** A store in which Better Auth keeps its models, too. */
@@ -94,6 +95,16 @@ export function describeAuthDatabase(current: () => AuthStore): void {
       expect(await auth.api.getSession({ headers: browser(signedUp.headers) })).toMatchObject({
         user: { id: ownerId, isAnonymous: false },
       });
+    });
+
+    it('removes the access tokens of an account with it', async () => {
+      const store = current();
+      const auth = authOver(store);
+      const { user } = await auth.api.signUpEmail({ body: account });
+      await addToken(store, { ownerId: user.id });
+      await (await auth.$context).internalAdapter.deleteUser(user.id);
+      expect(await store.accessTokens.list(user.id)).toEqual([]);
+      expect(await store.accessTokens.find({ tokenHash: 'hash of tok_one', at: 2_000 })).toBeNull();
     });
 
     it('shows admins the account that has signed up', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROW_KINDS, type RowKind, type RowOf } from '../rows/row-kinds';
 import type { Store } from '../store';
+import { addToken } from './access-token-cases';
 import { memoryNamed } from './memory-cases';
 import {
   type AddPerson,
@@ -67,6 +68,8 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       by: 'ana',
       at: 6_000,
     });
+    await addToken(store);
+    await store.accessTokens.noteUse({ tokenId: 'tok_one', at: 6_500, since: 0 });
     const verdict = { traceId: 'trc_one', reviewerId: 'rani', score: 4, note: 'Fine' };
     await store.review.addVerdict({ ...verdict, kind: 'other', givenAt: 7_000 });
     await store.review.addVerdict({ ...verdict, kind: 'sound', givenAt: 7_001 });

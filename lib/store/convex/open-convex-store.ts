@@ -1,6 +1,7 @@
 import { api } from '@/convex/_generated/api';
 import type { Store } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
+import { createAccessTokenStore } from './access-token-store';
 import { createAdminConfigStore } from './admin-config-store';
 import { createAuditStore } from './audit-store';
 import { type AuthDatabase, createAuthDatabase } from './auth-database';
@@ -53,6 +54,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     replyStarts: createReplyStartStore(client),
     people: createPeopleStore(client),
     invitations: createInvitationStore(client),
+    accessTokens: createAccessTokenStore(client),
     usage: createUsageStore(client),
     memories: createMemoryStore(client),
     audit: createAuditStore(client),

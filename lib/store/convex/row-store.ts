@@ -70,6 +70,8 @@ function copied(kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]): Copie
       return { kind, rows: z.array(rowSchemas.users).parse(rows) };
     case 'invitations':
       return { kind, rows: z.array(rowSchemas.invitations).parse(rows) };
+    case 'accessTokens':
+      return { kind, rows: z.array(rowSchemas.accessTokens).parse(rows) };
     case 'adminConfig':
       return { kind, rows: z.array(rowSchemas.adminConfig).parse(rows) };
     case 'auditLog':

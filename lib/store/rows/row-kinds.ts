@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { traceStatusSchema } from '../../trace/trace-envelope';
+import { accessTokenRowSchema } from './access-token-row';
 import { authRowSchema, invitationRowSchema } from './account-rows';
 import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from './accountability-rows';
 import { conversationRowSchema } from './conversation-row';
@@ -21,6 +22,7 @@ export const rowSchemas = {
   accounts: authRowSchema,
   verifications: authRowSchema,
   invitations: invitationRowSchema,
+  accessTokens: accessTokenRowSchema,
   adminConfig: adminConfigRowSchema,
   auditLog: auditRowSchema,
   conversations: conversationRowSchema,

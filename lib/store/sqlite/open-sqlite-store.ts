@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '@/lib/shared/clock';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import type { Store } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
+import { createAccessTokenStore } from './access-token-store';
 import { createAdminConfigStore } from './admin-config-store';
 import { createAuditStore } from './audit-store';
 import { type AuthDatabase, createAuthDatabase } from './auth-database';
@@ -115,6 +116,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     replyStarts: createReplyStartStore(database),
     people: createPeopleStore(database),
     invitations: createInvitationStore(database),
+    accessTokens: createAccessTokenStore(database),
     usage: createUsageStore(database),
     memories: createMemoryStore(database),
     audit: createAuditStore(database),

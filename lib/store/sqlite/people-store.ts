@@ -41,6 +41,8 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
   /** Whether somebody else could still change settings. */
   const anotherAdmin = (personId: string): SQL => sql`EXISTS (SELECT 1 FROM users AS others
     WHERE others.role = 'admin' AND coalesce(others.banned, 0) = 0 AND others.id <> ${personId})`;
+  const isDisabled = (personId: string): SQL =>
+    sql`EXISTS (SELECT 1 FROM users WHERE id = ${personId} AND banned = 1)`;
   const isActiveAdmin = sql`(users.role = 'admin' AND coalesce(users.banned, 0) = 0)`;
 
   async function outcome(personId: string, changed: readonly unknown[]): Promise<PersonChange> {
@@ -136,8 +138,8 @@ export function createPeopleStore({ orm, read, write }: SqliteDatabase): PeopleS
         ),
         orm.all(sql`UPDATE users SET banned = ${banned}, ban_reason = NULL, ban_expires = NULL, updated_at = ${at}
           WHERE ${allowed} RETURNING id`),
-        orm.run(sql`DELETE FROM sessions
-          WHERE user_id = ${personId} AND EXISTS (SELECT 1 FROM users WHERE id = ${personId} AND banned = 1)`),
+        orm.run(sql`DELETE FROM sessions WHERE user_id = ${personId} AND ${isDisabled(personId)}`),
+        orm.run(sql`DELETE FROM access_tokens WHERE owner_id = ${personId} AND ${isDisabled(personId)}`),
       ]);
       return outcome(personId, changed);
     },

@@ -7,6 +7,7 @@ import { account, session, user, verification } from './auth-tables';
 import { insertMessage } from './begin-turn';
 import type { SqliteDatabase } from './sqlite-database';
 import {
+  accessTokens,
   adminConfig,
   auditLog,
   conversations,
@@ -34,6 +35,7 @@ const TABLES: Readonly<Record<RowKind, SQLiteTable>> = {
   accounts: account,
   verifications: verification,
   invitations,
+  accessTokens,
   adminConfig,
   auditLog,
   conversations,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
 import { expect, it } from 'vitest';
 import { answerBlocks, complete } from '../contract/store-fixtures';
-import { MIGRATIONS } from './migrations/migrations';
 import { searchedBlocks } from './migrations/searched-blocks';
 import { openSqliteStore } from './open-sqlite-store';
 
@@ -15,10 +14,7 @@ it('finds charts in answers that were indexed by their text only', async () => {
   await complete(before, { name: 'one', conversationId: 'cnv_1', title: 'T', blocks: answerBlocks });
   await before.close();
   const client = createClient({ url: `file:${filePath}` });
-  await client.batch(
-    ['DELETE FROM message_search', `PRAGMA user_version = ${MIGRATIONS.indexOf(searchedBlocks)}`],
-    'write',
-  );
+  await client.batch(['DELETE FROM message_search', ...searchedBlocks], 'write');
   client.close();
 
   const store = await openSqliteStore({ filePath });

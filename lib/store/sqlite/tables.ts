@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ReplyStart } from '@/lib/shared/reply-start';
+import { accessTokenRowSchema } from '../rows/access-token-row';
 import { invitationRowSchema } from '../rows/account-rows';
 import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from '../rows/accountability-rows';
 import { conversationRowSchema } from '../rows/conversation-row';
@@ -83,6 +84,8 @@ export const memorySettings = sqliteTable('memory_settings', {
 export const adminConfig = sqliteTable('admin_config', columnsOf(adminConfigRowSchema));
 
 export const invitations = sqliteTable('invitations', columnsOf(invitationRowSchema));
+
+export const accessTokens = sqliteTable('access_tokens', columnsOf(accessTokenRowSchema));
 
 export const usage = sqliteTable('usage', columnsOf(usageRowSchema));
 

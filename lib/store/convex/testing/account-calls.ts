@@ -3,6 +3,11 @@ const session = { id: 'ses_one', token: 'one', userId: 'ana', expiresAt: 900_000
 const change = { personId: 'ana', by: 'ana', at: 300_000 };
 const invitation = { invitationId: 'inv_one', tokenHash: 'inv_hash', role: 'user', expiresAt: 900_000 };
 
+const token = {
+  ...{ tokenId: 'tok_one', ownerId: 'ana', tokenHash: 'tok_hash', name: 'Backup', scopes: 'turns:read' },
+  ...{ createdAt: 1, expiresAt: 900_000, lastUsedAt: null },
+};
+
 const where = (field: string, value: string) => [
   { field, value, operator: 'eq', connector: 'AND', mode: 'sensitive' },
 ];
@@ -25,6 +30,11 @@ export const ACCOUNT_CALLS: readonly (readonly [path: string, input: unknown])[]
   ['people:waysToSignIn', { personId: 'ana' }],
   ['people:setRole', { ...change, role: 'reviewer' }],
   ['people:sessions', { personId: 'ana', now: 1, from: null }],
+  ['accesstokens:add', { token, most: 9 }],
+  ['accesstokens:find', { tokenHash: 'tok_hash', at: 2 }],
+  ['accesstokens:list', { ownerId: 'ana' }],
+  ['accesstokens:noteUse', { tokenId: 'tok_one', at: 3, since: 2 }],
+  ['accesstokens:revoke', { ownerId: 'ana', tokenId: 'tok_one', at: 4 }],
   ['people:signOut', change],
   ['people:setDisabled', { ...change, disabled: true }],
   ['auth:create', { model: 'session', record: { ...session, id: 'ses_two', token: 'two' } }],

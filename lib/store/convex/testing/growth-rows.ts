@@ -128,6 +128,10 @@ async function addStrangersAccount(ctx: MutationCtx, personId: string, at: numbe
   });
   await ctx.db.insert('authRecords', { ...session, data: { id: session.recordId, userId: personId } });
   await ctx.db.insert('authFields', { ...session, field: 'userId', value: personId, updatedAt: at });
+  await ctx.db.insert('accessTokens', {
+    ...{ tokenId: `tok_${personId}`, ownerId: personId, tokenHash: `hash_${personId}`, name: 'Backup' },
+    ...{ scopes: 'turns:read', createdAt: at, expiresAt: at, lastUsedAt: at },
+  });
   await ctx.db.insert('invitations', {
     invitationId: `inv_${personId}`,
     tokenHash: `hash_${personId}`,

@@ -1,3 +1,4 @@
+import { accessTokens } from './access-tokens';
 import { activityWords } from './activity-words';
 import { boundedSearch } from './bounded-search';
 import { chainHeads } from './chain-heads';
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   activityWords,
   pipelineOptions,
   searchedBlocks,
+  accessTokens,
 ];
