@@ -54,6 +54,7 @@ export const TOKEN_KINDS: readonly CredentialKind[] = [
   token('npm-token', 'npm token', (r) => prefix('np', 'm_') + r.alnum(36)),
   token('pypi-token', 'PyPI token', (r) => prefix('py', 'pi-AgEIcHlwaS5vcmc') + r.word(150)),
   token('rubygems-key', 'RubyGems key', (r) => prefix('ruby', 'gems_') + r.hex(48)),
+  token('nalar-token', 'Nalar access token', (r) => prefix('nalar', '_pat_') + r.word(43)),
   token('docker-token', 'Docker Hub token', (r) => prefix('dck', 'r_pat_') + r.word(27)),
   token(
     'slack-bot',

@@ -16,6 +16,11 @@ export const CHAT_ERROR_STATUS = {
   'model-not-allowed': 422,
   'not-signed-in': 401,
   'not-allowed': 403,
+  'invalid-token': 401,
+  'token-not-accepted': 403,
+  'token-scope-missing': 403,
+  'token-not-found': 404,
+  'too-many-tokens': 409,
   'wrong-credentials': 401,
   'wrong-password': 403,
   'weak-password': 422,
@@ -93,6 +98,8 @@ export const chatErrorBodySchema = z.object({
     retryAfterMs: z.number().int().nonnegative().optional(),
     /** The option of the pipeline that is meant. */
     option: z.string().optional(),
+    /** What an access token would have to be for. */
+    scope: z.string().optional(),
   }),
 });
 export type ChatErrorBody = z.infer<typeof chatErrorBodySchema>;

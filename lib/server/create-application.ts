@@ -9,6 +9,8 @@ import { randomIds } from '@/lib/shared/ids';
 import { createLog, type Log } from '@/lib/telemetry/log';
 import type { PublicSigningKey } from '@/lib/trace/signing-key';
 import type { TraceMode } from '@/lib/trace/step-key';
+import { AccessTokenService } from './access-tokens/access-token-service';
+import { TokenAuthenticator } from './access-tokens/token-authenticator';
 import { type AccountServices, createAccountServices } from './accounts/account-services';
 import { type AdminServices, createAdminServices } from './admin/admin-services';
 import { ConversationService } from './conversations/conversation-service';
@@ -41,6 +43,7 @@ import { createTurnServices } from './turns/turn-services';
 export interface Application extends AccountServices {
   /** The ways in which a request can say who sends it; the first one that it uses counts. */
   readonly authenticators: readonly Authenticator[];
+  readonly accessTokens: AccessTokenService;
   /** For admins; whoever asks has been checked before. */
   readonly admin: AdminServices;
   /** Counts a deed of the address that a request comes from; says why it is refused, or null. */
@@ -107,9 +110,22 @@ export async function createApplication(
     clock,
     log,
   });
-  const authenticators = [sessionCookieAuthenticator(accountServices.sessions)];
+  const addresses = new AddressLimits();
+  const addressOf = (headers: Headers) => visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES);
+  const authenticators = [
+    new TokenAuthenticator({
+      tokens: store.accessTokens,
+      guesses: {
+        refuse: (headers) => addresses.wouldRefuse('token', addressOf(headers)),
+        count: async (headers) => void (await addresses.refuse('token', addressOf(headers))),
+      },
+      clock,
+      log,
+    }),
+    sessionCookieAuthenticator(accountServices.sessions),
+  ];
   const permits = new ReadPermits({
-    resolve: (headers) => authenticatorOf(authenticators, headers).resolve(headers),
+    resolve: (headers) => authenticatorOf(authenticators, headers).recognise(headers),
   });
   const models = createModels(environment);
   const keys = await openSigningKeys(environment, clock, (error) =>
@@ -133,12 +149,11 @@ export async function createApplication(
   });
   const stopHousekeeping = startHousekeeping({ store, clock, schedule: idleScheduler, log });
   const review = new ReviewService({ store, clock, ids, ring: keys.ring });
-  const addresses = new AddressLimits();
   return {
     ...accountServices,
-    refuseAddress: (deed, headers) =>
-      addresses.refuse(deed, visitorAddress(headers, environment.NALAR_TRUSTED_PROXIES)),
+    refuseAddress: (deed, headers) => addresses.refuse(deed, addressOf(headers)),
     authenticators,
+    accessTokens: new AccessTokenService({ store, sanitizeLine, clock, ids }),
     admin: createAdminServices({
       store,
       config,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { SessionReader, SignedInPerson } from '@/lib/auth/session-reader';
 import { AppError } from '@/lib/shared/app-error';
-import { ok } from '@/lib/shared/result';
+import { err, ok } from '@/lib/shared/result';
 import { createLog } from '@/lib/telemetry/log';
 import type { Application } from '../application';
 import { type Authenticator, sessionCookieAuthenticator } from '../http/authenticator';
@@ -28,22 +28,30 @@ const sessions: SessionReader = {
   signOut: async () => ({ setCookie: [] }),
 };
 
-/** A second way to say who one is, which no browser uses by itself. */
 const resolveKey = async (headers: Headers) => (headers.get('authorization') === 'Key budi' ? BUDI : null);
+/** A second way to say who one is, which no browser uses by itself. */
 const keyAuthenticator: Authenticator = {
   isAmbient: false,
+  needsScope: false,
   claims: (headers) => headers.has('authorization'),
-  resolve: resolveKey,
-  resolveAndProlong: async (headers) => {
-    const person = await resolveKey(headers);
-    return person && { person, setCookie: [] };
-  },
+  resolve: async (headers) => ok(await resolveKey(headers)),
+  recognise: resolveKey,
+};
+
+/** A third one, for whoever may only read turns. */
+const tokenAuthenticator: Authenticator = {
+  isAmbient: false,
+  needsScope: true,
+  claims: (headers) => headers.has('x-token'),
+  resolve: async (_, scope) =>
+    scope === 'turns:read' ? ok(BUDI) : err({ code: 'token-scope-missing', ...(scope && { scope }) }),
+  recognise: async () => BUDI,
 };
 
 /** What endpoints themselves use of the application. */
 const app: Application = {
   ...({} as Application),
-  authenticators: [keyAuthenticator, sessionCookieAuthenticator(sessions)],
+  authenticators: [tokenAuthenticator, keyAuthenticator, sessionCookieAuthenticator(sessions)],
   refuseAddress: async () => null,
   log: createLog('silent'),
 };
@@ -101,6 +109,24 @@ describe('Endpoint', () => {
       }),
     );
     expect(answers).toEqual([ofOwner, ofReviewer, ofAnybody]);
+  });
+
+  it('hears a token only where it names what that has to be for, and asks nobody else where it does not', async () => {
+    const headers = { 'x-token': 'any', cookie: 'ani', ...CROSS_SITE };
+    const asked = async (open: Endpoint<OpenRequest>) => {
+      const said = await Promise.all(GUARDS.map((guard) => ask(whoIs(open.with(guard)), { headers })));
+      return said.map(({ status, body: answer }) => (status === 200 ? answer : answer.error.code));
+    };
+    const refused = 'token-not-accepted';
+    expect(await asked(endpoint)).toEqual([refused, refused, refused]);
+    expect(await asked(endpoint.forTokens('turns:read'))).toEqual(['usr_budi', 'not-allowed', 'usr_budi']);
+    const missing = 'token-scope-missing';
+    expect(await asked(endpoint.forTokens('conversations:read'))).toEqual([missing, missing, missing]);
+    const unguarded = endpoint.answer(async () => json('for everybody'));
+    expect((await ask(unguarded, { headers })).body.error.code).toBe(refused);
+    expect((await ask(unguarded, { headers: { cookie: 'ani' } })).body).toBe('for everybody');
+    const scoped = await ask(whoIs(endpoint.forTokens('conversations:read').with(signedIn)), { headers });
+    expect(scoped).toMatchObject({ status: 403, body: { error: { scope: 'conversations:read' } } });
   });
 
   it('asks its guards in their order, and no one after one that refuses', async () => {

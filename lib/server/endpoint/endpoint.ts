@@ -1,3 +1,4 @@
+import type { TokenScope } from '@/lib/chat/token-scope';
 import { AppError } from '@/lib/shared/app-error';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import { err, ok, type Result } from '@/lib/shared/result';
@@ -17,6 +18,8 @@ export interface OpenRequest {
   readonly params: PathParams;
   /** Who can say for whom the request is. */
   readonly authenticator: Authenticator;
+  /** What an access token has to be for; without one none is taken. */
+  readonly scope: TokenScope | null;
 }
 
 export type PathParams = Readonly<Record<string, string | string[] | undefined>>;
@@ -43,15 +46,22 @@ export class Endpoint<Context> {
   constructor(
     private readonly openApplication: () => Promise<Application>,
     private readonly admit: Guard<OpenRequest, Context>,
+    private readonly scope: TokenScope | null = null,
   ) {}
 
+  /** Takes access tokens that are for this, too. */
+  forTokens(scope: TokenScope): Endpoint<Context> {
+    return new Endpoint(this.openApplication, this.admit, scope);
+  }
+
   with<Adds>(guard: Guard<Context, Adds>): Endpoint<Context & Adds> {
-    return new Endpoint(this.openApplication, async (opened) => {
+    const admit: Guard<OpenRequest, Context & Adds> = async (opened) => {
       const context = await this.admit(opened);
       if (!context.ok) return context;
       const added = await guard(context.value);
       return added.ok ? ok({ ...context.value, ...added.value }) : added;
-    });
+    };
+    return new Endpoint(this.openApplication, admit, this.scope);
   }
 
   answer(handler: (context: Context) => Promise<Answer>): RouteHandler {
@@ -64,7 +74,8 @@ export class Endpoint<Context> {
         const { headers } = request;
         const authenticator = authenticatorOf(app.authenticators, headers);
         const params = await route.params;
-        const context = await this.admit({ app, request, headers, params, authenticator });
+        const { scope } = this;
+        const context = await this.admit({ app, request, headers, params, authenticator, scope });
         const answer = context.ok ? await handler(context.value) : context;
         return answer instanceof Response ? answer : failureResponse(answer.error);
       } catch (error) {
@@ -76,16 +87,20 @@ export class Endpoint<Context> {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** Lets nothing change for a page of another site; what no browser sends by itself, no other site can misuse. */
-const ownSiteOnly: Guard<OpenRequest, OpenRequest> = (opened) => {
-  const { request, headers, authenticator } = opened;
+/**
+ * Lets nothing change for a page of another site; what no browser sends by itself, no other site can misuse. Takes
+ * tokens only where the endpoint says so.
+ */
+const admitted: Guard<OpenRequest, OpenRequest> = (opened) => {
+  const { request, headers, authenticator, scope } = opened;
+  if (authenticator.needsScope && scope === null) return err(failure('token-not-accepted'));
   const isSafe = SAFE_METHODS.has(request.method) || !authenticator.isAmbient || isSameOrigin(headers);
   return isSafe ? ok(opened) : err(failure('cross-origin'));
 };
 
 /** Endpoints of an application. */
 export const endpointsOf = (openApplication: () => Promise<Application>): Endpoint<OpenRequest> =>
-  new Endpoint(openApplication, ownSiteOnly);
+  new Endpoint(openApplication, admitted);
 
 /** Where every endpoint begins; by itself it is for everybody. */
 export const endpoint = endpointsOf(application);

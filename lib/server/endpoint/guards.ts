@@ -8,9 +8,21 @@ import type { Guard, OpenRequest } from './endpoint';
 
 type Person = { readonly person: SignedInPerson; readonly ownerId: string };
 
+/** For everybody; `person` is null where nobody is signed in. */
+export const anybody: Guard<OpenRequest, { readonly person: SignedInPerson | null }> = async ({
+  authenticator,
+  headers,
+  scope,
+}) => {
+  const person = await authenticator.resolve(headers, scope);
+  return person.ok ? ok({ person: person.value }) : person;
+};
+
 /** For whoever has a session, guests too; everybody else gets 401. */
-export const signedIn: Guard<OpenRequest, Person> = async ({ authenticator, headers }) => {
-  const person = await authenticator.resolve(headers);
+export const signedIn: Guard<OpenRequest, Person> = async (opened) => {
+  const found = await anybody(opened);
+  if (!found.ok) return found;
+  const { person } = found.value;
   return person ? ok({ person, ownerId: person.ownerId }) : err(failure('not-signed-in'));
 };
 
@@ -28,14 +40,19 @@ export const withRole =
 export const personOrNewGuest: Guard<
   OpenRequest,
   { readonly person: SignedInPerson; readonly setCookie: SetCookies }
-> = async ({ app, authenticator, headers }) => {
-  const known = await authenticator.resolveAndProlong(headers);
-  if (!known && !authenticator.signInGuest) return err(failure('not-signed-in'));
+> = async (opened) => {
+  const { app, authenticator, headers } = opened;
+  const { sessions } = authenticator;
+  if (!sessions) {
+    const found = await signedIn(opened);
+    if (!found.ok) return found;
+    const limited = await app.refuseAddress('turn', headers);
+    return limited ? err(limited) : ok({ person: found.value.person, setCookie: [] });
+  }
+  const known = await sessions.resolveAndProlong(headers);
   const limited =
     (await app.refuseAddress('turn', headers)) ?? (known ? null : await app.refuseAddress('guest', headers));
-  if (limited) return err(limited);
-  const session = known ?? (await authenticator.signInGuest?.(headers));
-  return session ? ok(session) : err(failure('not-signed-in'));
+  return limited ? err(limited) : ok(known ?? (await sessions.signInGuest(headers)));
 };
 
 /** Counts an attempt to get at an account from the address that the request comes from. */

@@ -10,6 +10,8 @@ const LIMITS = {
   turn: { points: 120, duration: MINUTE_S },
   /** Attempts to sign in or up. */
   account: { points: 60, duration: 10 * MINUTE_S },
+  /** Access tokens that nobody has. */
+  token: { points: 60, duration: 10 * MINUTE_S },
 } as const;
 
 /** What an address can do only so often. */
@@ -21,7 +23,16 @@ export class AddressLimits {
     guest: new RateLimiterMemory(LIMITS.guest),
     turn: new RateLimiterMemory(LIMITS.turn),
     account: new RateLimiterMemory(LIMITS.account),
+    token: new RateLimiterMemory(LIMITS.token),
   };
+
+  /** Says why another deed would be refused, or null; counts nothing. */
+  async wouldRefuse(deed: LimitedDeed, address: string | null): Promise<ApiFailure | null> {
+    const counted = address === null ? null : await this.limiters[deed].get(address);
+    return counted && counted.remainingPoints <= 0
+      ? failure('too-many-requests', counted.msBeforeNext)
+      : null;
+  }
 
   /** Counts a deed; says why it is refused, or null. An unknown address (null) is never refused. */
   async refuse(deed: LimitedDeed, address: string | null): Promise<ApiFailure | null> {

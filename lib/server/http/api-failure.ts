@@ -1,4 +1,5 @@
 import type { ChatErrorCode } from '@/lib/chat/chat-error';
+import type { TokenScope } from '@/lib/chat/token-scope';
 
 /** Why a request is refused; the code decides the HTTP status and the sentence. */
 export interface ApiFailure {
@@ -6,6 +7,8 @@ export interface ApiFailure {
   readonly retryAfterMs?: number;
   /** The option of the pipeline that is meant. */
   readonly option?: string;
+  /** What an access token would have to be for. */
+  readonly scope?: TokenScope;
   /** What is wrong, in a sentence that may be shown, where the code's own says too little. */
   readonly message?: string;
 }

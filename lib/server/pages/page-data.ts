@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import type { SignedInPerson } from '@/lib/auth/session-reader';
+import type { AccessTokenView } from '@/lib/chat/access-token';
 import type { AccountView, SessionView, SignUpOffer, WayToSignIn } from '@/lib/chat/account';
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
 import type { MemorySettingView, MemoryView } from '@/lib/chat/memory';
@@ -132,4 +133,10 @@ export async function loadWaysToSignIn(): Promise<readonly WayToSignIn[]> {
 export async function loadSessions(): Promise<readonly SessionView[]> {
   const [app, person, requestHeaders] = await Promise.all([application(), currentPerson(), headers()]);
   return person ? app.accounts.sessions(requestHeaders, person) : [];
+}
+
+/** The access tokens of the person who asks. */
+export async function loadAccessTokens(): Promise<readonly AccessTokenView[]> {
+  const [app, ownerId] = await Promise.all([application(), currentOwner()]);
+  return ownerId === null ? [] : app.accessTokens.list(ownerId);
 }

@@ -6,9 +6,11 @@ import { done, found } from '@/lib/server/endpoint/reply';
 const ofConversation = endpoint.with(signedIn).with(path('conversationId'));
 
 /** A conversation with all its branches. */
-export const GET = ofConversation.answer(async ({ app, ownerId, conversationId }) =>
-  found(await app.conversations.view({ ownerId, conversationId })),
-);
+export const GET = ofConversation
+  .forTokens('conversations:read')
+  .answer(async ({ app, ownerId, conversationId }) =>
+    found(await app.conversations.view({ ownerId, conversationId })),
+  );
 
 /** Renames a conversation or shows another branch of it. */
 export const PATCH = ofConversation

@@ -6,6 +6,7 @@ import { requestLocale } from '@/lib/server/http/request-locale';
 
 /** A conversation with its traces as a file: `?format=markdown` or `?format=json`. */
 export const GET = endpoint
+  .forTokens('conversations:read')
   .with(signedIn)
   .with(path('conversationId'))
   .with(query(exportQuerySchema))

@@ -6,6 +6,7 @@ import { eventResponse } from '@/lib/server/http/event-stream-response';
 
 /** What happens in a turn as stage events: as JSON, or server-sent for whoever accepts these, from after an event on. */
 export const GET = endpoint
+  .forTokens('turns:read')
   .with(signedIn)
   .with(path('turnId'))
   .with(query(turnEventsQuerySchema))

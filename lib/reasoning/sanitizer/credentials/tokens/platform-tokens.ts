@@ -1,7 +1,10 @@
+import { ACCESS_TOKEN_PREFIX } from '@/lib/shared/access-token-prefix';
 import type { TokenRule } from './token-rule';
 
 /** Services of work, content and identity. */
 export const PLATFORM_TOKENS: readonly TokenRule[] = [
+  // Our own: random always, so that no look at one could say that it is none.
+  { kind: 'nalar-token', prefixes: ACCESS_TOKEN_PREFIX, body: 'word', least: 40, proof: 'variety' },
   { kind: 'dependency-track-key', prefixes: 'odt_', body: 'alnum', least: 30 },
   { kind: 'klaviyo-key', prefixes: 'pk_', body: 'lower', least: 34, most: 34 },
   { kind: 'salesforce-key', prefixes: '3MVG9 5AEP861', body: 'wide', least: 60 },
