@@ -61,6 +61,10 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
         return t('changes.expires');
       case 'sessions':
         return t('changes.sessions');
+      case 'name':
+        return t('changes.name');
+      case 'scopes':
+        return t('changes.scopes');
       default:
         return knobWords(name) ?? name;
     }

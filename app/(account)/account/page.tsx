@@ -1,7 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { AccessTokens } from '@/components/account/access-tokens';
 import { AccountSettings } from '@/components/account/account-settings';
-import { accountWithRole, loadSessions, loadWaysToSignIn } from '@/lib/server/pages/page-data';
+import {
+  accountWithRole,
+  loadAccessTokens,
+  loadSessions,
+  loadWaysToSignIn,
+} from '@/lib/server/pages/page-data';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');
@@ -10,10 +16,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Account() {
   const account = await accountWithRole('user');
-  const [t, sessions, ways] = await Promise.all([
+  const [t, sessions, ways, tokens] = await Promise.all([
     getTranslations('account'),
     loadSessions(),
     loadWaysToSignIn(),
+    loadAccessTokens(),
   ]);
   return (
     <main className="mx-auto w-full max-w-2xl px-5 py-8 sm:py-12">
@@ -32,6 +39,7 @@ export default async function Account() {
         <dd>{ways.map((way) => t(`way.${way}`)).join(', ')}</dd>
       </dl>
       <AccountSettings sessions={sessions} hasPassword={ways.includes('password')} />
+      <AccessTokens tokens={tokens} />
     </main>
   );
 }
