@@ -133,6 +133,42 @@ test('signs in, changes the password and ends other sessions', async ({ page }) 
   expect((await third.fetch('/api/account/sessions')).status).toBe(401);
 });
 
+test('makes an access token, which a program uses until it is revoked', async ({ page }) => {
+  const person = new Visitor(instance.origin);
+  expect((await signUp(person, newCredentials('Fitri'))).status).toBe(204);
+  const turn = await person.ask(newQuestion().text);
+  await person.sitDownAt(page.context());
+  await page.goto(`${instance.origin}/account`);
+  await page.getByRole('button', { name: 'New token' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Nightly backup');
+  await page.getByLabel('Read conversations').check();
+  await expectAccessible(page, 'the form of a token');
+  await page.getByRole('button', { name: 'Make the token' }).click();
+  const shown = page.getByLabel('The token “Nightly backup”');
+  await expect(shown).toBeFocused();
+  const token = await shown.inputValue();
+
+  const program = new Visitor(instance.origin, { authorization: `Bearer ${token}` });
+  expect((await program.conversations()).map(({ conversationId }) => conversationId)).toEqual([
+    turn.conversationId,
+  ]);
+  expect(await program.export(turn.conversationId, 'json')).toContain(turn.turnId);
+  const events = await readRefusal(await program.fetch(`/api/turns/${turn.turnId}/events`));
+  expect(events).toMatchObject({ status: 403, code: 'token-scope-missing' });
+
+  await page.reload();
+  await expect(page.getByText(token)).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nightly backup' })).toContainText('last used');
+  await page.getByRole('button', { name: 'Revoke the token Nightly backup' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('The token is revoked.')).toBeVisible();
+  await expect(page.getByText('No tokens yet.')).toBeVisible();
+  const late = await readRefusal(await program.fetch('/api/conversations'));
+  expect(late).toMatchObject({ status: 401, code: 'invalid-token' });
+  expect(instance.output()).not.toContain(token);
+});
+
 test(`${GUESSES.toLocaleString('en')} guesses are refused quickly, and the owner still gets in`, async () => {
   test.setTimeout(240_000);
   const credentials = newCredentials('Eka');

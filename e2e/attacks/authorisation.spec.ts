@@ -17,6 +17,9 @@ import { newMessageId, Visitor } from '../support/visitor';
 const IDENTITIES = ['nobody', 'guest', 'user', 'reviewer', 'admin'] as const;
 type Identity = (typeof IDENTITIES)[number];
 
+const SCOPES = ['conversations:read', 'turns:read'] as const;
+type Scope = (typeof SCOPES)[number];
+
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 
@@ -30,6 +33,8 @@ interface Rule {
   readonly owner?: Answer;
   readonly query?: string;
   readonly body?: (target: Target) => unknown;
+  /** What an access token has to be for; none is taken where it is not said. */
+  readonly scope?: Scope;
   /** Whether those who are let in see what the owner has written. */
   readonly reveals?: true;
 }
@@ -43,6 +48,7 @@ interface Target {
   readonly turnId: string;
   readonly shareId: string;
   readonly sessionId: string;
+  readonly tokenId: string;
   readonly personId: string;
 }
 
@@ -120,6 +126,11 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/account/sign-up': {
     POST: everybody('403 invitation-invalid', { body: () => ({ ...newCredentials(), token: 'none' }) }),
   },
+  '/api/account/tokens': {
+    GET: accounts('200'),
+    POST: accounts('200', withBody({ name: 'Any', scopes: ['turns:read'], daysValid: 1 })),
+  },
+  '/api/account/tokens/[tokenId]': { DELETE: { ...accounts('404 token-not-found'), owner: '204' } },
   '/api/admin/audit': { GET: admins('200') },
   '/api/admin/invitations': {
     GET: admins('200'),
@@ -149,14 +160,14 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/chat/[conversationId]/stop': { POST: owned('204', '204') },
   '/api/chat/[conversationId]/stream': { GET: owned('204', '200') },
-  '/api/conversations': { GET: everybody('200') },
+  '/api/conversations': { GET: everybody('200', { scope: 'conversations:read' }) },
   '/api/conversations/[conversationId]': {
-    GET: owned(NO_CONVERSATION, '200'),
+    GET: owned(NO_CONVERSATION, '200', { scope: 'conversations:read' }),
     PATCH: owned(NO_CONVERSATION, '204', withBody({ title: 'Mine' })),
     DELETE: owned(NO_CONVERSATION, '204'),
   },
   '/api/conversations/[conversationId]/export': {
-    GET: owned(NO_CONVERSATION, '200', { query: '?format=json' }),
+    GET: owned(NO_CONVERSATION, '200', { query: '?format=json', scope: 'conversations:read' }),
   },
   '/api/conversations/[conversationId]/shares': {
     GET: owned(NO_CONVERSATION, '200'),
@@ -191,8 +202,12 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/review/traces/[traceId]/verdicts': { POST: reviewers('204', withBody({ kind: 'sound' })) },
   '/api/review/verdicts': { GET: reviewers('200', { reveals: true }) },
   '/api/shares/[shareId]': { DELETE: owned('404 share-not-found', '204') },
-  '/api/traces/[traceId]': { GET: owned('404 trace-not-found', '200') },
-  '/api/turns/[turnId]/events': { GET: owned('404 turn-not-found', '200') },
+  '/api/traces/[traceId]': {
+    GET: owned('404 trace-not-found', '200', { scope: 'conversations:read' }),
+  },
+  '/api/turns/[turnId]/events': {
+    GET: owned('404 turn-not-found', '200', { scope: 'turns:read' }),
+  },
   '/api/wrong-host': { GET: everybody('421 wrong-host') },
 };
 
@@ -284,6 +299,7 @@ test.describe('of five identities', () => {
       turnId: turn.turnId,
       shareId,
       sessionId: await sessionOf(owner),
+      tokenId: (await makeToken(owner, [...SCOPES])).accessToken.tokenId,
       personId: items.find(({ name }) => name === 'Budi')?.personId ?? '',
     };
   });
@@ -297,6 +313,7 @@ test.describe('of five identities', () => {
       .replace('[commentId]', 'cmt_none')
       .replace('[personId]', target.personId)
       .replace('[sessionId]', target.sessionId)
+      .replace('[tokenId]', target.tokenId)
       .replace('[shareId]', target.shareId)
       .replace('[traceId]', target.traceId)
       .replace('[turnId]', target.turnId)
@@ -364,6 +381,38 @@ test.describe('of five identities', () => {
     }
   });
 
+  test('a token reads what it is for of its owner, and everything else refuses it', async () => {
+    const withToken = (token: string) => new Visitor(instance.origin, { authorization: `Bearer ${token}` });
+    const tokenOf = async (visitor: Visitor, scopes: readonly Scope[]) =>
+      withToken((await makeToken(visitor, scopes)).token);
+    const [reading, following] = [
+      await tokenOf(owner, ['conversations:read']),
+      await tokenOf(owner, ['turns:read']),
+    ];
+    const strangers = await tokenOf(people.reviewer(), SCOPES);
+    const nobodys = withToken(`nalar_pat_${'x'.repeat(43)}`);
+    const admins = await tokenOf(people.admin(), SCOPES);
+    const heard = (asked: Asked, visitor: Visitor): Answer => {
+      const { scope, owner: owners, answers } = asked.rule;
+      if (OUTSIDE.includes(asked.route)) return answers[0];
+      if (scope === undefined) return '403 token-not-accepted';
+      if (visitor === nobodys) return '401 invalid-token';
+      if (visitor === strangers || visitor === admins) return answers[2];
+      const isFor = scope === 'turns:read' ? following : reading;
+      return visitor === isFor ? (owners ?? answers[2]) : '403 token-scope-missing';
+    };
+    for (const visitor of [reading, following, strangers, admins, nobodys])
+      for (const asked of ASKED) {
+        const where = `${asked.method} ${asked.route}`;
+        const response = await ask(visitor, asked, { origin: 'https://elsewhere.example.com' });
+        const text = await response.text();
+        expect([where, answerOf(response, text)]).toEqual([where, heard(asked, visitor)]);
+        expect(response.headers.getSetCookie(), where).toEqual([]);
+        const tells = visitor === reading && asked.rule.scope === 'conversations:read';
+        expect(text.includes(secret.mark), `${where} tells`).toBe(tells);
+      }
+  });
+
   test('all of this has changed nothing, and the owner still may do everything', async () => {
     expect((await gemini.answer(hanging.mark)).outcome).toBe('open');
     const settled = await owner.conversation(target.conversationId);
@@ -391,6 +440,19 @@ test.describe('of five identities', () => {
     await running.leave();
   });
 });
+
+/** Routes that are no endpoints: they refuse whatever comes. */
+const OUTSIDE: readonly string[] = ['/api/[...path]', '/api/method-not-allowed', '/api/wrong-host'];
+
+interface MadeToken {
+  readonly token: string;
+  readonly accessToken: { readonly tokenId: string };
+}
+
+async function makeToken(visitor: Visitor, scopes: readonly Scope[]): Promise<MadeToken> {
+  const response = await visitor.send('POST', '/api/account/tokens', { name: 'Any', scopes, daysValid: 1 });
+  return response.json();
+}
 
 /** The session in which somebody asks. */
 async function sessionOf(visitor: Visitor): Promise<string> {
