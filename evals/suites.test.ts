@@ -56,6 +56,15 @@ const BOUNDS: Readonly<Record<string, Bounds | string>> = {
       gsm8k: { cases: 16, auc: 0.7 },
     },
   },
+  constraints: {
+    atLeast: {
+      prompts: 338,
+      exactShare: 0.96,
+      decoys: 88,
+      decoysLeftAlone: 88,
+      byLanguage: { en: 0.95, id: 0.95 },
+    },
+  },
   claims: {
     atLeast: {
       claims: 50,

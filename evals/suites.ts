@@ -1,5 +1,6 @@
 import type { EvalSuite } from './eval-suite';
 import { claimsSuite } from './suites/claims';
+import { constraintsSuite } from './suites/constraints';
 import { credentialsSuite } from './suites/credentials';
 import { geminiSseSuite } from './suites/gemini-sse';
 import { hiddenContextSuite } from './suites/hidden-context';
@@ -23,5 +24,6 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   geminiSseSuite,
   timelineSuite,
   modeSuite,
+  constraintsSuite,
   claimsSuite,
 ];

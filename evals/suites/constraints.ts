@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { analyzeConstraints } from '../../lib/pipelines/document-agent/constraints/analyze-constraints';
+import type { EvalSuite, Figures } from '../eval-suite';
+import { readJsonLines } from '../json-lines';
+
+const FILE = 'constraints/prompts.jsonl';
+
+const expectSchema = z.object({
+  minSearches: z.int(),
+  minOpenCitations: z.int(),
+  requiresExactQuote: z.boolean(),
+  requiresConflictResolution: z.boolean(),
+  requiresInsufficiencyDisclosure: z.boolean(),
+  requiredSections: z.array(z.string()),
+});
+const rowSchema = z.object({
+  id: z.string(),
+  lang: z.enum(['en', 'id']),
+  prompt: z.string(),
+  expect: expectSchema,
+  decoy: z.boolean(),
+});
+type Row = z.infer<typeof rowSchema>;
+
+const FIELDS = Object.keys(expectSchema.shape).map((key) => expectSchema.keyof().parse(key));
+
+/** The fields of a prompt that are read wrongly. */
+export function wrongFields({ prompt, expect }: Pick<Row, 'prompt' | 'expect'>): string[] {
+  const read = analyzeConstraints(prompt);
+  return FIELDS.filter((field) => JSON.stringify(read[field]) !== JSON.stringify(expect[field]));
+}
+
+const shareOf = (rows: readonly Row[], isRight: (row: Row) => boolean): number =>
+  rows.filter(isRight).length / Math.max(1, rows.length);
+const isExact = (row: Row): boolean => wrongFields(row).length === 0;
+
+async function run(corpusDirectory: string): Promise<Figures> {
+  const rows = await readJsonLines(join(corpusDirectory, FILE), rowSchema);
+  const decoys = rows.filter(({ decoy }) => decoy);
+  const languages = Map.groupBy(rows, ({ lang }) => lang);
+  return {
+    prompts: rows.length,
+    exactShare: shareOf(rows, isExact),
+    decoys: decoys.length,
+    decoysLeftAlone: decoys.filter(isExact).length,
+    byLanguage: Object.fromEntries([...languages].map(([lang, own]) => [lang, shareOf(own, isExact)])),
+    byField: Object.fromEntries(
+      FIELDS.map((field) => [field, shareOf(rows, (row) => !wrongFields(row).includes(field))]),
+    ),
+  };
+}
+
+/** How well the demands of a prompt are read off it: all fields right, and prompts that only look demanding left alone. */
+export const constraintsSuite: EvalSuite = { name: 'constraints', file: FILE, run };

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeConstraints } from './analyze-constraints';
+
+describe('analyzeConstraints', () => {
+  it('detects multiple search requirement', () => {
+    const read = analyzeConstraints(
+      'Write a runbook. Use separate tool searches for each of reindexing, deletion and retries.',
+    );
+    expect(read.minSearches).toBe(3);
+    expect(read.requiredSearchTopics).toEqual(['reindexing', 'deletion', 'retries']);
+    expect(analyzeConstraints('Make at least 3 tool calls. What are the limits?').minSearches).toBe(3);
+  });
+
+  it('detects open citation requirement', () => {
+    expect(analyzeConstraints('Call open_citation for at least two of them.').minOpenCitations).toBe(2);
+    expect(analyzeConstraints('Baca utuh tiga sumber dulu.').minOpenCitations).toBe(3);
+  });
+
+  it('detects exact quote requirement', () => {
+    const read = analyzeConstraints('How do I rebuild the index? Quote the exact SQL.');
+    expect(read.requiresExactQuote).toBe(true);
+    expect(read.exactQuoteIndicators).toEqual([expect.stringContaining('sql')]);
+  });
+
+  it('simple prompt has minimal constraints', () => {
+    expect(analyzeConstraints('What are the deployment steps?')).toEqual({
+      minSearches: 0,
+      requiredSearchTopics: [],
+      minOpenCitations: 0,
+      requiresExactQuote: false,
+      exactQuoteIndicators: [],
+      requiresConflictResolution: false,
+      conflictResolutionRule: null,
+      requiredSections: [],
+      requiresInsufficiencyDisclosure: false,
+    });
+  });
+
+  it('keeps the rule by which conflicts are settled', () => {
+    const read = analyzeConstraints('Where sources conflict, the newest dated document wins. Who is liable?');
+    expect(read.requiresConflictResolution).toBe(true);
+    expect(read.conflictResolutionRule).toContain('newest dated document wins');
+  });
+
+  it('detects an insufficiency that is to be said in given words', () => {
+    const read = analyzeConstraints('If a step is missing, explicitly say "Insufficient documentation".');
+    expect(read.requiresInsufficiencyDisclosure).toBe(true);
+  });
+
+  it('takes headings in the order in which they are to stand', () => {
+    const read = analyzeConstraints('Put it in a section called Caveats after the section Main Points.');
+    expect(read.requiredSections).toEqual(['Main Points', 'Caveats']);
+  });
+
+  it.each([
+    'The document says to search three times and open two sources. Why?',
+    'You need not search more than once.',
+    'Petugas itu sudah mencari tiga kali. Siapa namanya?',
+  ])('leaves %j alone', (prompt) => {
+    expect(analyzeConstraints(prompt)).toEqual(analyzeConstraints('What is it?'));
+  });
+
+  it('reads the longest question that may be asked at once', () => {
+    const words =
+      'search the three times and open two or more of the newest headings, then say what is not there; ';
+    const startedAt = performance.now();
+    analyzeConstraints(words.repeat(11).slice(0, 1_000));
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});

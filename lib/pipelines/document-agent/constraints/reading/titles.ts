@@ -1,0 +1,75 @@
+const MOST_WORDS = 8;
+/** What stands between "sections" and the first of them. */
+const LEAD =
+  /^(?:\s*(?:[:\-–—,(]|called|named|titled|entitled|headed|labell?ed|please|only|saja|ya|dong|of|for|are|is|as follows|namely|like|such as|these|with|the (?:names?|titles?)|should (?:be|read)|must (?:be|read)|reading|saying|in (?:this|that) order|bernama|berjudul|bertajuk|berikut(?: ini)?|ini|yaitu|yakni|adalah|ialah|dengan nama|dengan judul|bertuliskan|untuk|seperti|isinya|masing-masing|terdiri dari|\d\.|[-*•]|on|about))*\s*/iu;
+const SEPARATOR =
+  /^\s*(?:,\s*(?:(?:and|dan|serta|lalu|kemudian|then|plus|followed by|disusul|diikuti)\s+)?|;\s*|\s*\/\s*|\n\s*(?:\d+[.)]|[-*•])?\s*|(?:and|dan|serta|plus|&|then|lalu|kemudian|followed by|disusul|diikuti|and then|dan terakhir|and finally|terakhir)\s+)/iu;
+const QUOTED = /^⟦(\d+)⟧/u;
+const CAPITAL =
+  /^(?:\p{Lu}[\p{L}\p{M}\p{N}'’-]*)(?:\s+(?:(?:of|the|for|to|in|on|di|ke|dari|untuk|yang|a|an|per|vs\.?|&)\s+)*\p{Lu}[\p{L}\p{M}\p{N}'’-]*)*/u;
+const ARTICLE =
+  /^(?:the (?:first|second|third|fourth|last|next|other|final)(?: (?:one|part|section))?|a|an|the|one|lastly|finally|first|second|third|sebuah|pertama|kedua|ketiga|terakhir)\s+/iu;
+
+/** The titles that follow, quoted or with capital letters; after a colon also in small letters. */
+export function itemsAfter(rest: string, quoted: readonly string[], { onlyQuoted = false } = {}): string[] {
+  const lead = LEAD.exec(rest)?.[0] ?? '';
+  const list = rest.slice(lead.length);
+  const items = itemsFrom(list, quoted, onlyQuoted);
+  if (items.length > 0 || onlyQuoted || !lead.includes(':')) return items;
+  return smallItems(list);
+}
+
+function itemsFrom(list: string, quoted: readonly string[], onlyQuoted: boolean): string[] {
+  const items: string[] = [];
+  let at = list.replace(ARTICLE, '');
+  for (;;) {
+    const quotation = QUOTED.exec(at);
+    const written = quotation ?? (onlyQuoted ? null : CAPITAL.exec(at));
+    if (written === null) return items;
+    const item = quotation ? quoted[Number(quotation[1])] : written[0];
+    if (item !== undefined) items.push(item.trim().replace(/[.,;:]$/, ''));
+    at = at.slice(written[0].length);
+    const separator = SEPARATOR.exec(at);
+    if (separator === null) return items;
+    at = at.slice(separator[0].length).replace(ARTICLE, '');
+  }
+}
+
+/** "three sections: what happened, who was hurt and what it cost". */
+function smallItems(list: string): string[] {
+  const [line = ''] = list.split(/[.?!;]/);
+  const items = line
+    .split(/\s*,\s*(?:(?:and|dan|serta)\s+)?|\s+(?:and|dan|serta)\s+/iu)
+    .map((item) => item.trim());
+  const fits =
+    items.length > 1 && items.every((item) => item !== '' && item.split(/\s+/).length <= MOST_WORDS);
+  return fits ? items : [];
+}
+
+/** The titles just before a word for sections: "Causes and Costs as headings", "a Background section". */
+export function itemsBefore(before: string, quoted: readonly string[]): string[] {
+  const text = before
+    .replace(
+      /\s*(?:as|for|sebagai|jadi|untuk|menjadi)\s*(?:the|your|its|two|three|four|\d|dua|tiga|empat|nama)?\s*(?:section|bagian|separate)?\s*$/iu,
+      '',
+    )
+    .trimEnd();
+  const items: string[] = [];
+  let rest = text;
+  for (;;) {
+    const tail =
+      /(?:⟦(\d+)⟧|(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{M}\p{N}'’-]*(?:\s+(?:(?:of|the|for|to|in|di|dari|untuk|yang)\s+)?\p{Lu}[\p{L}\p{M}\p{N}'’-]*)*))$/u.exec(
+        rest,
+      );
+    if (tail === null) return items;
+    const item = tail[1] === undefined ? tail[2] : quoted[Number(tail[1])];
+    rest = rest.slice(0, tail.index);
+    // A capital letter at the start of a sentence is none of a title.
+    if (tail[1] === undefined && rest.trim() === '' && !/\s/.test(tail[2] ?? '') && items.length === 0)
+      return items;
+    if (item !== undefined) items.unshift(item);
+    const joined = /(?:,|\s(?:and|dan|serta|&))\s*(?:(?:and|dan|serta|a|an|the)\s+)*$/iu.exec(rest);
+    if (joined === null) return items;
+    rest = rest.slice(0, joined.index);
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReadPrompt } from './reading/read-prompt';
+import { itemsAfter, itemsBefore } from './reading/titles';
+
+const NOUN =
+  'headings?|headlines?|headers?|sections?|sub ?sections?|sub-?headings?|subheads?|sub-?titles?|parts?|chapters?|titles?|titled|entitled|headed|labell?ed|judul(?:nya)?|sub-?judul(?:nya)?|bagian(?:nya)?|bab(?:nya)?|sub-?bab(?:nya)?|seksi|heading|header|berjudul|bertajuk|tajuk|kepala(?: bagian)?|segmen|subbagian|judul-judul|bagian-bagian';
+const BEGINS =
+  '(?:start|begin|open|lead|kick off|continue|follow|go on|end|finish|close|conclude|wrap up|mulai|awali|buka|bukalah|dibuka|diawali|dimulai|lanjut|lanjutkan|sambung|disambung|akhiri|diakhiri|tutup|ditutup|selesaikan) (?:\\p{L}+ ){0,3}?(?:with|by|on|in|dengan|pakai|oleh|ke)';
+const NAMES = new RegExp(`(?<![\\p{L}-])(?:${NOUN})(?![\\p{L}-])`, 'giu');
+const BEGINNINGS = new RegExp(`(?<![\\p{L}-])${BEGINS}(?![\\p{L}-])`, 'giu');
+const NAMES_PLAIN = new RegExp(
+  `\\b(?:${NOUN.replaceAll('-?', ' ?')})\\b|\\b${BEGINS.replaceAll('\\p{L}', '\\w')}\\b`,
+  'i',
+);
+const AFTER =
+  /\b(?:after|following|sesudah|setelah|seusai|below|di bawah)\s*(?:the |a |an )?(?:section |part |heading |judul |bagian )?$/iu;
+
+/** The headings that a prompt asks for, in their order; empty where it asks for none. */
+export function sectionsAskedFor({ sentences, quoted }: ReadPrompt): string[] {
+  const found: string[] = [];
+  for (const { written, clauses } of sentences) {
+    const naming = clauses.filter(({ plain }) => NAMES_PLAIN.test(plain));
+    if (naming.length === 0 || naming.every(({ kind }) => kind !== 'request')) continue;
+    const inSentence: string[] = [];
+    for (const { index, 0: noun } of written.matchAll(NAMES)) {
+      const after = itemsAfter(written.slice(index + noun.length), quoted);
+      const items = after.length > 0 ? after : itemsBefore(written.slice(0, index), quoted);
+      add(inSentence, items, AFTER.test(written.slice(0, index)));
+    }
+    // "Organise it as Causes, then Costs, each with a heading."
+    if (inSentence.length === 0)
+      for (const { index, 0: as } of written.matchAll(AS))
+        add(inSentence, listAfter(written.slice(index + as.length), quoted), false);
+    for (const { index, 0: begins } of written.matchAll(BEGINNINGS))
+      add(inSentence, itemsAfter(written.slice(index + begins.length), quoted, { onlyQuoted: true }), false);
+    add(found, inSentence, false);
+  }
+  return found;
+}
+
+const AS = /(?<![\p{L}-])(?:as|into|in|sebagai|menjadi|jadi|ke dalam|dalam)(?![\p{L}-])/giu;
+const listAfter = (rest: string, quoted: readonly string[]): readonly string[] => {
+  const items = itemsAfter(rest, quoted);
+  return items.length > 1 ? items : [];
+};
+
+/** Adds what is not there yet: at the end, or before what follows it. */
+function add(found: string[], items: readonly string[], comesBefore: boolean): void {
+  const added = items.filter((item) => !found.includes(item));
+  if (comesBefore) found.splice(Math.max(0, found.length - 1), 0, ...added);
+  else found.push(...added);
+}
