@@ -1,3 +1,4 @@
+import { madeOnce } from '@/lib/shared/made-once';
 import { LOCALES, type Locale } from '@/lib/trace/step-key';
 import { THEMES, type Theme } from './preferences';
 
@@ -33,11 +34,18 @@ export function negotiateLocale(cookie: string | undefined, acceptLanguage: stri
 
 /** The time zone that a cookie or a request names if it is a real one, else the machine's. */
 export function readTimeZone(name: string | undefined): string {
-  const fallback = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (!name) return fallback;
+  if (!name) return machineTimeZone();
   try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    return realTimeZone(name);
   } catch {
-    return fallback;
+    return machineTimeZone();
   }
 }
+
+const machineTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** As many as there are. Making one takes longer than all else that a request needs to be read. */
+const realTimeZone = madeOnce(
+  500,
+  (name) => Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone,
+);

@@ -80,9 +80,16 @@ export const modeActivity = (decision: ModeDecision): OwnActivity => ({
   detail: detailOf(decision),
 });
 
+const scoreFormat = (locale: Locale): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const SCORE_FORMATS: Readonly<Record<Locale, Intl.NumberFormat>> = {
+  en: scoreFormat('en'),
+  id: scoreFormat('id'),
+};
+
 function labelIn(locale: Locale, { mode, reason, score, threshold }: ModeDecision): string {
   const words = WORDS[locale];
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const number = SCORE_FORMATS[locale];
   const measured = words.score(number.format(cut(score, 2)), number.format(threshold));
   const isByScore = reason.kind === 'score-above' || reason.kind === 'score-below';
   const why = becauseOf(reason, words);

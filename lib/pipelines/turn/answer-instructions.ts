@@ -1,3 +1,4 @@
+import { madeOnce } from '@/lib/shared/made-once';
 import type { Locale } from '@/lib/trace/step-key';
 
 export interface InstructionsInput {
@@ -56,10 +57,22 @@ const THINKING: Record<Locale, (allowed: string, otherwise: string) => string> =
     `Berpikirlah juga dalam bahasa yang dipakai orang itu bila itu bahasa ${allowed}; selain itu dalam bahasa ${otherwise}.`,
 };
 
+// To make a format takes longer than all else here.
+const dayFormatsIn = (locale: Locale) =>
+  madeOnce(100, (timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }));
+const dayFormats: Readonly<Record<Locale, ReturnType<typeof dayFormatsIn>>> = {
+  en: dayFormatsIn('en'),
+  id: dayFormatsIn('id'),
+};
+const languageNames: Readonly<Record<Locale, Intl.DisplayNames>> = {
+  en: new Intl.DisplayNames('en', { type: 'language' }),
+  id: new Intl.DisplayNames('id', { type: 'language' }),
+};
+
 /** The instructions of an answer: how to write it, what day it is, in which language to think, and what the adapter adds. */
 export function answerInstructions(input: InstructionsInput): string {
   const { locale, at, timeZone, additions } = input;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(at);
+  const day = dayFormats[locale](timeZone).format(at);
   const drawing = input.mayDraw ? [DRAWING[locale]] : [];
   const lines = [...ANSWERING[locale], ...drawing, ...thinkingLine(input), TODAY[locale](day)];
   return additions === '' ? lines.join('\n') : `${lines.join('\n')}\n\n${additions}`;
@@ -69,8 +82,7 @@ export function answerInstructions(input: InstructionsInput): string {
 function thinkingLine({ locale, thinks, thinkingLanguages }: InstructionsInput): string[] {
   const otherwise = thinkingLanguages.includes(locale) ? locale : thinkingLanguages[0];
   if (!thinks || otherwise === undefined) return [];
-  const names = new Intl.DisplayNames(locale, { type: 'language' });
-  const nameOf = (language: string): string => names.of(language) ?? language;
+  const nameOf = (language: string): string => languageNames[locale].of(language) ?? language;
   const allowed = new Intl.ListFormat(locale, { type: 'disjunction' }).format(thinkingLanguages.map(nameOf));
   return [THINKING[locale](allowed, nameOf(otherwise))];
 }

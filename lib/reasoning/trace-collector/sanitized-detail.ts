@@ -14,6 +14,9 @@ const QUOTING_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
   verification: new Set(['quote', 'title', 'url']),
 };
 
+/** Entries that hold numbers and names from the code only. */
+const OWN_ENTRIES: Readonly<Record<string, ReadonlySet<string>>> = { decision: new Set(['signals']) };
+
 /** Kinds whose detail has no words, only ids and hashes, which would be taken for credentials. */
 const WITHOUT_WORDS: ReadonlySet<string> = new Set(['memory']);
 
@@ -36,6 +39,10 @@ export function sanitizedDetail(
   let left = LIMIT;
   for (const [name, said] of Object.entries(detail)) {
     const most = Math.min(left, UNEVEN_KINDS.has(kind) ? LIMIT : ENTRY_LIMIT);
+    if (OWN_ENTRIES[kind]?.has(name)) {
+      shown[name] = said;
+      continue;
+    }
     const entry = sanitizeJson(said, (field) => (quoting?.has(field) ? 'quotation' : 'words'), most);
     shown[name] = entry.value;
     left -= JSON.stringify(entry.value).length + name.length;

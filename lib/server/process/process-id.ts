@@ -17,7 +17,15 @@ export async function announceProcess(): Promise<void> {
   if (ownMark() === LOCKED) await holdProcessLock(ownProcessId());
 }
 
+let ownMarkOnce: string | undefined;
+
+/** It stays as it is for as long as the process runs, so the system is asked once. */
 function ownMark(): string {
+  ownMarkOnce ??= readOwnMark();
+  return ownMarkOnce;
+}
+
+function readOwnMark(): string {
   const state = processState(process.pid);
   return state.kind === 'running' ? markOf(state.startedAtTicks) : LOCKED;
 }

@@ -56,9 +56,9 @@ describe('ChunkLog', () => {
     ]);
   });
 
-  it('does not wait once 64 chunks of a turn have come', async () => {
+  it('does not wait once 256 chunks of a turn have come', async () => {
     const { log, taken } = createLog();
-    addAll(log, 'one', 1, 64);
+    addAll(log, 'one', 1, 256);
     await vi.waitFor(() => expect(taken).toHaveLength(1));
   });
 
@@ -70,11 +70,11 @@ describe('ChunkLog', () => {
 
   it('writes what waits when it is closed, and leaves no timer', async () => {
     const { log, taken, timers } = createLog();
-    addAll(log, 'one', 1, 64);
-    addAll(log, 'one', 65, 66);
+    addAll(log, 'one', 1, 256);
+    addAll(log, 'one', 257, 258);
     await log.close();
-    addAll(log, 'one', 67, 67);
-    expect(chunksOf(taken, 'one')).toHaveLength(66);
+    addAll(log, 'one', 259, 259);
+    expect(chunksOf(taken, 'one')).toHaveLength(258);
     expect(timers).toEqual([]);
     const gone = createLog(async () => Promise.reject(new Error('no')));
     addAll(gone.log, 'one', 1, 3);

@@ -5,7 +5,7 @@ import type { Log } from '@/lib/telemetry/log';
 /** What was sent is in the store after at most this long, plus the time of a write. */
 const FLUSH_AFTER_MS = 75;
 /** This many waiting chunks of one turn are written at once. */
-const FLUSH_AT = 64;
+const FLUSH_AT = 256;
 const RETRY_AFTER_MS = 250;
 
 interface Pending {
