@@ -196,7 +196,7 @@ module.exports = {
       to: {
         path: '^(lib|app|components|convex|e2e|messages|benchmarks|evals)/',
         pathNot:
-          '^lib/(trace/|store/rows/|chat/(role|audit-action|turn-mode|review/review-(verdict|comment))\\.ts$)',
+          '^lib/(trace/|store/rows/|chat/(role|audit-action|turn-mode|documents/document-words|review/review-(verdict|comment))\\.ts$)',
       },
     },
     {

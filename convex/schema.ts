@@ -2,6 +2,7 @@ import { defineSchema } from 'convex/server';
 import { accountability } from './tables/accountability';
 import { accounts } from './tables/accounts';
 import { conversing } from './tables/conversing';
+import { documenting } from './tables/documenting';
 import { housekeeping } from './tables/housekeeping';
 import { remembering } from './tables/remembering';
 import { reviewing } from './tables/reviewing';
@@ -12,6 +13,7 @@ export default defineSchema({
   ...conversing,
   ...accountability,
   ...remembering,
+  ...documenting,
   ...reviewing,
   ...housekeeping,
 });

@@ -42,6 +42,8 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   shares: rowsOf('shares', readShare),
   memories: rowsOf('memories', readMemory),
   memorySettings: rowsOf('memorySettings', asItIs),
+  documents: rowsOf('documents', asItIs),
+  documentTexts: rowsOf('documentTexts', asItIs),
   usage: rowsOf('usage', async (_ctx, row) => ({ ...row, redactions: JSON.stringify(row.redactions) })),
 };
 

@@ -9,6 +9,8 @@ import {
   auditFields,
   commentFields,
   conversationRowFields,
+  documentRowFields,
+  documentTextFields,
   invitationRowFields,
   memoryRowFields,
   memorySettingFields,
@@ -50,6 +52,8 @@ export const copiedRows = v.union(
   copiedAs('usage', usageFields),
   copiedAs('memories', { ...memoryRowFields, words: v.string() }),
   copiedAs('memorySettings', memorySettingFields),
+  copiedAs('documents', documentRowFields),
+  copiedAs('documentTexts', documentTextFields),
 );
 export type CopiedRows = Infer<typeof copiedRows>;
 

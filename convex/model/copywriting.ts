@@ -5,6 +5,7 @@ import type { MutationCtx } from '../_generated/server';
 import { findToken } from './accesstokens';
 import { addRecord, findRecord } from './authrecords';
 import type { CopiedRows } from './copyrows';
+import { findDocument, findPart } from './documents';
 import { findInvitation } from './invitations';
 import { findMemory, findSetting } from './memories';
 import { addMessage, findMessage } from './messages';
@@ -67,6 +68,12 @@ const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
   memories: writeMemory,
   memorySettings: async (ctx, row) => {
     if (!(await findSetting(ctx, row.ownerId))) await ctx.db.insert('memorySettings', row);
+  },
+  documents: async (ctx, row) => {
+    if (!(await findDocument(ctx, row.documentId))) await ctx.db.insert('documents', row);
+  },
+  documentTexts: async (ctx, row) => {
+    if (!(await findPart(ctx, row))) await ctx.db.insert('documentTexts', row);
   },
 };
 

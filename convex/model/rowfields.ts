@@ -12,6 +12,7 @@ import {
   conversationSchema,
   conversationSummarySchema,
 } from '../../lib/store/rows/conversation-row';
+import { documentRowSchema, documentTextRowSchema } from '../../lib/store/rows/document-rows';
 import { memoryRowSchema, memorySettingRowSchema } from '../../lib/store/rows/memory-row';
 import { messageRowSchema } from '../../lib/store/rows/message-row';
 import { modeDecisionRowSchema, modeDecisionSchema } from '../../lib/store/rows/mode-decision-row';
@@ -60,6 +61,9 @@ export const usageFields = {
 
 export const memoryRowFields = zodToConvexFields(memoryRowSchema.shape);
 export const memorySettingFields = zodToConvexFields(memorySettingRowSchema.shape);
+
+export const documentRowFields = zodToConvexFields(documentRowSchema.shape);
+export const documentTextFields = zodToConvexFields(documentTextRowSchema.shape);
 
 export const traceRowFields = zodToConvexFields(traceRowSchema.shape);
 

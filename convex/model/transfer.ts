@@ -2,6 +2,7 @@ import { type Infer, v } from 'convex/values';
 import { internal } from '../_generated/api';
 import type { MutationCtx } from '../_generated/server';
 import { Budget } from './budget';
+import { transferDocuments } from './documents';
 import { TRANSFER_ROWS } from './limits';
 import { transferMemories } from './memories';
 import { transferReview } from './reviewremoval';
@@ -33,6 +34,7 @@ const TRANSFERS: readonly TransferSome[] = [
   transferConversations,
   transferSearchTexts,
   transferMemories,
+  transferDocuments,
   transferUsage,
   transferReview,
 ];

@@ -10,7 +10,10 @@ export type IdKind =
   | 'invitation'
   | 'comment'
   | 'memory'
-  | 'access-token';
+  | 'access-token'
+  | 'document'
+  | 'chunk'
+  | 'indexing';
 
 const PREFIX = {
   conversation: 'cnv',
@@ -24,10 +27,18 @@ const PREFIX = {
   comment: 'cmt',
   memory: 'mem',
   'access-token': 'tok',
-} as const satisfies Record<IdKind, string>;
+  // Other programs know these, and expect plain UUIDs.
+  document: null,
+  chunk: null,
+  indexing: 'idx',
+} as const satisfies Record<IdKind, string | null>;
 
 /** Makes a new identifier of the given kind; injected so that tests own it. */
 export type IdGenerator = (kind: IdKind) => string;
 
-/** Identifiers of 122 random bits, for example `trn_3f0c…` (36 characters). */
-export const randomIds: IdGenerator = (kind) => `${PREFIX[kind]}_${crypto.randomUUID().replaceAll('-', '')}`;
+/** Identifiers of 122 random bits, for example `trn_3f0c…` (36 characters); a UUID where a kind has no prefix. */
+export const randomIds: IdGenerator = (kind) => {
+  const prefix = PREFIX[kind];
+  const id = crypto.randomUUID();
+  return prefix === null ? id : `${prefix}_${id.replaceAll('-', '')}`;
+};

@@ -5,6 +5,8 @@ import { describeBeginTurn } from './contract/begin-turn-cases';
 import { describeChains } from './contract/chain-cases';
 import { describeChunkLog } from './contract/chunk-log-cases';
 import { describeConversations } from './contract/conversation-cases';
+import { describeDocuments } from './contract/document-cases';
+import { describeIndexing } from './contract/indexing-cases';
 import { describeInvitations } from './contract/invitation-cases';
 import { describeMemories } from './contract/memory-cases';
 import { describeModeDecisions } from './contract/mode-decision-cases';
@@ -46,6 +48,8 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeOwners(current);
     describeShares(current);
     describeMemories(current);
+    describeDocuments(current);
+    describeIndexing(current);
     describeAdminConfig(current);
     describeReplyStarts(current);
     describePeople(current, addPerson);

@@ -7,6 +7,7 @@ import type { AccessTokenStore } from './access-token-store';
 import type { AdminConfigStore } from './admin-config-store';
 import type { AuditStore } from './audit-store';
 import type { ChunkLogStore } from './chunk-log-store';
+import type { DocumentStore } from './document-store';
 import type { InvitationStore } from './invitation-store';
 import type { MemoryStore } from './memory-store';
 import type { ModeDecisionStore, NewModeDecision } from './mode-decision-store';
@@ -132,6 +133,7 @@ export interface Store {
   readonly accessTokens: AccessTokenStore;
   readonly usage: UsageStore;
   readonly memories: MemoryStore;
+  readonly documents: DocumentStore;
   readonly audit: AuditStore;
   readonly review: ReviewStore;
   readonly rows: RowStore;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROW_KINDS, type RowKind, type RowOf } from '../rows/row-kinds';
 import type { Store } from '../store';
 import { addToken } from './access-token-cases';
+import { documentNamed, index, ROOM } from './document-fixtures';
 import { memoryNamed } from './memory-cases';
 import {
   type AddPerson,
@@ -96,6 +97,8 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     const memory = memoryNamed('roots', { conversationId: 'cnv_1', turnId: 'trn_one', tags: ['tree'] });
     await store.memories.add({ ...memory, most: 9 });
     await store.memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 9_000 });
+    const added = await store.documents.add(documentNamed('roots'), ROOM);
+    if (added.outcome === 'added') await index(store, added.document, 'Mangroves grow in mud.');
     await store.shares.create({
       shareId: 'shr_1',
       tokenHash: 't',
@@ -141,6 +144,9 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
           );
         const words = { ownerId: 'ana', at: 9_000, limit: 5, words: 'roots tree' };
         expect((await target.memories.list(words)).items).toHaveLength(1);
+        const roots = { ownerId: 'ana', documentId: documentNamed('roots').documentId };
+        expect(await target.documents.get(roots)).toEqual(await store.documents.get(roots));
+        expect(await target.documents.readText({ ...roots, start: 5, end: 14 })).toBe('oves grow');
         expect(await target.people.get('rani')).toEqual(await store.people.get('rani'));
       } finally {
         await target.close();

@@ -8,6 +8,7 @@ import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { type ConvexClientOptions, createConvexClient } from './convex-client';
+import { createDocumentStore } from './document-store';
 import { createInvitationStore } from './invitation-store';
 import { createMemoryStore } from './memory-store';
 import { createMessageStore } from './message-store';
@@ -57,6 +58,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     accessTokens: createAccessTokenStore(client),
     usage: createUsageStore(client),
     memories: createMemoryStore(client),
+    documents: createDocumentStore(client),
     audit: createAuditStore(client),
     authDatabase: createAuthDatabase(client),
     review: createReviewStore(client),

@@ -98,6 +98,10 @@ function copied(kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]): Copie
       return { kind, rows: z.array(rowSchemas.memories).parse(rows).map(withMemoryWords) };
     case 'memorySettings':
       return { kind, rows: z.array(rowSchemas.memorySettings).parse(rows) };
+    case 'documents':
+      return { kind, rows: z.array(rowSchemas.documents).parse(rows) };
+    case 'documentTexts':
+      return { kind, rows: z.array(rowSchemas.documentTexts).parse(rows) };
   }
 }
 

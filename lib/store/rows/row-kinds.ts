@@ -4,6 +4,7 @@ import { accessTokenRowSchema } from './access-token-row';
 import { authRowSchema, invitationRowSchema } from './account-rows';
 import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from './accountability-rows';
 import { conversationRowSchema } from './conversation-row';
+import { documentRowSchema, documentTextRowSchema } from './document-rows';
 import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
 import { modeDecisionRowSchema } from './mode-decision-row';
@@ -39,6 +40,8 @@ export const rowSchemas = {
   usage: usageRowSchema,
   memories: memoryRowSchema,
   memorySettings: memorySettingRowSchema,
+  documents: documentRowSchema,
+  documentTexts: documentTextRowSchema,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;

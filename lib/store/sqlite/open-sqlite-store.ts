@@ -14,6 +14,7 @@ import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { inspectDatabaseFile } from './database-file';
+import { createDocumentStore, transferDocuments } from './document-store';
 import { createInvitationStore } from './invitation-store';
 import { throughMedium } from './medium-failure';
 import { createMemoryStore, transferMemories } from './memory-store';
@@ -119,6 +120,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     accessTokens: createAccessTokenStore(database),
     usage: createUsageStore(database),
     memories: createMemoryStore(database),
+    documents: createDocumentStore(database),
     audit: createAuditStore(database),
     review: createReviewStore(database),
     rows: createRowStore(database),
@@ -128,6 +130,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
         orm.update(conversations).set({ ownerId: toOwnerId }).where(eq(conversations.ownerId, fromOwnerId)),
         orm.update(usage).set({ ownerId: toOwnerId }).where(eq(usage.ownerId, fromOwnerId)),
         ...transferMemories(database, { fromOwnerId, toOwnerId }),
+        transferDocuments(database, { fromOwnerId, toOwnerId }),
       ]);
     },
     close: () => throughMedium(() => client.finish()),

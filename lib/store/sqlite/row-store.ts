@@ -11,6 +11,8 @@ import {
   adminConfig,
   auditLog,
   conversations,
+  documents,
+  documentTexts,
   invitations,
   memories,
   memorySettings,
@@ -50,6 +52,8 @@ const TABLES: Readonly<Record<RowKind, SQLiteTable>> = {
   usage,
   memories,
   memorySettings,
+  documents,
+  documentTexts,
 };
 
 /** The kinds whose rows have their fields a level deeper. */

@@ -5,11 +5,13 @@ import { type Client, createClient, type InStatement } from '@libsql/client/sqli
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { documentNamed, index, ROOM } from '../contract/document-fixtures';
 import { memoryNamed } from '../contract/memory-cases';
 import { beginInput, settleInput } from '../contract/store-fixtures';
 import * as authTables from './auth-tables';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
+import { createDocumentStore } from './document-store';
 import { createMemoryStore } from './memory-store';
 import { createMessageStore } from './message-store';
 import { openSqliteStore } from './open-sqlite-store';
@@ -131,6 +133,21 @@ describe('no query', () => {
     await memories.removeExpired(9);
     await memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 1 });
     await memories.setting('ana');
+    const documents = createDocumentStore(database);
+    const palm = { ownerId: 'ana', documentId: documentNamed('palm').documentId };
+    await documents.add(documentNamed('palm'), ROOM);
+    await documents.get(palm);
+    await documents.find({ ownerId: 'ana', documentIds: [palm.documentId, 'other'] });
+    await documents.list({ ownerId: 'ana', limit: 5, name: 'p', folder: 'f', cursor: 'WzEsIngiXQ' });
+    await documents.library('ana');
+    await documents.change({ ...palm, name: 'Nypa', folder: null });
+    for (const waiting of await documents.underWay()) await index({ documents }, waiting, 'Palms');
+    await documents.readText({ ...palm, start: 1, end: 3 });
+    await documents.readPart({ ...palm, part: 0 });
+    await documents.outline(palm);
+    await documents.requeue({ ...palm, at: 1 });
+    await documents.keptBlobs(['a', 'b']);
+    await documents.remove({ ...palm, at: 1 });
     const review = createReviewStore(database);
     for (const filters of [
       {},
@@ -169,7 +186,7 @@ describe('no query', () => {
       const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args ? { args } : {}) });
       for (const { detail } of plan.rows)
         expect(`${detail} <- ${sql}`).not.toMatch(
-          /^SCAN (?!CONSTANT ROW|json_each|chain|turn_chunk_heads|title_search|message_search|memory_search|trace_search|models|(?:turns|users) USING INDEX (?:running_turns|people_with_roles))/,
+          /^SCAN (?!CONSTANT ROW|json_each|chain|turn_chunk_heads|title_search|message_search|memory_search|trace_search|models|(?:turns|users|documents) USING INDEX (?:running_turns|people_with_roles|documents_under_way))/,
         );
       // The chunk log of a turn is walked from its end, and told from its beginning.
       if (sql.includes('RECURSIVE chain')) continue;

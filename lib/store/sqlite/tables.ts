@@ -4,6 +4,7 @@ import { accessTokenRowSchema } from '../rows/access-token-row';
 import { invitationRowSchema } from '../rows/account-rows';
 import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from '../rows/accountability-rows';
 import { conversationRowSchema } from '../rows/conversation-row';
+import { documentRowSchema, documentTextRowSchema } from '../rows/document-rows';
 import { memoryRowSchema, memorySettingRowSchema } from '../rows/memory-row';
 import { messageRowSchema } from '../rows/message-row';
 import { modeDecisionRowSchema } from '../rows/mode-decision-row';
@@ -80,6 +81,10 @@ export const memorySettings = sqliteTable('memory_settings', {
   ...columnsOf(memorySettingRowSchema),
   ownerId: text('owner_id').primaryKey(),
 });
+
+export const documents = sqliteTable('documents', { sequence, ...columnsOf(documentRowSchema) });
+
+export const documentTexts = sqliteTable('document_texts', { sequence, ...columnsOf(documentTextRowSchema) });
 
 export const adminConfig = sqliteTable('admin_config', columnsOf(adminConfigRowSchema));
 

@@ -6,6 +6,7 @@ import { chunkLog } from './chunk-log';
 import { chunkLogChains } from './chunk-log-chains';
 import { chunkLogInOrder } from './chunk-log-in-order';
 import { commentsAtActivities } from './comments-at-activities';
+import { documents } from './documents';
 import { firstSchema } from './first-schema';
 import { memories } from './memories';
 import { modeDecisions } from './mode-decisions';
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   pipelineOptions,
   searchedBlocks,
   accessTokens,
+  documents,
 ];

@@ -1,0 +1,163 @@
+import { v } from 'convex/values';
+import {
+  documentChanges,
+  documentKey,
+  documentRow,
+  documentText,
+  findDocument,
+  findPart,
+  indexedNow,
+  ownDocument,
+  ownIndexed,
+  removeParts,
+  rowOf,
+  textOf,
+} from './model/documents';
+import { documentRowFields, documentTextFields } from './model/rowfields';
+import { repeatableMutation, serviceMutation, serviceQuery } from './model/service';
+
+const MOST_UNDER_WAY = 100;
+/** Each has its text with it, which is read, too. */
+const OUTLINE_PARTS = 100;
+const WAITING_STATES = ['indexing', 'uploaded'] as const;
+const indexing = { documentId: v.string(), indexingId: v.string() };
+
+/** Has a document wait for its next indexing, unless one is under way; null where the owner has none of that id. */
+export const requeue = serviceMutation({
+  input: { ...documentKey, changes: documentChanges },
+  returns: v.union(documentRow, v.null()),
+  handler: async (ctx, { changes: waiting, ...key }) => {
+    const row = await ownDocument(ctx, key);
+    if (!row || row.state === 'uploaded' || row.state === 'indexing') return row && rowOf(row);
+    await ctx.db.patch(row._id, waiting);
+    return { ...rowOf(row), ...waiting };
+  },
+});
+
+/** Those that are not indexed yet, of all owners. */
+export const underWay = serviceQuery({
+  input: {},
+  returns: v.array(documentRow),
+  handler: async (ctx) => {
+    const found = [];
+    for (const waiting of WAITING_STATES)
+      found.push(
+        ...(await ctx.db
+          .query('documents')
+          .withIndex('by_state', (range) => range.eq('state', waiting))
+          .take(MOST_UNDER_WAY)),
+      );
+    return found
+      .sort((left, right) => left.changedAt - right.changedAt)
+      .slice(0, MOST_UNDER_WAY)
+      .map(rowOf);
+  },
+});
+
+/** Takes a document, where it is as it was read, for one more attempt. */
+export const claim = serviceMutation({
+  input: {
+    documentId: v.string(),
+    was: v.object({ state: documentRowFields.state, indexingId: documentRowFields.indexingId }),
+    changes: documentChanges,
+  },
+  returns: v.union(documentRow, v.null()),
+  handler: async (ctx, { documentId, was, changes: claimed }) => {
+    const row = await findDocument(ctx, documentId);
+    if (row?.state !== was.state || row.indexingId !== was.indexingId) return null;
+    const taken = { ...claimed, attempts: row.attempts + 1 };
+    await ctx.db.patch(row._id, taken);
+    return { ...rowOf(row), ...taken };
+  },
+});
+
+/** False where the indexing has ended. */
+export const beat = repeatableMutation({
+  input: {
+    ...indexing,
+    at: v.number(),
+    doneUnits: v.number(),
+    allUnits: documentRowFields.allUnits,
+  },
+  returns: v.boolean(),
+  handler: async (ctx, { at, doneUnits, allUnits, ...of }) => {
+    const row = await indexedNow(ctx, of);
+    if (row) await ctx.db.patch(row._id, { beatAt: at, doneUnits, allUnits });
+    return row !== null;
+  },
+});
+
+/** Keeps parts of the text, each in the place of an earlier one; false where the indexing has ended. */
+export const keepText = serviceMutation({
+  input: { ...indexing, parts: v.array(documentText) },
+  returns: v.boolean(),
+  handler: async (ctx, { parts, ...of }) => {
+    if (!(await indexedNow(ctx, of))) return false;
+    for (const row of parts) {
+      const earlier = await findPart(ctx, row);
+      if (earlier) await ctx.db.replace(earlier._id, row);
+      else await ctx.db.insert('documentTexts', row);
+    }
+    return true;
+  },
+});
+
+/** Ends an indexing, of whose text so many parts stay; false where it had ended before. */
+export const settle = serviceMutation({
+  input: { ...indexing, changes: documentChanges, parts: v.number() },
+  returns: v.boolean(),
+  handler: async (ctx, { changes: settled, parts, ...of }) => {
+    const row = await indexedNow(ctx, of);
+    if (!row) return false;
+    await ctx.db.patch(row._id, settled);
+    await removeParts(ctx, { documentId: of.documentId, part: parts, changedAt: settled.changedAt });
+    return true;
+  },
+});
+
+/** The parts that begin between two offsets, of a document that is indexed. */
+export const readParts = serviceQuery({
+  input: { ...documentKey, after: v.number(), before: v.number() },
+  returns: v.array(v.object({ start: v.number(), text: v.string() })),
+  handler: async (ctx, { after, before, ...key }) => {
+    if (!(await ownIndexed(ctx, key))) return [];
+    const rows = await ctx.db
+      .query('documentTexts')
+      .withIndex('by_start', (range) =>
+        range.eq('documentId', key.documentId).gt('start', after).lt('start', before),
+      )
+      .collect();
+    return rows.map(({ start, text }) => ({ start, text }));
+  },
+});
+
+export const readPart = serviceQuery({
+  input: { ...documentKey, part: v.number() },
+  returns: v.union(documentText, v.null()),
+  handler: async (ctx, { part, ...key }) => {
+    if (!(await ownIndexed(ctx, key))) return null;
+    const row = await findPart(ctx, { documentId: key.documentId, part });
+    return row && textOf(row);
+  },
+});
+
+/** Some of what begins in the parts of a text, from a part on, and the part to go on with. */
+export const outline = serviceQuery({
+  input: { ...documentKey, from: v.number() },
+  returns: v.object({
+    parts: v.array(v.object({ part: v.number(), start: v.number(), outline: documentTextFields.outline })),
+    next: v.union(v.number(), v.null()),
+  }),
+  handler: async (ctx, { from, ...key }) => {
+    if (!(await ownIndexed(ctx, key))) return { parts: [], next: null };
+    const rows = await ctx.db
+      .query('documentTexts')
+      .withIndex('by_part', (range) => range.eq('documentId', key.documentId).gte('part', from))
+      .take(OUTLINE_PARTS);
+    const last = rows.at(-1);
+    return {
+      parts: rows.map(({ part, start, outline: begun }) => ({ part, start, outline: begun })),
+      next: last && rows.length === OUTLINE_PARTS ? last.part + 1 : null,
+    };
+  },
+});

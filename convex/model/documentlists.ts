@@ -1,0 +1,80 @@
+import { type Infer, v } from 'convex/values';
+import { DELETED } from '../../lib/store/rows/document-rows';
+import type { Doc } from '../_generated/dataModel';
+import type { QueryCtx } from '../_generated/server';
+import { Budget } from './budget';
+import { type DocumentRow, rowOf } from './documents';
+import { PAGE_ROWS } from './limits';
+
+/** Where a page of documents ended. */
+export const documentPlace = v.object({ createdAt: v.number(), documentId: v.string() });
+type Place = Infer<typeof documentPlace>;
+
+/** Which documents are meant; `inFolder` says whether the folder counts, and null there is none. */
+export const documentFilter = v.object({
+  ownerId: v.string(),
+  name: v.union(v.string(), v.null()),
+  inFolder: v.boolean(),
+  folder: v.union(v.string(), v.null()),
+});
+type DocumentFilter = Infer<typeof documentFilter>;
+
+const isMeant = (row: Doc<'documents'>, { name, inFolder, folder }: DocumentFilter): boolean =>
+  row.state !== DELETED &&
+  (!inFolder || row.folder === folder) &&
+  (name === null || `${row.foldedName}\n${row.foldedTitle}`.includes(name));
+
+/** Documents newest first, from after a place on, and where to go on; null once there are no more. */
+export async function listDocuments(
+  ctx: QueryCtx,
+  { filter, after, limit }: { filter: DocumentFilter; after: Place | null; limit: number },
+): Promise<{ rows: DocumentRow[]; next: Place | null }> {
+  const budget = new Budget(PAGE_ROWS);
+  const rows: DocumentRow[] = [];
+  for await (const row of documentsAfter(ctx, filter.ownerId, after)) {
+    if (isMeant(row, filter)) rows.push(rowOf(row));
+    budget.spend(row.notes.length);
+    const { createdAt, documentId } = row;
+    if (budget.isSpent || rows.length === limit) return { rows, next: { createdAt, documentId } };
+  }
+  return { rows, next: null };
+}
+
+async function* documentsAfter(
+  ctx: QueryCtx,
+  ownerId: string,
+  after: Place | null,
+): AsyncGenerator<Doc<'documents'>> {
+  if (after)
+    yield* ctx.db
+      .query('documents')
+      .withIndex('by_owner', (range) =>
+        range.eq('ownerId', ownerId).eq('createdAt', after.createdAt).lt('documentId', after.documentId),
+      )
+      .order('desc');
+  yield* ctx.db
+    .query('documents')
+    .withIndex('by_owner', (range) => {
+      const own = range.eq('ownerId', ownerId);
+      return after ? own.lt('createdAt', after.createdAt) : own;
+    })
+    .order('desc');
+}
+
+/** How much an owner has, and in which folders. */
+export async function libraryOf(
+  ctx: QueryCtx,
+  ownerId: string,
+): Promise<{ documents: number; bytes: number; folders: { name: string; documents: number }[] }> {
+  const folders = new Map<string, number>();
+  let documents = 0;
+  let bytes = 0;
+  for await (const row of documentsAfter(ctx, ownerId, null)) {
+    if (row.state === DELETED) continue;
+    documents += 1;
+    bytes += row.bytes;
+    if (row.folder !== null) folders.set(row.folder, (folders.get(row.folder) ?? 0) + 1);
+  }
+  const byName = [...folders].sort(([left], [right]) => (left < right ? -1 : 1));
+  return { documents, bytes, folders: byName.map(([name, count]) => ({ name, documents: count })) };
+}

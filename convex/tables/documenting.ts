@@ -1,0 +1,16 @@
+import { defineTable } from 'convex/server';
+import { documentRowFields, documentTextFields } from '../model/rowfields';
+
+/** What people have uploaded, and what was read of it. */
+export const documenting = {
+  documents: defineTable(documentRowFields)
+    .index('by_document', ['documentId'])
+    .index('by_owner', ['ownerId', 'createdAt', 'documentId'])
+    .index('by_hash', ['ownerId', 'hash'])
+    .index('by_blob', ['blobId'])
+    .index('by_state', ['state', 'changedAt']),
+
+  documentTexts: defineTable(documentTextFields)
+    .index('by_part', ['documentId', 'part'])
+    .index('by_start', ['documentId', 'start']),
+};

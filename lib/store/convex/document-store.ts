@@ -1,0 +1,140 @@
+import { api } from '@/convex/_generated/api';
+import { foldLetters } from '@/lib/text/words/fold-letters';
+import { DOCUMENT_PART_UNITS, sliceOfParts } from '../document-parts';
+import type {
+  DocumentIndexingStore,
+  DocumentLibraryStore,
+  DocumentRow,
+  DocumentStore,
+  DocumentTextStore,
+} from '../document-store';
+import { DOCUMENT_PAGES } from '../lists';
+import { emptiedFields, foldedQuery, NO_INDEXING, settledFields, uploadedRow } from '../stored-document';
+import { allPages } from './all-pages';
+import type { ConvexClient } from './convex-client';
+
+type Place = { createdAt: number; documentId: string };
+
+/** Documents in Convex. */
+export const createDocumentStore = (client: ConvexClient): DocumentStore => ({
+  ...libraryStore(client),
+  ...indexingStore(client),
+  ...textStore(client),
+});
+
+function libraryStore({ query, mutate }: ConvexClient): DocumentLibraryStore {
+  return {
+    async add(document, limits) {
+      const { outcome, document: kept } = await mutate(api.documents.add, {
+        document: uploadedRow(document),
+        ...limits,
+      });
+      return kept && (outcome === 'added' || outcome === 'known')
+        ? { outcome, document: kept }
+        : { outcome: outcome === 'too-many-bytes' ? outcome : 'too-many-documents' };
+    },
+
+    get: ({ ownerId, documentId }) => query(api.documents.get, { ownerId, documentId }),
+
+    async find({ ownerId, documentIds }) {
+      if (documentIds.length === 0) return [];
+      return query(api.documents.find, { ownerId, documentIds: [...documentIds] });
+    },
+
+    async list(asked) {
+      const { after, size } = DOCUMENT_PAGES.read(asked);
+      const { ownerId, folder } = asked;
+      const filter = {
+        ownerId,
+        name: foldedQuery(asked.name),
+        inFolder: folder !== undefined,
+        folder: folder ?? null,
+      };
+      const rows: DocumentRow[] = [];
+      let place: Place | null = after;
+      do {
+        const page: { rows: DocumentRow[]; next: Place | null } = await query(api.documents.list, {
+          ...{ filter, after: place },
+          limit: size + 1 - rows.length,
+        });
+        rows.push(...page.rows);
+        place = page.next;
+      } while (place !== null && rows.length <= size);
+      return DOCUMENT_PAGES.of(rows, size);
+    },
+
+    library: (ownerId) => query(api.documents.library, { ownerId }),
+
+    change: ({ ownerId, documentId, name, folder }) =>
+      mutate(api.documents.change, {
+        ...{ ownerId, documentId },
+        changes: {
+          ...(name !== undefined && { name, foldedName: foldLetters(name) }),
+          ...(folder !== undefined && { folder }),
+        },
+      }),
+
+    remove: ({ ownerId, documentId, at }) =>
+      mutate(api.documents.remove, { ownerId, documentId, changes: emptiedFields(at) }),
+
+    async keptBlobs(blobIds) {
+      if (blobIds.length === 0) return [];
+      return query(api.documents.keptBlobs, { blobIds: [...blobIds] });
+    },
+  };
+}
+
+function indexingStore({ query, mutate }: ConvexClient): DocumentIndexingStore {
+  return {
+    requeue: ({ ownerId, documentId, at }) =>
+      mutate(api.indexing.requeue, {
+        ...{ ownerId, documentId },
+        changes: { ...NO_INDEXING, state: 'uploaded', problem: null, attempts: 0, changedAt: at },
+      }),
+
+    underWay: () => query(api.indexing.underWay, {}),
+
+    claim: ({ document: { documentId, state, indexingId: earlier }, indexingId, processId, at }) =>
+      mutate(api.indexing.claim, {
+        documentId,
+        was: { state, indexingId: earlier },
+        changes: {
+          ...NO_INDEXING,
+          ...{ state: 'indexing', indexingId, processId, beatAt: at, changedAt: at },
+        },
+      }),
+
+    beat: (beat) => mutate(api.indexing.beat, beat),
+
+    keepText: ({ documentId, indexingId, parts }) =>
+      mutate(api.indexing.keepText, {
+        ...{ documentId, indexingId },
+        parts: parts.map((part) => ({ ...part, documentId })),
+      }),
+
+    settle: ({ documentId, indexingId, at, outcome }) =>
+      mutate(api.indexing.settle, {
+        ...{ documentId, indexingId },
+        changes: settledFields(at, outcome),
+        parts: outcome.state === 'indexed' ? outcome.parts : 0,
+      }),
+  };
+}
+
+function textStore({ query }: ConvexClient): DocumentTextStore {
+  return {
+    async readText({ ownerId, documentId, start, end }) {
+      const asked = { ownerId, documentId, after: start - DOCUMENT_PART_UNITS, before: end };
+      return sliceOfParts(await query(api.indexing.readParts, asked), start, end);
+    },
+
+    readPart: ({ ownerId, documentId, part }) => query(api.indexing.readPart, { ownerId, documentId, part }),
+
+    async outline({ ownerId, documentId }) {
+      const pages = await allPages((from: number | null) =>
+        query(api.indexing.outline, { ownerId, documentId, from: from ?? 0 }),
+      );
+      return pages.flatMap(({ parts }) => parts);
+    },
+  };
+}

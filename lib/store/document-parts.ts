@@ -1,0 +1,15 @@
+import type { DocumentTextRow } from './document-store';
+
+/** UTF-16 units of a part of a document's text at most. */
+export const DOCUMENT_PART_UNITS = 16_000;
+
+type Part = Pick<DocumentTextRow, 'start' | 'text'>;
+
+/** The text between two offsets of the whole, from the parts that hold it, in order; null where none does. */
+export function sliceOfParts(parts: readonly Part[], start: number, end: number): string | null {
+  const pieces = parts.map((part) =>
+    part.text.slice(Math.max(0, start - part.start), Math.max(0, end - part.start)),
+  );
+  const slice = pieces.join('');
+  return slice === '' ? null : slice;
+}

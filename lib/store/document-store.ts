@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { Page } from '@/lib/chat/conversation';
+import type { documentRowSchema, documentTextRowSchema } from './rows/document-rows';
+
+/** A document as it is kept; one that is deleted has nothing but its ids and the time of its end. */
+export type DocumentRow = Readonly<z.infer<typeof documentRowSchema>>;
+export type DocumentTextRow = Readonly<z.infer<typeof documentTextRowSchema>>;
+
+export interface DocumentKey {
+  readonly ownerId: string;
+  readonly documentId: string;
+}
+
+/** A file that has arrived. */
+export type NewDocument = Pick<
+  DocumentRow,
+  | 'documentId'
+  | 'ownerId'
+  | 'name'
+  | 'folder'
+  | 'fileName'
+  | 'mediaType'
+  | 'bytes'
+  | 'hash'
+  | 'blobId'
+  | 'createdAt'
+>;
+
+/** How much one person may have. */
+export interface LibraryLimits {
+  readonly mostDocuments: number;
+  readonly mostBytes: number;
+}
+
+export type AddedDocument =
+  | { readonly outcome: 'added'; readonly document: DocumentRow }
+  /** The owner has the same file already: this is it. */
+  | { readonly outcome: 'known'; readonly document: DocumentRow }
+  | { readonly outcome: 'too-many-documents' | 'too-many-bytes' };
+
+export interface DocumentQuery {
+  readonly ownerId: string;
+  /** Part of the name or the title, in any letters; absent or blank: all. */
+  readonly name?: string;
+  /** Null: what is in no folder; absent: in any or none. */
+  readonly folder?: string | null;
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
+export interface Library {
+  readonly documents: number;
+  readonly bytes: number;
+  /** By name. */
+  readonly folders: readonly { readonly name: string; readonly documents: number }[];
+}
+
+/** What people have. Of another owner's document nothing is there; of deleted ones only `find` tells. */
+export interface DocumentLibraryStore {
+  /** Keeps a document as `uploaded`, within the limits of its owner; nothing is written where it is known already. */
+  add(document: NewDocument, limits: LibraryLimits): Promise<AddedDocument>;
+  get(key: DocumentKey): Promise<DocumentRow | null>;
+  /** Those of these ids that the owner has or had, at most a hundred, in any order. */
+  find(query: { ownerId: string; documentIds: readonly string[] }): Promise<DocumentRow[]>;
+  /** Newest first. Throws `AppError('invalid-cursor')` for a cursor that is none. */
+  list(query: DocumentQuery): Promise<Page<DocumentRow>>;
+  library(ownerId: string): Promise<Library>;
+  /** Null where the owner has none of that id. */
+  change(change: DocumentKey & { name?: string; folder?: string | null }): Promise<DocumentRow | null>;
+  /** In one write: its text goes, and its row says `deleted`. Gives what it was, null where there is none. */
+  remove(key: DocumentKey & { at: number }): Promise<DocumentRow | null>;
+  /** Those of these blobs that a document has. */
+  keptBlobs(blobIds: readonly string[]): Promise<string[]>;
+}
+
+/** One indexing of a document; whatever it writes is refused once the document is another's or gone. */
+export interface Indexing {
+  readonly documentId: string;
+  readonly indexingId: string;
+}
+
+export type IndexingOutcome =
+  | ({ readonly state: 'indexed'; readonly parts: number } & Pick<
+      DocumentRow,
+      'kind' | 'title' | 'author' | 'date' | 'pages' | 'characters' | 'notes'
+    >)
+  | { readonly state: 'failed'; readonly problem: string };
+
+/** How documents are indexed, by one process at a time. */
+export interface DocumentIndexingStore {
+  /** Has it indexed once more; null where the owner has none of that id. One that is under way stays as it is. */
+  requeue(key: DocumentKey & { at: number }): Promise<DocumentRow | null>;
+  /** Documents of all owners that are not indexed yet, those that have waited longest first, at most a hundred. */
+  underWay(): Promise<DocumentRow[]>;
+  /** Takes a document as it was read; null where it has changed since. Counts as an attempt. */
+  claim(claim: {
+    document: Pick<DocumentRow, 'documentId' | 'state' | 'indexingId'>;
+    indexingId: string;
+    processId: string;
+    at: number;
+  }): Promise<DocumentRow | null>;
+  /** Notes that it goes on and how far it is; false where it should end. */
+  beat(beat: Indexing & { at: number; doneUnits: number; allUnits: number | null }): Promise<boolean>;
+  /** Keeps parts of the text, each in the place of an earlier one; false where the indexing has ended. */
+  keepText(kept: Indexing & { parts: readonly Omit<DocumentTextRow, 'documentId'>[] }): Promise<boolean>;
+  /** Ends it: of an indexed text the first `parts` stay, of a failed one none. False where it had ended before. */
+  settle(settled: Indexing & { at: number; outcome: IndexingOutcome }): Promise<boolean>;
+}
+
+/** The texts of documents that are indexed; of all others there is none. */
+export interface DocumentTextStore {
+  /** The text between two UTF-16 offsets, as much of it as there is; null where there is no such text. */
+  readText(range: DocumentKey & { start: number; end: number }): Promise<string | null>;
+  readPart(key: DocumentKey & { part: number }): Promise<DocumentTextRow | null>;
+  /** Where the parts begin, and what begins in them, in order. */
+  outline(key: DocumentKey): Promise<readonly Pick<DocumentTextRow, 'part' | 'start' | 'outline'>[]>;
+}
+
+export interface DocumentStore extends DocumentLibraryStore, DocumentIndexingStore, DocumentTextStore {}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { DOCUMENT_KINDS, DOCUMENT_STATES } from '../../chat/documents/document-words';
+
+/** The state of a document that is gone: its row stays, emptied, so that whatever cites it can say so. */
+export const DELETED = 'deleted' as const;
+
+/** A document and how far it has been read, its notes and its problem as JSON. */
+export const documentRowSchema = z.object({
+  documentId: z.string(),
+  ownerId: z.string(),
+  /** What its owner calls it: at first as the file was called. */
+  name: z.string(),
+  /** The folder that it is in; null for none. A folder is there as long as a document is in it. */
+  folder: z.string().nullable(),
+  /** The name, and what the document itself says that it is called, as a search by name compares them. */
+  foldedName: z.string(),
+  foldedTitle: z.string(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  bytes: z.number(),
+  /** SHA-256 of the file, as hexadecimal digits. */
+  hash: z.string(),
+  blobId: z.string(),
+  state: z.enum([...DOCUMENT_STATES, DELETED]),
+  createdAt: z.number(),
+  /** When its state changed last. */
+  changedAt: z.number(),
+
+  // Of its latest indexing; null before it and where there was nothing to say.
+  kind: z.enum(DOCUMENT_KINDS).nullable(),
+  title: z.string().nullable(),
+  author: z.string().nullable(),
+  /** The day of the document, as it says itself. */
+  date: z.string().nullable(),
+  pages: z.number().nullable(),
+  characters: z.number().nullable(),
+  notes: z.string(),
+  problem: z.string().nullable(),
+
+  // Of the indexing that is under way.
+  attempts: z.number(),
+  indexingId: z.string().nullable(),
+  processId: z.string().nullable(),
+  beatAt: z.number().nullable(),
+  doneUnits: z.number(),
+  /** Null where nobody knows how much there is. */
+  allUnits: z.number().nullable(),
+});
+
+/** A part of a document's text, which ends between blocks where it can, its blocks and its outline as JSON. */
+export const documentTextRowSchema = z.object({
+  documentId: z.string(),
+  part: z.number(),
+  /** UTF-16 offset of the part in the whole text. */
+  start: z.number(),
+  /** The pages and headings that begin in it. */
+  outline: z.string(),
+  blocks: z.string(),
+  text: z.string(),
+});

@@ -1,0 +1,150 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { foldLetters } from '@/lib/text/words/fold-letters';
+import type { DocumentKey, DocumentLibraryStore, DocumentQuery, DocumentRow } from '../document-store';
+import { DOCUMENT_PAGES } from '../lists';
+import { DELETED } from '../rows/document-rows';
+import { emptiedFields, foldedQuery, uploadedRow } from '../stored-document';
+import { insertSelected } from './insert-selected';
+import type { SqliteDatabase } from './sqlite-database';
+import { documents } from './tables';
+
+const { sequence: _sequence, ...columns } = getTableColumns(documents);
+
+/** A document that is there, for its owner only. */
+export const ownedDocument = ({ ownerId, documentId }: DocumentKey): SQL | undefined =>
+  and(eq(documents.documentId, documentId), eq(documents.ownerId, ownerId), ne(documents.state, DELETED));
+
+/** What people have, in SQLite. */
+export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase): DocumentLibraryStore {
+  const same = ({ ownerId, hash }: Pick<DocumentRow, 'ownerId' | 'hash'>) =>
+    and(eq(documents.ownerId, ownerId), eq(documents.hash, hash), ne(documents.state, DELETED));
+
+  return {
+    async add(document, { mostDocuments, mostBytes }) {
+      const row = uploadedRow(document);
+      const own = sql`documents WHERE owner_id = ${row.ownerId} AND state <> ${DELETED}`;
+      const [known, [use], [added]] = await write([
+        orm.select(columns).from(documents).where(same(row)).limit(1),
+        orm.all<{ documents: number; bytes: number }>(
+          sql`SELECT count(*) AS documents, coalesce(sum(bytes), 0) AS bytes FROM ${own}`,
+        ),
+        orm.all<{ documentId: string }>(
+          sql`${insertSelected(
+            documents,
+            row,
+            sql`WHERE NOT EXISTS (SELECT 1 FROM ${own} AND hash = ${row.hash})
+              AND (SELECT count(*) FROM ${own}) < ${mostDocuments}
+              AND (SELECT coalesce(sum(bytes), 0) FROM ${own}) + ${row.bytes} <= ${mostBytes}`,
+          )} RETURNING document_id AS documentId`,
+        ),
+      ]);
+      if (known[0]) return { outcome: 'known', document: known[0] };
+      if (added) return { outcome: 'added', document: row };
+      return {
+        outcome: (use?.documents ?? 0) >= mostDocuments ? 'too-many-documents' : 'too-many-bytes',
+      };
+    },
+
+    async get(key) {
+      const [row] = await read(orm.select(columns).from(documents).where(ownedDocument(key)));
+      return row ?? null;
+    },
+
+    async find({ ownerId, documentIds }) {
+      if (documentIds.length === 0) return [];
+      return read(
+        orm
+          .select(columns)
+          .from(documents)
+          .where(and(inArray(documents.documentId, [...documentIds]), eq(documents.ownerId, ownerId))),
+      );
+    },
+
+    async list(query) {
+      const { after, size } = DOCUMENT_PAGES.read(query);
+      const rows = await read(
+        orm
+          .select(columns)
+          .from(documents)
+          .where(
+            and(
+              ...conditions(query),
+              after
+                ? sql`(${documents.createdAt}, ${documents.documentId}) < (${after.createdAt}, ${after.documentId})`
+                : undefined,
+            ),
+          )
+          .orderBy(desc(documents.createdAt), desc(documents.documentId))
+          .limit(size + 1),
+      );
+      return DOCUMENT_PAGES.of(rows, size);
+    },
+
+    async library(ownerId) {
+      const rows = await read(
+        orm.all<{ folder: string | null; documents: number; bytes: number }>(
+          sql`SELECT folder, count(*) AS documents, sum(bytes) AS bytes FROM documents
+            WHERE owner_id = ${ownerId} AND state <> ${DELETED} GROUP BY folder ORDER BY folder`,
+        ),
+      );
+      return {
+        documents: rows.reduce((total, row) => total + row.documents, 0),
+        bytes: rows.reduce((total, row) => total + row.bytes, 0),
+        folders: rows.flatMap(({ folder, documents }) =>
+          folder === null ? [] : [{ name: folder, documents }],
+        ),
+      };
+    },
+
+    async change({ name, folder, ...key }) {
+      const [[changed]] = await write([
+        orm
+          .update(documents)
+          .set({
+            // Something has to be set where nothing is changed.
+            documentId: key.documentId,
+            ...(name !== undefined && { name, foldedName: foldLetters(name) }),
+            ...(folder !== undefined && { folder }),
+          })
+          .where(ownedDocument(key))
+          .returning(columns),
+      ]);
+      return changed ?? null;
+    },
+
+    async remove({ at, ...key }) {
+      const [[removed]] = await write([
+        orm.select(columns).from(documents).where(ownedDocument(key)),
+        orm.update(documents).set(emptiedFields(at)).where(ownedDocument(key)),
+      ]);
+      return removed ?? null;
+    },
+
+    async keptBlobs(blobIds) {
+      if (blobIds.length === 0) return [];
+      const rows = await read(
+        orm
+          .select({ blobId: documents.blobId })
+          .from(documents)
+          .where(inArray(documents.blobId, [...blobIds])),
+      );
+      return rows.map(({ blobId }) => blobId);
+    },
+  };
+}
+
+function conditions({ ownerId, name, folder }: DocumentQuery): (SQL | undefined)[] {
+  const wanted = foldedQuery(name);
+  return [
+    eq(documents.ownerId, ownerId),
+    ne(documents.state, DELETED),
+    folder === undefined
+      ? undefined
+      : folder === null
+        ? isNull(documents.folder)
+        : eq(documents.folder, folder),
+    wanted === null
+      ? undefined
+      : sql`instr(${documents.foldedName} || char(10) || ${documents.foldedTitle}, ${wanted}) > 0`,
+  ];
+}

@@ -1,0 +1,60 @@
+import { foldLetters } from '@/lib/text/words/fold-letters';
+import type { DocumentRow, IndexingOutcome, NewDocument } from './document-store';
+import { DELETED } from './rows/document-rows';
+
+/** What there is of a document before it is read, and again once its reading failed. */
+const NOTHING_READ = {
+  kind: null,
+  title: null,
+  foldedTitle: '',
+  author: null,
+  date: null,
+  pages: null,
+  characters: null,
+  notes: '[]',
+  problem: null,
+} as const;
+
+/** What there is of an indexing while none is under way. */
+export const NO_INDEXING = {
+  indexingId: null,
+  processId: null,
+  beatAt: null,
+  doneUnits: 0,
+  allUnits: null,
+} as const;
+
+/** A document that has just arrived, as rows keep it. */
+export const uploadedRow = (document: NewDocument): DocumentRow => ({
+  ...document,
+  ...NOTHING_READ,
+  ...NO_INDEXING,
+  foldedName: foldLetters(document.name),
+  state: 'uploaded',
+  changedAt: document.createdAt,
+  attempts: 0,
+});
+
+/** What a document has once an indexing has ended. */
+export function settledFields(at: number, outcome: IndexingOutcome) {
+  const ended = { ...NO_INDEXING, ...NOTHING_READ, changedAt: at };
+  if (outcome.state === 'failed') return { ...ended, state: outcome.state, problem: outcome.problem };
+  const { parts: _parts, ...read } = outcome;
+  return { ...ended, ...read, foldedTitle: foldLetters(read.title ?? '') };
+}
+
+/** What is left of a document that is deleted at a time. */
+export const emptiedFields = (at: number) => ({
+  ...NOTHING_READ,
+  ...NO_INDEXING,
+  ...{ name: '', foldedName: '', folder: null, fileName: '', mediaType: '', bytes: 0, hash: '', blobId: '' },
+  state: DELETED,
+  changedAt: at,
+  attempts: 0,
+});
+
+/** A search by name as the folded names are compared with it; null for a blank one, which asks for all. */
+export function foldedQuery(name: string | undefined): string | null {
+  const folded = foldLetters(name ?? '').trim();
+  return folded === '' ? null : folded;
+}
