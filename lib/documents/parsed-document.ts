@@ -1,0 +1,49 @@
+/** What kinds of file can be read. */
+export type DocumentKind = 'pdf' | 'docx' | 'markdown' | 'text' | 'html' | 'csv';
+
+/** What a block of a document is. The cells of a table's row are set apart by tabs, its rows by line ends. */
+export type BlockKind = 'heading' | 'paragraph' | 'list-item' | 'table' | 'code' | 'quotation';
+
+/** A piece of a document that belongs together. */
+export interface DocumentBlock {
+  readonly kind: BlockKind;
+  /** How deep a heading or an item of a list stands, from 1. */
+  readonly level?: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A page and what of the text stands on it; one without text begins and ends at the same place. */
+export interface DocumentPage {
+  readonly number: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a reader should know of how a file was read. */
+export interface ParsingNote {
+  readonly code:
+    | 'encoding-guessed'
+    | 'malformed-rows'
+    | 'pages-without-text'
+    | 'pages-damaged'
+    | 'scripts-ignored'
+    | 'attachments-ignored'
+    | 'comments-ignored'
+    | 'hidden-text-ignored';
+  /** How many pages, rows or files it is about, where that is known. */
+  readonly count?: number;
+}
+
+/** What was read of a file. Offsets are UTF-16 offsets into `text`. */
+export interface ParsedDocument {
+  readonly title: string | null;
+  readonly author: string | null;
+  /** The day that the file itself names, as `2026-01-31`. */
+  readonly date: string | null;
+  readonly text: string;
+  /** In order, without overlaps; together they hold all of the text that is no white space. */
+  readonly blocks: readonly DocumentBlock[];
+  readonly pages: readonly DocumentPage[];
+  readonly notes: readonly ParsingNote[];
+}

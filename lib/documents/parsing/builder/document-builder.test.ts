@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ParsingRefused } from '../../document-problem';
+import { DocumentBuilder, NO_FACTS } from './document-builder';
+
+const KINDS = ['heading', 'paragraph', 'list-item', 'table', 'code', 'quotation'] as const;
+const piece = fc.tuple(
+  fc.constantFrom(...KINDS),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.boolean(),
+);
+
+describe('DocumentBuilder', () => {
+  it('has all words in blocks and pages, in order and apart', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const builder = new DocumentBuilder(10_000);
+        let page = 0;
+        builder.beginPage(1);
+        for (const [kind, text, isNewPage] of pieces) {
+          if (isNewPage) page += 1;
+          if (isNewPage) builder.beginPage(page + 1);
+          builder.add(kind, text);
+        }
+        builder.add('paragraph', 'end');
+        const { text, blocks, pages } = builder.finish(NO_FACTS);
+        let covered = 0;
+        for (const { start, end } of blocks) {
+          expect(text.slice(covered, start).trim()).toBe('');
+          expect(text.slice(start, end).trim()).not.toBe('');
+          covered = end;
+        }
+        expect(covered).toBe(text.length);
+        expect(pages.map(({ number }) => number)).toEqual(
+          Array.from({ length: page + 1 }, (_, index) => index + 1),
+        );
+        for (const { start, end } of blocks)
+          expect(pages.filter((one) => one.start <= start && end <= one.end)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('stores nothing that is invisible or half a character', () => {
+    const builder = new DocumentBuilder(100);
+    builder.add('paragraph', ' a\u0000b\u200b\u202ec\u{e0041}\ud800 cafe\u0301\r\nd \u00a0\n');
+    expect(builder.finish(NO_FACTS).text).toBe('abc\ufffd café\nd');
+  });
+
+  it('takes its first heading for a title where the file has none', () => {
+    const builder = new DocumentBuilder(100);
+    builder.add('paragraph', 'Before');
+    builder.add('heading', 'A\ntitle', 1);
+    expect(builder.finish(NO_FACTS).title).toBe('A title');
+    expect(builder.finish({ title: ' Its own ', author: '', date: null })).toMatchObject({
+      title: 'Its own',
+      author: null,
+    });
+  });
+
+  it('refuses what is empty or too long', () => {
+    const refused = (run: () => void) => {
+      try {
+        run();
+      } catch (error) {
+        return error instanceof ParsingRefused && error.problem;
+      }
+      return null;
+    };
+    expect(refused(() => new DocumentBuilder(10).finish(NO_FACTS))).toEqual({ code: 'no-text' });
+    expect(refused(() => new DocumentBuilder(10).add('code', 'x'.repeat(11)))).toEqual({
+      code: 'too-much-text',
+      detail: { limit: 10 },
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { ParsingRefused } from '../../document-problem';
+import { makeDocx, docxParagraph as paragraph } from '../../testing/make-docx';
+import { makeZip } from '../../testing/make-zip';
+import { outlineOf } from '../../testing/outline-of';
+import { openDocx } from './docx-package';
+import { readDocx } from './read-docx';
+
+const ENTRY = Buffer.from('PK\u0001\u0002');
+const EXPANDED_BYTES = 1_000_000;
+const STYLES =
+  '<w:style w:styleId="T1"><w:name w:val="heading 1"/></w:style>' +
+  '<w:style w:styleId="Mine"><w:name w:val="My heading"/><w:basedOn w:val="T1"/></w:style>' +
+  '<w:style w:styleId="Bullets"><w:name w:val="List Bullet"/></w:style>' +
+  '<w:style w:styleId="Said"><w:name w:val="Quote"/></w:style>';
+
+function read(content: Parameters<typeof makeDocx>[0]) {
+  const opened = openDocx(makeDocx({ styles: STYLES, ...content }), EXPANDED_BYTES);
+  if (!opened) throw new Error('It is another kind of file.');
+  return readDocx(opened, 100_000);
+}
+
+function problemOf(run: () => unknown) {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof ParsingRefused) return error.problem.code;
+    throw error;
+  }
+  return null;
+}
+
+const cell = (...words: string[]): string => `<w:tc>${words.map((one) => paragraph(one)).join('')}</w:tc>`;
+const row = (...cells: string[]): string => `<w:tr>${cells.join('')}</w:tr>`;
+
+describe('readDocx', () => {
+  it('knows headings, items, quotations and tables', () => {
+    const item =
+      '<w:p><w:pPr><w:numPr><w:ilvl w:val="1"/><w:numId w:val="3"/></w:numPr></w:pPr><w:r><w:t>Deeper</w:t></w:r></w:p>';
+    const body = [
+      paragraph('Pumps', 'T1'),
+      paragraph('Care', 'Mine'),
+      paragraph('Clean it', 'Bullets'),
+      item,
+      paragraph('It leaks', 'Said'),
+      `<w:tbl>${row(cell('Part'), cell('Litres'))}${row(cell('Tank', 'large'), cell('12'))}</w:tbl>`,
+      `<w:tbl>${row(cell('Only', 'placed'))}</w:tbl>`,
+    ].join('');
+    expect(outlineOf(read({ body }))).toEqual([
+      'heading1: Pumps',
+      'heading1: Care',
+      'list-item1: Clean it',
+      'list-item2: Deeper',
+      'quotation: It leaks',
+      'table: Part\tLitres\nTank large\t12',
+      'paragraph: Only',
+      'paragraph: placed',
+    ]);
+  });
+
+  it('reads what people see: no deleted or hidden words, no other form of the same', () => {
+    const run = (words: string, properties = '') =>
+      `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${words}</w:t></w:r>`;
+    const body = `<w:p xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006">${[
+      run('Seen'),
+      `<w:del><w:r><w:delText>deleted</w:delText></w:r></w:del>`,
+      run('hidden', '<w:vanish/>'),
+      `<w:ins>${run(' and added')}</w:ins>`,
+      `<mc:AlternateContent><mc:Choice>${run(' once')}</mc:Choice><mc:Fallback>${run(' twice')}</mc:Fallback></mc:AlternateContent>`,
+      '<w:r><w:instrText>PAGE</w:instrText><w:tab/><w:t>x</w:t><w:br/><w:t>y</w:t></w:r>',
+    ].join('')}</w:p>`;
+    const { text, notes } = read({ body });
+    expect(text).toBe('Seen and added once\tx\ny');
+    expect(notes).toEqual([{ code: 'hidden-text-ignored', count: 1 }]);
+  });
+
+  it('reads notes after the text, and its facts', () => {
+    const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+    const document = read({
+      body: paragraph('Text'),
+      parts: {
+        'word/footnotes.xml': `<w:footnotes xmlns:w="${word}"><w:footnote>${paragraph('A note')}</w:footnote></w:footnotes>`,
+        'word/comments.xml': `<w:comments xmlns:w="${word}"/>`,
+        'word/embeddings/sheet.xlsx': 'x',
+        'docProps/core.xml':
+          '<c xmlns:d="d" xmlns:t="t"><d:title>Pumps</d:title><d:creator>Ana</d:creator><t:modified>2026-03-01T08:00:00Z</t:modified></c>',
+      },
+    });
+    expect(document).toMatchObject({
+      title: 'Pumps',
+      author: 'Ana',
+      date: '2026-03-01',
+      text: 'Text\n\nA note',
+    });
+    expect(document.notes).toEqual([{ code: 'comments-ignored' }, { code: 'attachments-ignored', count: 1 }]);
+  });
+
+  it('resolves and expands nothing that a file declares', () => {
+    const doctype =
+      '<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/hostname"><!ENTITY b "ten"><!ENTITY c "&b;&b;&b;&b;">]>';
+    expect(read({ doctype, body: paragraph('&a; &c; &amp;') }).text).toBe('&a; &c; &');
+  });
+});
+
+describe('openDocx', () => {
+  const open = (bytes: Uint8Array) => openDocx(bytes, EXPANDED_BYTES);
+  const main = (content: string, size?: number) => ({
+    name: 'word/document.xml',
+    content,
+    ...(size === undefined ? {} : { size }),
+  });
+  const types = { name: '[Content_Types].xml', content: '<Types/>' };
+
+  it('tells other kinds of zip file', () => {
+    expect(open(makeZip([{ name: 'a.txt', content: 'a' }]))).toBeNull();
+    expect(open(makeDocx({ body: '', mainType: 'application/vnd.oasis.opendocument.text' }))).toBeNull();
+  });
+
+  it('refuses macros', () => {
+    const mainType = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+    expect(problemOf(() => open(makeDocx({ body: '', mainType })))).toBe('macros');
+    expect(problemOf(() => open(makeDocx({ body: '', parts: { 'word/vbaProject.bin': 'x' } })))).toBe(
+      'macros',
+    );
+  });
+
+  it.each([
+    [
+      'says that it becomes too large',
+      () => makeZip([types, main('x'.repeat(2 * EXPANDED_BYTES))]),
+      'expands-too-much',
+    ],
+    [
+      'lies about how large it becomes',
+      () => makeZip([types, main('x'.repeat(2 * EXPANDED_BYTES), 10)]),
+      'expands-too-much',
+    ],
+    ['lies a little', () => makeZip([types, main('xx', 1)]), 'corrupt'],
+    [
+      'leads out of its folder',
+      () => makeZip([types, main('x'), { name: '../../etc/cron.d/x', content: '' }]),
+      'corrupt',
+    ],
+    ['has a part twice', () => makeZip([types, main('x'), main('y')]), 'corrupt'],
+    ['is cut off', () => makeDocx({ body: paragraph('words') }).subarray(0, 400), 'corrupt'],
+  ])('refuses a file that %s', (_, make, code) => {
+    expect(
+      problemOf(() => {
+        const opened = open(make());
+        if (opened) readDocx(opened, 100);
+      }),
+    ).toBe(code);
+  });
+
+  it('refuses parts that share their bytes', () => {
+    const bytes = Buffer.from(makeDocx({ body: paragraph('words') }));
+    const first = bytes.indexOf(ENTRY);
+    const second = bytes.indexOf(ENTRY, first + 1);
+    bytes.writeUInt32LE(bytes.readUInt32LE(first + 42), second + 42);
+    expect(problemOf(() => open(bytes))).toBe('corrupt');
+  });
+});

@@ -1,0 +1,104 @@
+import { BlockReader } from '@/lib/text/markdown/blocks/block-reader';
+import type { Container, Leaf } from '@/lib/text/markdown/blocks/leaf';
+import { lexInline } from '@/lib/text/markdown/inline/lex-inline';
+import type { ParsedDocument } from '../../parsed-document';
+import { DocumentBuilder } from '../builder/document-builder';
+import { htmlText } from '../html/html-text';
+import type { DecodedText } from '../text/decode-text';
+import { readFrontMatter } from './front-matter';
+import { plainInline } from './plain-inline';
+
+/** Reads Markdown as people see it: the words without the marks, the numbers of ordered lists, raw HTML's words. */
+export function readMarkdown({ text, isGuessed }: DecodedText, mostCharacters: number): ParsedDocument {
+  const { facts, body } = readFrontMatter(text.replaceAll(/\r\n?/g, '\n'));
+  const reader = new BlockReader();
+  const leaves: Leaf[] = [];
+  for (const line of body.split('\n')) {
+    reader.readLine(line, false);
+    leaves.push(...reader.takeLeaves());
+  }
+  leaves.push(...reader.withLastLine(null, false, true));
+  const builder = new DocumentBuilder(mostCharacters);
+  if (isGuessed) builder.note('encoding-guessed');
+  const writer = new LeafWriter(builder, reader);
+  for (const group of wholeLeaves(leaves)) writer.write(group);
+  return builder.finish(facts);
+}
+
+/** The leaves with those in which they go on: long blocks come in several. */
+function wholeLeaves(leaves: readonly Leaf[]): Leaf[][] {
+  const groups: Leaf[][] = [];
+  for (const leaf of leaves) {
+    const last = groups.at(-1);
+    if (leaf.continued && last && last[0]?.kind === leaf.kind) last.push(leaf);
+    else groups.push([leaf]);
+  }
+  return groups;
+}
+
+class LeafWriter {
+  private readonly begun = new Set<Container>();
+  private readonly counts = new Map<Container, number>();
+  private readonly builder: DocumentBuilder;
+  private readonly reader: BlockReader;
+
+  constructor(builder: DocumentBuilder, reader: BlockReader) {
+    this.builder = builder;
+    this.reader = reader;
+  }
+
+  write(group: readonly Leaf[]): void {
+    const [leaf] = group;
+    switch (leaf?.kind) {
+      case 'paragraph':
+        this.writeWords(leaf, this.words(joined(group, '\n')));
+        break;
+      case 'heading':
+        this.builder.add('heading', this.words(leaf.text), leaf.level);
+        break;
+      case 'html':
+        this.writeWords(leaf, htmlText(joined(group, '\n')));
+        break;
+      case 'formula':
+        this.writeWords(leaf, joined(group, '\n'));
+        break;
+      case 'code':
+        this.builder.add('code', joined(group, '\n'));
+        break;
+      case 'table': {
+        const rows = group.flatMap((one) => (one.kind === 'table' ? one.rows : []));
+        this.builder.addTable([leaf.header, ...rows].map((row) => row.map((cell) => this.words(cell))));
+        break;
+      }
+      case 'rule':
+      case 'nothing':
+      case undefined:
+        break;
+    }
+  }
+
+  private words(markdown: string): string {
+    return plainInline(lexInline(markdown, { definitions: this.reader.definitions, growing: false }));
+  }
+
+  /** What opens an item of a list is one; what else stands in it goes on as a paragraph. */
+  private writeWords({ path }: Leaf, words: string): void {
+    const item = path.findLast(({ kind }) => kind === 'item');
+    if (item && !this.begun.has(item)) {
+      this.begun.add(item);
+      const level = path.filter(({ kind }) => kind === 'list').length;
+      this.builder.add('list-item', this.numberOf(path) + words, level);
+    } else this.builder.add(path.some(({ kind }) => kind === 'quote') ? 'quotation' : 'paragraph', words);
+  }
+
+  private numberOf(path: readonly Container[]): string {
+    const list = path.findLast(({ kind }) => kind === 'list');
+    if (list?.kind !== 'list' || list.start === null) return '';
+    const count = this.counts.get(list) ?? 0;
+    this.counts.set(list, count + 1);
+    return `${list.start + count}. `;
+  }
+}
+
+const joined = (group: readonly Leaf[], between: string): string =>
+  group.map((leaf) => ('text' in leaf ? leaf.text : '')).join(between);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { docxParagraph, makeDocx } from '../testing/make-docx';
+import { makePdf, pdfParagraph } from '../testing/make-pdf';
+import { makeZip } from '../testing/make-zip';
+import { TEST_LIMITS } from '../testing/test-limits';
+import { parseDocument } from './parse-document';
+
+const PDF = makePdf({ pages: [pdfParagraph(['Words'], 700)] });
+const DOCX = makeDocx({ body: docxParagraph('Words') });
+const bytesOf = (text: string): Uint8Array => Buffer.from(text);
+const joined = (...parts: Uint8Array[]): Uint8Array => Buffer.concat(parts);
+const parse = (fileName: string, bytes: Uint8Array, mediaType: string | null = null) =>
+  parseDocument({ fileName, bytes, mediaType }, TEST_LIMITS, () => {});
+
+describe('parseDocument', () => {
+  it.each([
+    ['a.pdf', PDF, null, 'pdf'],
+    ['a', PDF, null, 'pdf'],
+    ['A.DOCX', DOCX, null, 'docx'],
+    ['a.bin', DOCX, 'application/octet-stream', 'docx'],
+    ['a.md', bytesOf('# Words'), null, 'markdown'],
+    ['a', bytesOf('# Words'), 'text/markdown; charset=utf-8', 'markdown'],
+    ['a.txt', bytesOf('Words of %PDF- and <html>'), null, 'text'],
+    ['a.tsv', bytesOf('a\tb\n1\t2'), null, 'csv'],
+    ['a.htm', bytesOf('<p>Words'), null, 'html'],
+    ['a', bytesOf('\n<!-- x --><!DOCTYPE html><p>Words'), null, 'html'],
+    ['a', bytesOf('Words'), null, 'text'],
+  ])('reads %s as what it is', async (name, bytes, mediaType, kind) => {
+    expect(await parse(name, bytes, mediaType)).toMatchObject({ ok: true, value: { kind } });
+  });
+
+  it.each([
+    ['a.pdf', DOCX, 'kind-differs'],
+    ['a.docx', PDF, 'kind-differs'],
+    ['a.txt', PDF, 'kind-differs'],
+    ['a.pdf', bytesOf('<!doctype html><p>Log in'), 'kind-differs'],
+    ['a.csv', bytesOf('<html><p>Log in'), 'kind-differs'],
+    ['a.md', bytesOf('GIF89a'), 'kind-differs'],
+    ['a.docx', makeZip([{ name: 'a', content: 'a' }]), 'kind-differs'],
+    ['a.zip', makeZip([{ name: 'a', content: 'a' }]), 'unknown-kind'],
+    ['a.png', Buffer.from('\u0089PNG', 'latin1'), 'unknown-kind'],
+    ['both.pdf', joined(PDF, DOCX), 'kind-differs'],
+    ['both.pdf', joined(bytesOf('<script>x</script>'), PDF), 'kind-differs'],
+    ['both.docx', joined(bytesOf('PK\u0003\u0004'), PDF), 'kind-differs'],
+    ['a.md', Uint8Array.from([0, 1, 2, 3, 0xff]), 'corrupt'],
+    ['a.docx', bytesOf('PK\u0003\u0004 and so on'), 'corrupt'],
+    ['a.md', bytesOf(' \n'), 'no-text'],
+    ['a.pdf', bytesOf(''), 'no-text'],
+    ['a.txt', new Uint8Array(TEST_LIMITS.bytes + 1), 'too-large'],
+  ])('refuses %s (%#)', async (name, bytes, code) => {
+    expect(await parse(name, bytes)).toMatchObject({ ok: false, error: { code } });
+  });
+});

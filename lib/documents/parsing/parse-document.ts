@@ -1,0 +1,110 @@
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { DocumentLimits } from '../document-limits';
+import { type DocumentProblem, ParsingRefused } from '../document-problem';
+import type { DocumentKind, ParsedDocument } from '../parsed-document';
+import { readCsv } from './csv/read-csv';
+import { openDocx } from './docx/docx-package';
+import { readDocx } from './docx/read-docx';
+import { openEncrypted } from './encrypted/open-encrypted';
+import { readHtml } from './html/read-html';
+import { readMarkdown } from './markdown/read-markdown';
+import { readPdf } from './pdf/read-pdf';
+import { actualKind } from './recognize/actual-kind';
+import { namedKind } from './recognize/named-kind';
+import { decodeText } from './text/decode-text';
+import { readText } from './text/read-text';
+
+const CHARSET = /;\s*charset\s*=\s*"?([\w-]{2,40})/i;
+
+/** A file as it was sent. */
+export interface DocumentFile {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly mediaType: string | null;
+  readonly password?: string | null;
+}
+
+/** A document that was read, and what kind of file it was. */
+export interface DocumentReading {
+  readonly kind: DocumentKind;
+  readonly document: ParsedDocument;
+}
+
+/** Told now and then: how many pages have been read, of how many where that is known. */
+export type ReadingProgress = (done: number, total: number | null) => void;
+
+/** Reads a file into text. What it is, is told by its bytes; a name that says otherwise is a problem. */
+export async function parseDocument(
+  file: DocumentFile,
+  limits: DocumentLimits,
+  onProgress: ReadingProgress,
+): Promise<Result<DocumentReading, DocumentProblem>> {
+  try {
+    return ok(await read(file, limits, onProgress));
+  } catch (error) {
+    if (error instanceof ParsingRefused) return err(error.problem);
+    // Whatever a parser trips over is damage to the file.
+    return err({ code: 'corrupt', detail: { crashed: true } });
+  }
+}
+
+async function read(
+  file: DocumentFile,
+  limits: DocumentLimits,
+  onProgress: ReadingProgress,
+): Promise<DocumentReading> {
+  const { bytes } = file;
+  if (bytes.length > limits.bytes)
+    throw new ParsingRefused('too-large', { limit: limits.bytes, found: bytes.length });
+  if (bytes.length === 0) throw new ParsingRefused('no-text');
+  const named = namedKind(file.fileName, file.mediaType);
+  const actual = actualKind(bytes, named);
+  const differs = (): ParsingRefused =>
+    named === null
+      ? new ParsingRefused('unknown-kind')
+      : new ParsingRefused('kind-differs', { named, actual });
+  const password = file.password ?? null;
+  switch (actual) {
+    case 'mixed':
+    case 'other':
+      throw differs();
+    case 'pdf':
+      if (named !== null && named !== 'pdf') throw differs();
+      return { kind: 'pdf', document: await readPdf(bytes, password, limits, onProgress) };
+    case 'zip':
+    case 'ole': {
+      if (named !== null && named !== 'docx') throw differs();
+      const unlocked = actual === 'ole' ? openEncrypted(bytes, password) : bytes;
+      const opened = unlocked && openDocx(unlocked, limits.expandedBytes);
+      if (!opened) throw differs();
+      return { kind: 'docx', document: readDocx(opened, limits.characters) };
+    }
+    case 'html':
+    case 'text':
+      return readTextual(file, named, actual, limits.characters);
+  }
+}
+
+/** Kinds that are text differ by their names alone, but for a whole page, which says what it is. */
+function readTextual(
+  { bytes, mediaType }: DocumentFile,
+  named: DocumentKind | null,
+  actual: 'html' | 'text',
+  mostCharacters: number,
+): DocumentReading {
+  const kind = named ?? actual;
+  const charset = CHARSET.exec(mediaType ?? '')?.[1] ?? null;
+  if (kind === 'html') return { kind, document: readHtml(bytes, charset, mostCharacters) };
+  const decoded = decodeText(bytes, charset);
+  if (decoded === null) throw new ParsingRefused(named === null ? 'unknown-kind' : 'corrupt');
+  if (kind === 'pdf' || kind === 'docx' || (kind === 'csv' && actual === 'html'))
+    throw new ParsingRefused('kind-differs', { named: kind, actual });
+  switch (kind) {
+    case 'markdown':
+      return { kind, document: readMarkdown(decoded, mostCharacters) };
+    case 'csv':
+      return { kind, document: readCsv(decoded, mostCharacters) };
+    case 'text':
+      return { kind, document: readText(decoded, mostCharacters) };
+  }
+}

@@ -1,0 +1,51 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { ParsingRefused } from '../../document-problem';
+
+const LIBRARY = 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A file that was opened, and how to let go of it. */
+export interface OpenPdf {
+  readonly pdf: PDFDocumentProxy;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a PDF for its text alone: no fonts, pictures, forms or scripts, and nothing from elsewhere. Throws
+ * `ParsingRefused` where it wants a password or cannot be read.
+ */
+export async function openPdf(bytes: Uint8Array, password: string | null): Promise<OpenPdf> {
+  const library = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const folder = join(dirname(fileURLToPath(import.meta.resolve(LIBRARY))), '..', '..');
+  const urlOf = (name: string): string => `${pathToFileURL(join(folder, name)).pathname}/`;
+  const task = library.getDocument({
+    // The library takes what it is given for its own.
+    data: new Uint8Array(bytes),
+    ...(password === null ? {} : { password }),
+    cMapUrl: urlOf('cmaps'),
+    cMapPacked: true,
+    standardFontDataUrl: urlOf('standard_fonts'),
+    useWorkerFetch: false,
+    useWasm: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    maxImageSize: 0,
+    verbosity: library.VerbosityLevel.ERRORS,
+  });
+  try {
+    return { pdf: await task.promise, close: () => task.destroy() };
+  } catch (error) {
+    await task.destroy();
+    throw refusalOf(error, library.PasswordResponses.INCORRECT_PASSWORD);
+  }
+}
+
+function refusalOf(error: unknown, incorrect: number): ParsingRefused {
+  if (error instanceof Error && error.name === 'PasswordException')
+    return new ParsingRefused('code' in error && error.code === incorrect ? 'wrong-password' : 'encrypted');
+  return new ParsingRefused('corrupt');
+}
