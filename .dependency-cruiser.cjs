@@ -37,6 +37,10 @@ const areas = {
   },
   config: { may: ['trace', 'chat'], why: 'Settings are read by others and read nobody.' },
   finance: { may: ['charts'], why: 'A source of prices knows its own port, and how prices are merged.' },
+  documents: {
+    may: ['trace'],
+    why: 'Documents are read without knowing whose they are, or who asks.',
+  },
   telemetry: { may: ['trace', 'chat'], why: 'Logging knows nobody it logs for.' },
   prompts: { may: [], why: 'Prompts are texts with a schema: zod is all that they need.' },
   claims: {
@@ -125,6 +129,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^lib/reasoning/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'parsers-in-their-process',
+      comment:
+        'What reads files runs in a process of its own: loaded anywhere else it would stay in memory, and a hostile file with it.',
+      severity: 'error',
+      from: { pathNot: ['^lib/documents/parsing/', '^lib/server/documents/testing/', '^evals/', tests] },
+      to: { path: '^lib/documents/parsing/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'turn-knows-no-pipeline',

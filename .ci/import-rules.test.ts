@@ -44,6 +44,11 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'lib-auth': { from: 'lib/auth/bad.ts', to: 'lib/store/store.ts' },
   'lib-config': { from: 'lib/config/bad.ts', to: 'lib/store/store.ts' },
   'lib-finance': { from: 'lib/finance/bad.ts', to: 'lib/chat/data-parts.ts' },
+  'lib-documents': { from: 'lib/documents/bad.ts', to: 'lib/chat/data-parts.ts' },
+  'parsers-in-their-process': {
+    from: 'lib/server/documents/bad.ts',
+    to: 'lib/documents/parsing/parse-document.ts',
+  },
   'lib-telemetry': { from: 'lib/telemetry/bad.ts', to: 'lib/pipelines/turn/runner.ts' },
   'lib-prompts': { from: 'lib/prompts/bad.ts', to: 'lib/trace/redaction.ts' },
   'lib-claims': { from: 'lib/claims/bad.ts', to: 'lib/trace/redaction.ts' },

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makePdf, pdfParagraph } from '@/lib/documents/testing/make-pdf';
+import { TEST_LIMITS } from '@/lib/documents/testing/test-limits';
+import { DocumentReader } from './document-reader';
+import { ParsingProcess } from './parsing-process';
+
+const MISBEHAVING = join('lib', 'server', 'documents', 'testing', 'misbehaving-process.ts');
+const file = (fileName: string, bytes: Uint8Array = Buffer.from('x')) => ({
+  bytes,
+  fileName,
+  mediaType: null,
+});
+const readers: DocumentReader[] = [];
+const opened = (options: ConstructorParameters<typeof DocumentReader>[0] = {}) => {
+  const reader = new DocumentReader(options);
+  readers.push(reader);
+  return reader;
+};
+const misbehaving = () => {
+  const started: ParsingProcess[] = [];
+  const start = (memoryMb: number) => {
+    const child = new ParsingProcess(memoryMb, MISBEHAVING);
+    started.push(child);
+    return child;
+  };
+  return { started, reader: opened({ start }) };
+};
+const readWith = (reader: DocumentReader, name: string, limits = {}, signal = new AbortController().signal) =>
+  reader.read(file(name), { ...TEST_LIMITS, ...limits }, signal, () => {});
+
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close();
+});
+
+/** Processes are started, of which a busy machine makes work. */
+const PATIENCE_MS = 90_000;
+
+describe('DocumentReader', { timeout: PATIENCE_MS }, () => {
+  it('reads files one after the other in the same process, and tells how far it is', async () => {
+    const started: ParsingProcess[] = [];
+    const reader = opened({
+      start: (memoryMb) => {
+        const child = new ParsingProcess(memoryMb);
+        started.push(child);
+        return child;
+      },
+    });
+    const told: (number | null)[][] = [];
+    const pdf = makePdf({ pages: [pdfParagraph(['One'], 700), pdfParagraph(['Two'], 700)] });
+    const { signal } = new AbortController();
+    const read = await reader.read(file('a.pdf', pdf), TEST_LIMITS, signal, (...progress) =>
+      told.push(progress),
+    );
+    expect(read).toMatchObject({ ok: true, value: { kind: 'pdf', document: { text: 'One\n\nTwo' } } });
+    expect(told).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    const markdown = await reader.read(file('b.md', Buffer.from('# Three')), TEST_LIMITS, signal, () => {});
+    expect(markdown).toMatchObject({ ok: true, value: { kind: 'markdown', document: { text: 'Three' } } });
+    expect(started).toHaveLength(1);
+  });
+
+  it.each([
+    ['never-ends', { timeoutMs: 300 }, { code: 'took-too-long', detail: { limit: 300 } }],
+    ['waits', { timeoutMs: 100 }, { code: 'took-too-long', detail: { limit: 100 } }],
+    ['eats-memory', { memoryMb: 200 }, { code: 'took-too-much-memory', detail: { limit: 200 } }],
+    ['eats-heap', { memoryMb: 200 }, { code: 'took-too-much-memory', detail: { limit: 200 } }],
+    ['dies', {}, { code: 'corrupt', detail: { crashed: true } }],
+    ['lies', {}, { code: 'corrupt', detail: { crashed: true } }],
+  ])('ends a process that %s, and reads the next file', async (name, limits, error) => {
+    const { reader } = misbehaving();
+    expect(await readWith(reader, name, { timeoutMs: PATIENCE_MS, ...limits })).toEqual({ ok: false, error });
+    expect(await readWith(reader, 'answers')).toMatchObject({ ok: true });
+  });
+
+  it('gives what reads files no way to anything else', async () => {
+    const { reader } = misbehaving();
+    expect(await readWith(reader, 'reaches')).toMatchObject({ value: { document: { text: '' } } });
+  });
+
+  it('reads two files at once; others wait, and may give up', async () => {
+    const { reader, started } = misbehaving();
+    const [first, second, third] = [new AbortController(), new AbortController(), new AbortController()];
+    const all = [first, second, third].map(({ signal }) => readWith(reader, 'waits', {}, signal));
+    const next = readWith(reader, 'answers');
+    third.abort(new Error('given up'));
+    await expect(all[2]).rejects.toThrow('given up');
+    expect(started).toHaveLength(2);
+    first.abort(new Error('stopped'));
+    await expect(all[0]).rejects.toThrow('stopped');
+    expect(await next).toMatchObject({ ok: true });
+    second.abort(new Error('stopped'));
+    await expect(all[1]).rejects.toThrow('stopped');
+  });
+
+  it('refuses a file that is too large without a process', async () => {
+    const { reader, started } = misbehaving();
+    expect(await readWith(reader, 'answers', { bytes: 0 })).toMatchObject({ error: { code: 'too-large' } });
+    expect(started).toHaveLength(0);
+  });
+});

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { DocumentLimits } from '@/lib/documents/document-limits';
+import type { DocumentProblem } from '@/lib/documents/document-problem';
+import type { DocumentFile, DocumentReading, ReadingProgress } from '@/lib/documents/parsing/parse-document';
+import { AppError } from '@/lib/shared/app-error';
+import { err, type Result } from '@/lib/shared/result';
+import { parsingMessageSchema } from './parsing-message';
+
+export type ReadingResult = Result<DocumentReading, DocumentProblem>;
+
+const PROCESS_FOLDER = join('lib', 'documents', 'parsing', 'process');
+/** Next wants this one to be there; nothing else of the server's is handed on. */
+const NO_ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production' };
+/** How its own watch ends a process that takes too much memory, and how V8 does. */
+const MEMORY_SIGNALS: readonly (string | null)[] = ['SIGUSR2', 'SIGABRT', 'SIGTRAP'];
+/** It starts within a second; on a machine that has no time for it, somewhat later. */
+const START_MS = 60_000;
+const CRASHED: DocumentProblem = { code: 'corrupt', detail: { crashed: true } };
+
+/**
+ * A process that reads one file after the other. It reads the sources as they stand, so that it is the same in every
+ * way in which the app runs; it has no environment, and may write no file, start no program, and read none but the
+ * sources and packages.
+ */
+export class ParsingProcess {
+  private readonly child: ChildProcess;
+  private readonly started = Promise.withResolvers<boolean>();
+  private settle: ((result: ReadingResult) => void) | null = null;
+  private onProgress: ReadingProgress = () => {};
+  /** Why it was ended from here. */
+  private endedFor: DocumentProblem | null = null;
+  private isOver = false;
+
+  constructor(
+    readonly memoryMb: number,
+    program: string = join(PROCESS_FOLDER, 'parsing-process.ts'),
+    directory: string = process.cwd(),
+  ) {
+    this.child = spawn(
+      process.execPath,
+      [...flags(directory, memoryMb), join(directory, program), String(memoryMb)],
+      {
+        cwd: directory,
+        env: NO_ENVIRONMENT,
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        serialization: 'advanced',
+      },
+    );
+    this.child.on('message', (message) => this.receive(message));
+    this.child.on('exit', (_, signal) => this.end(signal));
+    this.child.on('error', () => this.end(null));
+  }
+
+  /** Whether it can read another file. */
+  get isUsable(): boolean {
+    return !this.isOver && this.endedFor === null;
+  }
+
+  /**
+   * Reads a file. A process that ends before it answers is a problem of the file; it throws `AppError` only where no
+   * process can be started at all.
+   */
+  async read(
+    file: DocumentFile,
+    limits: DocumentLimits,
+    onProgress: ReadingProgress,
+  ): Promise<ReadingResult> {
+    this.hold(true);
+    const startTimer = setTimeout(() => this.kill(CRASHED), START_MS);
+    const hasStarted = await this.started.promise;
+    clearTimeout(startTimer);
+    if (!hasStarted)
+      throw new AppError('parsing-unavailable', 'The process that reads documents could not be started.');
+    this.onProgress = onProgress;
+    const tooLong = { code: 'took-too-long', detail: { limit: limits.timeoutMs } } as const;
+    const timer = setTimeout(() => this.kill(tooLong), limits.timeoutMs);
+    const result = await new Promise<ReadingResult>((resolve) => {
+      this.settle = resolve;
+      if (this.isOver) this.end(null);
+      else this.child.send({ file, limits }, (error) => error && this.kill(CRASHED));
+    });
+    clearTimeout(timer);
+    this.settle = null;
+    this.hold(false);
+    return result;
+  }
+
+  /** Ends it at once, whatever it is doing. */
+  kill(reason: DocumentProblem): void {
+    this.endedFor ??= reason;
+    this.child.kill('SIGKILL');
+  }
+
+  private receive(message: unknown): void {
+    const parsed = parsingMessageSchema.safeParse(message);
+    if (!parsed.success) {
+      this.kill(CRASHED);
+      return;
+    }
+    switch (parsed.data.type) {
+      case 'ready':
+        this.stepBack();
+        this.started.resolve(true);
+        break;
+      case 'progress':
+        this.onProgress(parsed.data.done, parsed.data.total);
+        break;
+      case 'result':
+        this.settle?.(parsed.data.result);
+    }
+  }
+
+  private end(signal: string | null): void {
+    this.isOver = true;
+    this.started.resolve(false);
+    const tooLarge = { code: 'took-too-much-memory', detail: { limit: this.memoryMb } } as const;
+    this.settle?.(err(this.endedFor ?? (MEMORY_SIGNALS.includes(signal) ? tooLarge : CRASHED)));
+  }
+
+  /** Whether the app waits for it when it ends. */
+  private hold(holds: boolean): void {
+    if (holds) this.child.ref();
+    else this.child.unref();
+    if (holds) this.child.channel?.ref();
+    else this.child.channel?.unref();
+  }
+
+  /** Whoever chats goes first. */
+  private stepBack(): void {
+    if (this.child.pid === undefined) return;
+    try {
+      setPriority(this.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // Some systems don't allow it: others only wait a little then.
+    }
+  }
+}
+
+function flags(directory: string, memoryMb: number): string[] {
+  const readable = [
+    join(directory, 'lib'),
+    join(directory, 'package.json'),
+    realpathSync(join(directory, 'node_modules')),
+  ];
+  return [
+    ...['--permission', '--allow-worker', ...readable.map((path) => `--allow-fs-read=${path}`)],
+    ...[`--max-old-space-size=${memoryMb}`, '--no-warnings'],
+    ...['--import', join(directory, PROCESS_FOLDER, 'source-resolver.ts')],
+  ];
+}
