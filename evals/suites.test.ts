@@ -83,6 +83,25 @@ const BOUNDS: Readonly<Record<string, Bounds | string>> = {
       'ownId.contradictedRecall': 0.5,
     },
   },
+  documents: {
+    atLeast: {
+      'files.pdf': 3,
+      'files.docx': 3,
+      'read.html': 1,
+      'read.csv': 1,
+      'textSimilarity.pdf': 1,
+      'textSimilarity.docx': 1,
+      'textSimilarity.markdown': 1,
+      'textSimilarity.html': 0.98,
+      'textSimilarity.text': 1,
+      alikeShare: 1,
+      exactCases: 4,
+      tablesExact: 1,
+      csvExact: 1,
+      markdownExact: 1,
+    },
+    atMost: { wronglyRefused: 0, exactWrong: 0, 'crashed.pdf': 0, 'crashed.docx': 0 },
+  },
   'gemini-sse': { atLeast: { played: 5, settled: 5, asExpected: 5, kept: 5 }, atMost: { crashed: 0 } },
 };
 

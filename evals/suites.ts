@@ -2,6 +2,7 @@ import type { EvalSuite } from './eval-suite';
 import { claimsSuite } from './suites/claims';
 import { constraintsSuite } from './suites/constraints';
 import { credentialsSuite } from './suites/credentials';
+import { documentsSuite } from './suites/documents';
 import { geminiSseSuite } from './suites/gemini-sse';
 import { hiddenContextSuite } from './suites/hidden-context';
 import { languageIdSuite } from './suites/language-id';
@@ -26,4 +27,5 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   modeSuite,
   constraintsSuite,
   claimsSuite,
+  documentsSuite,
 ];
