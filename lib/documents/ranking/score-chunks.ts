@@ -1,0 +1,91 @@
+import type { SearchedTerm } from '../terms/question-terms';
+import { RANKING_WEIGHTS, type RankingWeights } from './ranking-weights';
+import type { SearchedCollection } from './searched-collection';
+import type { TermPostings } from './term-postings';
+
+/** A term of a question, with where it stands in any of its forms. */
+export interface FoundTerm extends SearchedTerm {
+  readonly postings: TermPostings;
+}
+
+export interface ChunkScores {
+  /** By place; zero is no match. */
+  readonly scores: Float64Array;
+  /** What each term is worth: the fewer of the owner's chunks have it, the more it tells. */
+  readonly worths: readonly number[];
+}
+
+/** A document with so many of a word has half of what any number of it is worth. */
+const DOCUMENT_SATURATION = 3;
+
+/**
+ * Scores every chunk of a collection (BM25F): how often it has the terms in body and headings, its document in its
+ * title and as a whole, and its neighbours, weighed by how rare the terms are. Time is linear in the postings, and in
+ * the chunks for each term.
+ */
+export function scoreChunks(
+  collection: SearchedCollection,
+  terms: readonly FoundTerm[],
+  weights: RankingWeights = RANKING_WEIGHTS,
+): ChunkScores {
+  const { documents, bodyLengths } = collection;
+  const scores = new Float64Array(bodyLengths.length);
+  const ofDocuments = new Float64Array(documents.length);
+  const counts = new Float64Array(scores.length);
+  /** What only its neighbours speak of is no match. */
+  const isMatch = new Uint8Array(scores.length);
+  const worths = terms.map(({ forms, postings, isName }) => {
+    counts.fill(0);
+    const having = countTerm(counts, collection, postings, weights);
+    const rarity = Math.log(1 + (scores.length - having + 0.5) / (having + 0.5));
+    const worth = rarity * (isName ? weights.names : 1);
+    for (const [at, { first, chunks, titleTerms }] of documents.entries()) {
+      const inTitle = forms.some((form) => titleTerms.has(form)) ? weights.title : 0;
+      let before = 0;
+      let here = counts[first] ?? 0;
+      let inAll = 0;
+      for (let place = first; place < first + chunks; place += 1) {
+        const after = place + 1 < first + chunks ? (counts[place + 1] ?? 0) : 0;
+        const count = here + inTitle + weights.neighbours * (before + after);
+        if (count > 0) {
+          if (here + inTitle > 0) isMatch[place] = 1;
+          const saturated = ((weights.saturation + 1) * count) / (weights.saturation + count);
+          scores[place] = (scores[place] ?? 0) + worth * saturated;
+        }
+        inAll += here;
+        before = here;
+        here = after;
+      }
+      ofDocuments[at] = (ofDocuments[at] ?? 0) + (worth * inAll) / (DOCUMENT_SATURATION + inAll);
+    }
+    return worth;
+  });
+  for (const [at, { first, chunks }] of documents.entries()) {
+    const ofDocument = weights.document * (ofDocuments[at] ?? 0);
+    for (let place = first; place < first + chunks; place += 1)
+      scores[place] = isMatch[place] === 1 ? (scores[place] ?? 0) + ofDocument : 0;
+  }
+  return { scores, worths };
+}
+
+/** Adds up how often each chunk has a term, the longer the chunk the less; returns how many have it. */
+function countTerm(
+  counts: Float64Array,
+  { bodyLengths, headingLengths, meanBodyLength, meanHeadingLength }: SearchedCollection,
+  postings: TermPostings,
+  { bodyLengthShare, headingLengthShare, headings: worth }: RankingWeights,
+): number {
+  let having = 0;
+  postings.each((place, inHeadings, inBody) => {
+    const known = counts[place] ?? 0;
+    if (known === 0) having += 1;
+    counts[place] =
+      known +
+      inBody / lengthFactor(bodyLengths[place], meanBodyLength, bodyLengthShare) +
+      (worth * inHeadings) / lengthFactor(headingLengths[place], meanHeadingLength, headingLengthShare);
+  });
+  return having;
+}
+
+const lengthFactor = (length = 0, mean: number, share: number): number =>
+  mean > 0 ? 1 - share + (share * length) / mean : 1;
