@@ -27,9 +27,9 @@ const areas = {
     why: 'A provider adapter knows the contracts and its own port; the offline model plays prompts by name.',
   },
   store: {
-    may: ['trace', 'chat'],
+    may: ['documents', 'trace', 'chat'],
     convex: true,
-    why: 'A store adapter knows the contracts and its own port.',
+    why: 'A store adapter knows the contracts, its own port, and how chunks are indexed and ranked, alike in every store.',
   },
   auth: {
     may: ['trace', 'chat'],

@@ -1,6 +1,7 @@
 import { v } from 'convex/values';
 import { DELETED } from '../lib/store/rows/document-rows';
 import { internalMutation } from './_generated/server';
+import { removeChunksOf } from './model/documentchunks';
 import { documentFilter, documentPlace, libraryOf, listDocuments } from './model/documentlists';
 import {
   documentChanges,
@@ -113,6 +114,7 @@ export const remove = serviceMutation({
     if (!row) return null;
     await ctx.db.patch(row._id, emptied);
     await removeParts(ctx, { documentId: row.documentId, part: 0, changedAt: emptied.changedAt });
+    await removeChunksOf(ctx, row.documentId);
     return rowOf(row);
   },
 });

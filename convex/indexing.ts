@@ -1,4 +1,5 @@
 import { v } from 'convex/values';
+import { removeChunksOf } from './model/documentchunks';
 import {
   documentChanges,
   documentKey,
@@ -111,6 +112,7 @@ export const settle = serviceMutation({
     if (!row) return false;
     await ctx.db.patch(row._id, settled);
     await removeParts(ctx, { documentId: of.documentId, part: parts, changedAt: settled.changedAt });
+    if (settled.state === 'failed') await removeChunksOf(ctx, of.documentId);
     return true;
   },
 });

@@ -3,6 +3,7 @@ import { accountability } from './tables/accountability';
 import { accounts } from './tables/accounts';
 import { conversing } from './tables/conversing';
 import { documenting } from './tables/documenting';
+import { finding } from './tables/finding';
 import { housekeeping } from './tables/housekeeping';
 import { remembering } from './tables/remembering';
 import { reviewing } from './tables/reviewing';
@@ -14,6 +15,7 @@ export default defineSchema({
   ...accountability,
   ...remembering,
   ...documenting,
+  ...finding,
   ...reviewing,
   ...housekeeping,
 });

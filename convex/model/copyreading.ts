@@ -44,6 +44,7 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   memorySettings: rowsOf('memorySettings', asItIs),
   documents: rowsOf('documents', asItIs),
   documentTexts: rowsOf('documentTexts', asItIs),
+  documentChunks: rowsOf('documentChunks', asItIs),
   usage: rowsOf('usage', async (_ctx, row) => ({ ...row, redactions: JSON.stringify(row.redactions) })),
 };
 

@@ -2,6 +2,7 @@ import { type Infer, type PropertyValidators, v } from 'convex/values';
 import { literals } from 'convex-helpers/validators';
 import { ROW_KINDS, type RowKind } from '../../lib/store/rows/row-kinds';
 import { authRecord } from './authvalues';
+import { indexedChunkFields } from './documentchunks';
 import {
   accessTokenRowFields,
   adminConfigFields,
@@ -54,6 +55,7 @@ export const copiedRows = v.union(
   copiedAs('memorySettings', memorySettingFields),
   copiedAs('documents', documentRowFields),
   copiedAs('documentTexts', documentTextFields),
+  copiedAs('documentChunks', indexedChunkFields),
 );
 export type CopiedRows = Infer<typeof copiedRows>;
 

@@ -5,6 +5,7 @@ import type { MutationCtx } from '../_generated/server';
 import { findToken } from './accesstokens';
 import { addRecord, findRecord } from './authrecords';
 import type { CopiedRows } from './copyrows';
+import { addChunks } from './documentchunks';
 import { findDocument, findPart } from './documents';
 import { findInvitation } from './invitations';
 import { findMemory, findSetting } from './memories';
@@ -71,6 +72,10 @@ const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
   },
   documents: async (ctx, row) => {
     if (!(await findDocument(ctx, row.documentId))) await ctx.db.insert('documents', row);
+  },
+  documentChunks: async (ctx, row) => {
+    const document = await findDocument(ctx, row.documentId);
+    if (document) await addChunks(ctx, document, [row]);
   },
   documentTexts: async (ctx, row) => {
     if (!(await findPart(ctx, row))) await ctx.db.insert('documentTexts', row);

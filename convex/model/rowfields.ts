@@ -12,6 +12,7 @@ import {
   conversationSchema,
   conversationSummarySchema,
 } from '../../lib/store/rows/conversation-row';
+import { documentChunkRowSchema } from '../../lib/store/rows/document-chunk-row';
 import { documentRowSchema, documentTextRowSchema } from '../../lib/store/rows/document-rows';
 import { memoryRowSchema, memorySettingRowSchema } from '../../lib/store/rows/memory-row';
 import { messageRowSchema } from '../../lib/store/rows/message-row';
@@ -64,6 +65,7 @@ export const memorySettingFields = zodToConvexFields(memorySettingRowSchema.shap
 
 export const documentRowFields = zodToConvexFields(documentRowSchema.shape);
 export const documentTextFields = zodToConvexFields(documentTextRowSchema.shape);
+export const documentChunkFields = zodToConvexFields(documentChunkRowSchema.shape);
 
 export const traceRowFields = zodToConvexFields(traceRowSchema.shape);
 

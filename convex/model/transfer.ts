@@ -2,6 +2,7 @@ import { type Infer, v } from 'convex/values';
 import { internal } from '../_generated/api';
 import type { MutationCtx } from '../_generated/server';
 import { Budget } from './budget';
+import { transferChunks } from './documentchunks';
 import { transferDocuments } from './documents';
 import { TRANSFER_ROWS } from './limits';
 import { transferMemories } from './memories';
@@ -35,6 +36,7 @@ const TRANSFERS: readonly TransferSome[] = [
   transferSearchTexts,
   transferMemories,
   transferDocuments,
+  transferChunks,
   transferUsage,
   transferReview,
 ];

@@ -6,6 +6,7 @@ import { describeChains } from './contract/chain-cases';
 import { describeChunkLog } from './contract/chunk-log-cases';
 import { describeConversations } from './contract/conversation-cases';
 import { describeDocuments } from './contract/document-cases';
+import { describeDocumentChunks } from './contract/document-chunk-cases';
 import { describeIndexing } from './contract/indexing-cases';
 import { describeInvitations } from './contract/invitation-cases';
 import { describeMemories } from './contract/memory-cases';
@@ -49,6 +50,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeShares(current);
     describeMemories(current);
     describeDocuments(current);
+    describeDocumentChunks(current);
     describeIndexing(current);
     describeAdminConfig(current);
     describeReplyStarts(current);

@@ -7,6 +7,7 @@ import type { AccessTokenStore } from './access-token-store';
 import type { AdminConfigStore } from './admin-config-store';
 import type { AuditStore } from './audit-store';
 import type { ChunkLogStore } from './chunk-log-store';
+import type { DocumentChunkStore } from './document-chunk-store';
 import type { DocumentStore } from './document-store';
 import type { InvitationStore } from './invitation-store';
 import type { MemoryStore } from './memory-store';
@@ -134,6 +135,7 @@ export interface Store {
   readonly usage: UsageStore;
   readonly memories: MemoryStore;
   readonly documents: DocumentStore;
+  readonly documentChunks: DocumentChunkStore;
   readonly audit: AuditStore;
   readonly review: ReviewStore;
   readonly rows: RowStore;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { questionTerms } from '@/lib/documents/terms/question-terms';
 import { ROW_KINDS, type RowKind, type RowOf } from '../rows/row-kinds';
 import type { Store } from '../store';
 import { addToken } from './access-token-cases';
+import { chunksOf } from './document-chunk-cases';
 import { documentNamed, index, ROOM } from './document-fixtures';
 import { memoryNamed } from './memory-cases';
 import {
@@ -98,7 +100,12 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     await store.memories.add({ ...memory, most: 9 });
     await store.memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 9_000 });
     const added = await store.documents.add(documentNamed('roots'), ROOM);
-    if (added.outcome === 'added') await index(store, added.document, 'Mangroves grow in mud.');
+    if (added.outcome === 'added') {
+      const { documentId } = added.document;
+      const chunks = chunksOf('roots', ['Mangroves grow in mud.', 'Crabs live below.']);
+      await store.documentChunks.replace({ ownerId: 'ana', documentId, chunks });
+      await index(store, added.document, 'Mangroves grow in mud.');
+    }
     await store.shares.create({
       shareId: 'shr_1',
       tokenHash: 't',
@@ -146,6 +153,8 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
         expect((await target.memories.list(words)).items).toHaveLength(1);
         const roots = { ownerId: 'ana', documentId: documentNamed('roots').documentId };
         expect(await target.documents.get(roots)).toEqual(await store.documents.get(roots));
+        const search = { ownerId: 'ana', terms: questionTerms('Where do mangroves grow?'), limit: 5 };
+        expect(await target.documentChunks.search(search)).toEqual(await store.documentChunks.search(search));
         expect(await target.documents.readText({ ...roots, start: 5, end: 14 })).toBe('oves grow');
         expect(await target.people.get('rani')).toEqual(await store.people.get('rani'));
       } finally {

@@ -8,6 +8,7 @@ import { settleTurn } from './settle-turn';
 import { ACCOUNT_CALLS } from './testing/account-calls';
 import { type ConvexBridge, type MeteredCall, startConvexBridge } from './testing/convex-bridge';
 import { SERVICE_KEY } from './testing/convex-fixture';
+import { DOCUMENT_CALLS } from './testing/document-calls';
 import { addStrangers } from './testing/growth-rows';
 import { createTurnStore } from './turn-store';
 
@@ -163,6 +164,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['conversations:remove', key],
     ['copy:read', { kind: 'conversations', from: null }],
     ['copy:write', { copied: { kind: 'adminConfig', rows: [copiedVersion] } }],
+    ...DOCUMENT_CALLS,
     ...ACCOUNT_CALLS,
     ['testing:clear', {}],
   ];

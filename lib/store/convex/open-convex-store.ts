@@ -8,6 +8,7 @@ import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { type ConvexClientOptions, createConvexClient } from './convex-client';
+import { createDocumentChunkStore } from './document-chunk-store';
 import { createDocumentStore } from './document-store';
 import { createInvitationStore } from './invitation-store';
 import { createMemoryStore } from './memory-store';
@@ -59,6 +60,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     usage: createUsageStore(client),
     memories: createMemoryStore(client),
     documents: createDocumentStore(client),
+    documentChunks: createDocumentChunkStore(client),
     audit: createAuditStore(client),
     authDatabase: createAuthDatabase(client),
     review: createReviewStore(client),

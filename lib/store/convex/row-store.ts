@@ -11,6 +11,7 @@ import { memoryOf } from '../stored-memory';
 import { decodeMessage } from '../stored-message';
 import { allPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
+import { indexedChunk } from './document-chunk-store';
 import { memoryWords } from './memory-store';
 import { searchTexts } from './search-terms';
 import { traceWords } from './trace-words';
@@ -102,6 +103,8 @@ function copied(kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]): Copie
       return { kind, rows: z.array(rowSchemas.documents).parse(rows) };
     case 'documentTexts':
       return { kind, rows: z.array(rowSchemas.documentTexts).parse(rows) };
+    case 'documentChunks':
+      return { kind, rows: z.array(rowSchemas.documentChunks).parse(rows).map(indexedChunk) };
   }
 }
 

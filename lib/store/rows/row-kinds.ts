@@ -4,6 +4,7 @@ import { accessTokenRowSchema } from './access-token-row';
 import { authRowSchema, invitationRowSchema } from './account-rows';
 import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from './accountability-rows';
 import { conversationRowSchema } from './conversation-row';
+import { documentChunkRowSchema } from './document-chunk-row';
 import { documentRowSchema, documentTextRowSchema } from './document-rows';
 import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
@@ -42,6 +43,8 @@ export const rowSchemas = {
   memorySettings: memorySettingRowSchema,
   documents: documentRowSchema,
   documentTexts: documentTextRowSchema,
+  /** Those of one document come in its order. */
+  documentChunks: documentChunkRowSchema,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;

@@ -14,6 +14,7 @@ import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { inspectDatabaseFile } from './database-file';
+import { createDocumentChunkStore, transferChunks } from './document-chunk-store';
 import { createDocumentStore, transferDocuments } from './document-store';
 import { createInvitationStore } from './invitation-store';
 import { throughMedium } from './medium-failure';
@@ -121,6 +122,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     usage: createUsageStore(database),
     memories: createMemoryStore(database),
     documents: createDocumentStore(database),
+    documentChunks: createDocumentChunkStore(database),
     audit: createAuditStore(database),
     review: createReviewStore(database),
     rows: createRowStore(database),
@@ -131,6 +133,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
         orm.update(usage).set({ ownerId: toOwnerId }).where(eq(usage.ownerId, fromOwnerId)),
         ...transferMemories(database, { fromOwnerId, toOwnerId }),
         transferDocuments(database, { fromOwnerId, toOwnerId }),
+        ...transferChunks(database, { fromOwnerId, toOwnerId }),
       ]);
     },
     close: () => throughMedium(() => client.finish()),

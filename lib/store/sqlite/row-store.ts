@@ -5,12 +5,15 @@ import type { RowStore } from '../row-store';
 import { type RowKind, type RowOf, rowSchemas } from '../rows/row-kinds';
 import { account, session, user, verification } from './auth-tables';
 import { insertMessage } from './begin-turn';
+import { inSegments, type Segment, segmentStatements } from './chunk-segments';
+import { SegmentTerms } from './segment-terms';
 import type { SqliteDatabase } from './sqlite-database';
 import {
   accessTokens,
   adminConfig,
   auditLog,
   conversations,
+  documentChunks,
   documents,
   documentTexts,
   invitations,
@@ -54,6 +57,7 @@ const TABLES: Readonly<Record<RowKind, SQLiteTable>> = {
   memorySettings,
   documents,
   documentTexts,
+  documentChunks,
 };
 
 /** The kinds whose rows have their fields a level deeper. */
@@ -143,9 +147,20 @@ function statementsFor(kind: RowKind, rows: readonly RowOf[]): SQL[] {
             WHERE review_assignments.trace_id = review_traces.trace_id ORDER BY sequence DESC LIMIT 1)
           WHERE trace_id IN ${touched}`,
       ];
+    case 'documentChunks':
+      return inSegments(z.array(rowSchemas.documentChunks).parse(rows)).flatMap(addedSegment);
     default:
       return [added(kind, json)];
   }
+}
+
+/** What finds chunks is not copied, but made again. */
+function addedSegment(segment: Segment): SQL[] {
+  const terms = new SegmentTerms();
+  for (const row of segment.rows) terms.add(row);
+  const owner = sql`SELECT owner_id FROM documents WHERE document_id = ${segment.documentId}`;
+  const statements = segmentStatements(segment, terms, owner);
+  return [...statements.segment, ...statements.postings];
 }
 
 const addedMessage = (row: RowOf<'messages'>): SQL =>

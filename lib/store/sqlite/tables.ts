@@ -4,6 +4,7 @@ import { accessTokenRowSchema } from '../rows/access-token-row';
 import { invitationRowSchema } from '../rows/account-rows';
 import { adminConfigRowSchema, auditRowSchema, usageRowSchema } from '../rows/accountability-rows';
 import { conversationRowSchema } from '../rows/conversation-row';
+import { documentChunkRowSchema } from '../rows/document-chunk-row';
 import { documentRowSchema, documentTextRowSchema } from '../rows/document-rows';
 import { memoryRowSchema, memorySettingRowSchema } from '../rows/memory-row';
 import { messageRowSchema } from '../rows/message-row';
@@ -83,6 +84,11 @@ export const memorySettings = sqliteTable('memory_settings', {
 });
 
 export const documents = sqliteTable('documents', { sequence, ...columnsOf(documentRowSchema) });
+
+export const documentChunks = sqliteTable('document_chunks', {
+  sequence,
+  ...columnsOf(documentChunkRowSchema),
+});
 
 export const documentTexts = sqliteTable('document_texts', { sequence, ...columnsOf(documentTextRowSchema) });
 

@@ -1,6 +1,7 @@
 import type { Doc } from '@/convex/_generated/dataModel';
 import type { MutationCtx } from '@/convex/_generated/server';
 import type { ConvexBridge } from './convex-bridge';
+import { addStrangersDocument } from './document-calls';
 import { reviewItem, SOUND } from './review-rows';
 
 /** Rows that one transaction of convex-test takes, all tables together. */
@@ -110,6 +111,7 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
   await ctx.db.insert('adminConfig', { version: index + 1, value: '{}', changedBy: ownerId, changedAt: at });
   await ctx.db.insert('replyStarts', { modelId: `model_${index}`, start: 'inside', learntAt: at });
   await ctx.db.insert('requests', { requestId: `req_stranger_${index}`, answer: 'null', at });
+  await addStrangersDocument(ctx, ownerId);
   await addStrangersAccount(ctx, ownerId, at);
 }
 

@@ -6,6 +6,7 @@ import { chunkLog } from './chunk-log';
 import { chunkLogChains } from './chunk-log-chains';
 import { chunkLogInOrder } from './chunk-log-in-order';
 import { commentsAtActivities } from './comments-at-activities';
+import { documentChunks } from './document-chunks';
 import { documents } from './documents';
 import { firstSchema } from './first-schema';
 import { memories } from './memories';
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   searchedBlocks,
   accessTokens,
   documents,
+  documentChunks,
 ];

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { questionTerms } from '@/lib/documents/terms/question-terms';
+import type { NewChunk } from '../document-chunk-store';
+import { documentIdOf, documentNamed, index, ROOM } from './document-fixtures';
+import type { CurrentStore } from './store-fixtures';
+
+/** Chunks of these texts, in English. */
+export const chunksOf = (name: string, texts: readonly string[]): NewChunk[] =>
+  texts.map((text, at) => ({
+    chunkId: `${documentIdOf(name).slice(0, 24)}${String(at).padStart(12, '0')}`,
+    index: at,
+    start: at * 100,
+    end: at * 100 + text.length,
+    page: at + 1,
+    headings: at === 0 ? [] : ['Chapter'],
+    language: 'en',
+    text,
+  }));
+
+/** The parts of documents, and how they are found. */
+export function describeDocumentChunks(current: CurrentStore): void {
+  describe('chunks of documents', () => {
+    async function keep(name: string, texts: readonly string[], ownerId = 'ana'): Promise<string> {
+      const { documents, documentChunks } = current();
+      const added = await documents.add(documentNamed(name, { ownerId }), ROOM);
+      if (added.outcome !== 'added') throw new Error(added.outcome);
+      const { documentId } = added.document;
+      expect(await documentChunks.replace({ ownerId, documentId, chunks: chunksOf(name, texts) })).toBe(true);
+      await index(current(), added.document, 'text');
+      return documentId;
+    }
+    const find = async (
+      query: string,
+      options: { ownerId?: string; documentIds?: string[]; limit?: number } = {},
+    ) => {
+      const terms = questionTerms(query);
+      const hits = await current().documentChunks.search({ ownerId: 'ana', terms, limit: 10, ...options });
+      const chunks = await current().documentChunks.find({
+        ownerId: options.ownerId ?? 'ana',
+        chunkIds: hits.map(({ chunkId }) => chunkId),
+      });
+      return hits.map((hit) => ({
+        ...hit,
+        text: chunks.find(({ chunkId }) => chunkId === hit.chunkId)?.text,
+      }));
+    };
+    const textsFor = async (...asked: Parameters<typeof find>) =>
+      (await find(...asked)).map(({ text }) => text);
+
+    const tides = ['High tide comes twice a day.', 'Low tide bares the mud.', 'Herons wait for it.'];
+
+    it('are given back as they were kept', async () => {
+      const documentId = await keep('tides', tides);
+      const { documentChunks } = current();
+      const chunks = chunksOf('tides', tides).map((chunk) => ({ ...chunk, documentId }));
+      expect(await documentChunks.list({ ownerId: 'ana', documentId, from: 1, to: 9 })).toEqual(
+        chunks.slice(1),
+      );
+      const chunkIds = chunks.map(({ chunkId }) => chunkId);
+      const found = await documentChunks.find({ ownerId: 'ana', chunkIds: [...chunkIds, 'none'] });
+      expect(found.toSorted((left, right) => left.index - right.index)).toEqual(chunks);
+    });
+
+    it('are found by their words, their headings and the name of their document', async () => {
+      await keep('tides', tides);
+      await keep('harbour', ['Boats lie here.', 'Nets dry.']);
+      expect((await textsFor('Which birds wait? herons'))[0]).toBe('Herons wait for it.');
+      expect((await textsFor('muddy tides'))[0]).toBe('Low tide bares the mud.');
+      expect((await textsFor('chapter')).sort()).toEqual([
+        'Herons wait for it.',
+        'Low tide bares the mud.',
+        'Nets dry.',
+      ]);
+      expect((await textsFor('harbour nets'))[0]).toBe('Nets dry.');
+      expect(await textsFor('volcano')).toEqual([]);
+      expect(await textsFor('?')).toEqual([]);
+    });
+
+    it('are there for the owner only', async () => {
+      const documentId = await keep('tides', tides);
+      await keep('budis', ['Budi knows the tide.'], 'budi');
+      const { documentChunks } = current();
+      const chunkIds = chunksOf('tides', tides).map(({ chunkId }) => chunkId);
+      expect(await documentChunks.find({ ownerId: 'budi', chunkIds })).toEqual([]);
+      expect(await documentChunks.list({ ownerId: 'budi', documentId, from: 0, to: 9 })).toEqual([]);
+      expect(await textsFor('tide', { ownerId: 'budi' })).toEqual(['Budi knows the tide.']);
+      expect(await textsFor('tide', { ownerId: 'budi', documentIds: [documentId] })).toEqual([]);
+      expect(await documentChunks.replace({ ownerId: 'budi', documentId, chunks: [] })).toBe(false);
+      await documentChunks.remove({ ownerId: 'budi', documentId });
+      expect(await textsFor('herons')).toEqual([tides[2]]);
+    });
+
+    it('are scored by nothing but the owner’s own', async () => {
+      await keep('tides', tides);
+      await keep('harbour', ['Boats lie here at low tide.', 'Nets dry.']);
+      const before = await find('low tide herons');
+      for (const name of ['one', 'two', 'three'])
+        await keep(
+          name,
+          Array.from({ length: 60 }, (_, at) => `Low tide, herons ${at}. `.repeat(20)),
+          'budi',
+        );
+      expect(await find('low tide herons')).toEqual(before);
+    });
+
+    it('are found in the documents that are asked for only, by the same scores', async () => {
+      const documentId = await keep('tides', tides);
+      await keep('harbour', ['Low tide in the harbour.']);
+      const all = await find('low tide');
+      const some = await find('low tide', { documentIds: [documentId] });
+      expect(some).toEqual(all.filter((hit) => hit.documentId === documentId));
+      expect(await find('low tide', { documentIds: [] })).toEqual([]);
+      expect(await find('low tide', { limit: 1 })).toEqual(all.slice(0, 1));
+    });
+
+    it('are there while their document is indexed only', async () => {
+      const { documents, documentChunks } = current();
+      const documentId = await keep('tides', tides);
+      const key = { ownerId: 'ana', documentId };
+      const chunkIds = chunksOf('tides', tides).map(({ chunkId }) => chunkId);
+      await documents.requeue({ ...key, at: 4_000 });
+      expect(await textsFor('tide')).toEqual([]);
+      expect(await documentChunks.find({ ownerId: 'ana', chunkIds })).toEqual([]);
+      expect(await documentChunks.list({ ...key, from: 0, to: 9 })).toEqual([]);
+    });
+
+    it('are replaced as a whole', async () => {
+      const { documentChunks } = current();
+      const documentId = await keep('tides', tides);
+      const chunks = chunksOf('other', ['Herons nest.']);
+      expect(await documentChunks.replace({ ownerId: 'ana', documentId, chunks })).toBe(true);
+      expect(await textsFor('tide herons nest')).toEqual(['Herons nest.']);
+      await documentChunks.remove({ ownerId: 'ana', documentId });
+      expect(await textsFor('tide herons nest')).toEqual([]);
+    });
+
+    it('go with their document', async () => {
+      const { documents, rows } = current();
+      const documentId = await keep('tides', tides);
+      await documents.remove({ ownerId: 'ana', documentId, at: 5_000 });
+      expect(await rows.count('documentChunks')).toBe(0);
+      expect(await textsFor('tide')).toEqual([]);
+    });
+
+    it('are written in parts where they are many', async () => {
+      const texts = Array.from({ length: 300 }, (_, at) => `Station ${at} counts herons.`);
+      await keep('stations', texts);
+      expect((await textsFor('station 277'))[0]).toBe(texts[277]);
+      expect(await textsFor('herons', { limit: 400 })).toHaveLength(300);
+    });
+
+    it('go with their owner to the account they sign up with', async () => {
+      const documentId = await keep('guests', tides, 'guest');
+      await current().transferOwner({ fromOwnerId: 'guest', toOwnerId: 'ana' });
+      expect(await textsFor('herons')).toEqual([tides[2]]);
+      await keep('second', ['Herons of a second guest.'], 'second');
+      await current().transferOwner({ fromOwnerId: 'second', toOwnerId: 'ana' });
+      expect(await textsFor('herons')).toHaveLength(2);
+      expect(await textsFor('herons', { ownerId: 'guest' })).toEqual([]);
+      await current().documentChunks.remove({ ownerId: 'ana', documentId });
+      expect(await textsFor('herons')).toEqual(['Herons of a second guest.']);
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import type { FunctionArgs, FunctionReturnType } from 'convex/server';
+import { api } from '@/convex/_generated/api';
+import { packPostings, TermPostings } from '@/lib/documents/ranking/term-postings';
+import { indexEntry } from '@/lib/documents/terms/index-entry';
+import type { ChunkHit, DocumentChunkStore } from '../document-chunk-store';
+import { findChunks, type OwnerIndex } from '../find-chunks';
+import { chunkOf, chunkRow, type DocumentChunkRow } from '../stored-chunk';
+import type { ConvexClient } from './convex-client';
+
+const MOST_LISTED = 100;
+/** A chunk of the longest text takes, with all that finds it, less than 20 kB. */
+const CALL_CHUNKS = 100;
+
+type IndexedChunk = FunctionArgs<typeof api.documentChunks.add>['input']['chunks'][number];
+type IndexedDocuments = FunctionReturnType<typeof api.documentChunks.indexed>;
+
+/** The parts of documents and what finds them, in Convex. */
+export function createDocumentChunkStore({ query, mutate }: ConvexClient): DocumentChunkStore {
+  async function remove(key: { ownerId: string; documentId: string }): Promise<void> {
+    for (let more = true; more; ) more = await mutate(api.documentChunks.removeSome, key);
+  }
+
+  const list: DocumentChunkStore['list'] = async ({ ownerId, documentId, from, to }) => {
+    const asked = { ownerId, documentId, from, to, limit: MOST_LISTED };
+    return (await query(api.documentChunks.list, asked)).map(chunkOf);
+  };
+
+  return {
+    async replace({ ownerId, documentId, chunks }) {
+      const key = { ownerId, documentId };
+      const add = (part: IndexedChunk[]) => mutate(api.documentChunks.add, { ...key, chunks: part });
+      if (!(await add([]))) return false;
+      await remove(key);
+      for (let from = 0; from < chunks.length; from += CALL_CHUNKS) {
+        const part = chunks.slice(from, from + CALL_CHUNKS).map((chunk) => chunkRow(documentId, chunk));
+        if (!(await add(part.map(indexedChunk)))) return false;
+      }
+      return true;
+    },
+
+    remove: ({ ownerId, documentId }) => remove({ ownerId, documentId }),
+
+    async find({ ownerId, chunkIds }) {
+      if (chunkIds.length === 0) return [];
+      return (await query(api.documentChunks.find, { ownerId, chunkIds: [...chunkIds] })).map(chunkOf);
+    },
+
+    list,
+
+    async search(search) {
+      const { ownerId, terms } = search;
+      const [indexed, matched] = await Promise.all([
+        query(api.documentChunks.indexed, { ownerId }),
+        Promise.all(
+          terms.map(({ forms }) => query(api.documentChunks.matches, { ownerId, forms: [...forms] })),
+        ),
+      ]);
+      const index = emptyIndex(indexed);
+      const documents = new Map(index.documents.map((document) => [document.documentId, document]));
+      const chunkIds = new Map<string, string>();
+      const postings = matched.map((chunks) => {
+        const found = new TermPostings();
+        for (const chunk of chunks) {
+          const document = documents.get(chunk.documentId);
+          // It may have been indexed anew in between.
+          if (document === undefined || chunk.index >= document.chunks) continue;
+          const place = document.first + chunk.index;
+          index.bodyLengths[place] = chunk.bodyLength;
+          index.headingLengths[place] = chunk.headingLength;
+          chunkIds.set(keyOf(chunk), chunk.chunkId);
+          for (const packed of chunk.places) found.add(place, packed);
+        }
+        return found;
+      });
+      const hits: ChunkHit[] = [];
+      for (const hit of findChunks(index, postings, search)) {
+        const { documentId, index: at } = hit;
+        // What only its document's title has found has not been read yet.
+        const chunkId =
+          chunkIds.get(keyOf(hit)) ?? (await list({ ownerId, documentId, from: at, to: at }))[0]?.chunkId;
+        if (chunkId !== undefined) hits.push({ ...hit, chunkId });
+      }
+      return hits;
+    },
+  };
+}
+
+const keyOf = ({ documentId, index }: { readonly documentId: string; readonly index: number }): string =>
+  `${documentId} ${index}`;
+
+/** The places of all chunks, with nothing known of the single ones yet. */
+function emptyIndex(indexed: IndexedDocuments): OwnerIndex & {
+  readonly bodyLengths: number[];
+  readonly headingLengths: number[];
+} {
+  let first = 0;
+  const sorted = indexed.toSorted((left, right) => (left.documentId < right.documentId ? -1 : 1));
+  const documents = sorted.map(({ documentId, title, chunks }) => {
+    const document = { documentId, title, first, chunks };
+    first += chunks;
+    return document;
+  });
+  const mean = (length: 'bodyLength' | 'headingLength') =>
+    indexed.reduce((sum, document) => sum + document[length], 0) / Math.max(1, first);
+  return {
+    documents,
+    bodyLengths: new Array(first).fill(0),
+    headingLengths: new Array(first).fill(0),
+    meanBodyLength: mean('bodyLength'),
+    meanHeadingLength: mean('headingLength'),
+  };
+}
+
+/** A chunk as the functions take it, with what finds it. */
+export function indexedChunk(row: DocumentChunkRow): IndexedChunk {
+  const { terms, bodyLength, headingLength } = indexEntry(chunkOf(row));
+  return {
+    ...row,
+    words: [...terms.keys()].join(' '),
+    places: [...terms.values()].map((found) => packPostings([{ place: 0, ...found }])).join(' '),
+    bodyLength,
+    headingLength,
+  };
+}

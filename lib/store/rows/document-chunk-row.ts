@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** A part of a document as it is found; `headings` as JSON. Its document says whose it is. */
+export const documentChunkRowSchema = z.object({
+  chunkId: z.string(),
+  documentId: z.string(),
+  index: z.number(),
+  /** Where it stands in the document's text, in UTF-16 units. */
+  start: z.number(),
+  end: z.number(),
+  page: z.number().nullable(),
+  headings: z.string(),
+  /** How its words are stemmed. */
+  language: z.enum(['en', 'id']),
+  text: z.string(),
+});

@@ -1,0 +1,136 @@
+import { and, asc, between, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { TimeSlice } from '@/lib/shared/time-slice';
+import type { ChunkHit, DocumentChunkStore, OwnedDocument } from '../document-chunk-store';
+import { DELETED } from '../rows/document-rows';
+import { chunkOf, chunkRow } from '../stored-chunk';
+import { inParts, inSegments, segmentStatements } from './chunk-segments';
+import { searchChunks } from './search-chunks';
+import { SegmentTerms } from './segment-terms';
+import type { SqliteDatabase } from './sqlite-database';
+import { documentChunks, documents } from './tables';
+
+const { sequence: _sequence, ...columns } = getTableColumns(documentChunks);
+const MOST_LISTED = 100;
+/** Reading terms lets others have their turn when it has taken so long. */
+const SLICE_MS = 5;
+const termsSchema = z.array(z.string());
+
+/** The parts of documents and what finds them, in SQLite. */
+export function createDocumentChunkStore(database: SqliteDatabase): DocumentChunkStore {
+  const { orm, read, write } = database;
+
+  const readable = (ownerId: string, ...conditions: (SQL | undefined)[]) =>
+    orm
+      .select(columns)
+      .from(documentChunks)
+      .innerJoin(documents, eq(documents.documentId, documentChunks.documentId))
+      .where(and(eq(documents.ownerId, ownerId), eq(documents.state, 'indexed'), ...conditions))
+      .limit(MOST_LISTED);
+
+  async function remove({ ownerId, documentId }: OwnedDocument): Promise<void> {
+    const own = sql`document_id = ${documentId}
+      AND EXISTS (SELECT 1 FROM documents WHERE document_id = ${documentId} AND owner_id = ${ownerId})`;
+    await write([orm.run(sql`DELETE FROM document_chunks WHERE ${own}`)]);
+    const segments = await read(
+      orm.all<{ segment: number; terms: string }>(
+        sql`SELECT segment, terms FROM chunk_segments WHERE ${own}`,
+      ),
+    );
+    const slice = new TimeSlice(0);
+    for (const { segment, terms } of segments) {
+      for (const part of inParts(termsSchema.parse(JSON.parse(terms)))) {
+        await write([
+          orm.run(sql`DELETE FROM chunk_postings WHERE segment = ${segment}
+            AND owner_key = (SELECT owner_key FROM chunk_segments WHERE segment = ${segment} AND ${own})
+            AND term IN (SELECT value FROM json_each(${JSON.stringify(part)}))`),
+        ]);
+        await slice.end();
+      }
+      await write([orm.run(sql`DELETE FROM chunk_segments WHERE segment = ${segment} AND ${own}`)]);
+    }
+  }
+
+  return {
+    async replace({ ownerId, documentId, chunks }) {
+      const owner = sql`SELECT owner_id FROM documents
+        WHERE document_id = ${documentId} AND owner_id = ${ownerId} AND state <> ${DELETED}`;
+      const [own] = await read(orm.all(owner));
+      if (!own) return false;
+      await remove({ ownerId, documentId });
+      const slice = new TimeSlice(SLICE_MS);
+      for (const segment of inSegments(chunks.map((chunk) => chunkRow(documentId, chunk)))) {
+        const terms = new SegmentTerms();
+        for (const row of segment.rows) {
+          terms.add(row);
+          await slice.pause();
+        }
+        const {
+          segment: [added, ...kept],
+          postings,
+        } = segmentStatements(segment, terms, owner);
+        const [written] = await write([orm.all(added), ...kept.map((statement) => orm.run(statement))]);
+        if (written.length === 0) return false;
+        for (const statement of postings) {
+          await slice.end();
+          await write([orm.run(statement)]);
+        }
+        await slice.end();
+      }
+      return true;
+    },
+
+    remove,
+
+    async find({ ownerId, chunkIds }) {
+      if (chunkIds.length === 0) return [];
+      const rows = await read(readable(ownerId, inArray(documentChunks.chunkId, [...chunkIds])));
+      return rows.map(chunkOf);
+    },
+
+    async list({ ownerId, documentId, from, to }) {
+      const rows = await read(
+        readable(
+          ownerId,
+          eq(documentChunks.documentId, documentId),
+          between(documentChunks.index, from, to),
+        ).orderBy(asc(documentChunks.index)),
+      );
+      return rows.map(chunkOf);
+    },
+
+    async search(asked) {
+      const found = await searchChunks(database, asked);
+      const places = JSON.stringify(found.map(({ documentId, index }) => [documentId, index]));
+      const rows = await read(
+        orm.all<Omit<ChunkHit, 'score'>>(sql`SELECT chunk_id AS chunkId, document_id AS documentId, "index"
+          FROM json_each(${places}) JOIN document_chunks ON document_id = value ->> 0 AND "index" = value ->> 1`),
+      );
+      const ids = new Map(rows.map(({ chunkId, documentId, index }) => [`${documentId} ${index}`, chunkId]));
+      return found.flatMap((hit) => {
+        const chunkId = ids.get(`${hit.documentId} ${hit.index}`);
+        return chunkId === undefined ? [] : [{ ...hit, chunkId }];
+      });
+    },
+  };
+}
+
+/** Hands over what finds a guest's chunks. */
+export const transferChunks = (
+  { orm }: Pick<SqliteDatabase, 'orm'>,
+  { fromOwnerId, toOwnerId }: { fromOwnerId: string; toOwnerId: string },
+) => {
+  const key = (ownerId: string) => sql`(SELECT owner_key FROM chunk_owners WHERE owner_id = ${ownerId})`;
+  const _hasKey = (ownerId: string) => sql`EXISTS (SELECT 1 FROM chunk_owners WHERE owner_id = ${ownerId})`;
+  return [
+    // Whoever has no documents yet takes the guest's key over as it is.
+    orm.run(sql`UPDATE OR IGNORE chunk_owners SET owner_id = ${toOwnerId} WHERE owner_id = ${fromOwnerId}`),
+    orm.run(
+      sql`UPDATE chunk_postings SET owner_key = ${key(toOwnerId)} WHERE owner_key = ${key(fromOwnerId)}`,
+    ),
+    orm.run(
+      sql`UPDATE chunk_segments SET owner_key = ${key(toOwnerId)} WHERE owner_key = ${key(fromOwnerId)}`,
+    ),
+    orm.run(sql`DELETE FROM chunk_owners WHERE owner_id = ${fromOwnerId} AND owner_id <> ${toOwnerId}`),
+  ] as const;
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { NewChunk, StoredChunk } from './document-chunk-store';
+import type { documentChunkRowSchema } from './rows/document-chunk-row';
+import { parseStoredJson } from './stored-json';
+
+export type DocumentChunkRow = z.infer<typeof documentChunkRowSchema>;
+
+const headingsSchema = z.array(z.string());
+
+/** A chunk as rows keep it. */
+export const chunkRow = (documentId: string, { headings, ...chunk }: NewChunk): DocumentChunkRow => ({
+  ...chunk,
+  documentId,
+  headings: JSON.stringify(headings),
+});
+
+/** A chunk from its row; headings that cannot be read are none. */
+export const chunkOf = ({ headings, ...row }: DocumentChunkRow): StoredChunk => ({
+  ...row,
+  headings: headingsSchema.safeParse(parseStoredJson(headings)).data ?? [],
+});
