@@ -102,6 +102,16 @@ const BOUNDS: Readonly<Record<string, Bounds | string>> = {
     },
     atMost: { wronglyRefused: 0, exactWrong: 0, 'crashed.pdf': 0, 'crashed.docx': 0 },
   },
+  docqa: {
+    atLeast: {
+      paragraphs: 32,
+      answerable: 40,
+      recallAt1: 0.9,
+      recallAt5: 0.97,
+      chunkRecallAt1: 0.9,
+      chunkRecallAt5: 0.97,
+    },
+  },
   'gemini-sse': { atLeast: { played: 5, settled: 5, asExpected: 5, kept: 5 }, atMost: { crashed: 0 } },
 };
 

@@ -2,6 +2,7 @@ import type { EvalSuite } from './eval-suite';
 import { claimsSuite } from './suites/claims';
 import { constraintsSuite } from './suites/constraints';
 import { credentialsSuite } from './suites/credentials';
+import { docQaSuite } from './suites/docqa';
 import { documentsSuite } from './suites/documents';
 import { geminiSseSuite } from './suites/gemini-sse';
 import { hiddenContextSuite } from './suites/hidden-context';
@@ -28,4 +29,5 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   constraintsSuite,
   claimsSuite,
   documentsSuite,
+  docQaSuite,
 ];

@@ -1,0 +1,43 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readJsonLines } from '../json-lines';
+
+/** Documents and questions of a language are in files of their own. */
+const LANGUAGES = ['en', 'id'] as const;
+export const DOC_QA_FILE = 'doc-qa/questions_en.jsonl';
+
+const documentSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  paragraphs: z.array(z.string()).min(1),
+});
+
+const questionSchema = z.object({
+  id: z.string(),
+  lang: z.string(),
+  question: z.string(),
+  answerable: z.boolean(),
+  gold_doc: z.string(),
+  gold_paragraph: z.int().nullable(),
+  gold_text: z.string().nullable(),
+  answers: z.array(z.string()),
+});
+
+export type CorpusDocument = Readonly<z.infer<typeof documentSchema>>;
+export type CorpusQuestion = Readonly<z.infer<typeof questionSchema>>;
+
+/** The documents and questions of a corpus, in each language that it has. */
+export async function readDocQa(
+  corpusDirectory: string,
+): Promise<{ readonly documents: CorpusDocument[]; readonly questions: CorpusQuestion[] }> {
+  const documents: CorpusDocument[] = [];
+  const questions: CorpusQuestion[] = [];
+  for (const language of LANGUAGES) {
+    const file = (name: string) => join(corpusDirectory, `doc-qa/${name}_${language}.jsonl`);
+    if (!(await stat(file('questions')).catch(() => null))) continue;
+    documents.push(...(await readJsonLines(file('documents'), documentSchema)));
+    questions.push(...(await readJsonLines(file('questions'), questionSchema)));
+  }
+  return { documents, questions };
+}

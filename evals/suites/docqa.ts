@@ -1,0 +1,66 @@
+import { createDocumentSearch } from '../../lib/server/documents/search-documents';
+import { type CorpusDocument, type CorpusQuestion, DOC_QA_FILE, readDocQa } from '../docqa/corpus-documents';
+import { CORPUS_OWNER, type CorpusUnit, openCorpusLibrary } from '../docqa/corpus-library';
+import type { EvalSuite, Figures } from '../eval-suite';
+import { shareInterval } from '../figures-of-scores';
+
+const LOOKED_AT = 5;
+
+/** A question that the documents answer. */
+type Answerable = CorpusQuestion & { readonly gold_paragraph: number; readonly gold_text: string };
+
+const isAnswerable = (question: CorpusQuestion): question is Answerable =>
+  question.answerable && question.gold_paragraph !== null && question.gold_text !== null;
+
+/** The places, from 0 on, at which searches found what answers; -1 where it was not among those looked at. */
+async function ranksOf(
+  documents: readonly CorpusDocument[],
+  questions: readonly Answerable[],
+  unit: CorpusUnit,
+): Promise<number[]> {
+  const library = await openCorpusLibrary(documents, unit);
+  try {
+    const search = createDocumentSearch(library.store);
+    const ranks: number[] = [];
+    for (const { question, gold_doc, gold_paragraph, gold_text } of questions) {
+      const hits = await search.search({ ownerId: CORPUS_OWNER, query: question, limit: LOOKED_AT });
+      ranks.push(
+        hits.findIndex(
+          ({ documentId, index, text }) =>
+            documentId === gold_doc &&
+            (unit === 'chunk' ? text.includes(gold_text) : index === gold_paragraph),
+        ),
+      );
+    }
+    return ranks;
+  } finally {
+    await library.close();
+  }
+}
+
+const shareUpTo = (ranks: readonly number[], most: number): number =>
+  ranks.filter((rank) => rank >= 0 && rank < most).length / Math.max(1, ranks.length);
+
+async function run(corpusDirectory: string): Promise<Figures> {
+  const { documents, questions } = await readDocQa(corpusDirectory);
+  const answerable = questions.filter(isAnswerable);
+  const ranks = await ranksOf(documents, answerable, 'paragraph');
+  const chunkRanks = await ranksOf(documents, answerable, 'chunk');
+  const [recallAt1Low, recallAt1High] = shareInterval(
+    ranks.filter((rank) => rank === 0).length,
+    ranks.length,
+  );
+  return {
+    paragraphs: documents.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0),
+    answerable: answerable.length,
+    recallAt1: shareUpTo(ranks, 1),
+    recallAt1Low,
+    recallAt1High,
+    recallAt5: shareUpTo(ranks, LOOKED_AT),
+    chunkRecallAt1: shareUpTo(chunkRanks, 1),
+    chunkRecallAt5: shareUpTo(chunkRanks, LOOKED_AT),
+  };
+}
+
+/** How often a search among the documents of a corpus finds what answers a question, over the store that people have. */
+export const docQaSuite: EvalSuite = { name: 'docqa', file: DOC_QA_FILE, run };

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { chunksOf } from '@/lib/store/contract/document-chunk-cases';
+import { documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
+import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
+import { createDocumentSearch } from './search-documents';
+
+const folder = await mkdtemp(join(tmpdir(), 'nalar-document-search-'));
+const store = await openSqliteStore({ filePath: join(folder, 'nalar.db') });
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const filler = 'Nothing of interest happens here at all. ';
+const texts = [
+  'Mud settles between the roots.',
+  `${filler.repeat(12)}Crabs dig holes at night. ${filler.repeat(12)}`,
+];
+const added = await store.documents.add(documentNamed('roots'), ROOM);
+if (added.outcome === 'added') {
+  const { documentId } = added.document;
+  await store.documentChunks.replace({ ownerId: 'ana', documentId, chunks: chunksOf('roots', texts) });
+  await index(store, added.document, 'text');
+}
+const { search, open } = createDocumentSearch(store);
+
+it('finds chunks with the part to show, by its place in the document', async () => {
+  const [hit] = await search({ ownerId: 'ana', query: 'When do the crabs dig?', limit: 5 });
+  expect(hit).toMatchObject({
+    title: 'Mangrove Handbook',
+    index: 1,
+    page: 2,
+    headings: ['Chapter'],
+    text: texts[1],
+  });
+  const { start = 0, end = 0, text } = hit?.snippet ?? {};
+  expect(text).toContain('Crabs dig holes at night.');
+  expect(texts[1]?.slice(start - 100, end - 100)).toBe(text);
+});
+
+it('opens a chunk for its owner only', async () => {
+  const [hit] = await search({ ownerId: 'ana', query: 'mud', limit: 5 });
+  const chunkId = hit?.chunkId ?? '';
+  expect(await open({ ownerId: 'ana', chunkId })).toMatchObject({
+    title: 'Mangrove Handbook',
+    text: texts[0],
+  });
+  expect(await open({ ownerId: 'budi', chunkId })).toBeNull();
+  expect(await search({ ownerId: 'budi', query: 'mud', limit: 5 })).toEqual([]);
+});
+
+it('ends when it is stopped', async () => {
+  const stopped = search({ ownerId: 'ana', query: 'mud', limit: 5, signal: AbortSignal.abort('stopped') });
+  await expect(stopped).rejects.toBe('stopped');
+});

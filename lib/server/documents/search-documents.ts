@@ -1,0 +1,69 @@
+import { bestSnippet } from '@/lib/documents/ranking/best-snippet';
+import { questionTerms } from '@/lib/documents/terms/question-terms';
+import type { StoredChunk } from '@/lib/store/document-chunk-store';
+import type { Store } from '@/lib/store/store';
+
+export interface DocumentQuestion {
+  readonly ownerId: string;
+  readonly query: string;
+  /** Only in these documents; in all where there are none. */
+  readonly documentIds?: readonly string[] | null;
+  readonly limit: number;
+  readonly signal?: AbortSignal;
+}
+
+/** A chunk with the name of its document. */
+export interface OpenedChunk extends StoredChunk {
+  readonly title: string;
+}
+
+/** A chunk that was found, and which part of it to show. Offsets are UTF-16 offsets into the document's text. */
+export interface DocumentHit extends OpenedChunk {
+  readonly score: number;
+  readonly snippet: { readonly start: number; readonly end: number; readonly text: string };
+}
+
+export interface DocumentSearch {
+  /** The owner's chunks that answer best to a question, best first. Throws the signal's reason where it is stopped. */
+  search(question: DocumentQuestion): Promise<readonly DocumentHit[]>;
+  /** A chunk with its text; null where the owner has none of that id. */
+  open(key: { readonly ownerId: string; readonly chunkId: string }): Promise<OpenedChunk | null>;
+}
+
+type Stores = Pick<Store, 'documents' | 'documentChunks'>;
+
+/** Searches the documents that people have. */
+export function createDocumentSearch({ documents, documentChunks }: Stores): DocumentSearch {
+  async function titled(ownerId: string, chunks: readonly StoredChunk[]): Promise<OpenedChunk[]> {
+    const documentIds = [...new Set(chunks.map(({ documentId }) => documentId))];
+    const rows = await documents.find({ ownerId, documentIds });
+    const titles = new Map(rows.map(({ documentId, title, name }) => [documentId, title ?? name]));
+    return chunks.map((chunk) => ({ ...chunk, title: titles.get(chunk.documentId) ?? '' }));
+  }
+
+  return {
+    async search({ ownerId, query, documentIds = null, limit, signal }) {
+      signal?.throwIfAborted();
+      const terms = questionTerms(query);
+      const hits = await documentChunks.search({ ownerId, terms, documentIds, limit });
+      signal?.throwIfAborted();
+      const chunks = await documentChunks.find({ ownerId, chunkIds: hits.map(({ chunkId }) => chunkId) });
+      const opened = new Map((await titled(ownerId, chunks)).map((chunk) => [chunk.chunkId, chunk]));
+      signal?.throwIfAborted();
+      return hits.flatMap(({ chunkId, score }) => {
+        const chunk = opened.get(chunkId);
+        return chunk ? [{ ...chunk, score, snippet: snippetOf(chunk, terms) }] : [];
+      });
+    },
+
+    async open({ ownerId, chunkId }) {
+      const chunks = await documentChunks.find({ ownerId, chunkIds: [chunkId] });
+      return (await titled(ownerId, chunks))[0] ?? null;
+    },
+  };
+}
+
+function snippetOf(chunk: OpenedChunk, terms: ReturnType<typeof questionTerms>): DocumentHit['snippet'] {
+  const { start, end } = bestSnippet(chunk, terms);
+  return { start: chunk.start + start, end: chunk.start + end, text: chunk.text.slice(start, end) };
+}
