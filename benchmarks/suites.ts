@@ -15,5 +15,6 @@ export const BENCH_SUITES: readonly LoadableSuite[] = [
   { name: 'charts', load: async () => (await import('./suites/charts')).chartsSuite },
   { name: 'deep', load: async () => (await import('./suites/deep')).deepSuite },
   { name: 'review', load: async () => (await import('./suites/review')).reviewSuite },
+  { name: 'search', load: async () => (await import('./suites/search')).searchSuite },
   { name: 'convex', load: async () => (await import('./suites/convex')).convexSuite },
 ];

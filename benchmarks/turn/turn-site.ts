@@ -28,12 +28,7 @@ export class TurnSite {
       },
     });
     const guest = new Visitor(app.origin);
-    try {
-      await guest.ask('Is anybody there?');
-    } catch (error) {
-      await app.close();
-      throw error;
-    }
+    await guest.ask('Is anybody there?');
     return new TurnSite(app, guest.cookieHeader);
   }
 
