@@ -36,7 +36,7 @@ export function isRightlyRefused(
     case 'corrupt':
       return mustFail != null || is(DAMAGE);
     case 'no-text':
-      return (expectedText ?? '').trim() === '';
+      return (expectedText ?? '').trim() === '' || is(/not readable/);
     default:
       return false;
   }

@@ -15,6 +15,7 @@ import {
   similarityOf,
 } from '../documents/judge-reading';
 import { madeFile } from '../documents/made-files';
+import { shownBy } from '../documents/shown-by';
 import { wordsOf } from '../documents/word-overlap';
 import type { EvalSuite, Figures } from '../eval-suite';
 import { readJsonLines } from '../json-lines';
@@ -136,18 +137,6 @@ async function markdownFigures(file: string): Promise<Figures> {
   }
   return { markdownCases: cases.length, markdownExact: exact / Math.max(1, cases.length) };
 }
-
-/** What HTML shows, images by what they are said to show. */
-const shownBy = (html: string): string =>
-  html
-    .replaceAll(/<(script|style|textarea|pre language)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '')
-    .replaceAll(/<img[^>]*alt="([^"]*)"[^>]*>/g, '$1')
-    .replaceAll(/<\/?(?:p|li|ul|ol|h\d|blockquote|pre|br|div|td|tr|table|hr)\b[^>]*>/g, ' ')
-    .replaceAll(/<[a-z/!][^>]*>/gi, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 
 /** Files of every kind, each read in a process of its own kind or refused with its reason. */
 export const documentsSuite: EvalSuite = {

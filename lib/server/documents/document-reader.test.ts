@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makePdf, pdfParagraph } from '@/lib/documents/testing/make-pdf';
 import { TEST_LIMITS } from '@/lib/documents/testing/test-limits';
 import { DocumentReader } from './document-reader';
 import { ParsingProcess } from './parsing-process';
 
-const MISBEHAVING = join('lib', 'server', 'documents', 'testing', 'misbehaving-process.ts');
+const MISBEHAVING = 'lib/server/documents/testing/misbehaving-process.ts';
 const file = (fileName: string, bytes: Uint8Array = Buffer.from('x')) => ({
   bytes,
   fileName,

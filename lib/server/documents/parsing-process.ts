@@ -11,7 +11,8 @@ import { parsingMessageSchema } from './parsing-message';
 
 export type ReadingResult = Result<DocumentReading, DocumentProblem>;
 
-const PROCESS_FOLDER = join('lib', 'documents', 'parsing', 'process');
+/** From the folder of the checkout, in which it is started: Next would take absolute paths for files to bring along. */
+const PROCESS_FOLDER = 'lib/documents/parsing/process';
 /** Next wants this one to be there; nothing else of the server's is handed on. */
 const NO_ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production' };
 /** How its own watch ends a process that takes too much memory, and how V8 does. */
@@ -36,12 +37,12 @@ export class ParsingProcess {
 
   constructor(
     readonly memoryMb: number,
-    program: string = join(PROCESS_FOLDER, 'parsing-process.ts'),
+    program: string = `${PROCESS_FOLDER}/parsing-process.ts`,
     directory: string = process.cwd(),
   ) {
     this.child = spawn(
       process.execPath,
-      [...flags(directory, memoryMb), join(directory, program), String(memoryMb)],
+      [...flags(directory, memoryMb), program, String(memoryMb)],
       {
         cwd: directory,
         env: NO_ENVIRONMENT,
@@ -148,6 +149,6 @@ function flags(directory: string, memoryMb: number): string[] {
   return [
     ...['--permission', '--allow-worker', ...readable.map((path) => `--allow-fs-read=${path}`)],
     ...[`--max-old-space-size=${memoryMb}`, '--no-warnings'],
-    ...['--import', join(directory, PROCESS_FOLDER, 'source-resolver.ts')],
+    ...['--import', `./${PROCESS_FOLDER}/source-resolver.ts`],
   ];
 }

@@ -56,6 +56,14 @@ it('leaves a rule at its beginning and definitions at its end what they are', ()
   expect(outlineOf(read('---\n\nA [word][w].\n\n---\n\n[w]: /there\n'))).toEqual(['paragraph: A word.']);
 });
 
+it('counts items whatever they begin with', () => {
+  expect(outlineOf(read('3. ```\n   code\n   ```\n4.\n5. - inner\n6. last\n'))).toEqual([
+    'code: code',
+    'list-item2: inner',
+    'list-item1: 6. last',
+  ]);
+});
+
 it('keeps long blocks whole', () => {
   const rows = Array.from({ length: 600 }, (_, index) => `| ${index} | ${index * 2} |`).join('\n');
   const code = Array.from({ length: 2_000 }, (_, index) => `line ${index};`).join('\n');

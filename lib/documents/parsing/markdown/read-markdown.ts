@@ -49,18 +49,19 @@ class LeafWriter {
 
   write(group: readonly Leaf[]): void {
     const [leaf] = group;
+    const mark = leaf ? this.beginItems(leaf.path) : null;
     switch (leaf?.kind) {
       case 'paragraph':
-        this.writeWords(leaf, this.words(joined(group, '\n')));
+        this.writeWords(leaf, mark, this.words(joined(group, '\n')));
         break;
       case 'heading':
         this.builder.add('heading', this.words(leaf.text), leaf.level);
         break;
       case 'html':
-        this.writeWords(leaf, htmlText(joined(group, '\n')));
+        this.writeWords(leaf, mark, htmlText(joined(group, '\n')));
         break;
       case 'formula':
-        this.writeWords(leaf, joined(group, '\n'));
+        this.writeWords(leaf, mark, joined(group, '\n'));
         break;
       case 'code':
         this.builder.add('code', joined(group, '\n'));
@@ -82,21 +83,28 @@ class LeafWriter {
   }
 
   /** What opens an item of a list is one; what else stands in it goes on as a paragraph. */
-  private writeWords({ path }: Leaf, words: string): void {
-    const item = path.findLast(({ kind }) => kind === 'item');
-    if (item && !this.begun.has(item)) {
-      this.begun.add(item);
-      const level = path.filter(({ kind }) => kind === 'list').length;
-      this.builder.add('list-item', this.numberOf(path) + words, level);
-    } else this.builder.add(path.some(({ kind }) => kind === 'quote') ? 'quotation' : 'paragraph', words);
+  private writeWords({ path }: Leaf, mark: string | null, words: string): void {
+    const level = path.filter(({ kind }) => kind === 'list').length;
+    if (mark !== null && words.trim() !== '') this.builder.add('list-item', mark + words, level);
+    else this.builder.add(path.some(({ kind }) => kind === 'quote') ? 'quotation' : 'paragraph', words);
   }
 
-  private numberOf(path: readonly Container[]): string {
-    const list = path.findLast(({ kind }) => kind === 'list');
-    if (list?.kind !== 'list' || list.start === null) return '';
-    const count = this.counts.get(list) ?? 0;
-    this.counts.set(list, count + 1);
-    return `${list.start + count}. `;
+  /** The mark of the innermost item, if it begins here: its number, or nothing. Null where it goes on. */
+  private beginItems(path: readonly Container[]): string | null {
+    let mark: string | null = null;
+    for (const [depth, item] of path.entries()) {
+      const list = path[depth - 1];
+      if (item.kind !== 'item' || list?.kind !== 'list') continue;
+      if (this.begun.has(item)) {
+        mark = null;
+        continue;
+      }
+      this.begun.add(item);
+      const count = this.counts.get(list) ?? 0;
+      this.counts.set(list, count + 1);
+      mark = list.start === null ? '' : `${list.start + count}. `;
+    }
+    return mark;
   }
 }
 

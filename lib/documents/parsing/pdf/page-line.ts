@@ -14,6 +14,10 @@ export interface PageLine {
   readonly size: number;
 }
 
+/** Fonts without names for their letters have such characters where there is a space. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\0-\x1f]/g;
+
 /** Puts the pieces of a page together to lines, in the order in which the file has them, which is that of reading. */
 export class LineReader {
   private readonly lines: PageLine[] = [];
@@ -23,7 +27,7 @@ export class LineReader {
   private sizes = new Map<number, number>();
 
   add({ str, transform, width, height, hasEOL }: PagePiece): void {
-    this.words += str;
+    this.words += str.replaceAll(CONTROL, ' ');
     if (str.trim() !== '') {
       const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform as number[];
       const size = Math.round(10 * (Math.hypot(c, d) || height || Math.hypot(a, b))) / 10;
