@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentLimits } from '@/lib/documents/document-limits';
@@ -40,19 +41,17 @@ export class ParsingProcess {
     program: string = `${PROCESS_FOLDER}/parsing-process.ts`,
     directory: string = process.cwd(),
   ) {
-    this.child = spawn(
-      process.execPath,
-      [...flags(directory, memoryMb), program, String(memoryMb)],
-      {
-        cwd: directory,
-        env: NO_ENVIRONMENT,
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-        serialization: 'advanced',
-      },
-    );
+    this.child = spawn(process.execPath, [...flags(directory, memoryMb), program, String(memoryMb)], {
+      cwd: directory,
+      env: NO_ENVIRONMENT,
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
     this.child.on('message', (message) => this.receive(message));
     this.child.on('exit', (_, signal) => this.end(signal));
     this.child.on('error', () => this.end(null));
+    // It closes when the process ends, which is told anyway.
+    this.child.stdin?.on('error', () => {});
   }
 
   /** Whether it can read another file. */
@@ -81,7 +80,7 @@ export class ParsingProcess {
     const result = await new Promise<ReadingResult>((resolve) => {
       this.settle = resolve;
       if (this.isOver) this.end(null);
-      else this.child.send({ file, limits }, (error) => error && this.kill(CRASHED));
+      else this.send(file, limits);
     });
     clearTimeout(timer);
     this.settle = null;
@@ -93,6 +92,12 @@ export class ParsingProcess {
   kill(reason: DocumentProblem): void {
     this.endedFor ??= reason;
     this.child.kill('SIGKILL');
+  }
+
+  /** The bytes go apart from the rest: in one message, those of a large file would hold up everybody. */
+  private send({ bytes, ...file }: DocumentFile, limits: DocumentLimits): void {
+    this.child.send({ file, length: bytes.length, limits }, (error) => error && this.kill(CRASHED));
+    this.child.stdin?.write(bytes);
   }
 
   private receive(message: unknown): void {
@@ -123,10 +128,11 @@ export class ParsingProcess {
 
   /** Whether the app waits for it when it ends. */
   private hold(holds: boolean): void {
-    if (holds) this.child.ref();
-    else this.child.unref();
-    if (holds) this.child.channel?.ref();
-    else this.child.channel?.unref();
+    const { channel, stdin } = this.child;
+    for (const one of [this.child, channel, stdin instanceof Socket ? stdin : null]) {
+      if (holds) one?.ref();
+      else one?.unref();
+    }
   }
 
   /** Whoever chats goes first. */

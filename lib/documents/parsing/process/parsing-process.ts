@@ -1,5 +1,6 @@
 import type { DocumentLimits } from '../../document-limits';
 import { type DocumentFile, parseDocument } from '../parse-document';
+import { IncomingBytes } from './incoming-bytes';
 import { startWatch } from './start-watch';
 
 /*
@@ -7,14 +8,18 @@ import { startWatch } from './start-watch';
  */
 
 interface ReadingRequest {
-  readonly file: DocumentFile;
+  readonly file: Omit<DocumentFile, 'bytes'>;
+  /** How many bytes of it come through the standard input. */
+  readonly length: number;
   readonly limits: DocumentLimits;
 }
 
 await startWatch(Number(process.argv[2]));
 process.on('disconnect', () => process.exit());
-process.on('message', async ({ file, limits }: ReadingRequest) => {
-  const result = await parseDocument(file, limits, (done, total) =>
+const incoming = new IncomingBytes(process.stdin);
+process.on('message', async ({ file, length, limits }: ReadingRequest) => {
+  const bytes = await incoming.take(length);
+  const result = await parseDocument({ ...file, bytes }, limits, (done, total) =>
     process.send?.({ type: 'progress', done, total }),
   );
   process.send?.({ type: 'result', result });
