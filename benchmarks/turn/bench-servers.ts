@@ -28,14 +28,15 @@ export class BenchServers {
     return this.start(file, args.map(String));
   }
 
-  /** `nalar-server.ts` or `plain-server.ts` on a provider. */
-  server(file: string, providerUrl: string): Promise<Child> {
+  /** A `…-server.ts` of this folder on a provider, with further settings. */
+  server(file: string, providerUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<Child> {
     return this.start(file, [], {
       GOOGLE_GENERATIVE_AI_API_KEY: 'bench',
       GOOGLE_GENERATIVE_AI_BASE_URL: providerUrl,
       NALAR_DATA_DIR: join(this.dataDirectory, String(this.children.length)),
       NALAR_LOG_LEVEL: 'info',
       BENCH_MODEL: MODEL,
+      ...settings,
     });
   }
 
