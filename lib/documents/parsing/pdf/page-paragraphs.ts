@@ -13,29 +13,39 @@ const STARTS_SMALL = /^\p{Ll}/u;
 const WIDE_GAP = 1.3;
 const USUAL_LEADING = 1.5;
 const INDENT = 0.9;
+const LARGER = 1.12;
 const SIZE_DIFFERENCE = 0.12;
 /** A line that ends before this share of the width was not broken for lack of room. */
 const FULL_LINE = 0.8;
 
-/** Puts the lines of a page together to paragraphs, by their distances, sizes, indents and ends. */
-export function pageParagraphs(lines: readonly PageLine[]): readonly PageParagraph[] {
+/**
+ * Puts the lines of a page together to paragraphs, by their distances, sizes, indents and ends. Larger letters than
+ * `bodySize` are those of headings, of which a second line may stand anywhere below the first.
+ */
+export function pageParagraphs(lines: readonly PageLine[], bodySize: number): readonly PageParagraph[] {
   const leading = usualLeading(lines);
   const paragraphs: PageLine[][] = [];
   for (const line of lines) {
     const open = paragraphs.at(-1);
     const before = open?.at(-1);
-    if (open && before && goesOn(open, before, line, leading)) open.push(line);
+    if (open && before && goesOn(open, before, line, { leading, bodySize })) open.push(line);
     else paragraphs.push([line]);
   }
   return paragraphs.map((own) => ({ lines: own, isListItem: BULLET.test(own[0]?.text ?? '') }));
 }
 
-function goesOn(open: readonly PageLine[], before: PageLine, line: PageLine, leading: number): boolean {
+function goesOn(
+  open: readonly PageLine[],
+  before: PageLine,
+  line: PageLine,
+  { leading, bodySize }: { readonly leading: number; readonly bodySize: number },
+): boolean {
   if (BULLET.test(line.text) || differ(before.size, line.size)) return false;
   const gap = before.y - line.y;
   const isUnfinished = !SENTENCE_END.test(before.text);
   // The next column or what stands beside it goes on only within a sentence.
   if (gap < 0) return isUnfinished && STARTS_SMALL.test(line.text) && open.length > 1;
+  if (isLarger(line.size, bodySize) && gap > 0) return gap < WIDE_GAP * USUAL_LEADING * line.size;
   const usual = Math.min(leading, USUAL_LEADING * line.size);
   if (gap > WIDE_GAP * usual) return false;
   if (gap < line.size * 0.3) return true;
@@ -46,6 +56,9 @@ function goesOn(open: readonly PageLine[], before: PageLine, line: PageLine, lea
   if (isUnfinished && STARTS_SMALL.test(line.text)) return true;
   return isFull && !(isIndented && !BULLET.test(open[0]?.text ?? ''));
 }
+
+/** Whether letters are larger than those of the text around them. */
+export const isLarger = (size: number, bodySize: number): boolean => size >= LARGER * bodySize;
 
 const differ = (size: number, other: number): boolean =>
   Math.abs(size - other) > SIZE_DIFFERENCE * Math.max(size, other);

@@ -1,7 +1,6 @@
 import { mostFrequent, type PageLine } from './page-line';
-import type { PageParagraph } from './page-paragraphs';
+import { isLarger, type PageParagraph } from './page-paragraphs';
 
-const LARGER = 1.12;
 const MOST_LINES = 3;
 const LONGEST = 200;
 const DEEPEST = 6;
@@ -10,7 +9,8 @@ const NUMBERED = /^\d{1,2}((?:\.\d{1,2})+)\.?\s+\p{Lu}[^.!?]{1,80}$/u;
 
 /** Tells the headings of a file by what its outline names, by the size of their letters, or by their numbers. */
 export class PdfHeadings {
-  private readonly bodySize: number;
+  /** The size of most letters. */
+  readonly bodySize: number;
   private readonly sizes: readonly number[];
   private readonly outline: ReadonlyMap<string, number>;
 
@@ -19,7 +19,7 @@ export class PdfHeadings {
     for (const { size, text } of pages.flat()) counts.set(size, (counts.get(size) ?? 0) + text.length);
     this.bodySize = mostFrequent(counts);
     this.sizes = [...counts.keys()]
-      .filter((size) => size >= LARGER * this.bodySize)
+      .filter((size) => isLarger(size, this.bodySize))
       .sort((one, other) => other - one);
     this.outline = outline;
   }
@@ -30,7 +30,7 @@ export class PdfHeadings {
     const named = this.outline.get(headingKey(words));
     if (named !== undefined) return Math.min(named, DEEPEST);
     const size = lines[0]?.size ?? 0;
-    if (size >= LARGER * this.bodySize) return Math.min(this.sizes.indexOf(size) + 1 || DEEPEST, DEEPEST);
+    if (isLarger(size, this.bodySize)) return Math.min(this.sizes.indexOf(size) + 1 || DEEPEST, DEEPEST);
     const numbered = lines.length === 1 ? NUMBERED.exec(words) : null;
     return numbered ? Math.min(numbered[1]?.split('.').length ?? 1, DEEPEST) : null;
   }

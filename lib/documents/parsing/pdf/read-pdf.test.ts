@@ -31,11 +31,13 @@ describe('readPdf', () => {
         info: '/Title (Pumps) /Author (Ana) /ModDate (D:20260301101500Z)',
         pages: [
           [
-            { text: 'Care of pumps', y: 730, size: 20 },
+            { text: 'Care of pumps', y: 750, size: 20 },
+            { text: 'and valves', x: 120, y: 726, size: 20 },
             ...pdfParagraph(FIRST, 690),
             ...pdfParagraph(SECOND, 630),
             { text: '1. Clean the well-kept valve.', y: 580 },
             { text: '2. Dry it.', y: 566 },
+            { text: '- Done', y: 552 },
           ],
           [],
           [{ text: '2.1 The Filter', y: 730 }, ...pdfParagraph(['It is a sieve.'], 700)],
@@ -43,17 +45,18 @@ describe('readPdf', () => {
       }),
     );
     expect(outlineOf(document)).toEqual([
-      'heading1: Care of pumps',
+      'heading1: Care of pumps and valves',
       'paragraph: The tank of the pump holds twelve litres of water, and it is emptied by the same valve through which it was filled. A well-kept valve lasts for twenty years.',
       'paragraph: Another paragraph stands below the first one, and it is long enough to need a second line.',
       'list-item1: 1. Clean the well-kept valve.',
       'list-item1: 2. Dry it.',
+      'list-item1: Done',
       'heading2: 2.1 The Filter',
       'paragraph: It is a sieve.',
     ]);
     const { text, pages } = document;
     const onPages = pages.map(({ start, end }) => text.slice(start, end));
-    expect(onPages[0]?.endsWith('2. Dry it.')).toBe(true);
+    expect(onPages[0]?.endsWith('Done')).toBe(true);
     expect(onPages[1]).toBe('');
     expect(onPages[2]?.startsWith('2.1 The Filter')).toBe(true);
     expect(document).toMatchObject({ title: 'Pumps', author: 'Ana', date: '2026-03-01' });

@@ -11,6 +11,9 @@ import { pdfFacts } from './pdf-facts';
 import { PdfHeadings } from './pdf-headings';
 import { readOutline } from './read-outline';
 
+/** What is drawn before an item of a list; its number is a word. */
+const BULLET = /^[•▪◦‣·●○■□—–*-]\s+/u;
+
 /** Told after every page: how many have been read, of how many. */
 export type PageProgress = (done: number, total: number) => void;
 
@@ -90,14 +93,14 @@ function writePages(
   const hyphenated = hyphenatedWords(pages.flatMap((lines) => lines?.map(({ text }) => text) ?? []));
   for (const [index, lines] of pages.entries()) {
     builder.beginPage(index + 1);
-    for (const paragraph of pageParagraphs(lines ?? [])) {
+    for (const paragraph of pageParagraphs(lines ?? [], headings.bodySize)) {
       const words = joinLines(
         paragraph.lines.map(({ text }) => text),
         (word) => hyphenated.has(word),
       );
       const level = headings.levelOf(paragraph, words);
       if (level !== null) builder.add('heading', words, level);
-      else if (paragraph.isListItem) builder.add('list-item', words, 1);
+      else if (paragraph.isListItem) builder.add('list-item', words.replace(BULLET, ''), 1);
       else builder.add('paragraph', words);
     }
   }
