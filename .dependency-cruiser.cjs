@@ -2,10 +2,13 @@
 
 const { chartRules } = require('./.ci/chart-import-rules.cjs');
 const { componentRules } = require('./.ci/component-import-rules.cjs');
+const { storeRules } = require('./.ci/store-import-rules.cjs');
 const { TEST_FILES: tests } = require('./.ci/test-files.cjs');
 
 /** The port of prices; its adapters are in folders of their own. */
 const PRICES = '^lib/finance/[^/]+\\.ts$';
+/** The port of files, and what its adapters share. */
+const BLOBS = '^lib/blobs/[^/]+\\.ts$';
 /** What everybody may import; they import nothing, each other neither. */
 const FOUNDATIONS = ['shared', 'text'];
 /** lib areas, and which of their sisters each may import besides `shared`, `text` and itself. */
@@ -26,10 +29,12 @@ const areas = {
     may: ['trace', 'chat', 'prompts'],
     why: 'A provider adapter knows the contracts and its own port; the offline model plays prompts by name.',
   },
+  blobs: { may: [], why: 'Who keeps files knows its own port; whose they are is known elsewhere.' },
   store: {
     may: ['documents', 'trace', 'chat'],
     convex: true,
-    why: 'A store adapter knows the contracts, its own port, and how chunks are indexed and ranked, alike in every store.',
+    blobs: true,
+    why: 'A store adapter knows the contracts, its own port, and how chunks are indexed and ranked, alike in every store; Convex keeps files, too.',
   },
   auth: {
     may: ['trace', 'chat'],
@@ -59,7 +64,7 @@ const areas = {
   },
 };
 
-const areaRules = Object.entries(areas).map(([area, { may, ports, convex, why }]) => ({
+const areaRules = Object.entries(areas).map(([area, { may, ports, convex, blobs, why }]) => ({
   name: `lib-${area}`,
   comment: why,
   severity: 'error',
@@ -70,6 +75,7 @@ const areaRules = Object.entries(areas).map(([area, { may, ports, convex, why }]
       `^lib/(${[area, ...(FOUNDATIONS.includes(area) ? [] : FOUNDATIONS), ...may].join('|')})/`,
       ...(ports ? ['^lib/store/(store\\.ts$|rows/)', '^lib/models/model-provider\\.ts$', PRICES] : []),
       ...(convex ? ['^convex/'] : []),
+      ...(blobs ? [BLOBS] : []),
     ],
   },
 }));
@@ -163,9 +169,11 @@ module.exports = {
       name: 'adapters-in-server-only',
       comment: 'Adapters are chosen in the composition root.',
       severity: 'error',
-      from: { pathNot: ['^lib/server/', '^lib/(store|models|auth|finance)/', '^(benchmarks|evals)/', tests] },
+      from: {
+        pathNot: ['^lib/server/', '^lib/(store|models|auth|finance|blobs)/', '^(benchmarks|evals)/', tests],
+      },
       to: {
-        path: '^lib/(store/(sqlite|convex)|models/(google|openai-compatible|offline)|finance/(bundled|yahoo)|auth)/',
+        path: '^lib/(store/(sqlite|convex)|models/(google|openai-compatible|offline)|finance/(bundled|yahoo)|blobs/folder|auth)/',
       },
     },
     {
@@ -188,58 +196,7 @@ module.exports = {
         pathNot: '^lib/(chat|charts|trace|shared|text)/',
       },
     },
-    {
-      name: 'convex-trace-and-rows-only',
-      comment:
-        'Convex bundles its functions by itself: the trace contract and the rows of the store, which are declared once for all stores, by relative path; nothing else of ours.',
-      severity: 'error',
-      from: { path: '^convex/', pathNot: tests },
-      to: {
-        path: '^(lib|app|components|e2e|benchmarks|evals)/',
-        pathNot: '^lib/(trace|shared|store/rows)/',
-      },
-    },
-    {
-      name: 'rows-are-plain',
-      comment:
-        'Declarations of rows are bundled into Convex functions: the trace contract, the words of others that are stored, zod; no adapter, no port.',
-      severity: 'error',
-      from: { path: '^lib/store/rows/', pathNot: tests },
-      to: {
-        path: '^(lib|app|components|convex|e2e|messages|benchmarks|evals)/',
-        pathNot:
-          '^lib/(trace/|store/rows/|chat/(role|audit-action|turn-mode|documents/document-words|review/review-(verdict|comment))\\.ts$)',
-      },
-    },
-    {
-      name: 'rows-zod-only',
-      comment: 'Declarations of rows are bundled into Convex functions: zod is their only package.',
-      severity: 'error',
-      from: { path: '^lib/store/rows/', pathNot: tests },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'], pathNot: 'node_modules/zod/' },
-    },
-    {
-      name: 'convex-without-node',
-      comment: 'Convex runs its functions without Node: none of its built-in modules.',
-      severity: 'error',
-      from: { path: '^convex/', pathNot: tests },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'convex-through-its-adapter',
-      comment:
-        'What a deployment runs is called by one adapter, through the generated references; it shares the limits.',
-      severity: 'error',
-      from: { pathNot: ['^convex/', '^lib/store/convex/', tests] },
-      to: { path: '^convex/' },
-    },
-    {
-      name: 'convex-adapter-by-reference',
-      comment: 'The adapter calls functions by their references: their code is for the deployment.',
-      severity: 'error',
-      from: { path: '^lib/store/convex/', pathNot: tests },
-      to: { path: '^convex/', pathNot: '^convex/(_generated/api|model/(limits|textpieces))\\.' },
-    },
+    ...storeRules(tests),
     {
       name: 'e2e-over-http',
       comment: 'End-to-end tests see what people see: HTTP and the browser.',

@@ -29,6 +29,10 @@ const components = {
   },
   account: { may: ['ui', 'http', 'page'], why: 'Accounts have nothing to do with conversations.' },
   memory: { may: ['ui', 'http', 'page'], why: 'What is remembered is a page of its own, without the chat.' },
+  documents: {
+    may: ['ui', 'http', 'page'],
+    why: 'Documents are shown on pages of their own, and wherever something cites them.',
+  },
   admin: { may: ['ui', 'http', 'page', 'trace'], why: 'Settings show what a trace looks like, no chat.' },
 };
 

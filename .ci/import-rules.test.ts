@@ -26,6 +26,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'components-share': { from: 'components/share/bad.ts', to: 'components/http/request.ts' },
   'components-account': { from: 'components/account/bad.ts', to: 'components/trace/status.ts' },
   'components-admin': { from: 'components/admin/bad.ts', to: 'components/chat/copy.ts' },
+  'components-documents': { from: 'components/documents/bad.ts', to: 'components/chat/copy.ts' },
   'components-memory': { from: 'components/memory/bad.ts', to: 'components/chat/copy.ts' },
   'components-in-known-parts': { from: 'components/stray/bad.ts', to: 'components/ui/button.ts' },
   'chat-state-draws-nothing': {
@@ -41,6 +42,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'lib-reasoning': { from: 'lib/reasoning/bad.ts', to: 'lib/chat/data-parts.ts' },
   'lib-models': { from: 'lib/models/google/bad.ts', to: 'lib/reasoning/parser.ts' },
   'lib-store': { from: 'lib/store/sqlite/bad.ts', to: 'lib/models/model-provider.ts' },
+  'lib-blobs': { from: 'lib/blobs/folder/bad.ts', to: 'lib/store/store.ts' },
   'lib-auth': { from: 'lib/auth/bad.ts', to: 'lib/store/store.ts' },
   'lib-config': { from: 'lib/config/bad.ts', to: 'lib/store/store.ts' },
   'lib-finance': { from: 'lib/finance/bad.ts', to: 'lib/chat/data-parts.ts' },
@@ -101,6 +103,7 @@ const GOOD_IMPORTS: readonly { readonly from: string; readonly to: string }[] = 
   { from: 'lib/pipelines/fast/good.ts', to: 'lib/pipelines/turn/runner.ts' },
   { from: 'lib/pipelines/registry-good.ts', to: 'lib/pipelines/fast/fast-pipeline.ts' },
   { from: 'lib/server/good.ts', to: 'lib/store/sqlite/adapter.ts' },
+  { from: 'lib/store/convex/good.ts', to: 'lib/blobs/blob-store.ts' },
   { from: 'app/good.ts', to: 'lib/server/service.ts' },
   { from: 'components/good.tsx', to: 'lib/chat/data-parts.ts' },
   { from: 'convex/good.ts', to: 'lib/trace/redaction.ts' },

@@ -42,7 +42,14 @@ export default async function RootLayout({ children }: { readonly children: Reac
     getNow(),
   ]);
   // Pages that need these words bring them themselves.
-  const { account: _account, admin: _admin, memory: _memory, review: _review, ...common } = messages;
+  const {
+    account: _account,
+    admin: _admin,
+    documents: _documents,
+    memory: _memory,
+    review: _review,
+    ...common
+  } = messages;
   const theme = readTheme(cookieStore.get(THEME_COOKIE)?.value);
   return (
     <html

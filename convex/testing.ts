@@ -22,6 +22,11 @@ export const clear = repeatableMutation({
         budget.spend(JSON.stringify(row).length);
         await ctx.db.delete(row._id);
       }
+    for await (const file of ctx.db.system.query('_storage')) {
+      if (budget.isSpent) return true;
+      budget.spend(0);
+      await ctx.storage.delete(file._id);
+    }
     return false;
   },
 });

@@ -24,6 +24,7 @@ import type * as copy from "../copy.js";
 import type * as crons from "../crons.js";
 import type * as documentChunks from "../documentChunks.js";
 import type * as documents from "../documents.js";
+import type * as files from "../files.js";
 import type * as indexing from "../indexing.js";
 import type * as invitations from "../invitations.js";
 import type * as memories from "../memories.js";
@@ -118,6 +119,7 @@ declare const fullApi: ApiFromModules<{
   crons: typeof crons;
   documentChunks: typeof documentChunks;
   documents: typeof documents;
+  files: typeof files;
   indexing: typeof indexing;
   invitations: typeof invitations;
   memories: typeof memories;

@@ -89,6 +89,8 @@ const admins = (answer: Answer, details: Details = {}): Rule => ({
 const withBody = (body: unknown): Details => ({ body: () => body });
 
 const SHARE = { withTraces: true, lifetimeDays: null };
+const NO_ONES_DOCUMENT = '00000000-0000-4000-8000-000000000000';
+const NO_DOCUMENT = '404 document-not-found';
 const NO_CONVERSATION = '404 conversation-not-found';
 const NO_ENDPOINT = everybody('404 endpoint-not-found');
 
@@ -173,6 +175,22 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: owned(NO_CONVERSATION, '200'),
     POST: owned(NO_CONVERSATION, '200', withBody(SHARE)),
   },
+  '/api/documents': {
+    GET: sessions('200'),
+    // Who uploads becomes a guest.
+    POST: everybody('422 document-empty'),
+    DELETE: sessions('200', withBody({ documentIds: [NO_ONES_DOCUMENT] })),
+  },
+  '/api/documents/[documentId]': {
+    GET: sessions(NO_DOCUMENT),
+    PATCH: sessions(NO_DOCUMENT, withBody({ name: 'Mine' })),
+    DELETE: sessions(NO_DOCUMENT),
+  },
+  '/api/documents/[documentId]/file': { GET: sessions(NO_DOCUMENT) },
+  '/api/documents/[documentId]/index': { POST: sessions(NO_DOCUMENT, withBody({})) },
+  '/api/documents/[documentId]/text': { GET: sessions(NO_DOCUMENT, { query: '?part=0' }) },
+  '/api/documents/library': { GET: sessions('200') },
+  '/api/documents/named': { GET: sessions('200', { query: `?ids=${NO_ONES_DOCUMENT}` }) },
   '/api/keys': { GET: everybody('200') },
   '/api/memories': { GET: sessions('200'), DELETE: sessions('204') },
   '/api/memories/[memoryId]': {
@@ -318,6 +336,7 @@ test.describe('of five identities', () => {
       .replace('[traceId]', target.traceId)
       .replace('[turnId]', target.turnId)
       .replace('[memoryId]', 'mem_none')
+      .replace('[documentId]', NO_ONES_DOCUMENT)
       .replace(
         '[conversationId]',
         route.startsWith('/api/chat') ? target.runningConversationId : target.conversationId,

@@ -4,6 +4,7 @@ import { deepPipeline } from './deep/deep-pipeline';
 import { fastPipeline } from './fast/fast-pipeline';
 import { MODE_KNOBS, WEIGHT_KNOBS } from './mode-decider/mode-knobs';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
+import { DOCUMENT_KNOBS } from './turn/document-knobs';
 import { MEMORY_KNOBS } from './turn/memory-knobs';
 import type { Pipeline } from './turn/pipeline';
 import { TURN_KNOBS } from './turn/turn-knobs';
@@ -40,6 +41,7 @@ export const pipelineNamed = (registry: PipelineRegistry, name: string): Pipelin
 export const knobsOf = (pipelines: PipelineRegistry): readonly PolicyKnob[] => [
   ...TURN_KNOBS.all,
   ...MEMORY_KNOBS.all,
+  ...DOCUMENT_KNOBS.all,
   ...MODE_KNOBS.all,
   ...WEIGHT_KNOBS.all,
   ...Object.values(pipelines).flatMap((pipeline) => pipeline?.knobs ?? []),

@@ -17,6 +17,7 @@ import { ConversationService } from './conversations/conversation-service';
 import { sanitizeLine } from './conversations/sanitize-line';
 import { ShareService } from './conversations/share-service';
 import { TraceService } from './conversations/trace-service';
+import { createDocumentServices, type DocumentServices } from './documents/create-document-services';
 import { ExportService } from './export/export-service';
 import { idleScheduler, startHousekeeping } from './housekeeping';
 import { AddressLimits, type LimitedDeed } from './http/address-limits';
@@ -57,6 +58,8 @@ export interface Application extends AccountServices {
   readonly exports: ExportService;
   readonly shares: ShareService;
   readonly memories: MemoryService;
+  readonly documents: DocumentServices['documents'];
+  readonly uploads: DocumentServices['uploads'];
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   /** The public keys of its signatures, which anybody may know; the first one signs. */
@@ -147,6 +150,7 @@ export async function createApplication(
     ids,
     log,
   });
+  const { documents, uploads, indexing } = createDocumentServices({ store, readConfig, clock, ids, log });
   const stopHousekeeping = startHousekeeping({ store, clock, schedule: idleScheduler, log });
   const review = new ReviewService({ store, clock, ids, ring: keys.ring });
   return {
@@ -172,6 +176,8 @@ export async function createApplication(
     exports: new ExportService(store, keys.ring),
     shares: new ShareService({ store, clock, ids }),
     memories: new MemoryService({ store, readPolicy: async () => memoryPolicy(await readConfig()), clock }),
+    documents,
+    uploads,
     review,
     reviewExports: new ReviewExport(review, keys.ring),
     signingKeys: () => keys.ring.keys,
@@ -183,6 +189,7 @@ export async function createApplication(
     async shutDown() {
       await running.shutDown();
       stopHousekeeping();
+      await indexing.stop();
       await store.close();
     },
   };

@@ -3,6 +3,15 @@ import { startHousekeeping } from './housekeeping';
 
 const HOUR_MS = 3_600_000;
 
+const WITHOUT_FILES = {
+  documents: { keptBlobs: async () => [] },
+  blobs: {
+    list: async () => ({ blobs: [], next: null }),
+    remove: async () => {},
+    removeUnfinished: async () => 0,
+  },
+};
+
 /** Housekeeping whose timers run when the test says so. */
 function start(
   removeExpired: (before: number) => Promise<number>,
@@ -11,7 +20,7 @@ function start(
   const timers: { callback: () => void; delayMs: number }[] = [];
   const log = { info: vi.fn(), error: vi.fn() };
   const stop = startHousekeeping({
-    store: { shares: { removeExpired }, memories: { removeExpired: forget } },
+    store: { shares: { removeExpired }, memories: { removeExpired: forget }, ...WITHOUT_FILES },
     clock: () => 5_000,
     schedule: (callback, delayMs) => {
       const timer = { callback, delayMs };

@@ -1,9 +1,12 @@
+import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { Scheduler } from '@/lib/pipelines/turn/frame-buffer';
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
+import type { DocumentStore } from '@/lib/store/document-store';
 import type { MemoryStore } from '@/lib/store/memory-store';
 import type { ShareStore } from '@/lib/store/share-store';
 import type { Log } from '@/lib/telemetry/log';
+import { removeLeftBlobs } from './documents/remove-left-blobs';
 
 const HOUSEKEEPING_EVERY_MS = 60 * 60 * 1_000;
 
@@ -11,6 +14,8 @@ export interface HousekeepingDependencies {
   readonly store: {
     readonly shares: Pick<ShareStore, 'removeExpired'>;
     readonly memories: Pick<MemoryStore, 'removeExpired'>;
+    readonly documents: Pick<DocumentStore, 'keptBlobs'>;
+    readonly blobs: Pick<BlobStore, 'list' | 'remove' | 'removeUnfinished'>;
   };
   readonly clock: Clock;
   /** Must not keep the process from ending. */
@@ -29,6 +34,8 @@ export function startHousekeeping({ store, clock, schedule, log }: HousekeepingD
       if (shares > 0) log.info({ shares }, 'shares that were over are removed');
       const memories = await store.memories.removeExpired(clock());
       if (memories > 0) log.info({ memories }, 'what is remembered no longer is removed');
+      const files = await removeLeftBlobs(store, clock());
+      if (files > 0) log.info({ files }, 'files that belong to no document are removed');
     } catch (error) {
       log.error({ error: errorForLog(error) }, 'what is over cannot be removed, trying again later');
     }

@@ -1,5 +1,6 @@
 import {
   FileDown,
+  Files,
   Keyboard,
   Languages,
   type LucideIcon,
@@ -53,6 +54,12 @@ export function usePaletteActions(): readonly PaletteAction[] {
       icon: PanelRight,
       shortcut: '⌘.',
       run: () => panel.toggle(undefined, { byKeyboard: true }),
+    },
+    {
+      key: 'documents',
+      label: t('documents'),
+      icon: Files,
+      run: () => window.location.assign('/documents'),
     },
     ...exports,
     {

@@ -1,6 +1,6 @@
 'use client';
 
-import { PanelLeft, SquarePen } from 'lucide-react';
+import { Files, PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { BrandMark } from '@/components/page/brand-mark';
 import { Button } from '@/components/ui/button';
@@ -52,6 +52,13 @@ export function Sidebar() {
           <KeyboardShortcut className="pointer-coarse:hidden">{shortcutText('⌘⇧O')}</KeyboardShortcut>
         </a>
         <HistorySearch />
+        <a
+          href="/documents"
+          className="flex h-9 items-center gap-2 rounded-lg px-2.5 text-[14px] text-muted-foreground transition-colors duration-150 hover:bg-line/50 hover:text-foreground"
+        >
+          <Files aria-hidden="true" className="size-4" />
+          {t('documents')}
+        </a>
       </div>
       <HistoryList />
       <PersonMenu />

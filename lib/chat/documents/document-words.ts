@@ -3,3 +3,29 @@ export const DOCUMENT_KINDS = ['pdf', 'docx', 'markdown', 'text', 'html', 'csv']
 
 /** What has become of a document so far. */
 export const DOCUMENT_STATES = ['uploaded', 'indexing', 'indexed', 'failed'] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+/** Why a document could not be read: what its reader says, and what can happen around it. */
+export const DOCUMENT_PROBLEMS = [
+  'encrypted',
+  'wrong-password',
+  'corrupt',
+  'no-text',
+  'too-large',
+  'too-many-pages',
+  'too-much-text',
+  'expands-too-much',
+  'took-too-long',
+  'took-too-much-memory',
+  'unknown-kind',
+  'kind-differs',
+  'macros',
+  /** The server ended each time that it was read. */
+  'interrupted',
+  'file-missing',
+  'unreadable',
+] as const;
+
+/** UTF-16 units of what people call a document, and a folder. */
+export const DOCUMENT_NAME_LIMIT = 200;
+export const FOLDER_NAME_LIMIT = 80;

@@ -2,27 +2,38 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BlobStore } from '@/lib/blobs/blob-store';
+import { createFolderBlobStore } from '@/lib/blobs/folder/folder-blob-store';
+import { byteStream } from '@/lib/shared/byte-stream';
+import { documentNamed, ROOM } from '@/lib/store/contract/document-fixtures';
 import { begin, complete, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { createStoreUnderTest } from '@/lib/store/convex/testing/store-under-test';
+import type { RowKind, RowOf } from '@/lib/store/rows/row-kinds';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
 import { copyBetweenStores } from './copy-between-stores';
 import { CopyProgressFile } from './copy-progress';
 
 let folder: string;
-let source: Store;
-let target: Store;
+type StoreWithFiles = Store & { readonly blobs: BlobStore };
+let source: StoreWithFiles;
+let target: StoreWithFiles;
 const said: string[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nalar-copy-'));
-  source = await openSqliteStore({ filePath: join(folder, 'source.db') });
-  target = await openSqliteStore({ filePath: join(folder, 'target.db') });
+  source = await openWithFiles('source');
+  target = await openWithFiles('target');
   said.length = 0;
 });
 afterEach(async () => {
   await Promise.all([source.close(), target.close()]);
   await rm(folder, { recursive: true, force: true });
+});
+
+const openWithFiles = async (name: string): Promise<StoreWithFiles> => ({
+  ...(await openSqliteStore({ filePath: join(folder, `${name}.db`) })),
+  blobs: createFolderBlobStore(join(folder, name)),
 });
 
 const progressPath = () => join(folder, 'store-copy.json');
@@ -37,7 +48,12 @@ const copy = (over: Partial<Parameters<typeof copyBetweenStores>[0]> = {}) =>
     ...over,
   });
 
+const PALM = { ownerId: 'ana', documentId: documentNamed('palm').documentId };
+
 async function fill(): Promise<void> {
+  const limits = { mostBytes: 99, signal: new AbortController().signal };
+  const file = await source.blobs.write([Buffer.from('Palms grow.')], limits);
+  if (file.ok) await source.documents.add(documentNamed('palm', file.value), ROOM);
   for (const name of ['one', 'two', 'three'])
     await complete(source, {
       name,
@@ -59,11 +75,11 @@ describe('copyBetweenStores', () => {
 
   it('goes on where it was broken off', async () => {
     await fill();
-    const failing: Store = {
+    const failing = {
       ...target,
       rows: {
         ...target.rows,
-        write: (kind, rows) =>
+        write: (kind: RowKind, rows: readonly RowOf[]) =>
           kind === 'traces' ? Promise.reject(new Error('cut')) : target.rows.write(kind, rows),
       },
     };
@@ -84,11 +100,12 @@ describe('copyBetweenStores', () => {
 
   it('finds what is not the same', async () => {
     await fill();
-    const forgetful: Store = {
+    const forgetful = {
       ...target,
       rows: {
         ...target.rows,
-        write: (kind, rows) => target.rows.write(kind, kind === 'traces' ? rows.slice(1) : rows),
+        write: (kind: RowKind, rows: readonly RowOf[]) =>
+          target.rows.write(kind, kind === 'traces' ? rows.slice(1) : rows),
       },
     };
     await expect(copy({ target: forgetful })).rejects.toMatchObject({ code: 'copy-differs' });
@@ -107,5 +124,19 @@ describe('copyBetweenStores', () => {
     expect(await target.conversations.get(key)).toEqual(await source.conversations.get(key));
     expect(await target.messages.list(key)).toEqual(await source.messages.list(key));
     expect(await target.traces.list(key)).toEqual(await source.traces.list(key));
+    const palm = await target.documents.get(PALM);
+    expect({ ...palm, blobId: '' }).toEqual({ ...(await source.documents.get(PALM)), blobId: '' });
+    const content = await target.blobs.read(palm?.blobId ?? '');
+    expect(content && (await new Response(byteStream(content)).text())).toBe('Palms grow.');
+  });
+
+  it('refuses to go on with a file that is not what it was', async () => {
+    await fill();
+    const damaged = { ...source.blobs, read: async () => byteStream(nothing()) };
+    await expect(copy({ source: { ...source, blobs: damaged } })).rejects.toMatchObject({
+      code: 'copy-differs',
+    });
   });
 });
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -1,3 +1,4 @@
+import type { BlobStore } from '@/lib/blobs/blob-store';
 import { AppError } from '@/lib/shared/app-error';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import { ROW_KINDS, type RowKind, rowSchemas } from '@/lib/store/rows/row-kinds';
@@ -7,14 +8,18 @@ import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
 import { readChain } from '../signing/read-chain';
+import { copyBlobs } from './copy-blobs';
 import type { CopyProgressFile } from './copy-progress';
 
 /** A store that nobody has used may have the invitation of its first admin. */
 const OWN_INVITATIONS = 1;
 
+/** A store with the files of people. */
+type StoreWithFiles = Store & { readonly blobs: BlobStore };
+
 export interface StoreCopy {
-  readonly source: Store;
-  readonly target: Store;
+  readonly source: StoreWithFiles;
+  readonly target: StoreWithFiles;
   /** Names the two stores. */
   readonly route: string;
   readonly progress: Pick<CopyProgressFile, 'read' | 'keep' | 'remove'>;
@@ -71,7 +76,8 @@ async function copyKind(
   for (let from = first; ; ) {
     await progress.keep({ route, kind, from });
     const page = await source.rows.read(kind, from);
-    await target.rows.write(kind, page.rows);
+    const rows = kind === 'documents' ? await copyBlobs({ source, target }, page.rows) : page.rows;
+    await target.rows.write(kind, rows);
     copied += page.rows.length;
     if (page.next === null) break;
     from = page.next;

@@ -13,7 +13,7 @@ export const fileResponse = (file: File): Response =>
   new Response(file.content, {
     headers: {
       'content-type': file.mediaType,
-      'content-disposition': `attachment; filename="${file.fileName}"`,
+      'content-disposition': contentDisposition(file.fileName),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     },
@@ -22,3 +22,17 @@ export const fileResponse = (file: File): Response =>
 /** A file that a service has made. */
 export const foundFile = (result: Result<File, ApiFailure>): Answer =>
   result.ok ? fileResponse(result.value) : result;
+
+const NOT_IN_QUOTES = /[^ !#-[\]-~]/g;
+const NOT_ENCODED = /['()*]/g;
+
+/** To be saved under a name, which older readers are told in the letters that they know. */
+function contentDisposition(fileName: string): string {
+  const plain = fileName.replace(NOT_IN_QUOTES, '_');
+  if (plain === fileName) return `attachment; filename="${plain}"`;
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    NOT_ENCODED,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
 import { includesRole, type Role } from '@/lib/chat/role';
 import { err, ok } from '@/lib/shared/result';
+import type { LimitedDeed } from '../http/address-limits';
 import { failure } from '../http/api-failure';
 import { readJsonBody } from '../http/read-json-body';
 import type { Guard, OpenRequest } from './endpoint';
@@ -36,24 +37,28 @@ export const withRole =
     return person.isGuest || !includesRole(person.role, role) ? err(failure('not-allowed')) : found;
   };
 
-/** For everybody: a visitor whom nobody knows becomes a guest. Counts a turn, and a guest, of the address. */
-export const personOrNewGuest: Guard<
-  OpenRequest,
-  { readonly person: SignedInPerson; readonly setCookie: SetCookies }
-> = async (opened) => {
-  const { app, authenticator, headers } = opened;
-  const { sessions } = authenticator;
-  if (!sessions) {
-    const found = await signedIn(opened);
-    if (!found.ok) return found;
-    const limited = await app.refuseAddress('turn', headers);
-    return limited ? err(limited) : ok({ person: found.value.person, setCookie: [] });
-  }
-  const known = await sessions.resolveAndProlong(headers);
-  const limited =
-    (await app.refuseAddress('turn', headers)) ?? (known ? null : await app.refuseAddress('guest', headers));
-  return limited ? err(limited) : ok(known ?? (await sessions.signInGuest(headers)));
-};
+type PersonAndCookies = { readonly person: SignedInPerson; readonly setCookie: SetCookies };
+
+/** For everybody: a visitor whom nobody knows becomes a guest. Counts a deed, and a guest, of the address. */
+export const orNewGuest =
+  (deed: LimitedDeed): Guard<OpenRequest, PersonAndCookies> =>
+  async (opened) => {
+    const { app, authenticator, headers } = opened;
+    const { sessions } = authenticator;
+    if (!sessions) {
+      const found = await signedIn(opened);
+      if (!found.ok) return found;
+      const limited = await app.refuseAddress(deed, headers);
+      return limited ? err(limited) : ok({ person: found.value.person, setCookie: [] });
+    }
+    const known = await sessions.resolveAndProlong(headers);
+    const limited =
+      (await app.refuseAddress(deed, headers)) ?? (known ? null : await app.refuseAddress('guest', headers));
+    return limited ? err(limited) : ok(known ?? (await sessions.signInGuest(headers)));
+  };
+
+/** The same for whoever begins a turn. */
+export const personOrNewGuest = orNewGuest('turn');
 
 /** Counts an attempt to get at an account from the address that the request comes from. */
 export const accountAttempt: Guard<OpenRequest, object> = async ({ app, headers }) => {

@@ -8,6 +8,8 @@ const LIMITS = {
   guest: { points: 60, duration: 10 * MINUTE_S },
   /** Turns begun. */
   turn: { points: 120, duration: MINUTE_S },
+  /** Files uploaded. */
+  upload: { points: 300, duration: MINUTE_S },
   /** Attempts to sign in or up. */
   account: { points: 60, duration: 10 * MINUTE_S },
   /** Access tokens that nobody has. */
@@ -22,6 +24,7 @@ export class AddressLimits {
   private readonly limiters = {
     guest: new RateLimiterMemory(LIMITS.guest),
     turn: new RateLimiterMemory(LIMITS.turn),
+    upload: new RateLimiterMemory(LIMITS.upload),
     account: new RateLimiterMemory(LIMITS.account),
     token: new RateLimiterMemory(LIMITS.token),
   };

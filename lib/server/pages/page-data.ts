@@ -38,7 +38,8 @@ const currentPerson = cache(async (): Promise<SignedInPerson | null> => {
   return app.sessions.resolve(await headers());
 });
 
-const currentOwner = async (): Promise<string | null> => (await currentPerson())?.ownerId ?? null;
+/** Whose session it is; null for a visitor. */
+export const currentOwner = async (): Promise<string | null> => (await currentPerson())?.ownerId ?? null;
 
 /** The account that is signed in; null for guests and visitors. */
 export const currentAccount = cache(async (): Promise<AccountView | null> => {

@@ -1,13 +1,16 @@
 import type { BetterAuthOptions } from 'better-auth/minimal';
+import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { Environment } from '@/lib/config/env';
 import { systemClock } from '@/lib/shared/clock';
 import type { Store } from '@/lib/store/store';
 import type { ReportStoreProblem } from '@/lib/store/store-problem';
-import { storeFilePath } from './store-file';
+import { blobFolder, storeFilePath } from './store-file';
 
 export interface OpenedStore extends Store {
   /** For Better Auth, whose rows are kept with the others. */
   readonly authDatabase: NonNullable<BetterAuthOptions['database']>;
+  /** Files of people. */
+  readonly blobs: BlobStore;
 }
 
 /** The settings that say where everything is kept. */
@@ -24,6 +27,10 @@ export async function openStore(
     const { openConvexStore } = await import('@/lib/store/convex/open-convex-store');
     return openConvexStore({ ...options, url, serviceKey });
   }
-  const { openSqliteStore } = await import('@/lib/store/sqlite/open-sqlite-store');
-  return openSqliteStore({ ...options, filePath: storeFilePath(NALAR_DATA_DIR) });
+  const [{ openSqliteStore }, { createFolderBlobStore }] = await Promise.all([
+    import('@/lib/store/sqlite/open-sqlite-store'),
+    import('@/lib/blobs/folder/folder-blob-store'),
+  ]);
+  const store = await openSqliteStore({ ...options, filePath: storeFilePath(NALAR_DATA_DIR) });
+  return { ...store, blobs: createFolderBlobStore(blobFolder(NALAR_DATA_DIR)) };
 }

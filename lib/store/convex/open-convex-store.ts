@@ -1,10 +1,12 @@
 import { api } from '@/convex/_generated/api';
+import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { Store } from '../store';
 import type { ReportStoreProblem } from '../store-problem';
 import { createAccessTokenStore } from './access-token-store';
 import { createAdminConfigStore } from './admin-config-store';
 import { createAuditStore } from './audit-store';
 import { type AuthDatabase, createAuthDatabase } from './auth-database';
+import { createBlobStore } from './blob-store';
 import { createChunkLogStore } from './chunk-log-store';
 import { createConversationStore } from './conversation-store';
 import { type ConvexClientOptions, createConvexClient } from './convex-client';
@@ -31,6 +33,8 @@ export interface ConvexStoreOptions extends ConvexClientOptions {
 export interface ConvexStore extends Store {
   /** For Better Auth: its models are in the same deployment. */
   readonly authDatabase: AuthDatabase;
+  /** Files of people, in the file storage of the same deployment. */
+  readonly blobs: BlobStore;
 }
 
 /**
@@ -63,6 +67,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     documentChunks: createDocumentChunkStore(client),
     audit: createAuditStore(client),
     authDatabase: createAuthDatabase(client),
+    blobs: createBlobStore(client, options.url),
     review: createReviewStore(client),
     rows: createRowStore(client, shares),
     async transferOwner({ fromOwnerId, toOwnerId }) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { arrayBuffer, text } from 'node:stream/consumers';
 import { waitOnTimer } from '@/lib/shared/wait';
 import { type FatePlan, noFaults } from './bridge-faults';
 import {
@@ -15,6 +15,7 @@ import {
   succeeded,
   unreadable,
 } from './bridge-protocol';
+import { readFile, STORAGE, storeFile } from './bridge-storage';
 import { type CallCost, createMeteredBackend, type MeteredBackend } from './metered-backend';
 
 export interface BridgeOptions {
@@ -63,7 +64,19 @@ export async function startConvexBridge(options: BridgeOptions): Promise<ConvexB
     }
   }
 
+  /** Takes a file at an address that was given for it, or gives one. */
+  async function serveStorage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'POST') {
+      const storageId = await storeFile(backend.database, await arrayBuffer(request));
+      return send(response, { status: 200, body: { storageId } });
+    }
+    const file = await readFile(backend.database, (request.url ?? '').slice(STORAGE.length));
+    if (file === null) return send(response, { status: 404, body: null });
+    response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(Buffer.from(file));
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url?.startsWith(STORAGE)) return serveStorage(request, response);
     const kind = /^\/api\/(query|mutation|action)$/.exec(request.url ?? '')?.[1];
     if (kind === undefined || request.method !== 'POST') return send(response, { status: 404, body: null });
     const call = readCall(await text(request));

@@ -17,7 +17,7 @@ const indexed = settledFields(300_000, {
 const chunks = chunksOf('own', ['Common words']).map((chunk) => indexedChunk(chunkRow(documentId, chunk)));
 const filter = { ownerId, name: null, inFolder: false, folder: null };
 
-/** A call of each function for documents, in the order in which they come. */
+/** A call of each function for documents and files, in the order in which they come. */
 export const DOCUMENT_CALLS: readonly (readonly [path: string, input: unknown])[] = [
   ['documents:add', { document: uploaded, mostDocuments: 9, mostBytes: 9_000 }],
   ['documents:get', key],
@@ -49,6 +49,10 @@ export const DOCUMENT_CALLS: readonly (readonly [path: string, input: unknown])[
   ['documentChunks:removeSome', key],
   ['indexing:requeue', { ...key, changes: { ...NO_INDEXING, state: 'uploaded', changedAt: 400_000 } }],
   ['documents:remove', { ...key, changes: emptiedFields(500_000) }],
+  ['files:uploadAddress', {}],
+  ['files:address', { blobId: 'none' }],
+  ['files:remove', { blobId: 'none' }],
+  ['files:list', { from: null }],
 ];
 
 /** A stranger's document that is indexed. */

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { DocumentReading } from '@/components/documents/reading/document-reading';
+import { DocumentUnread } from '@/components/documents/reading/document-unread';
+import { readPassage } from '@/lib/chat/documents/document-passage';
+import { loadDocument } from '@/lib/server/pages/document-page-data';
+
+interface DocumentPageProps {
+  readonly params: Promise<{ readonly documentId: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export async function generateMetadata({ params }: DocumentPageProps): Promise<Metadata> {
+  const loaded = await loadDocument((await params).documentId, null);
+  return loaded ? { title: `${loaded.detail.document.name} · Nalar` } : {};
+}
+
+export default async function DocumentPage({ params, searchParams }: DocumentPageProps) {
+  const t = await getTranslations('documents');
+  const [{ documentId }, query] = await Promise.all([params, searchParams]);
+  const passage = readPassage(query);
+  const loaded = await loadDocument(documentId, passage);
+  if (!loaded) notFound();
+  const { detail, first } = loaded;
+  return (
+    <main className="mx-auto w-full max-w-3xl px-5 py-8 sm:py-12">
+      <a href="/documents" className="text-[14px] text-muted-foreground hover:text-foreground">
+        ← {t('backToDocuments')}
+      </a>
+      {first ? (
+        <DocumentReading detail={detail} first={first} passage={passage} />
+      ) : (
+        <DocumentUnread document={detail.document} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { Download, Ellipsis, FileText, FolderInput, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import type { MenuEntry } from '@/components/ui/menu-entry';
+import type { DocumentView } from '@/lib/chat/documents/document';
+import type { OpenDialog } from './document-dialogs';
+import { documentPath } from './document-path';
+import { DocumentProgress } from './document-progress';
+import { isUnderWay } from './use-progress';
+import { useSizeWords } from './use-size-words';
+
+interface DocumentItemProps {
+  readonly document: DocumentView;
+  readonly busy: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
+  readonly onIndexAgain: (password?: string) => void;
+}
+
+/** One document: what it is, how far it has been read, and what its person can do with it. */
+export function DocumentItem({
+  document,
+  busy,
+  isSelected,
+  onSelect,
+  onOpen,
+  onIndexAgain,
+}: DocumentItemProps) {
+  const t = useTranslations('documents');
+  const format = useFormatter();
+  const size = useSizeWords();
+  const { documentId, name, title, folder, kind, pages, bytes, createdAt, state } = document;
+  const facts = [
+    kind && t(`kind.${kind}`),
+    pages !== null && t('pages', { pages }),
+    size(bytes),
+    format.dateTime(createdAt, { dateStyle: 'medium' }),
+  ].filter((fact) => fact !== null && fact !== false);
+  const again: MenuEntry[] = isUnderWay(document)
+    ? []
+    : [
+        {
+          kind: 'action',
+          key: 'again',
+          label: t('indexAgain'),
+          icon: RotateCw,
+          onSelect: () => onIndexAgain(),
+        },
+      ];
+
+  return (
+    <li data-document={documentId} className="flex items-start gap-3 px-4 py-3">
+      <input
+        type="checkbox"
+        className="mt-1 size-4 shrink-0 accent-accent"
+        aria-label={t('select', { name })}
+        checked={isSelected}
+        onChange={({ target }) => onSelect(target.checked)}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 text-[14.5px] leading-6">
+          <FileText aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} />
+          {state === 'indexed' ? (
+            <a
+              href={documentPath(documentId)}
+              className="min-w-0 truncate font-medium underline-offset-2 hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <span className="min-w-0 truncate font-medium">
+              <bdi>{name}</bdi>
+            </span>
+          )}
+          {folder !== null && (
+            <span className="max-w-40 shrink-0 truncate rounded bg-raised px-1.5 text-[12px] text-muted-foreground">
+              <bdi>{folder}</bdi>
+            </span>
+          )}
+        </p>
+        {title !== null && title !== name && (
+          <p dir="auto" className="truncate text-[13px] text-muted-foreground">
+            {title}
+          </p>
+        )}
+        <p className="mt-0.5 text-[12.5px] text-muted-foreground leading-[1.6]">{facts.join(' · ')}</p>
+        <DocumentProgress document={document} busy={busy} onPassword={onIndexAgain} />
+      </div>
+      <LazyMenu
+        align="end"
+        className="-mr-1.5"
+        trigger={(props) => (
+          <Button
+            {...props}
+            variant="ghost"
+            size="icon"
+            className="pointer-coarse:size-11"
+            aria-label={t('actionsFor', { name })}
+          >
+            <Ellipsis aria-hidden="true" className="size-4" />
+          </Button>
+        )}
+        entries={() => [
+          {
+            kind: 'action',
+            key: 'rename',
+            label: t('rename'),
+            icon: Pencil,
+            movesFocus: true,
+            onSelect: () => onOpen({ kind: 'rename', document }),
+          },
+          {
+            kind: 'action',
+            key: 'move',
+            label: t('move'),
+            icon: FolderInput,
+            movesFocus: true,
+            onSelect: () => onOpen({ kind: 'move', documents: [document] }),
+          },
+          ...again,
+          {
+            kind: 'download',
+            key: 'download',
+            label: t('download'),
+            icon: Download,
+            href: `/api/documents/${documentId}/file`,
+          },
+          {
+            kind: 'action',
+            key: 'delete',
+            label: t('delete'),
+            icon: Trash2,
+            danger: true,
+            movesFocus: true,
+            onSelect: () => onOpen({ kind: 'delete', documents: [document] }),
+          },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { FormProblem } from '@/components/page/form-problem';
+import { Button } from '@/components/ui/button';
+import type { Page } from '@/lib/chat/conversation';
+import type { DocumentView, LibraryView } from '@/lib/chat/documents/document';
+import { DocumentDialogs, type OpenDialog } from './document-dialogs';
+import { DocumentFilters } from './document-filters';
+import { DocumentList } from './document-list';
+import { LibraryUse } from './library-use';
+import { UploadArea } from './upload-area';
+import { UploadList } from './upload-list';
+import { useDocuments } from './use-documents';
+import { useUploads } from './use-uploads';
+
+interface DocumentLibraryProps {
+  readonly first: Page<DocumentView>;
+  readonly library: LibraryView;
+  /** False for visitors of whom nothing is kept yet. */
+  readonly isKnown: boolean;
+}
+
+/** All documents of the person: to be uploaded, found, read, sorted into folders and deleted. */
+export function DocumentLibrary({ first, library: firstLibrary, isKnown }: DocumentLibraryProps) {
+  const t = useTranslations('documents');
+  const documents = useDocuments(first, firstLibrary);
+  const { items, library, filter, busy, problem } = documents;
+  const { uploads, ...upload } = useUploads(
+    { isKnown, mostFileBytes: library.mostFileBytes },
+    documents.arrived,
+  );
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNarrowed = filter.name !== '' || filter.folder !== null;
+
+  /** Runs what a dialog has asked for; where it worked, says so. */
+  const perform = async (work: Promise<boolean>, sentence: string): Promise<void> => {
+    setNote('');
+    const isDone = await work;
+    setDialog(null);
+    if (!isDone) return;
+    setNote(sentence);
+    setSelected(new Set());
+    // What had the focus may be gone.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+  };
+
+  return (
+    <>
+      <UploadArea
+        mostFileBytes={library.mostFileBytes}
+        onFiles={(files) => upload.add(files, filter.folder || null)}
+      />
+      <UploadList uploads={uploads} onRetry={upload.retry} onDismiss={upload.dismiss} />
+      {(library.documents > 0 || isNarrowed) && (
+        <DocumentFilters
+          filter={filter}
+          folders={library.folders}
+          busy={busy}
+          onChange={(next) => {
+            setNote('');
+            setSelected(new Set());
+            void documents.narrow(next);
+          }}
+        />
+      )}
+      <div className="mt-6 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 ref={heading} tabIndex={-1} className="mr-auto font-semibold text-[16px] outline-none">
+          {t('list')}
+        </h2>
+        <LibraryUse library={library} />
+      </div>
+      <p role="status" className="text-[13px] text-accent-strong not-empty:mt-1">
+        {note}
+      </p>
+      <div className="has-[p]:mt-2">
+        <FormProblem problem={problem} />
+      </div>
+      <DocumentList
+        items={items}
+        busy={busy}
+        isNarrowed={isNarrowed}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={setDialog}
+        onIndexAgain={(documentId, password) => void documents.indexAgain(documentId, password)}
+      />
+      {documents.more && (
+        <Button className="mt-4" busy={busy} onClick={() => void documents.loadMore()}>
+          {t('more')}
+        </Button>
+      )}
+      <DocumentDialogs
+        open={dialog}
+        folders={library.folders.map(({ name }) => name)}
+        busy={busy}
+        onClose={() => setDialog(null)}
+        onRename={(documentId, name) => void perform(documents.edit([documentId], { name }), t('renamed'))}
+        onMove={(documentIds, folder) => void perform(documents.edit(documentIds, { folder }), t('moved'))}
+        onDelete={(documentIds) =>
+          void perform(documents.remove(documentIds), t('deleted', { count: documentIds.length }))
+        }
+      />
+    </>
+  );
+}

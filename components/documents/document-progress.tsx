@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { DocumentView } from '@/lib/chat/documents/document';
+import { PasswordField } from './password-field';
+import { ProgressBar } from './progress-bar';
+
+interface DocumentProgressProps {
+  readonly document: DocumentView;
+  readonly busy: boolean;
+  readonly onPassword: (password: string) => void;
+}
+
+/** How far a document has been read, or why it could not be; nothing once it is there. */
+export function DocumentProgress({ document, busy, onPassword }: DocumentProgressProps) {
+  const t = useTranslations('documents');
+  const { state, progress, problem, name } = document;
+  switch (state) {
+    case 'indexed':
+      return null;
+    case 'uploaded':
+      return <p className="mt-1 text-[12.5px] text-muted-foreground">{t('waiting')}</p>;
+    case 'indexing': {
+      const { done, all } = progress ?? { done: 0, all: null };
+      const isKnown = all !== null && all > 0;
+      return (
+        <>
+          <p className="mt-1 text-[12.5px] text-muted-foreground tabular-nums">
+            {isKnown ? t('readingSome', { done, all }) : t('reading')}
+          </p>
+          <ProgressBar label={t('readingOf', { name })} share={isKnown ? Math.min(1, done / all) : null} />
+        </>
+      );
+    }
+    case 'failed': {
+      const code = problem?.code ?? 'unreadable';
+      const needsPassword = code === 'encrypted' || code === 'wrong-password';
+      return (
+        <div className="mt-1.5">
+          <p className="text-[13px] text-danger leading-[1.5]">
+            {t(`problem.${code}`, { limit: problem?.limit ?? 0 })}
+          </p>
+          {needsPassword && <PasswordField name={name} busy={busy} onPassword={onPassword} />}
+        </div>
+      );
+    }
+  }
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { FileUp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { useFileDrop } from './use-file-drop';
+import { useSizeWords } from './use-size-words';
+
+const ACCEPTED = '.pdf,.docx,.md,.markdown,.txt,.text,.html,.htm,.csv,.tsv';
+
+interface UploadAreaProps {
+  readonly mostFileBytes: number;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Where files come in: by a button, or dropped or pasted anywhere on the page. */
+export function UploadArea({ mostFileBytes, onFiles }: UploadAreaProps) {
+  const t = useTranslations('documents');
+  const size = useSizeWords();
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const isOver = useFileDrop(onFiles);
+  return (
+    <section
+      aria-label={t('upload')}
+      className={classNames(
+        'mt-6 flex flex-col items-center rounded-xl border border-dashed px-5 py-7 text-center transition-colors duration-150',
+        isOver ? 'border-accent bg-accent-tint' : 'border-line-strong bg-surface',
+      )}
+    >
+      <FileUp aria-hidden="true" className="size-6 text-muted-foreground" strokeWidth={1.5} />
+      <Button
+        variant="solid"
+        className="mt-3 pointer-coarse:h-11"
+        aria-describedby={hintId}
+        onClick={() => input.current?.click()}
+      >
+        {t('choose')}
+      </Button>
+      <p id={hintId} className="mt-3 text-[13px] text-muted-foreground leading-[1.55]">
+        <span className="pointer-coarse:hidden">{t('dropOrPaste')} </span>
+        {t('kinds', { size: size(mostFileBytes) })}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        aria-label={t('choose')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen once more.
+          target.value = '';
+        }}
+      />
+    </section>
+  );
+}

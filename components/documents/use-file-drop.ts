@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Takes files that are dropped or pasted anywhere on the page; true while some are held over it. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const take = useEffectEvent((data: DataTransfer | null): boolean => {
+    const files = [...(data?.files ?? [])];
+    if (files.length > 0) onFiles(files);
+    return files.length > 0;
+  });
+
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
+      dataTransfer?.types.includes('Files') ?? false;
+    addEventListener(
+      'dragover',
+      (event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      { signal },
+    );
+    addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (relatedTarget === null) setIsOver(false);
+      },
+      { signal },
+    );
+    addEventListener(
+      'drop',
+      (event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer);
+      },
+      { signal },
+    );
+    addEventListener(
+      'paste',
+      (event) => {
+        if (take(event.clipboardData)) event.preventDefault();
+      },
+      { signal },
+    );
+    return () => over.abort();
+  }, []);
+  return isOver;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  type DOCUMENT_KINDS,
+  DOCUMENT_NAME_LIMIT,
+  type DOCUMENT_PROBLEMS,
+  type DocumentState,
+  FOLDER_NAME_LIMIT,
+} from './document-words';
+
+export const documentIdSchema = z.uuid();
+
+/** What a list of documents may be narrowed to. */
+export const documentListSchema = z.strictObject({
+  name: z.string().max(DOCUMENT_NAME_LIMIT).optional(),
+  /** Empty: what is in no folder. */
+  folder: z.string().max(FOLDER_NAME_LIMIT).optional(),
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type DocumentListQuery = z.infer<typeof documentListSchema>;
+
+const MOST_NAMED = 100;
+const documentIdsSchema = z.array(documentIdSchema).min(1).max(MOST_NAMED);
+
+/** Ids with commas in between. */
+export const documentLookupSchema = z.strictObject({
+  ids: z
+    .string()
+    .max(4_000)
+    .transform((ids) => ids.split(','))
+    .pipe(documentIdsSchema),
+});
+
+/** `DELETE /api/documents`. */
+export const documentRemovalSchema = z.strictObject({ documentIds: documentIdsSchema });
+
+/** What a person may change of a document; a folder of null takes it out of the one that it is in. */
+export const documentPatchSchema = z
+  .strictObject({
+    name: z.string().trim().min(1).max(DOCUMENT_NAME_LIMIT).optional(),
+    folder: z.string().trim().min(1).max(FOLDER_NAME_LIMIT).nullable().optional(),
+  })
+  .refine((patch) => Object.keys(patch).length > 0);
+export type DocumentPatch = z.infer<typeof documentPatchSchema>;
+
+/** `POST /api/documents/:id/index`; the password opens the file this once and is not kept. */
+export const documentIndexSchema = z.strictObject({ password: z.string().min(1).max(200).optional() });
+
+/** `GET /api/documents/:id/text`. */
+export const documentTextSchema = z.strictObject({ part: z.coerce.number().int().min(0).max(100_000) });
+
+/** `POST /api/documents`: where the file is put. */
+export const documentUploadSchema = z.strictObject({
+  folder: z.string().trim().min(1).max(FOLDER_NAME_LIMIT).optional(),
+});
+
+export interface DocumentProblemView {
+  readonly code: (typeof DOCUMENT_PROBLEMS)[number];
+  /** The limit that it exceeds, in the unit of that limit; null where the limit is not known. */
+  readonly limit: number | null;
+}
+
+/** A document as its person sees it. */
+export interface DocumentView {
+  readonly documentId: string;
+  readonly name: string;
+  readonly folder: string | null;
+  readonly state: DocumentState;
+  readonly bytes: number;
+  readonly createdAt: number;
+  readonly kind: (typeof DOCUMENT_KINDS)[number] | null;
+  readonly title: string | null;
+  readonly author: string | null;
+  /** ISO day, as the document says itself. */
+  readonly date: string | null;
+  readonly pages: number | null;
+  readonly characters: number | null;
+  /** How far its indexing is, `all` null where that is not known; null while none is under way. */
+  readonly progress: { readonly done: number; readonly all: number | null } | null;
+  readonly problem: DocumentProblemView | null;
+}
+
+/** `POST /api/documents`. */
+export interface UploadView {
+  readonly document: DocumentView;
+  /** Whether the person had the very same file before: `document` is that one. */
+  readonly isDuplicate: boolean;
+}
+
+/** `GET /api/documents/named`: what there is of an id, or that it is gone. */
+export type NamedDocument =
+  | { readonly documentId: string; readonly isDeleted: false; readonly document: DocumentView }
+  | { readonly documentId: string; readonly isDeleted: true; readonly deletedAt: number };
+
+/** `GET /api/documents/library`: how much there is, and what is allowed. */
+export interface LibraryView {
+  readonly documents: number;
+  readonly bytes: number;
+  readonly folders: readonly { readonly name: string; readonly documents: number }[];
+  readonly mostDocuments: number;
+  readonly mostBytes: number;
+  readonly mostFileBytes: number;
+}

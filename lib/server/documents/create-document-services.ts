@@ -1,0 +1,66 @@
+import type { AdminSettings } from '@/lib/config/admin-settings';
+import type { Clock } from '@/lib/shared/clock';
+import type { IdGenerator } from '@/lib/shared/ids';
+import type { Log } from '@/lib/telemetry/log';
+import { isProcessGone, ownProcessId } from '../process/process-id';
+import type { OpenedStore } from '../storage/open-store';
+import { DocumentIndexer } from './document-indexer';
+import { documentPolicy } from './document-policy';
+import { DocumentReader } from './document-reader';
+import { DocumentService } from './document-service';
+import { DocumentUploads } from './document-uploads';
+import { indexDocumentWith } from './index-document';
+
+interface DocumentServicesDependencies {
+  readonly store: Pick<OpenedStore, 'documents' | 'documentChunks' | 'blobs'>;
+  readonly readConfig: () => Promise<AdminSettings>;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+  readonly log: Log;
+}
+
+export interface DocumentServices {
+  readonly documents: DocumentService;
+  readonly uploads: DocumentUploads;
+  readonly indexing: { readonly stop: () => Promise<void> };
+}
+
+/** How often documents are looked for that a process has left, or another one could not begin with. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Everything about documents; what waits is indexed from now on. */
+export function createDocumentServices(dependencies: DocumentServicesDependencies): DocumentServices {
+  const { store, readConfig, clock, ids, log } = dependencies;
+  const { documents, documentChunks, blobs } = store;
+  const readPolicy = async () => documentPolicy(await readConfig());
+  const reader = new DocumentReader();
+  const indexer = new DocumentIndexer({
+    documents,
+    indexDocument: indexDocumentWith({ documents, documentChunks, blobs, reader, readPolicy, ids }),
+    isProcessGone,
+    processId: ownProcessId(),
+    repeat,
+    clock,
+    ids,
+    log,
+  });
+  void indexer.look();
+  const endLooking = repeat(() => void indexer.look(), LOOK_EVERY_MS);
+  return {
+    documents: new DocumentService({ documents, documentChunks, blobs, indexer, readPolicy, clock }),
+    uploads: new DocumentUploads({ documents, blobs, indexer, readPolicy, clock, ids }),
+    indexing: {
+      async stop() {
+        endLooking();
+        await indexer.stop();
+        reader.close();
+      },
+    },
+  };
+}
+
+/** The event loop's timer, which lets the process end. */
+function repeat(callback: () => void, everyMs: number): () => void {
+  const timer = setInterval(callback, everyMs).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '@/lib/shared/app-error';
+import { err } from '@/lib/shared/result';
+import {
+  failingReader,
+  hangingReader,
+  LibraryFixture,
+  type TestProcess,
+  textReader,
+  uploadOf,
+} from './testing/library-fixture';
+
+let library: LibraryFixture;
+
+beforeEach(async () => {
+  library = await LibraryFixture.open();
+});
+afterEach(() => library.close());
+
+async function upload(process: TestProcess, content = 'Palms grow.\nReeds, too.'): Promise<string> {
+  const taken = await process.uploads.take(uploadOf(content));
+  if (!taken.ok) throw new Error(taken.error.code);
+  return taken.value.document.documentId;
+}
+
+describe('DocumentIndexer', () => {
+  it('reads what has been uploaded, and what it says is found there', async () => {
+    const process = library.process({ reader: textReader });
+    const documentId = await upload(process);
+    await process.indexer.idle();
+    const detail = await process.documents.detail({ ownerId: 'ana', documentId });
+    expect(detail).toMatchObject({
+      value: { document: { state: 'indexed', title: 'Palms', characters: 23, progress: null }, parts: [0] },
+    });
+    const chunks = await library.store.documentChunks.list({ ownerId: 'ana', documentId, from: 0, to: 9 });
+    expect(chunks.map(({ text }) => text).join()).toContain('Palms grow.');
+    const text = await process.documents.text({ ownerId: 'ana', documentId, part: 0 });
+    expect(text).toMatchObject({
+      value: { text: 'Palms grow.\nReeds, too.', blocks: [{ start: 0 }, { start: 12 }] },
+    });
+  });
+
+  it('says why a file cannot be read', async () => {
+    const process = library.process({ reader: failingReader('encrypted') });
+    const documentId = await upload(process);
+    await process.indexer.idle();
+    expect(await process.documents.named('ana', [documentId])).toMatchObject([
+      { document: { state: 'failed', problem: { code: 'encrypted' } } },
+    ]);
+  });
+
+  it('fails a document that breaks its reader, and goes on with others', async () => {
+    let readings = 0;
+    const reader = {
+      read: (...call: Parameters<typeof textReader.read>) => {
+        readings += 1;
+        if (readings === 1) throw new Error('broken');
+        return textReader.read(...call);
+      },
+    };
+    const process = library.process({ reader });
+    const ids = [await upload(process, 'one'), await upload(process, 'two')];
+    await process.indexer.idle();
+    const states = (await process.documents.named('ana', ids)).map(
+      (one) => !one.isDeleted && one.document.state,
+    );
+    expect(states.sort()).toEqual(['failed', 'indexed']);
+  });
+
+  it('tries again later where no process can be started to read it', async () => {
+    const unable = {
+      read: async () => {
+        throw new AppError('parsing-unavailable', 'No process can be started.');
+      },
+    };
+    const one = library.process({ reader: unable });
+    const documentId = await upload(one);
+    await one.indexer.idle();
+    expect(await library.rowOf(documentId)).toMatchObject({ state: 'indexing', problem: null });
+    library.now += 15_000;
+    const two = library.process({ reader: textReader, processId: 'two' });
+    await two.indexer.look();
+    await two.indexer.idle();
+    expect(await library.rowOf(documentId)).toMatchObject({ state: 'indexed' });
+  });
+
+  it('hands a password to one reading', async () => {
+    const passwords: (string | null)[] = [];
+    const process = library.process({
+      reader: {
+        read: async (file) => {
+          passwords.push(file.password ?? null);
+          return err({ code: 'encrypted' });
+        },
+      },
+    });
+    const documentId = await upload(process);
+    await process.indexer.idle();
+    await process.documents.reindex({ ownerId: 'ana', documentId }, 'open sesame');
+    await process.indexer.idle();
+    await process.documents.reindex({ ownerId: 'ana', documentId });
+    await process.indexer.idle();
+    expect(passwords).toEqual([null, 'open sesame', null]);
+  });
+
+  it('tells how far it is with every beat', async () => {
+    const { reader, begun } = hangingReader();
+    const process = library.process({ reader });
+    const documentId = await upload(process);
+    await begun;
+    library.now += 1_000;
+    process.beat();
+    await expect.poll(async () => (await library.rowOf(documentId))?.beatAt).toBe(library.now);
+    expect(await process.documents.named('ana', [documentId])).toMatchObject([
+      { document: { state: 'indexing', progress: { done: 3, all: 9 } } },
+    ]);
+    await process.indexer.stop();
+  });
+
+  it('reads at most two at a time, and everybody’s in turn', async () => {
+    const { reader, begun } = hangingReader();
+    const process = library.process({ reader });
+    for (const content of ['1', '2', '3', '4']) await upload(process, content);
+    const hers = await process.uploads.take(uploadOf('5', { ownerId: 'budi' }));
+    await begun;
+    await process.indexer.look();
+    const rows = await library.store.documents.underWay();
+    expect(rows.filter(({ state }) => state === 'indexing')).toHaveLength(2);
+    expect(hers.ok).toBe(true);
+    await process.indexer.stop();
+    const next = library.process({ reader: textReader, processId: 'two' });
+    library.gone.add('one');
+    await next.indexer.look();
+    await next.indexer.idle();
+    expect(await library.store.documents.underWay()).toEqual([]);
+  });
+
+  it('leaves a document to the process that has it, until that one is gone or silent', async () => {
+    const { reader, begun } = hangingReader();
+    const one = library.process({ reader });
+    const documentId = await upload(one);
+    await begun;
+    const two = library.process({ reader: textReader, processId: 'two' });
+    const look = async () => {
+      await two.indexer.look();
+      await two.indexer.idle();
+      return (await library.rowOf(documentId))?.state;
+    };
+    expect(await look()).toBe('indexing');
+    library.now += 14_999;
+    expect(await look()).toBe('indexing');
+    library.now += 1;
+    expect(await look()).toBe('indexed');
+    // The silent one hears of it with its next beat and writes nothing any more.
+    one.beat();
+    await one.indexer.idle();
+    expect(await library.rowOf(documentId)).toMatchObject({ state: 'indexed', title: 'Palms' });
+  });
+
+  it('begins anew after a kill, three times at most', async () => {
+    let documentId = '';
+    for (const processId of ['first', 'second', 'third']) {
+      const { reader, begun } = hangingReader();
+      const process = library.process({ reader, processId });
+      if (documentId === '') documentId = await upload(process);
+      else await process.indexer.look();
+      await begun;
+      library.gone.add(processId);
+    }
+    const last = library.process({ reader: textReader, processId: 'last' });
+    await last.indexer.look();
+    await last.indexer.idle();
+    expect(await last.documents.named('ana', [documentId])).toMatchObject([
+      { document: { state: 'failed', problem: { code: 'interrupted' } } },
+    ]);
+    await last.documents.reindex({ ownerId: 'ana', documentId });
+    await last.indexer.idle();
+    expect(await library.rowOf(documentId)).toMatchObject({ state: 'indexed' });
+  });
+
+  it('ends with the document that it reads', async () => {
+    const { reader, begun } = hangingReader();
+    const process = library.process({ reader });
+    const documentId = await upload(process);
+    await begun;
+    expect(await process.documents.remove('ana', [documentId])).toBe(1);
+    await process.indexer.idle();
+    expect(await library.rowOf(documentId)).toMatchObject({ state: 'deleted', name: '' });
+    expect(await library.blobCount()).toBe(0);
+  });
+
+  it('says that a file is gone', async () => {
+    const process = library.process({ reader: failingReader('corrupt') });
+    const documentId = await upload(process);
+    await process.indexer.idle();
+    await library.blobs.remove((await library.rowOf(documentId))?.blobId ?? '');
+    await process.documents.reindex({ ownerId: 'ana', documentId });
+    await process.indexer.idle();
+    expect(await library.rowOf(documentId)).toMatchObject({ problem: '{"code":"file-missing"}' });
+  });
+});

@@ -1,0 +1,160 @@
+import { AppError } from '@/lib/shared/app-error';
+import type { Clock } from '@/lib/shared/clock';
+import { errorForLog } from '@/lib/shared/error-for-log';
+import type { IdGenerator } from '@/lib/shared/ids';
+import type { DocumentRow, DocumentStore, Indexing } from '@/lib/store/document-store';
+import type { Log } from '@/lib/telemetry/log';
+import { fairOrder } from './fair-order';
+import { failed, type IndexDocument } from './index-document';
+import { IndexingEnded } from './indexing-ended';
+
+export interface DocumentIndexerDependencies {
+  readonly documents: Pick<DocumentStore, 'underWay' | 'claim' | 'settle' | 'beat'>;
+  readonly indexDocument: IndexDocument;
+  /** Whether a process, by its id, certainly runs no more. */
+  readonly isProcessGone: (processId: string) => Promise<boolean>;
+  readonly processId: string;
+  /** Calls again and again until the returned function is called; must not keep the process from ending. */
+  readonly repeat: (callback: () => void, everyMs: number) => () => void;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+}
+
+/** Documents that this process indexes at the same time. */
+const PARALLEL = 2;
+const BEAT_MS = 1_000;
+/** An indexing that was silent for so long has lost its process. */
+const ABANDONED_AFTER_MS = 15 * BEAT_MS;
+/** A document that ended the server so often is not read again until somebody asks for it. */
+const MOST_ATTEMPTS = 3;
+
+/** What may be over soon: no process can be started to read a file, or nothing can be kept. */
+const NOT_ITS_FAULT: ReadonlySet<string> = new Set(['parsing-unavailable', 'store-unavailable']);
+
+interface Running {
+  readonly stop: AbortController;
+  readonly done: Promise<void>;
+}
+
+/**
+ * Indexes the documents that wait, of this process and of those that have gone. What it begins belongs to it until it
+ * is silent for too long; whoever takes it over begins anew.
+ */
+export class DocumentIndexer {
+  private readonly running = new Map<string, Running>();
+  private readonly passwords = new Map<string, string>();
+  private looking: Promise<void> | null = null;
+  private isWanted = false;
+  private isOver = false;
+
+  constructor(private readonly dependencies: DocumentIndexerDependencies) {}
+
+  /** Indexes a document as soon as there is room; the password is for its next reading. */
+  index(documentId: string, password?: string): void {
+    if (password !== undefined) this.passwords.set(documentId, password);
+    void this.look();
+  }
+
+  /** Ends the indexing of a document that is gone. */
+  leave(documentId: string): void {
+    this.passwords.delete(documentId);
+    this.running.get(documentId)?.stop.abort(new IndexingEnded());
+  }
+
+  /** Looks for documents that wait, and begins with as many as there is room for. Throws nothing. */
+  async look(): Promise<void> {
+    this.isWanted = true;
+    this.looking ??= this.lookWhileWanted().finally(() => {
+      this.looking = null;
+    });
+    await this.looking;
+  }
+
+  /** Ends what is under way; it is begun anew by the next process. */
+  async stop(): Promise<void> {
+    this.isOver = true;
+    for (const { stop } of this.running.values()) stop.abort(new IndexingEnded());
+    await this.idle();
+  }
+
+  /** Resolves once nothing is under way here. */
+  async idle(): Promise<void> {
+    while (this.looking || this.running.size > 0) {
+      await this.looking;
+      await Promise.all([...this.running.values()].map(({ done }) => done));
+    }
+  }
+
+  private async lookWhileWanted(): Promise<void> {
+    while (this.isWanted && !this.isOver) {
+      this.isWanted = false;
+      try {
+        await this.beginWhatWaits();
+      } catch (error) {
+        this.dependencies.log.error({ error: errorForLog(error) }, 'documents that wait cannot be read');
+      }
+    }
+  }
+
+  private async beginWhatWaits(): Promise<void> {
+    if (this.running.size >= PARALLEL) return;
+    const { documents, clock, ids, processId } = this.dependencies;
+    for (const document of fairOrder(await documents.underWay())) {
+      if (this.running.size >= PARALLEL || this.isOver) return;
+      if (this.running.has(document.documentId) || !(await this.isFree(document))) continue;
+      const claim = { document, indexingId: ids('indexing'), processId, at: clock() };
+      const claimed = await documents.claim(claim);
+      if (claimed) this.begin(claimed, claim.indexingId);
+    }
+  }
+
+  private async isFree({ state, beatAt, processId }: DocumentRow): Promise<boolean> {
+    if (state === 'uploaded' || processId === null || beatAt === null) return true;
+    const silentMs = this.dependencies.clock() - beatAt;
+    return silentMs >= ABANDONED_AFTER_MS || (await this.dependencies.isProcessGone(processId));
+  }
+
+  private begin(document: DocumentRow, indexingId: string): void {
+    const { documentId } = document;
+    const stop = new AbortController();
+    const done = this.run(document, { documentId, indexingId }, stop).finally(() => {
+      this.running.delete(documentId);
+      void this.look();
+    });
+    this.running.set(documentId, { stop, done });
+  }
+
+  private async run(document: DocumentRow, indexing: Indexing, stop: AbortController): Promise<void> {
+    const { documents, indexDocument, repeat, clock, log } = this.dependencies;
+    const { documentId } = indexing;
+    const { signal } = stop;
+    let progress: { doneUnits: number; allUnits: number | null } = { doneUnits: 0, allUnits: null };
+    const beat = async (): Promise<void> => {
+      if (!(await documents.beat({ ...indexing, ...progress, at: clock() }))) stop.abort(new IndexingEnded());
+    };
+    // A store that is away may be back before the next beat.
+    const endBeats = repeat(() => void beat().catch(() => {}), BEAT_MS);
+    const password = this.passwords.get(documentId);
+    this.passwords.delete(documentId);
+    const onProgress = (doneUnits: number, allUnits: number | null): void => {
+      progress = { doneUnits, allUnits };
+    };
+    try {
+      const outcome =
+        document.attempts > MOST_ATTEMPTS
+          ? failed({ code: 'interrupted' })
+          : await indexDocument({ document, indexing, password, signal, onProgress });
+      await documents.settle({ ...indexing, at: clock(), outcome });
+    } catch (error) {
+      if (signal.aborted || error instanceof IndexingEnded) return;
+      log.error({ documentId, error: errorForLog(error) }, 'a document cannot be indexed');
+      // It is begun anew once it has been silent for long enough.
+      if (error instanceof AppError && NOT_ITS_FAULT.has(error.code)) return;
+      const outcome = failed({ code: 'unreadable' });
+      await documents.settle({ ...indexing, at: clock(), outcome }).catch(() => {});
+    } finally {
+      endBeats();
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LibraryFixture, type TestProcess, textReader, uploadOf } from './testing/library-fixture';
+
+const NOT_FOUND = { ok: false, error: { code: 'document-not-found' } };
+const LONG = Array.from({ length: 3_000 }, (_, line) => `Line ${line} of the manual.`).join('\n');
+
+let library: LibraryFixture;
+let process: TestProcess;
+
+beforeEach(async () => {
+  library = await LibraryFixture.open();
+  process = library.process({ reader: textReader });
+});
+afterEach(() => library.close());
+
+async function indexed(content: string): Promise<string> {
+  const taken = await process.uploads.take(uploadOf(content));
+  if (!taken.ok) throw new Error(taken.error.code);
+  await process.indexer.idle();
+  return taken.value.document.documentId;
+}
+
+describe('DocumentService', () => {
+  it('tells nothing of a document to anybody else, and of a missing one the same', async () => {
+    const documentId = await indexed('Palms');
+    for (const key of [
+      { ownerId: 'budi', documentId },
+      { ownerId: 'ana', documentId: 'none' },
+    ]) {
+      const { documents } = process;
+      expect(await documents.detail(key)).toEqual(NOT_FOUND);
+      expect(await documents.text({ ...key, part: 0 })).toEqual(NOT_FOUND);
+      expect(await documents.file(key)).toEqual(NOT_FOUND);
+      expect(await documents.change(key, { name: 'Mine' })).toEqual(NOT_FOUND);
+      expect(await documents.reindex(key)).toEqual(NOT_FOUND);
+      expect(await documents.removeOne(key)).toEqual(NOT_FOUND);
+      expect(await documents.named(key.ownerId, [key.documentId])).toEqual([]);
+    }
+    expect(await library.rowOf(documentId)).toMatchObject({ name: 'palm.md', state: 'indexed' });
+  });
+
+  it('gives a long text in parts', async () => {
+    const documentId = await indexed(LONG);
+    const key = { ownerId: 'ana', documentId };
+    const detail = await process.documents.detail(key);
+    const starts = detail.ok ? detail.value.parts : [];
+    expect(starts.length).toBeGreaterThan(3);
+    let text = '';
+    for (const part of starts.keys()) {
+      const read = await process.documents.text({ ...key, part });
+      if (read.ok) text += read.value.text;
+    }
+    expect(text).toBe(LONG);
+    expect(await process.documents.text({ ...key, part: starts.length })).toEqual(NOT_FOUND);
+  });
+
+  it('gives the file back as it came', async () => {
+    const key = { ownerId: 'ana', documentId: await indexed('Palms\r\n') };
+    const file = await process.documents.file(key);
+    if (!file.ok) throw new Error(file.error.code);
+    expect(file.value).toMatchObject({ fileName: 'palm.md', mediaType: 'application/octet-stream' });
+    expect(await new Response(file.value.content).text()).toBe('Palms\r\n');
+  });
+
+  it('cleans names, and refuses those of which nothing is left', async () => {
+    const key = { ownerId: 'ana', documentId: await indexed('Palms') };
+    expect(
+      await process.documents.change(key, { name: ' Palm\n\u202Etrees ', folder: 'Mud \u200B' }),
+    ).toMatchObject({ value: { name: 'Palm trees', folder: 'Mud' } });
+    expect(await process.documents.change(key, { name: '\u200B' })).toMatchObject({
+      error: { code: 'invalid-body' },
+    });
+    expect(await process.documents.change(key, { folder: '\u200B' })).toMatchObject({
+      value: { folder: null },
+    });
+  });
+
+  it('deletes several, and says of each that it was there', async () => {
+    const ids = [await indexed('One'), await indexed('Two')];
+    expect(await process.documents.remove('ana', [...ids, ...ids, 'none'])).toBe(2);
+    expect(await library.blobCount()).toBe(0);
+    const [documentId = ''] = ids;
+    expect(await library.store.documentChunks.list({ ownerId: 'ana', documentId, from: 0, to: 9 })).toEqual(
+      [],
+    );
+    expect(await process.documents.named('ana', ids)).toMatchObject([
+      { isDeleted: true },
+      { isDeleted: true },
+    ]);
+    expect(await process.documents.library('ana')).toMatchObject({ documents: 0, bytes: 0 });
+  });
+});

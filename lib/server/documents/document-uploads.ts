@@ -1,0 +1,103 @@
+import type { BlobStore, KeptBlob } from '@/lib/blobs/blob-store';
+import type { UploadView } from '@/lib/chat/documents/document';
+import type { Clock } from '@/lib/shared/clock';
+import type { IdGenerator } from '@/lib/shared/ids';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { DocumentStore } from '@/lib/store/document-store';
+import { type ApiFailure, failure } from '../http/api-failure';
+import type { DocumentIndexer } from './document-indexer';
+import type { DocumentPolicy } from './document-policy';
+import { documentView } from './document-view';
+
+export interface DocumentUploadsDependencies {
+  readonly documents: Pick<DocumentStore, 'add' | 'library' | 'requeue'>;
+  readonly blobs: Pick<BlobStore, 'write' | 'remove'>;
+  readonly indexer: Pick<DocumentIndexer, 'index'>;
+  readonly readPolicy: () => Promise<DocumentPolicy>;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+}
+
+/** A file on its way. */
+export interface Upload {
+  readonly ownerId: string;
+  /** As `fileNameOf` gives it. */
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly folder: string | null;
+  readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Aborted when whoever sends it has gone. */
+  readonly signal: AbortSignal;
+}
+
+/** Files of one person that may be on their way at the same time. */
+const MOST_AT_ONCE = 6;
+const RETRY_AFTER_MS = 5_000;
+
+/** Takes files in as they come. Nothing is left of one that breaks off, is too large or has no room. */
+export class DocumentUploads {
+  private readonly underWay = new Map<string, number>();
+
+  constructor(private readonly dependencies: DocumentUploadsDependencies) {}
+
+  async take(upload: Upload): Promise<Result<UploadView, ApiFailure>> {
+    const { ownerId } = upload;
+    const others = this.underWay.get(ownerId) ?? 0;
+    if (others >= MOST_AT_ONCE) return err(failure('too-many-uploads', RETRY_AFTER_MS));
+    this.underWay.set(ownerId, others + 1);
+    try {
+      return await this.takeOne(upload);
+    } finally {
+      const rest = (this.underWay.get(ownerId) ?? 1) - 1;
+      if (rest === 0) this.underWay.delete(ownerId);
+      else this.underWay.set(ownerId, rest);
+    }
+  }
+
+  private async takeOne(upload: Upload): Promise<Result<UploadView, ApiFailure>> {
+    const { documents, blobs, readPolicy } = this.dependencies;
+    const [policy, own] = await Promise.all([readPolicy(), documents.library(upload.ownerId)]);
+    // Before anything of it is kept; that both still hold is seen to when it is added.
+    if (own.documents >= policy.library.mostDocuments) return err(failure('too-many-documents'));
+    if (own.bytes >= policy.library.mostBytes) return err(failure('library-full'));
+    const { content, signal } = upload;
+    const written = await blobs.write(content, { mostBytes: policy.file.bytes, signal });
+    if (!written.ok) return err(failure('document-too-large'));
+    let isKept = false;
+    try {
+      const added = await this.add(upload, written.value, policy);
+      isKept = added.ok && !added.value.isDuplicate;
+      return added;
+    } finally {
+      if (!isKept) await blobs.remove(written.value.blobId).catch(() => {});
+    }
+  }
+
+  private async add(
+    { ownerId, fileName, mediaType, folder }: Upload,
+    blob: KeptBlob,
+    { library }: DocumentPolicy,
+  ): Promise<Result<UploadView, ApiFailure>> {
+    const { documents, indexer, clock, ids } = this.dependencies;
+    if (blob.bytes === 0) return err(failure('document-empty'));
+    const added = await documents.add(
+      {
+        ...{ documentId: ids('document'), ownerId, folder, mediaType, ...blob },
+        ...{ name: fileName, fileName, createdAt: clock() },
+      },
+      library,
+    );
+    if (!('document' in added))
+      return err(failure(added.outcome === 'too-many-bytes' ? 'library-full' : 'too-many-documents'));
+    const { documentId, state } = added.document;
+    const isDuplicate = added.outcome === 'known';
+    // Whoever sends it again after a failure wants it read again.
+    const again =
+      isDuplicate && state === 'failed'
+        ? await documents.requeue({ ownerId, documentId, at: clock() })
+        : null;
+    if (!isDuplicate || again) indexer.index(documentId);
+    const document = documentView(again ?? added.document);
+    return document ? ok({ document, isDuplicate }) : err(failure('document-not-found'));
+  }
+}

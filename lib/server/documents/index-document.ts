@@ -1,0 +1,93 @@
+import type { BlobStore } from '@/lib/blobs/blob-store';
+import type { DOCUMENT_PROBLEMS } from '@/lib/chat/documents/document-words';
+import { chunkDocument } from '@/lib/documents/chunking/chunk-document';
+import type { DocumentProblem } from '@/lib/documents/document-problem';
+import type { IdGenerator } from '@/lib/shared/ids';
+import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
+import type { DocumentRow, DocumentStore, Indexing, IndexingOutcome } from '@/lib/store/document-store';
+import type { DocumentPolicy } from './document-policy';
+import type { DocumentReader } from './document-reader';
+import { IndexingEnded } from './indexing-ended';
+import { textParts } from './text-parts';
+
+export interface IndexingJob {
+  readonly document: DocumentRow;
+  readonly indexing: Indexing;
+  /** Opens the file where it needs one. */
+  readonly password: string | undefined;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, all: number | null) => void;
+}
+
+/** Reads a document and keeps its text; what it gives is to be settled. Throws `IndexingEnded` where it is not wanted. */
+export type IndexDocument = (job: IndexingJob) => Promise<IndexingOutcome>;
+
+export interface IndexDocumentDependencies {
+  readonly documents: Pick<DocumentStore, 'keepText'>;
+  readonly documentChunks: Pick<DocumentChunkStore, 'replace'>;
+  readonly blobs: Pick<BlobStore, 'read'>;
+  readonly reader: Pick<DocumentReader, 'read'>;
+  readonly readPolicy: () => Promise<DocumentPolicy>;
+  readonly ids: IdGenerator;
+}
+
+/** Parts of a text in one write, so that no write holds up others for long. */
+const PARTS_AT_ONCE = 4;
+
+export const indexDocumentWith =
+  ({ documents, documentChunks, blobs, reader, readPolicy, ids }: IndexDocumentDependencies): IndexDocument =>
+  async ({ document, indexing, password, signal, onProgress }) => {
+    const content = await blobs.read(document.blobId);
+    if (!content) return failed({ code: 'file-missing' });
+    const bytes = await readBytes(content, document.bytes);
+    const { ownerId, documentId, fileName, mediaType } = document;
+    const { file: limits } = await readPolicy();
+    const read = await reader.read(
+      { bytes, fileName, mediaType: mediaType || null, password: password ?? null },
+      limits,
+      signal,
+      onProgress,
+    );
+    signal.throwIfAborted();
+    if (!read.ok) return failed(read.error);
+    const { kind, document: parsed } = read.value;
+    const parts = textParts(parsed);
+    for (let from = 0; from < parts.length; from += PARTS_AT_ONCE) {
+      signal.throwIfAborted();
+      const kept = await documents.keepText({ ...indexing, parts: parts.slice(from, from + PARTS_AT_ONCE) });
+      if (!kept) throw new IndexingEnded();
+    }
+    const chunks = chunkDocument(parsed).map((chunk) => ({
+      ...chunk,
+      ...{ ownerId, chunkId: ids('chunk'), text: parsed.text.slice(chunk.start, chunk.end) },
+    }));
+    // The owner may be another one meanwhile, for whom it is begun anew.
+    if (!(await documentChunks.replace({ ownerId, documentId, chunks }))) throw new IndexingEnded();
+    const { title, author, date, text, pages, notes } = parsed;
+    return {
+      ...{ state: 'indexed', kind, title, author, date, characters: text.length },
+      ...{
+        parts: parts.length,
+        pages: pages.length === 0 ? null : pages.length,
+        notes: JSON.stringify(notes),
+      },
+    };
+  };
+
+/** What is said of a document that could not be read. */
+export const failed = (
+  problem: Pick<DocumentProblem, 'detail'> & { readonly code: (typeof DOCUMENT_PROBLEMS)[number] },
+): IndexingOutcome => ({
+  state: 'failed',
+  problem: JSON.stringify(problem),
+});
+
+async function readBytes(content: AsyncIterable<Uint8Array>, size: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for await (const piece of content) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
+}

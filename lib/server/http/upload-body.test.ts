@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import { UploadBody } from './upload-body';
+
+function bodyOf(pieces: number, cancel = vi.fn()): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array([sent]));
+      if (sent === pieces) controller.close();
+    },
+    cancel,
+  });
+}
+
+it('is left as it is by whoever stops reading, and the rest can be passed over', async () => {
+  const cancel = vi.fn();
+  const body = new UploadBody(bodyOf(9, cancel));
+  const read: number[] = [];
+  for await (const [first = 0] of body) {
+    read.push(first);
+    if (first === 2) break;
+  }
+  for await (const [first = 0] of body) {
+    read.push(first);
+    break;
+  }
+  await body.skip();
+  expect(read).toEqual([1, 2, 3]);
+  expect(cancel).not.toHaveBeenCalled();
+});
+
+it('is called off where too much of it is left', async () => {
+  const cancel = vi.fn();
+  await new UploadBody(bodyOf(9, cancel)).skip(3);
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('is empty where there is none, and needs no end', async () => {
+  const none = new UploadBody(null);
+  for await (const _ of none) expect.unreachable();
+  await none.skip();
+  const broken = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new Error('gone')) });
+  await new UploadBody(broken).skip();
+});
