@@ -8,6 +8,8 @@ export const AIMED_CHUNK = 800;
 export const LONGEST_CHUNK = 1_600;
 /** A chunk of fewer characters takes more in, also what belongs to the next heading or page. */
 const SHORTEST_CHUNK = 200;
+/** So many characters tell the language of a chunk. */
+const TELLING = 400;
 const DEFAULT_LANGUAGE: AppLanguage = 'en';
 
 /** A part of a document that is found and read as one. */
@@ -54,7 +56,9 @@ export function chunkDocument(document: ParsedDocument): readonly DocumentChunk[
       end: last.end,
       page: first.page,
       headings: told.headings,
-      language: readLanguage(text.slice(first.start, last.end))?.language ?? language,
+      language:
+        readLanguage(text.slice(first.start, Math.min(last.end, first.start + TELLING)))?.language ??
+        language,
     });
     open = [];
   };

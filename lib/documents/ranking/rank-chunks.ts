@@ -29,7 +29,8 @@ const bestFirst = (left: ScoredPlace, right: ScoredPlace): number =>
 function bestOf(scores: Float64Array, most: number, isMeant: (place: number) => boolean): ScoredPlace[] {
   const kept: ScoredPlace[] = [];
   let least = 0;
-  for (const [place, score] of scores.entries()) {
+  for (let place = 0; place < scores.length; place += 1) {
+    const score = scores[place] ?? 0;
     if (score <= least || !isMeant(place)) continue;
     kept.push({ place, score });
     if (kept.length < 2 * most) continue;

@@ -39,7 +39,7 @@ export function scoreChunks(
     const having = countTerm(counts, collection, postings, weights);
     const rarity = Math.log(1 + (scores.length - having + 0.5) / (having + 0.5));
     const worth = rarity * (isName ? weights.names : 1);
-    for (const [at, { first, chunks, titleTerms }] of documents.entries()) {
+    documents.forEach(({ first, chunks, titleTerms }, at) => {
       const inTitle = forms.some((form) => titleTerms.has(form)) ? weights.title : 0;
       let before = 0;
       let here = counts[first] ?? 0;
@@ -57,14 +57,14 @@ export function scoreChunks(
         here = after;
       }
       ofDocuments[at] = (ofDocuments[at] ?? 0) + (worth * inAll) / (DOCUMENT_SATURATION + inAll);
-    }
+    });
     return worth;
   });
-  for (const [at, { first, chunks }] of documents.entries()) {
+  documents.forEach(({ first, chunks }, at) => {
     const ofDocument = weights.document * (ofDocuments[at] ?? 0);
     for (let place = first; place < first + chunks; place += 1)
       scores[place] = isMatch[place] === 1 ? (scores[place] ?? 0) + ofDocument : 0;
-  }
+  });
   return { scores, worths };
 }
 
