@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import type { NewChunk, StoredChunk } from './document-chunk-store';
-import type { documentChunkRowSchema } from './rows/document-chunk-row';
+import { documentChunkRowSchema } from './rows/document-chunk-row';
 import { parseStoredJson } from './stored-json';
 
 export type DocumentChunkRow = z.infer<typeof documentChunkRowSchema>;
 
 const headingsSchema = z.array(z.string());
 
-/** A chunk as rows keep it. */
-export const chunkRow = (documentId: string, { headings, ...chunk }: NewChunk): DocumentChunkRow => ({
-  ...chunk,
-  documentId,
-  headings: JSON.stringify(headings),
-});
+/** A chunk as rows keep it, without whatever else an object brings along. */
+export const chunkRow = (documentId: string, { headings, ...chunk }: NewChunk): DocumentChunkRow =>
+  documentChunkRowSchema.parse({ ...chunk, documentId, headings: JSON.stringify(headings) });
 
 /** A chunk from its row; headings that cannot be read are none. */
 export const chunkOf = ({ headings, ...row }: DocumentChunkRow): StoredChunk => ({

@@ -124,6 +124,13 @@ export function describeDocumentChunks(current: CurrentStore): void {
       expect(await documentChunks.list({ ...key, from: 0, to: 9 })).toEqual([]);
     });
 
+    it('are kept without what else an object brings along', async () => {
+      const documentId = await keep('tides', tides);
+      const chunks = chunksOf('tides', tides).map((chunk) => ({ ...chunk, ownerId: 'budi' }));
+      expect(await current().documentChunks.replace({ ownerId: 'ana', documentId, chunks })).toBe(true);
+      expect(await textsFor('herons')).toEqual([tides[2]]);
+    });
+
     it('are replaced as a whole', async () => {
       const { documentChunks } = current();
       const documentId = await keep('tides', tides);
