@@ -43,6 +43,7 @@ const LANES = [
     { name: 'folders that need each other', command: ['node', '.ci/check-folders.mjs'] },
     { name: 'messages', command: ['node', '.ci/check-messages.mjs'] },
     { name: 'page about tools', command: ['tsx', 'lib/server/cli/tools-document.ts', '--check'] },
+    { name: 'document of the API', command: ['tsx', 'lib/server/cli/openapi-document.ts', '--check'] },
     { name: 'dead code', command: ['knip'] },
   ],
 ];

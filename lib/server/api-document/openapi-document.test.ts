@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
+import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
+import type { TraceView } from '@/lib/chat/trace-view';
+import type { conversationPageSchema, conversationViewSchema, traceViewSchema } from './answer-schemas';
+import { API_OPERATIONS } from './api-operations';
+import { openApiDocument } from './openapi-document';
+
+/** Every endpoint of the file tree that takes tokens, with the scope that it names. */
+const TAKING_TOKENS = globSync('app/api/**/route.ts').flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .split(/^export /m)
+    .flatMap((exported) => {
+      const method = /^const ([A-Z]+)/.exec(exported)?.[1]?.toLowerCase();
+      const scope = /\.forTokens\('([^']+)'\)/.exec(exported)?.[1];
+      const path = file
+        .replace(/^app/, '')
+        .replace(/\/route\.ts$/, '')
+        .replaceAll(/\[(\w+)\]/g, '{$1}');
+      return method !== undefined && scope !== undefined ? [`${method} ${path} ${scope}`] : [];
+    }),
+);
+
+describe('openApiDocument', () => {
+  it('tells of every endpoint that takes tokens, and of no other', () => {
+    expect(TAKING_TOKENS.length).toBeGreaterThan(4);
+    expect(API_OPERATIONS.map(({ method, path, scope }) => `${method} ${path} ${scope}`).sort()).toEqual(
+      TAKING_TOKENS.sort(),
+    );
+  });
+
+  it('knows what services give', () => {
+    expectTypeOf<Page<ConversationSummary>>().toExtend<z.input<typeof conversationPageSchema>>();
+    expectTypeOf<Omit<ConversationView, 'partial'>>().toExtend<z.input<typeof conversationViewSchema>>();
+    expectTypeOf<TraceView>().toExtend<z.input<typeof traceViewSchema>>();
+  });
+
+  it('says of each how it is asked and what it answers', () => {
+    expect(openApiDocument(API_OPERATIONS)).toMatchObject({
+      openapi: '3.1.0',
+      paths: {
+        '/api/conversations/{conversationId}/export': {
+          get: {
+            security: [{ accessToken: ['conversations:read'] }, { session: [] }],
+            parameters: [
+              { name: 'conversationId', in: 'path', required: true },
+              { name: 'format', in: 'query', required: true, schema: { enum: ['markdown', 'json'] } },
+            ],
+            responses: { 404: { description: expect.stringContaining('`conversation-not-found`') } },
+          },
+        },
+        '/api/conversations': { get: { parameters: [{ name: 'query', required: false }, {}, {}] } },
+        '/api/turns/{turnId}/events': {
+          get: { responses: { 200: { content: { 'application/json': { schema: { type: 'object' } } } } } },
+        },
+      },
+    });
+  });
+});
