@@ -28,7 +28,12 @@ export class TurnSite {
       },
     });
     const guest = new Visitor(app.origin);
-    await guest.ask('Is anybody there?');
+    try {
+      await guest.ask('Is anybody there?');
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
     return new TurnSite(app, guest.cookieHeader);
   }
 

@@ -14,6 +14,7 @@ import { ChartSummary } from './chart-summary';
 import { DataTable } from './data-table';
 import { LazyChart } from './lazy-chart';
 import { nextStop } from './next-stop';
+import OpenTable from './open-table';
 import { fileNameOf } from './save-file';
 import { sortRows } from './sort-rows';
 
@@ -48,6 +49,16 @@ describe('LazyChart', () => {
     expect(markup).toContain('&lt;i&gt;x&lt;/i&gt;');
     expect(markup).toContain('Sumber: S');
     expect(markup).not.toContain('<svg');
+  });
+});
+
+describe('OpenTable', () => {
+  it('says where a written table has more rows than it shows', () => {
+    const rows = Array.from({ length: 501 }, (_, row) => [`Row ${row}`]);
+    const opened = (count: number): string =>
+      render(<OpenTable title="Rows" header={['Name']} rows={rows.slice(0, count)} onClose={() => {}} />);
+    expect(opened(501)).toContain('The first 500 of 501 rows');
+    expect(opened(500)).not.toContain('The first 500');
   });
 });
 

@@ -31,9 +31,11 @@ export default function OpenTable({ title, header, rows, onClose }: OpenTablePro
     [title, header, rows, locale],
   );
   if (table === null) return null;
+  const isCut = table.rows.length < rows.length;
+  const note = t('firstRows', { shown: table.rows.length, all: rows.length });
   return (
     <DataTable
-      table={table}
+      table={isCut ? { ...table, note } : table}
       actions={
         <Button
           // The one that opened it is gone.
