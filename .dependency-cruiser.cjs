@@ -41,6 +41,7 @@ const areas = {
     why: 'Sessions know the contracts; the composition root hands them their storage.',
   },
   config: { may: ['trace', 'chat'], why: 'Settings are read by others and read nobody.' },
+  fetching: { may: [], why: 'Whoever fetches knows nobody for whom.' },
   finance: { may: ['charts'], why: 'A source of prices knows its own port, and how prices are merged.' },
   documents: {
     may: ['trace'],
@@ -170,10 +171,15 @@ module.exports = {
       comment: 'Adapters are chosen in the composition root.',
       severity: 'error',
       from: {
-        pathNot: ['^lib/server/', '^lib/(store|models|auth|finance|blobs)/', '^(benchmarks|evals)/', tests],
+        pathNot: [
+          '^lib/server/',
+          '^lib/(store|models|auth|finance|blobs|fetching)/',
+          '^(benchmarks|evals)/',
+          tests,
+        ],
       },
       to: {
-        path: '^lib/(store/(sqlite|convex)|models/(google|openai-compatible|offline)|finance/(bundled|yahoo)|blobs/folder|auth)/',
+        path: '^lib/(store/(sqlite|convex)|models/(google|openai-compatible|offline)|finance/(bundled|yahoo)|blobs/folder|fetching/guarded|auth)/',
       },
     },
     {

@@ -51,6 +51,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
     from: 'lib/server/documents/bad.ts',
     to: 'lib/documents/parsing/parse-document.ts',
   },
+  'lib-fetching': { from: 'lib/fetching/bad.ts', to: 'lib/chat/data-parts.ts' },
   'lib-telemetry': { from: 'lib/telemetry/bad.ts', to: 'lib/pipelines/turn/runner.ts' },
   'lib-prompts': { from: 'lib/prompts/bad.ts', to: 'lib/trace/redaction.ts' },
   'lib-claims': { from: 'lib/claims/bad.ts', to: 'lib/trace/redaction.ts' },

@@ -1,0 +1,25 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { FetchProblem } from '../web-fetcher';
+import { isPublicAddress } from './public-address';
+
+/** The addresses that a name has now; none where there is no such name. May reject for the same reason. */
+export type ResolveName = (name: string) => Promise<readonly string[]>;
+
+/** As the operating system resolves names. */
+export const systemNames: ResolveName = async (name) =>
+  (await lookup(name, { all: true })).map(({ address }) => address);
+
+/**
+ * The addresses of a host, all of them public: a name with one address of another kind is refused as a whole, since
+ * whoever says so has no good reason to.
+ */
+export async function publicAddresses(
+  host: string,
+  resolve: ResolveName,
+): Promise<Result<readonly string[], FetchProblem>> {
+  const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
+  if (addresses.length === 0) return err({ code: 'host-not-found' });
+  return addresses.every(isPublicAddress) ? ok(addresses) : err({ code: 'address-not-public' });
+}
