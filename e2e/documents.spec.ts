@@ -53,6 +53,10 @@ test('documents are uploaded, found, sorted, read at a passage and deleted by th
   await expect(named('odd.xyz')).toContainText(documents.problem['unknown-kind']);
   await expectAccessible(page, 'the documents');
 
+  await page.getByLabel(documents.web.label).fill('http://printer.local/manual.pdf');
+  await page.getByRole('button', { name: documents.web.add }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'not on the public internet' })).toBeVisible();
+
   await page.locator('input[type=file]').setInputFiles([file('copy.md', MANUAL)]);
   await expect(page.getByText('You have this file already, as “manual.md”.')).toBeVisible();
   await expect(entries).toHaveCount(3);

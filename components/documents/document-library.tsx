@@ -14,6 +14,7 @@ import { UploadArea } from './upload-area';
 import { UploadList } from './upload-list';
 import { useDocuments } from './use-documents';
 import { useUploads } from './use-uploads';
+import { WebAddressForm } from './web-address-form';
 
 interface DocumentLibraryProps {
   readonly first: Page<DocumentView>;
@@ -57,6 +58,7 @@ export function DocumentLibrary({ first, library: firstLibrary, isKnown }: Docum
         mostFileBytes={library.mostFileBytes}
         onFiles={(files) => upload.add(files, filter.folder || null)}
       />
+      <WebAddressForm folder={filter.folder || null} onArrived={documents.arrived} />
       <UploadList uploads={uploads} onRetry={upload.retry} onDismiss={upload.dismiss} />
       {(library.documents > 0 || isNarrowed) && (
         <DocumentFilters

@@ -189,6 +189,9 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/documents/[documentId]/file': { GET: sessions(NO_DOCUMENT) },
   '/api/documents/[documentId]/index': { POST: sessions(NO_DOCUMENT, withBody({})) },
   '/api/documents/[documentId]/text': { GET: sessions(NO_DOCUMENT, { query: '?part=0' }) },
+  '/api/documents/from-web': {
+    POST: everybody('422 address-not-public', withBody({ address: 'http://169.254.169.254/latest/' })),
+  },
   '/api/documents/library': { GET: sessions('200') },
   '/api/documents/named': { GET: sessions('200', { query: `?ids=${NO_ONES_DOCUMENT}` }) },
   '/api/keys': { GET: everybody('200') },

@@ -60,6 +60,7 @@ export interface Application extends AccountServices {
   readonly memories: MemoryService;
   readonly documents: DocumentServices['documents'];
   readonly uploads: DocumentServices['uploads'];
+  readonly webDocuments: DocumentServices['webDocuments'];
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   /** The public keys of its signatures, which anybody may know; the first one signs. */
@@ -150,7 +151,13 @@ export async function createApplication(
     ids,
     log,
   });
-  const { documents, uploads, indexing } = createDocumentServices({ store, readConfig, clock, ids, log });
+  const { documents, uploads, webDocuments, indexing } = createDocumentServices({
+    store,
+    readConfig,
+    clock,
+    ids,
+    log,
+  });
   const stopHousekeeping = startHousekeeping({ store, clock, schedule: idleScheduler, log });
   const review = new ReviewService({ store, clock, ids, ring: keys.ring });
   return {
@@ -178,6 +185,7 @@ export async function createApplication(
     memories: new MemoryService({ store, readPolicy: async () => memoryPolicy(await readConfig()), clock }),
     documents,
     uploads,
+    webDocuments,
     review,
     reviewExports: new ReviewExport(review, keys.ring),
     signingKeys: () => keys.ring.keys,

@@ -54,6 +54,12 @@ export const documentUploadSchema = z.strictObject({
   folder: z.string().trim().min(1).max(FOLDER_NAME_LIMIT).optional(),
 });
 
+/** `POST /api/documents/from-web`. */
+export const webDocumentSchema = z.strictObject({
+  address: z.string().trim().min(1).max(2_000),
+  folder: z.string().trim().min(1).max(FOLDER_NAME_LIMIT).nullable().default(null),
+});
+
 export interface DocumentProblemView {
   readonly code: (typeof DOCUMENT_PROBLEMS)[number];
   /** The limit that it exceeds, in the unit of that limit; null where the limit is not known. */

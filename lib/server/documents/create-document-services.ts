@@ -1,4 +1,5 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
+import { createGuardedFetcher } from '@/lib/fetching/guarded/guarded-fetcher';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import type { Log } from '@/lib/telemetry/log';
@@ -10,6 +11,7 @@ import { DocumentReader } from './document-reader';
 import { DocumentService } from './document-service';
 import { DocumentUploads } from './document-uploads';
 import { indexDocumentWith } from './index-document';
+import { WebDocuments } from './web-documents';
 
 interface DocumentServicesDependencies {
   readonly store: Pick<OpenedStore, 'documents' | 'documentChunks' | 'blobs'>;
@@ -22,6 +24,7 @@ interface DocumentServicesDependencies {
 export interface DocumentServices {
   readonly documents: DocumentService;
   readonly uploads: DocumentUploads;
+  readonly webDocuments: WebDocuments;
   readonly indexing: { readonly stop: () => Promise<void> };
 }
 
@@ -46,9 +49,11 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
   });
   void indexer.look();
   const endLooking = repeat(() => void indexer.look(), LOOK_EVERY_MS);
+  const uploads = new DocumentUploads({ documents, blobs, indexer, readPolicy, clock, ids });
   return {
     documents: new DocumentService({ documents, documentChunks, blobs, indexer, readPolicy, clock }),
-    uploads: new DocumentUploads({ documents, blobs, indexer, readPolicy, clock, ids }),
+    uploads,
+    webDocuments: new WebDocuments({ fetcher: createGuardedFetcher(), uploads, readPolicy }),
     indexing: {
       async stop() {
         endLooking();

@@ -5,6 +5,7 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { DocumentStore } from '@/lib/store/document-store';
 import { type ApiFailure, failure } from '../http/api-failure';
+import { AtOnce } from './at-once';
 import type { DocumentIndexer } from './document-indexer';
 import type { DocumentPolicy } from './document-policy';
 import { documentView } from './document-view';
@@ -36,22 +37,13 @@ const RETRY_AFTER_MS = 5_000;
 
 /** Takes files in as they come. Nothing is left of one that breaks off, is too large or has no room. */
 export class DocumentUploads {
-  private readonly underWay = new Map<string, number>();
+  private readonly atOnce = new AtOnce(MOST_AT_ONCE);
 
   constructor(private readonly dependencies: DocumentUploadsDependencies) {}
 
   async take(upload: Upload): Promise<Result<UploadView, ApiFailure>> {
-    const { ownerId } = upload;
-    const others = this.underWay.get(ownerId) ?? 0;
-    if (others >= MOST_AT_ONCE) return err(failure('too-many-uploads', RETRY_AFTER_MS));
-    this.underWay.set(ownerId, others + 1);
-    try {
-      return await this.takeOne(upload);
-    } finally {
-      const rest = (this.underWay.get(ownerId) ?? 1) - 1;
-      if (rest === 0) this.underWay.delete(ownerId);
-      else this.underWay.set(ownerId, rest);
-    }
+    const taken = await this.atOnce.run(upload.ownerId, () => this.takeOne(upload));
+    return taken ?? err(failure('too-many-uploads', RETRY_AFTER_MS));
   }
 
   private async takeOne(upload: Upload): Promise<Result<UploadView, ApiFailure>> {

@@ -1,0 +1,90 @@
+import type { ChatErrorCode } from '@/lib/chat/chat-error';
+import type { UploadView } from '@/lib/chat/documents/document';
+import type { FetchedFile, FetchProblem, WebFetcher } from '@/lib/fetching/web-fetcher';
+import { err, type Result } from '@/lib/shared/result';
+import { type ApiFailure, failure } from '../http/api-failure';
+import { AtOnce } from './at-once';
+import type { DocumentPolicy } from './document-policy';
+import type { DocumentUploads } from './document-uploads';
+import { safeFileName } from './file-name';
+
+export interface WebDocumentsDependencies {
+  readonly fetcher: WebFetcher;
+  readonly uploads: Pick<DocumentUploads, 'take'>;
+  readonly readPolicy: () => Promise<Pick<DocumentPolicy, 'file'>>;
+}
+
+/** Where a document is to be had. */
+export interface WebDocument {
+  readonly ownerId: string;
+  readonly address: string;
+  readonly folder: string | null;
+  /** Aborted when whoever asks has gone. */
+  readonly signal: AbortSignal;
+}
+
+const TIMEOUT_MS = 30_000;
+/** Of one person at the same time. */
+const MOST_AT_ONCE = 2;
+const RETRY_AFTER_MS = 5_000;
+const HTML = 'text/html';
+/** What documents travel as; what they are in truth, their contents say. */
+const MEDIA_TYPES = new Set([
+  HTML,
+  'application/xhtml+xml',
+  'application/pdf',
+  'application/x-pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/plain',
+  'text/markdown',
+  'text/x-markdown',
+  'text/csv',
+  'application/csv',
+  'text/tab-separated-values',
+  'application/octet-stream',
+  'binary/octet-stream',
+]);
+
+/** Adds documents from the public web to a person's library. */
+export class WebDocuments {
+  private readonly atOnce = new AtOnce(MOST_AT_ONCE);
+
+  constructor(private readonly dependencies: WebDocumentsDependencies) {}
+
+  async add(wanted: WebDocument): Promise<Result<UploadView, ApiFailure>> {
+    const added = await this.atOnce.run(wanted.ownerId, () => this.addOne(wanted));
+    return added ?? err(failure('too-many-uploads', RETRY_AFTER_MS));
+  }
+
+  private async addOne({
+    ownerId,
+    address,
+    folder,
+    signal,
+  }: WebDocument): Promise<Result<UploadView, ApiFailure>> {
+    const { fetcher, uploads, readPolicy } = this.dependencies;
+    const { bytes } = (await readPolicy()).file;
+    const limits = { timeoutMs: TIMEOUT_MS, bytes, expandedBytes: bytes, mediaTypes: MEDIA_TYPES };
+    const fetched = await fetcher.fetch(address, limits, signal);
+    if (!fetched.ok) return err(failure(codeOf(fetched.error)));
+    const { mediaType, charset, bytes: content } = fetched.value;
+    return uploads.take({
+      ownerId,
+      fileName: nameOf(fetched.value),
+      mediaType: charset === null ? mediaType : `${mediaType}; charset=${charset}`,
+      folder,
+      content: [content],
+      signal,
+    });
+  }
+}
+
+/** A page is called by its address, whose end need not say that it is one. */
+function nameOf({ fileName, mediaType, url }: FetchedFile): string {
+  const name = fileName ?? new URL(url).hostname;
+  const isPage = mediaType === HTML && !/\.x?html?$/i.test(name);
+  return safeFileName(isPage ? `${name}.html` : name);
+}
+
+const codeOf = ({ code }: FetchProblem): ChatErrorCode =>
+  code === 'file-too-large' ? 'document-too-large' : code;
