@@ -17,7 +17,7 @@ import { newMessageId, Visitor } from '../support/visitor';
 const IDENTITIES = ['nobody', 'guest', 'user', 'reviewer', 'admin'] as const;
 type Identity = (typeof IDENTITIES)[number];
 
-const SCOPES = ['conversations:read', 'turns:read'] as const;
+const SCOPES = ['conversations:read', 'turns:read', 'documents:read', 'documents:write'] as const;
 type Scope = (typeof SCOPES)[number];
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -176,21 +176,26 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     POST: owned(NO_CONVERSATION, '200', withBody(SHARE)),
   },
   '/api/documents': {
-    GET: sessions('200'),
+    GET: sessions('200', { scope: 'documents:read' }),
     // Who uploads becomes a guest.
-    POST: everybody('422 document-empty'),
+    POST: everybody('422 document-empty', { scope: 'documents:write' }),
     DELETE: sessions('200', withBody({ documentIds: [NO_ONES_DOCUMENT] })),
   },
   '/api/documents/[documentId]': {
-    GET: sessions(NO_DOCUMENT),
+    GET: sessions(NO_DOCUMENT, { scope: 'documents:read' }),
     PATCH: sessions(NO_DOCUMENT, withBody({ name: 'Mine' })),
-    DELETE: sessions(NO_DOCUMENT),
+    DELETE: sessions(NO_DOCUMENT, { scope: 'documents:write' }),
   },
   '/api/documents/[documentId]/file': { GET: sessions(NO_DOCUMENT) },
   '/api/documents/[documentId]/index': { POST: sessions(NO_DOCUMENT, withBody({})) },
-  '/api/documents/[documentId]/text': { GET: sessions(NO_DOCUMENT, { query: '?part=0' }) },
+  '/api/documents/[documentId]/text': {
+    GET: sessions(NO_DOCUMENT, { query: '?part=0', scope: 'documents:read' }),
+  },
   '/api/documents/from-web': {
-    POST: everybody('422 address-not-public', withBody({ address: 'http://169.254.169.254/latest/' })),
+    POST: everybody('422 address-not-public', {
+      ...withBody({ address: 'http://169.254.169.254/latest/' }),
+      scope: 'documents:write',
+    }),
   },
   '/api/documents/library': { GET: sessions('200') },
   '/api/documents/named': { GET: sessions('200', { query: `?ids=${NO_ONES_DOCUMENT}` }) },
@@ -407,10 +412,8 @@ test.describe('of five identities', () => {
     const withToken = (token: string) => new Visitor(instance.origin, { authorization: `Bearer ${token}` });
     const tokenOf = async (visitor: Visitor, scopes: readonly Scope[]) =>
       withToken((await makeToken(visitor, scopes)).token);
-    const [reading, following] = [
-      await tokenOf(owner, ['conversations:read']),
-      await tokenOf(owner, ['turns:read']),
-    ];
+    const holders = new Map<Scope, Visitor>();
+    for (const scope of SCOPES) holders.set(scope, await tokenOf(owner, [scope]));
     const strangers = await tokenOf(people.reviewer(), SCOPES);
     const nobodys = withToken(`nalar_pat_${'x'.repeat(43)}`);
     const admins = await tokenOf(people.admin(), SCOPES);
@@ -420,17 +423,17 @@ test.describe('of five identities', () => {
       if (scope === undefined) return '403 token-not-accepted';
       if (visitor === nobodys) return '401 invalid-token';
       if (visitor === strangers || visitor === admins) return answers[2];
-      const isFor = scope === 'turns:read' ? following : reading;
-      return visitor === isFor ? (owners ?? answers[2]) : '403 token-scope-missing';
+      return visitor === holders.get(scope) ? (owners ?? answers[2]) : '403 token-scope-missing';
     };
-    for (const visitor of [reading, following, strangers, admins, nobodys])
+    for (const visitor of [...holders.values(), strangers, admins, nobodys])
       for (const asked of ASKED) {
         const where = `${asked.method} ${asked.route}`;
         const response = await ask(visitor, asked, { origin: 'https://elsewhere.example.com' });
         const text = await response.text();
         expect([where, answerOf(response, text)]).toEqual([where, heard(asked, visitor)]);
         expect(response.headers.getSetCookie(), where).toEqual([]);
-        const tells = visitor === reading && asked.rule.scope === 'conversations:read';
+        const reads = asked.rule.scope === 'conversations:read';
+        const tells = reads && visitor === holders.get('conversations:read');
         expect(text.includes(secret.mark), `${where} tells`).toBe(tells);
       }
   });

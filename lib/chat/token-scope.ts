@@ -1,5 +1,10 @@
 /** What an access token may be for. An endpoint names the scope that it takes; one that names none takes no token. */
-export const TOKEN_SCOPES = ['conversations:read', 'turns:read'] as const;
+export const TOKEN_SCOPES = [
+  'conversations:read',
+  'turns:read',
+  'documents:read',
+  'documents:write',
+] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** The known scopes among texts, in their order here. */

@@ -11,6 +11,7 @@ import { UploadBody } from '@/lib/server/http/upload-body';
 
 /** A page of the person’s documents, newest first. */
 export const GET = endpoint
+  .forTokens('documents:read')
   .with(signedIn)
   .with(query(documentListSchema))
   .answer(async ({ app, ownerId, query }) => json(await app.documents.list(ownerId, query)));
@@ -20,6 +21,7 @@ export const GET = endpoint
  * another site cannot send this header.
  */
 export const POST = endpoint
+  .forTokens('documents:write')
   .with(personOrNewGuest)
   .with(query(documentUploadSchema))
   .answer(async ({ app, person, setCookie, request, headers, query }) => {

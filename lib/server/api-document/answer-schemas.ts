@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { messageMetadataSchema } from '@/lib/chat/chat-message';
 import { conversationSummarySchema } from '@/lib/chat/conversation';
+import { partOutlineSchema, textBlocksSchema } from '@/lib/chat/documents/document-text';
+import { DOCUMENT_KINDS, DOCUMENT_PROBLEMS, DOCUMENT_STATES } from '@/lib/chat/documents/document-words';
 import { chainVerdictSchema } from '@/lib/trace/chain-verdict';
 import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 
@@ -32,4 +34,51 @@ export const traceViewSchema = tracedSchema.extend({
   chain: chainVerdictSchema,
   /** The turns that it went on from, oldest first. */
   earlier: z.array(tracedSchema).readonly().optional(),
+});
+
+const documentSchema = z.object({
+  documentId: z.uuid(),
+  name: z.string(),
+  folder: z.string().nullable(),
+  state: z.enum(DOCUMENT_STATES),
+  bytes: z.int(),
+  createdAt: z.int(),
+  kind: z.enum(DOCUMENT_KINDS).nullable(),
+  title: z.string().nullable(),
+  author: z.string().nullable(),
+  date: z.string().nullable(),
+  pages: z.int().nullable(),
+  characters: z.int().nullable(),
+  /** How far its indexing is. */
+  progress: z.object({ done: z.number(), all: z.number().nullable() }).nullable(),
+  problem: z.object({ code: z.enum(DOCUMENT_PROBLEMS), limit: z.number().nullable() }).nullable(),
+});
+
+/** What `GET /api/documents` answers. */
+export const documentPageSchema = z.object({
+  items: z.array(documentSchema).readonly(),
+  nextCursor: z.string().nullable(),
+});
+
+/** What taking a document in answers. */
+export const uploadViewSchema = z.object({
+  document: documentSchema,
+  /** Whether the very same file was there before. */
+  isDuplicate: z.boolean(),
+});
+
+/** What `GET /api/documents/{documentId}` answers. */
+export const documentDetailSchema = partOutlineSchema.extend({
+  document: documentSchema,
+  /** Where the parts of its text begin. */
+  parts: z.array(z.int()).readonly(),
+});
+
+/** What `GET /api/documents/{documentId}/text` answers; offsets count in the whole text. */
+export const textPartSchema = z.object({
+  part: z.int(),
+  start: z.int(),
+  text: z.string(),
+  blocks: textBlocksSchema,
+  pages: partOutlineSchema.shape.pages,
 });

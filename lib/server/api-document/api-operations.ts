@@ -1,7 +1,47 @@
+import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import { conversationQuerySchema, exportQuerySchema, turnEventsQuerySchema } from '@/lib/chat/chat-request';
+import {
+  documentListSchema,
+  documentTextSchema,
+  documentUploadSchema,
+  webDocumentSchema,
+} from '@/lib/chat/documents/document';
 import { stageEventListSchema } from '@/lib/trace/stage-events/stage-event';
-import { conversationPageSchema, conversationViewSchema, traceViewSchema } from './answer-schemas';
+import {
+  conversationPageSchema,
+  conversationViewSchema,
+  documentDetailSchema,
+  documentPageSchema,
+  textPartSchema,
+  traceViewSchema,
+  uploadViewSchema,
+} from './answer-schemas';
 import type { ApiOperation } from './api-operation';
+
+const NO_ROOM = [
+  'document-empty',
+  'document-too-large',
+  'too-many-documents',
+  'library-full',
+  'too-many-uploads',
+] as const satisfies readonly ChatErrorCode[];
+const NOT_FETCHED = [
+  'address-invalid',
+  'address-scheme',
+  'address-credentials',
+  'address-port',
+  'address-not-public',
+  'host-not-found',
+  'host-unreachable',
+  'connection-not-secure',
+  'too-many-redirects',
+  'redirect-downgrade',
+  'refused-by-host',
+  'fetch-too-slow',
+  'file-expands-too-much',
+  'file-kind',
+  'answer-unreadable',
+] as const satisfies readonly ChatErrorCode[];
 
 /** Everything that takes access tokens. */
 export const API_OPERATIONS: readonly ApiOperation[] = [
@@ -48,5 +88,58 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
     query: turnEventsQuerySchema,
     answers: { 'application/json': stageEventListSchema, 'text/event-stream': null },
     failures: ['turn-not-found'],
+  },
+  {
+    method: 'get',
+    path: '/api/documents',
+    summary: 'A page of your documents, newest first.',
+    scope: 'documents:read',
+    query: documentListSchema,
+    answers: { 'application/json': documentPageSchema },
+    failures: ['invalid-body'],
+  },
+  {
+    method: 'post',
+    path: '/api/documents',
+    summary: 'Takes a file in, to be read and indexed: the body is the file.',
+    scope: 'documents:write',
+    query: documentUploadSchema,
+    file: true,
+    answers: { 'application/json': uploadViewSchema },
+    failures: ['invalid-body', ...NO_ROOM],
+  },
+  {
+    method: 'post',
+    path: '/api/documents/from-web',
+    summary: 'Takes in what is at an address of the public web.',
+    scope: 'documents:write',
+    body: webDocumentSchema,
+    answers: { 'application/json': uploadViewSchema },
+    failures: ['invalid-body', ...NO_ROOM, ...NOT_FETCHED],
+  },
+  {
+    method: 'get',
+    path: '/api/documents/{documentId}',
+    summary: 'A document, how far it is read, and the pages and headings of its text.',
+    scope: 'documents:read',
+    answers: { 'application/json': documentDetailSchema },
+    failures: ['document-not-found'],
+  },
+  {
+    method: 'get',
+    path: '/api/documents/{documentId}/text',
+    summary: 'A part of the text of a document.',
+    scope: 'documents:read',
+    query: documentTextSchema,
+    answers: { 'application/json': textPartSchema },
+    failures: ['invalid-body', 'document-not-found'],
+  },
+  {
+    method: 'delete',
+    path: '/api/documents/{documentId}',
+    summary: 'Deletes a document with all that was read of it.',
+    scope: 'documents:write',
+    answers: {},
+    failures: ['document-not-found'],
   },
 ];

@@ -2,8 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
+import type { DocumentView, UploadView } from '@/lib/chat/documents/document';
+import type { DocumentDetail, TextPartView } from '@/lib/chat/documents/document-text';
 import type { TraceView } from '@/lib/chat/trace-view';
-import type { conversationPageSchema, conversationViewSchema, traceViewSchema } from './answer-schemas';
+import type {
+  conversationPageSchema,
+  conversationViewSchema,
+  documentDetailSchema,
+  documentPageSchema,
+  textPartSchema,
+  traceViewSchema,
+  uploadViewSchema,
+} from './answer-schemas';
 import { API_OPERATIONS } from './api-operations';
 import { openApiDocument } from './openapi-document';
 
@@ -33,6 +43,10 @@ describe('openApiDocument', () => {
   it('knows what services give', () => {
     expectTypeOf<Page<ConversationSummary>>().toExtend<z.input<typeof conversationPageSchema>>();
     expectTypeOf<Omit<ConversationView, 'partial'>>().toExtend<z.input<typeof conversationViewSchema>>();
+    expectTypeOf<Page<DocumentView>>().toExtend<z.input<typeof documentPageSchema>>();
+    expectTypeOf<UploadView>().toExtend<z.input<typeof uploadViewSchema>>();
+    expectTypeOf<DocumentDetail>().toExtend<z.input<typeof documentDetailSchema>>();
+    expectTypeOf<TextPartView>().toExtend<z.input<typeof textPartSchema>>();
     expectTypeOf<TraceView>().toExtend<z.input<typeof traceViewSchema>>();
   });
 

@@ -42,8 +42,20 @@ export const openApiDocument = (operations: readonly ApiOperation[]): object => 
   },
 });
 
-function described({ path, summary, scope, query, body, answers, failures }: ApiOperation): object {
-  const parameters = [...pathParameters(path), ...(query ? queryParameters(query) : [])];
+const FILE_NAME = {
+  name: 'x-file-name',
+  in: 'header',
+  required: true,
+  description: 'What the file is called, in percent encoding.',
+  schema: { type: 'string' },
+};
+
+function described({ path, summary, scope, query, body, file, answers, failures }: ApiOperation): object {
+  const parameters = [
+    ...pathParameters(path),
+    ...(query ? queryParameters(query) : []),
+    ...(file ? [FILE_NAME] : []),
+  ];
   return {
     summary,
     description: `An access token has to be for \`${scope}\`.`,
@@ -55,7 +67,13 @@ function described({ path, summary, scope, query, body, answers, failures }: Api
         content: { 'application/json': { schema: jsonSchema(body, 'input') } },
       },
     }),
-    responses: { 200: { description: 'Done.', content: contentOf(answers) }, ...refusals(failures) },
+    ...(file && { requestBody: { required: true, content: { '*/*': {} } } }),
+    responses: {
+      ...(Object.keys(answers).length === 0
+        ? { 204: { description: 'Done.' } }
+        : { 200: { description: 'Done.', content: contentOf(answers) } }),
+      ...refusals(failures),
+    },
   };
 }
 

@@ -6,9 +6,9 @@ import { done, found } from '@/lib/server/endpoint/reply';
 const ofDocument = endpoint.with(signedIn).with(path('documentId'));
 
 /** A document with the pages and headings of its text. */
-export const GET = ofDocument.answer(async ({ app, ownerId, documentId }) =>
-  found(await app.documents.detail({ ownerId, documentId })),
-);
+export const GET = ofDocument
+  .forTokens('documents:read')
+  .answer(async ({ app, ownerId, documentId }) => found(await app.documents.detail({ ownerId, documentId })));
 
 /** Renames it, or moves it to another folder. */
 export const PATCH = ofDocument
@@ -18,6 +18,8 @@ export const PATCH = ofDocument
   );
 
 /** Deletes it with all that was read of it. */
-export const DELETE = ofDocument.answer(async ({ app, ownerId, documentId }) =>
-  done(await app.documents.removeOne({ ownerId, documentId })),
-);
+export const DELETE = ofDocument
+  .forTokens('documents:write')
+  .answer(async ({ app, ownerId, documentId }) =>
+    done(await app.documents.removeOne({ ownerId, documentId })),
+  );

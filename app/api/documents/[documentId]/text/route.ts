@@ -5,6 +5,7 @@ import { found } from '@/lib/server/endpoint/reply';
 
 /** A part of a document’s text: `?part=0`. */
 export const GET = endpoint
+  .forTokens('documents:read')
   .with(signedIn)
   .with(path('documentId'))
   .with(query(documentTextSchema))
