@@ -143,5 +143,4 @@ test('a file that is too large is refused while it comes', async () => {
     body: new Uint8Array(26 * 1024 * 1024),
   });
   expect([response.status, (await response.json()).error.code]).toEqual([413, 'document-too-large']);
-  expect(await (await visitor.fetch('/api/documents/library')).json()).toMatchObject({ documents: 0 });
 });

@@ -11,8 +11,8 @@ interface TextBlockProps {
 }
 
 const LEVEL_REM = 1.25;
-/** An item that has its number in its text; others have lost their sign. */
-const NUMBERED = /^\s*[\p{L}\d]{1,4}[.)]\s/u;
+/** An item whose number or sign stands in its text; others have lost it. */
+const SIGNED = /^\s*(?:[\p{L}\d]{1,4}[.)]|[•‣◦▪●○·*–-])\s/u;
 const HEADING_SIZES = ['text-[20px]', 'text-[18px]', 'text-[16px]'];
 
 /** A block of a text as it was read, with what of the passage is in it marked. */
@@ -45,7 +45,7 @@ export function TextBlock({ block, text, passage }: TextBlockProps) {
           dir="auto"
           className={classNames(
             'my-1.5 whitespace-pre-wrap',
-            !NUMBERED.test(text) && 'list-item list-disc marker:text-muted-foreground',
+            !SIGNED.test(text) && 'list-item list-disc marker:text-muted-foreground',
           )}
           style={{ marginInlineStart: `${level * LEVEL_REM}rem` }}
         >
