@@ -2,13 +2,6 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { DocumentLimits } from '../document-limits';
 import { type DocumentProblem, ParsingRefused } from '../document-problem';
 import type { DocumentKind, ParsedDocument } from '../parsed-document';
-import { readCsv } from './csv/read-csv';
-import { openDocx } from './docx/docx-package';
-import { readDocx } from './docx/read-docx';
-import { openEncrypted } from './encrypted/open-encrypted';
-import { readHtml } from './html/read-html';
-import { readMarkdown } from './markdown/read-markdown';
-import { readPdf } from './pdf/read-pdf';
 import { actualKind } from './recognize/actual-kind';
 import { namedKind } from './recognize/named-kind';
 import { decodeText } from './text/decode-text';
@@ -33,7 +26,10 @@ export interface DocumentReading {
 /** Told now and then: how many pages have been read, of how many where that is known. */
 export type ReadingProgress = (done: number, total: number | null) => void;
 
-/** Reads a file into text. What it is, is told by its bytes; a name that says otherwise is a problem. */
+/**
+ * Reads a file into text. What it is, is told by its bytes; a name that says otherwise is a problem. What reads a kind
+ * is loaded with the first file of it.
+ */
 export async function parseDocument(
   file: DocumentFile,
   limits: DocumentLimits,
@@ -68,15 +64,19 @@ async function read(
     case 'mixed':
     case 'other':
       throw differs();
-    case 'pdf':
+    case 'pdf': {
       if (named !== null && named !== 'pdf') throw differs();
+      const { readPdf } = await import('./pdf/read-pdf');
       return { kind: 'pdf', document: await readPdf(bytes, password, limits, onProgress) };
+    }
     case 'zip':
     case 'ole': {
       if (named !== null && named !== 'docx') throw differs();
-      const unlocked = actual === 'ole' ? openEncrypted(bytes, password) : bytes;
+      const unlocked = actual === 'ole' ? await unlock(bytes, password) : bytes;
+      const { openDocx } = await import('./docx/docx-package');
       const opened = unlocked && openDocx(unlocked, limits.expandedBytes);
       if (!opened) throw differs();
+      const { readDocx } = await import('./docx/read-docx');
       return { kind: 'docx', document: readDocx(opened, limits.characters) };
     }
     case 'html':
@@ -85,25 +85,37 @@ async function read(
   }
 }
 
+async function unlock(bytes: Uint8Array, password: string | null): Promise<Uint8Array | null> {
+  const { openEncrypted } = await import('./encrypted/open-encrypted');
+  return openEncrypted(bytes, password);
+}
+
 /** Kinds that are text differ by their names alone, but for a whole page, which says what it is. */
-function readTextual(
+async function readTextual(
   { bytes, mediaType }: DocumentFile,
   named: DocumentKind | null,
   actual: 'html' | 'text',
   mostCharacters: number,
-): DocumentReading {
+): Promise<DocumentReading> {
   const kind = named ?? actual;
   const charset = CHARSET.exec(mediaType ?? '')?.[1] ?? null;
-  if (kind === 'html') return { kind, document: readHtml(bytes, charset, mostCharacters) };
+  if (kind === 'html') {
+    const { readHtml } = await import('./html/read-html');
+    return { kind, document: readHtml(bytes, charset, mostCharacters) };
+  }
   const decoded = decodeText(bytes, charset);
   if (decoded === null) throw new ParsingRefused(named === null ? 'unknown-kind' : 'corrupt');
   if (kind === 'pdf' || kind === 'docx' || (kind === 'csv' && actual === 'html'))
     throw new ParsingRefused('kind-differs', { named: kind, actual });
   switch (kind) {
-    case 'markdown':
+    case 'markdown': {
+      const { readMarkdown } = await import('./markdown/read-markdown');
       return { kind, document: readMarkdown(decoded, mostCharacters) };
-    case 'csv':
+    }
+    case 'csv': {
+      const { readCsv } = await import('./csv/read-csv');
       return { kind, document: readCsv(decoded, mostCharacters) };
+    }
     case 'text':
       return { kind, document: readText(decoded, mostCharacters) };
   }

@@ -1,3 +1,5 @@
+import type { PdfLock } from './lock-pdf';
+
 /** A line of a page: where it stands, how large its letters are. */
 export interface PdfLine {
   readonly text: string;
@@ -11,23 +13,28 @@ interface PdfContent {
   readonly pages: readonly (readonly PdfLine[])[];
   /** Entries of its information dictionary, such as `/Title (A title)`. */
   readonly info?: string;
+  readonly lock?: PdfLock;
 }
 
 const LEFT = 72;
 const SIZE = 11;
 
 /** A PDF in one of the fonts that every reader has. */
-export function makePdf({ pages, info = '' }: PdfContent): Uint8Array {
+export function makePdf({ pages, info = '', lock }: PdfContent): Uint8Array {
   const first = 5;
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R >>`,
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${first + index * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     `<< ${info} >>`,
-    ...pages.flatMap((lines, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${first + index * 2 + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-      stream(lines.map(drawn).join('\n')),
-    ]),
+    ...pages.flatMap((lines, index) => {
+      const number = first + index * 2 + 1;
+      const content = lines.map(drawn).join('\n');
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${number} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+        stream(lock?.locked(number, content) ?? content),
+      ];
+    }),
   ];
   let file = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
@@ -37,7 +44,7 @@ export function makePdf({ pages, info = '' }: PdfContent): Uint8Array {
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info 4 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info 4 0 R ${lock?.trailer ?? ''} >>\nstartxref\n${file.length}\n%%EOF\n`;
   return new Uint8Array(Buffer.from(file, 'latin1'));
 }
 

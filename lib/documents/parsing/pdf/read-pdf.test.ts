@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ParsingRefused } from '../../document-problem';
+import { lockPdf } from '../../testing/lock-pdf';
 import { makePdf, pdfParagraph } from '../../testing/make-pdf';
 import { outlineOf } from '../../testing/outline-of';
 import { TEST_LIMITS } from '../../testing/test-limits';
@@ -61,6 +62,14 @@ describe('readPdf', () => {
     expect(onPages[2]?.startsWith('2.1 The Filter')).toBe(true);
     expect(document).toMatchObject({ title: 'Pumps', author: 'Ana', date: '2026-03-01' });
     expect(document.notes).toEqual([{ code: 'pages-without-text', count: 1 }]);
+  });
+
+  it('opens a locked file with its password only', async () => {
+    const file = makePdf({ pages: [pdfParagraph(['Behind a lock'], 700)], lock: lockPdf('sesame') });
+    const open = (password: string | null) => readPdf(file, password, TEST_LIMITS, () => {});
+    expect(await problemOf(open(null))).toBe('encrypted');
+    expect(await problemOf(open('parsley'))).toBe('wrong-password');
+    expect((await open('sesame')).text).toBe('Behind a lock');
   });
 
   it('tells of every page', async () => {
