@@ -5,6 +5,7 @@ import { indexEntry } from '@/lib/documents/terms/index-entry';
 import type { ChunkHit, DocumentChunkStore } from '../document-chunk-store';
 import { findChunks, type OwnerIndex } from '../find-chunks';
 import { chunkOf, chunkRow, type DocumentChunkRow } from '../stored-chunk';
+import { titleTerms } from '../title-terms';
 import type { ConvexClient } from './convex-client';
 
 const MOST_LISTED = 100;
@@ -96,7 +97,7 @@ function emptyIndex(indexed: IndexedDocuments): OwnerIndex & {
   let first = 0;
   const sorted = indexed.toSorted((left, right) => (left.documentId < right.documentId ? -1 : 1));
   const documents = sorted.map(({ documentId, title, chunks }) => {
-    const document = { documentId, title, first, chunks };
+    const document = { documentId, titleTerms: titleTerms(title), first, chunks };
     first += chunks;
     return document;
   });

@@ -3,10 +3,10 @@ import type { DocumentChunkRow } from '../stored-chunk';
 import type { SegmentTerms } from './segment-terms';
 
 /** The longer segments are, the fewer rows there are to write and to read. */
-const SEGMENT_CHUNKS = 200;
-const SEGMENT_UNITS = 200_000;
+const SEGMENT_CHUNKS = 100;
+const SEGMENT_UNITS = 100_000;
 /** What is written at once takes some milliseconds, in which nothing else happens. */
-const ROWS_AT_ONCE = 1_500;
+const ROWS_AT_ONCE = 1_000;
 
 /** A run of chunks of one document, whose terms are indexed together. */
 export interface Segment {

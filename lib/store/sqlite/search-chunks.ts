@@ -5,6 +5,7 @@ import { TermPostings } from '@/lib/documents/ranking/term-postings';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import type { ChunkHit, ChunkSearch } from '../document-chunk-store';
 import { findChunks, type IndexedDocument, type OwnerIndex } from '../find-chunks';
+import { titleTerms } from '../title-terms';
 import type { SqliteDatabase } from './sqlite-database';
 
 /** After so long a search lets others have their turn. Each statement holds up everything until it is done. */
@@ -19,7 +20,7 @@ export async function searchChunks(
   search: ChunkSearch,
 ): Promise<Omit<ChunkHit, 'chunkId'>[]> {
   const slice = new TimeSlice(SLICE_MS);
-  const { index, places } = await readIndex(database, search.ownerId);
+  const { index, places } = await readIndex(database, search.ownerId, slice);
   if (places.size === 0) return [];
   const postings: TermPostings[] = [];
   for (const { forms } of search.terms) {
@@ -36,7 +37,11 @@ interface ReadIndex {
   readonly places: ReadonlyMap<number, number>;
 }
 
-async function readIndex({ orm, read }: SqliteDatabase, ownerId: string): Promise<ReadIndex> {
+async function readIndex(
+  { orm, read }: SqliteDatabase,
+  ownerId: string,
+  slice: TimeSlice,
+): Promise<ReadIndex> {
   const [row] = await read(
     orm.all<{
       segments: string;
@@ -51,8 +56,9 @@ async function readIndex({ orm, read }: SqliteDatabase, ownerId: string): Promis
   for (const [segment, documentId, firstIndex, packed, title] of segmentsSchema.parse(
     JSON.parse(row?.segments ?? '[]'),
   )) {
+    await slice.pause();
     if (documents.at(-1)?.documentId !== documentId)
-      documents.push({ documentId, title, first: lengths.body.length, chunks: 0 });
+      documents.push({ documentId, titleTerms: titleTerms(title), first: lengths.body.length, chunks: 0 });
     const document = documents.at(-1);
     if (!document || firstIndex !== document.chunks) continue;
     places.set(segment, lengths.body.length);
