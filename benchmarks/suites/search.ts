@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +76,8 @@ async function measureIndexing(
   let characters = 0;
   let elapsedMs = 0;
   for (let number = 0; number < indexedDocuments; number += 1) {
-    const key = { ownerId: 'indexer', documentId: `indexed${number}` };
+    // Deleted documents keep their ids, also those of an earlier run.
+    const key = { ownerId: 'indexer', documentId: randomUUID() };
     const texts = Array.from({ length: chunksPerDocument }, () => madeText(word, CHUNK_CHARACTERS));
     elapsedMs += await keepDocument(store, { ...key, texts });
     characters += texts.reduce((sum, text) => sum + text.length, 0);
