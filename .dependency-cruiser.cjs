@@ -49,17 +49,15 @@ const areas = {
   },
   telemetry: { may: ['trace', 'chat'], why: 'Logging knows nobody it logs for.' },
   prompts: { may: [], why: 'Prompts are texts with a schema: zod is all that they need.' },
-  claims: {
-    may: [],
-    why: 'Holding claims against evidence is pure: it knows neither who asks nor where the texts are from.',
-  },
+  claims: { may: [], why: 'Comparing is pure: it knows neither who asks nor where texts are from.' },
+  grounding: { may: ['claims'], why: 'The gate is pure: it is handed an answer and texts.' },
   tools: {
-    may: ['claims', 'trace', 'chat', 'charts', 'prompts'],
+    may: ['claims', 'grounding', 'trace', 'chat', 'charts', 'prompts'],
     ports: true,
     why: 'Tools reach stores and models through their ports.',
   },
   pipelines: {
-    may: ['reasoning', 'tools', 'prompts', 'trace', 'chat', 'charts'],
+    may: ['reasoning', 'grounding', 'tools', 'prompts', 'trace', 'chat', 'charts'],
     ports: true,
     why: 'Pipelines reach the outside through ports, never through an adapter.',
   },

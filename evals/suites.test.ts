@@ -102,6 +102,22 @@ const BOUNDS: Readonly<Record<string, Bounds | string>> = {
     },
     atMost: { wronglyRefused: 0, exactWrong: 0, 'crashed.pdf': 0, 'crashed.docx': 0 },
   },
+  grounding: {
+    atLeast: {
+      'answers.answers': 13,
+      'answers.sentenceAuc': 0.9,
+      'answers.responseAuc': 0.9,
+      'answers.responseF1': 0.85,
+      'answers.numberPrecision': 1,
+      'citations.supportedAuc': 0.9,
+      'citations.misattributedAuc': 0.9,
+      'citations.misattributedNamed': 0.85,
+      'mutations.answers': 200,
+      'mutations.caught': 0.98,
+      'mutations.paraphrases': 200,
+    },
+    atMost: { 'mutations.refused': 0.1 },
+  },
   docqa: {
     atLeast: {
       paragraphs: 32,

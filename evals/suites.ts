@@ -5,6 +5,7 @@ import { credentialsSuite } from './suites/credentials';
 import { docQaSuite } from './suites/docqa';
 import { documentsSuite } from './suites/documents';
 import { geminiSseSuite } from './suites/gemini-sse';
+import { groundingSuite } from './suites/grounding';
 import { hiddenContextSuite } from './suites/hidden-context';
 import { languageIdSuite } from './suites/language-id';
 import { modeSuite } from './suites/mode';
@@ -30,4 +31,5 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   claimsSuite,
   documentsSuite,
   docQaSuite,
+  groundingSuite,
 ];

@@ -6,6 +6,8 @@ export function skipPhrase(
   start: number,
   phrase: string,
 ): number | null {
+  // Most phrases do not begin here, and this is asked for each of them at each token.
+  if (!phrase.startsWith(tokens[start]?.text ?? '-')) return null;
   const words = phrase.split(' ');
   return words.every((word, index) => tokens[start + index]?.text === word) ? start + words.length : null;
 }

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { runAtOnce } from '@/lib/shared/steps';
+import { checkAnswer, checkAnswerIn } from './check-answer';
+
+const SOURCES = [
+  {
+    number: 1,
+    text: 'The Ferrow Bridge was opened on 3 May 1931. It is 1,204 metres long and carries six lanes of traffic.',
+  },
+  {
+    number: 2,
+    text: 'A toll of 4 pounds is charged for cars in both directions. Motorcycles cross for free. “Have the money ready,” says a sign.',
+  },
+  { number: 3, text: 'Untuk mengatur ulang mesin, jalankan `pump --reset` dan tunggu 1,2 juta putaran.' },
+];
+const verdictsOf = (answer: string) =>
+  checkAnswer(answer, SOURCES).claims.map(({ verdict, reason }) => [verdict, reason]);
+
+describe('checkAnswer', () => {
+  it.each([
+    ['The Ferrow Bridge, 1204 m long, opened in May 1931 [1].', 'supported', 'carried'],
+    ['Motorcycles cross for free.', 'supported', 'carried'],
+    ['Cars pay a toll of 4 pounds in both directions [1].', 'misattributed', 'other-source'],
+    ['Cars pay a toll of 4 pounds in both directions [7].', 'unsupported', 'no-such-source'],
+    ['Cars pay a toll of 5 pounds in both directions [2].', 'unsupported', 'number'],
+    ['The bridge does not carry six lanes of traffic [1].', 'unsupported', 'negation'],
+    ['A sign says "have the money ready" [2].', 'supported', 'carried'],
+    ['A sign says "have the tickets ready" [2].', 'unsupported', 'quotation'],
+    ['Untuk mengatur ulang mesin, jalankan `pump --reset` [3].', 'supported', 'carried'],
+    ['Untuk mengatur ulang mesin, jalankan `pump --force` [3].', 'unsupported', 'code'],
+    ['Untuk mengatur ulang mesin, tunggu 1.200.000 putaran [3].', 'supported', 'carried'],
+    ['The engineers came from Portugal and slept in tents.', 'unsupported', 'not-found'],
+  ])('says of %j: %s, %s', (answer, verdict, reason) => {
+    expect(verdictsOf(answer)).toEqual([[verdict, reason]]);
+  });
+
+  it('names the span that carries a claim, and where the claim is', () => {
+    const answer = 'In short:\n\n- Motorcycles cross for free. [2]';
+    const [claim] = checkAnswer(answer, SOURCES).claims;
+    expect(answer.slice(claim?.start, claim?.end)).toBe('Motorcycles cross for free. [2]');
+    expect(claim?.text).toBe('Motorcycles cross for free.');
+    const { number = 0, start = 0, end = 0 } = claim?.evidence ?? {};
+    expect(SOURCES[number - 1]?.text.slice(start, end)).toBe('Motorcycles cross for free.');
+  });
+
+  it('carries nothing without sources', () => {
+    expect(checkAnswer('The bridge is old [1]. It is red.', []).claims.map(({ verdict }) => verdict)).toEqual(
+      ['unsupported', 'unsupported'],
+    );
+  });
+
+  it('fails closed', () => {
+    const broken = new Proxy([{ number: 1, text: 'The bridge is red.' }], {
+      get(target, key) {
+        if (key === 'map') throw new Error('broken');
+        return Reflect.get(target, key);
+      },
+    });
+    expect(checkAnswer('The bridge is red [1].', broken).claims).toMatchObject([
+      { verdict: 'unsupported', score: 0, evidence: null },
+    ]);
+  });
+});
+
+describe('hostile texts', () => {
+  const LONGEST_STEP_MS = 250;
+  const sources = (text: string) =>
+    Array.from({ length: 50 }, (_, at) => ({ number: at + 1, text: text.slice(0, 8_000) }));
+
+  it.each([
+    ['one letter', 'a'.repeat(100_000)],
+    ['one word', 'word '.repeat(20_000)],
+    ['full stops', '. '.repeat(50_000)],
+    ['dots', '.'.repeat(100_000)],
+    ['brackets', '['.repeat(100_000)],
+    ['markers', '[1]'.repeat(33_000)],
+    ['quotation marks', '"a b '.repeat(20_000)],
+    ['backticks', '`a'.repeat(50_000)],
+    ['numbers', '1,204 metres and 5 pounds. '.repeat(4_000)],
+    ['sentences', 'The Ferrow Bridge was not opened on 3 May 1931, but later [2]. '.repeat(1_600)],
+    ['bars', '| a | b\n'.repeat(12_500)],
+  ])(
+    '%s',
+    (_, text) => {
+      const steps = checkAnswerIn(text, sources(text));
+      let [longest, from] = [0, performance.now()];
+      for (;;) {
+        const { done } = steps.next();
+        const now = performance.now();
+        longest = Math.max(longest, now - from);
+        if (done) break;
+        from = performance.now();
+      }
+      expect(longest).toBeLessThan(LONGEST_STEP_MS);
+    },
+    60_000,
+  );
+
+  it('is the same in steps', () => {
+    const answer = 'The bridge was opened on 3 May 1931 [1]. It is red [2].';
+    expect(runAtOnce(checkAnswerIn(answer, SOURCES))).toEqual(checkAnswer(answer, SOURCES));
+  });
+});

@@ -1,0 +1,32 @@
+/** Why a claim was judged as it was. */
+export type ClaimReason =
+  | 'carried'
+  | 'number'
+  | 'name'
+  | 'negation'
+  | 'code'
+  | 'quotation'
+  | 'not-found'
+  | 'other-source'
+  | 'no-such-source';
+
+/** A claim of an answer, held against the sources that it cites, or against all where it cites none. */
+export interface CheckedClaim {
+  /** Place in the answer, in UTF-16 units, with the markers at its end. */
+  readonly start: number;
+  readonly end: number;
+  /** Its words without markers. */
+  readonly text: string;
+  readonly cites: readonly number[];
+  readonly verdict: 'supported' | 'misattributed' | 'unsupported';
+  /** How probable it is that what it cites carries it, 0 to 1. */
+  readonly score: number;
+  readonly reason: ClaimReason;
+  /** The span that carries it, or that is nearest; in UTF-16 units of the source's text. */
+  readonly evidence: { readonly number: number; readonly start: number; readonly end: number } | null;
+}
+
+/** The claims of an answer in order; a sentence may have several. */
+export interface AnswerCheck {
+  readonly claims: readonly CheckedClaim[];
+}

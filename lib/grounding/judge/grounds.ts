@@ -1,0 +1,103 @@
+import type { WeighedClaim } from '@/lib/claims/judge/weigh-claim';
+import type { Steps } from '@/lib/shared/steps';
+import type { AppLanguage } from '@/lib/text/languages/read-language';
+import type { ClaimText } from '../claims/claim-text';
+import { addsNegation } from '../negations/adds-negation';
+import { type CheckedNumber, checkNumbers } from '../numbers/check-numbers';
+import { SourceQuantities } from '../numbers/source-quantities';
+import { type Coverage, measureCoverage } from '../overlap/measure-coverage';
+import { type ReadClaim, readClaim } from '../overlap/read-claim';
+import { isQuotedFrom, type QuotableText, type QuotedText, quotable, quotedIn } from '../quotes/check-quotes';
+import { readWords } from '../sources/read-words';
+import { type Source, SourceIndex } from '../sources/source-index';
+import { SourceStatements } from '../sources/source-statements';
+import { compareStatements } from './compare-statements';
+
+/** What was found when a claim was held against some sources. */
+export interface Comparison {
+  readonly claim: ReadClaim;
+  readonly coverage: Coverage;
+  readonly numbers: readonly CheckedNumber[];
+  /** Quoted words and code that none of the sources has. */
+  readonly misquoted: readonly QuotedText[];
+  /** It denies something that nothing near in the sources denies. */
+  readonly addsNegation: boolean;
+  readonly weighed: WeighedClaim;
+}
+
+/** A denial may stand in the sentence that has most of a claim, or in the next best ones. */
+const MOST_DENIED = 3;
+
+/** The sources of an answer, read once for all of its claims. */
+export class Grounds {
+  private readonly quotables = new Map<number, QuotableText>();
+
+  private constructor(
+    private readonly sources: readonly Source[],
+    private readonly index: SourceIndex,
+    private readonly statements: SourceStatements,
+    private readonly quantities: SourceQuantities,
+    private readonly asked: ReadonlySet<string>,
+    private readonly question: string,
+  ) {}
+
+  static *read(sources: readonly Source[], question: string, language: AppLanguage): Steps<Grounds> {
+    const index = yield* SourceIndex.read(sources, language);
+    const statements = new SourceStatements(language);
+    const quantities = yield* SourceQuantities.read(index, statements);
+    const asked = readWords(question, language).filter(({ role }) => role !== 'function');
+    return new Grounds(
+      sources,
+      index,
+      statements,
+      quantities,
+      new Set(asked.map(({ concept }) => concept)),
+      question,
+    );
+  }
+
+  get numbers(): ReadonlySet<number> {
+    return this.index.numbers;
+  }
+
+  readClaim({ text }: ClaimText): ReadClaim {
+    return readClaim(text, this.index, this.asked);
+  }
+
+  cover(claim: ReadClaim, numbers: ReadonlySet<number>): Coverage {
+    return measureCoverage(claim, this.index, numbers);
+  }
+
+  *compare(claim: ReadClaim, coverage: Coverage, numbers: ReadonlySet<number>): Steps<Comparison> {
+    const checked = checkNumbers(claim.statement, this.quantities, numbers, coverage.best, this.question);
+    yield;
+    const misquoted = yield* this.misquoted(claim.statement.text, numbers);
+    yield;
+    const weighed = yield* compareStatements(claim.statement, coverage.best, this.statements);
+    const denies = addsNegation(claim, coverage.best.slice(0, MOST_DENIED));
+    return { claim, coverage, numbers: checked, misquoted, addsNegation: denies, weighed };
+  }
+
+  private *misquoted(text: string, numbers: ReadonlySet<number>): Steps<readonly QuotedText[]> {
+    const quoted = quotedIn(text);
+    if (quoted.length === 0) return [];
+    const asked = quotable(this.question);
+    let missing = quoted.filter((one) => !isQuotedFrom(one, asked));
+    for (const source of this.sources) {
+      if (!numbers.has(source.number)) continue;
+      const within = this.quotableOf(source);
+      yield;
+      missing = missing.filter((one) => !isQuotedFrom(one, within));
+      yield;
+    }
+    return missing;
+  }
+
+  private quotableOf({ number, text, title = '' }: Source): QuotableText {
+    const known = this.quotables.get(number);
+    if (known !== undefined) return known;
+    const read = quotable(`${title}\n${text}`);
+    this.quotables.set(number, read);
+    return read;
+  }
+}
