@@ -24,6 +24,8 @@ export interface Prompt<Variables extends PromptVariables = PromptVariables, Out
   readonly texts: Readonly<Record<'en' | 'id', PromptText>>;
   /** What the model has to answer. */
   readonly output: z.ZodType<Output>;
+  /** Makes a value of an answer that is no JSON; it has to fit as well. Null where there is none. */
+  readonly readText?: (text: string) => unknown;
 }
 
 const PLACE = /\{(\w+)\}/g;

@@ -76,7 +76,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
     const reply = await sink.modelCall(
       async () => {
         const text = await callForText(context, sink, question, signal);
-        return text.ok ? ok({ text: text.value, read: readValue(text.value, output) }) : text;
+        return text.ok ? ok({ text: text.value, read: readValue(text.value, prompt) }) : text;
       },
       {
         activity: callActivity({ prompt: name, version, variables: kept }, attempt),
@@ -122,15 +122,19 @@ function statusOf(ended: boolean | AskFailure['kind']): ActivityStatus | null {
   return ended === 'stopped' || ended === 'interrupted' ? null : 'failed';
 }
 
-function readValue<Value>(text: string, schema: z.ZodType<Value>): Result<Value, readonly string[]> {
-  const values = jsonValuesIn(text);
+function readValue<Value>(
+  text: string,
+  { output: schema, readText }: Pick<Prompt<PromptVariables, Value>, 'output' | 'readText'>,
+): Result<Value, readonly string[]> {
+  const values = [...jsonValuesIn(text), ...(readText ? [readText(text)] : [])];
   let problems: readonly string[] | null = null;
   for (const value of values) {
     const parsed = schema.safeParse(value);
     if (parsed.success) return ok(parsed.data);
-    problems ??= parsed.error.issues
-      .slice(0, MOST_PROBLEMS)
-      .map(({ path, message }) => `${path.join('.') || 'value'}: ${message}`);
+    if (value !== null)
+      problems ??= parsed.error.issues
+        .slice(0, MOST_PROBLEMS)
+        .map(({ path, message }) => `${path.join('.') || 'value'}: ${message}`);
   }
   return err(problems ?? ['no JSON was found']);
 }

@@ -1,6 +1,7 @@
 import { deepPlan } from '@/lib/prompts/deep/deep-plan';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { type DeepPlan, planDetailSchema } from '@/lib/trace/deep/plan-detail';
+import { conversationLines } from '../../turn/conversation-lines';
 import type { Stage } from '../../turn/stage';
 import { recallForTurn } from '../../turn/turn-memory';
 import { DeepArtifacts } from '../artifacts/artifacts';
@@ -8,7 +9,7 @@ import type { DeepSettings } from '../policy/deep-knobs';
 import { PLAN_LABELS, STAGE_LABELS } from '../words/deep-labels';
 import { planSummary } from '../words/stage-summaries';
 import { askForPart, endWithout } from './ask-for-part';
-import { conversationLines, rememberedText } from './prompt-lines';
+import { rememberedText } from './prompt-lines';
 
 /** Takes the question apart, or as it was when the same was asked before. */
 export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>): Stage => ({

@@ -2,15 +2,11 @@ import { writeEvidence, writeHypothesis, writeSubtask } from '@/lib/prompts/deep
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
 import type { Locale } from '@/lib/trace/step-key';
-import { HISTORY } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { DeepArtifacts } from '../artifacts/artifacts';
 import type { EvidenceItem } from '../artifacts/evidence-item';
 
-const MOST_MESSAGES = 6;
-const LONGEST_MESSAGE = 1_000;
 const LONGEST_EVIDENCE = 3_000;
-const WHO = { en: { user: 'Person', assistant: 'Answer' }, id: { user: 'Orang', assistant: 'Jawaban' } };
 
 /** The plan, or where there is none, the whole question as its only subtask. */
 export const planOrWhole = ({ plan }: DeepArtifacts, question: string): DeepPlan =>
@@ -20,19 +16,6 @@ export const planOrWhole = ({ plan }: DeepArtifacts, question: string): DeepPlan
     subtasks: [{ id: 's1', title: cutAtWord(question.trim() || '…', 300), dependsOn: [], evidence: 'none' }],
     successCriteria: [],
   };
-
-/** What was said before the question, each message shortened. */
-export function conversationLines({ memory, locale }: PipelineContext): string[] {
-  return memory
-    .require(HISTORY)
-    .slice(0, -1)
-    .slice(-MOST_MESSAGES)
-    .flatMap(({ role, content }) =>
-      (role === 'user' || role === 'assistant') && typeof content === 'string'
-        ? [`${WHO[locale][role]}: ${cutAtWord(content.replace(/\s+/g, ' '), LONGEST_MESSAGE)}`]
-        : [],
-    );
-}
 
 /** The subtasks for a prompt. */
 export const subtaskLines = ({ subtasks }: DeepPlan): string[] => subtasks.map(writeSubtask);

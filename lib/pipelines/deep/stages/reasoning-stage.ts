@@ -1,4 +1,5 @@
 import { deepReasoning } from '@/lib/prompts/deep/deep-reasoning';
+import { conversationLines } from '../../turn/conversation-lines';
 import type { Stage } from '../../turn/stage';
 import { DeepArtifacts } from '../artifacts/artifacts';
 import type { ReasoningStep } from '../artifacts/reasoning-step';
@@ -7,7 +8,6 @@ import { HYPOTHESIS_LABELS, STAGE_LABELS } from '../words/deep-labels';
 import { reasoningSummary } from '../words/stage-summaries';
 import { askForPart, endWithout } from './ask-for-part';
 import {
-  conversationLines,
   evidenceLines,
   followUpLines,
   hypothesisLines,
