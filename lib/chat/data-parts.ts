@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { activitySchema } from '@/lib/trace/activity';
 import { clarificationSchema } from '@/lib/trace/clarification';
+import { citationSchema } from '@/lib/trace/documents/citation';
+import { insufficiencySchema } from '@/lib/trace/documents/insufficiency';
 import { redactionSchema } from '@/lib/trace/redaction';
 import { chatModeSchema, localeSchema, stepKeySchema, stepStatusSchema } from '@/lib/trace/step-key';
 import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
@@ -60,6 +62,9 @@ export const dataPartSchemas = {
   /** A chart or a table in its place in the answer; kept with the message. */
   chart: chartPartSchema,
   table: tablePartSchema,
+  /** A passage that the answer cites, and what the documents lack for it; kept with the message. */
+  citation: citationSchema,
+  insufficiency: insufficiencySchema,
   redaction: redactionSchema,
   notice: noticeSchema,
   'conversation-title': conversationTitleSchema,

@@ -24,6 +24,8 @@ const loggedChunkSchema = z.discriminatedUnion('type', [
   dataPart('clarification', dataPartSchemas.clarification),
   namedDataPart('chart', dataPartSchemas.chart),
   namedDataPart('table', dataPartSchemas.table),
+  dataPart('citation', dataPartSchemas.citation),
+  dataPart('insufficiency', dataPartSchemas.insufficiency),
   dataPart('redaction', dataPartSchemas.redaction),
   dataPart('notice', dataPartSchemas.notice),
   dataPart('conversation-title', dataPartSchemas['conversation-title']),

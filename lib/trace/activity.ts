@@ -7,6 +7,9 @@ import { planDetailSchema } from './deep/plan-detail';
 import { reflectionDetailSchema } from './deep/reflection-detail';
 import { stageDetailSchema } from './deep/stage-detail';
 import { verificationDetailSchema } from './deep/verification-detail';
+import { evidenceDetailSchema } from './documents/evidence-detail';
+import { searchDetailSchema } from './documents/search-detail';
+import { validationDetailSchema } from './documents/validation-detail';
 import { LOCALES } from './locales';
 import { stepKeySchema } from './step-key';
 import { type ToolDetail, toolDetailSchema } from './tool-detail';
@@ -63,6 +66,9 @@ export const activityDetailSchemas = {
   verification: verificationDetailSchema,
   reflection: reflectionDetailSchema,
   memory: memoryDetailSchema,
+  search: searchDetailSchema,
+  evidence: evidenceDetailSchema,
+  validation: validationDetailSchema,
 } as const;
 export type DetailedKind = keyof typeof activityDetailSchemas;
 

@@ -79,6 +79,9 @@ const DETAIL_SHOWN_TO: { readonly [Kind in DetailedKind]: readonly TraceViewer[]
   tool: SIGNED_IN,
   'model-call': SIGNED_IN,
   memory: SIGNED_IN,
+  search: SIGNED_IN,
+  evidence: SIGNED_IN,
+  validation: SIGNED_IN,
 };
 
 /** Of a kind of which nothing is known here, only its owner sees more than label, status and time. */

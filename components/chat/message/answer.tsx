@@ -1,9 +1,11 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { AnswerSources } from '@/components/answer/answer-sources';
+import { groundsOf } from '@/components/answer/grounds-of';
 import { sourcesOf } from '@/components/answer/sources-of';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { CopyButton } from '@/components/page/copy-button';
@@ -21,6 +23,11 @@ import { type BranchPosition, BranchSwitch } from './branch-switch';
 import { Clarification } from './clarification';
 import { LateAnswerBody } from './late-answer-body';
 import { Notice } from './notice';
+
+/** Loaded with the first answer from documents. */
+const LateGrounds = dynamic(() =>
+  import('@/components/answer/answer-grounds').then(({ AnswerGrounds }) => AnswerGrounds),
+);
 
 interface AnswerProps {
   /** Absent until the first part has come. */
@@ -61,6 +68,7 @@ export function Answer(props: AnswerProps) {
   const copied = contents.every(({ kind }) => kind === 'text')
     ? (shown && messageText(shown)) || ''
     : async () => (await import('./copied-answer')).copiedAnswer(contents, charts);
+  const grounds = message && groundsOf(message);
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
@@ -85,6 +93,7 @@ export function Answer(props: AnswerProps) {
       )}
       {asked && <Clarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}
       {message && <AnswerSources key={message.id} sources={sourcesOf(message)} />}
+      {grounds && <LateGrounds {...grounds} />}
       {message && (
         <Notices message={message} settled={settled} onRetry={last && !busy ? onRegenerate : undefined} />
       )}

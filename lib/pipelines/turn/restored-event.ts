@@ -25,6 +25,8 @@ export function restoredEvent(chunk: LoggedChunk): CollectorEvent | null {
     case 'text-start':
     case 'text-end':
     case 'data-clarification':
+    case 'data-citation':
+    case 'data-insufficiency':
     case 'data-chart':
     case 'data-table':
     case 'data-notice':

@@ -2,6 +2,7 @@ import type { ChatMessage, ChatMessageChunk, MessageMetadata } from '@/lib/chat/
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
 import type { CollectorEvent } from '@/lib/reasoning/trace-collector/collector-event';
+import type { GroundedPart } from '@/lib/reasoning/trace-collector/grounded-part';
 import type { Clock } from '@/lib/shared/clock';
 import type { Clarification } from '@/lib/trace/clarification';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
@@ -23,7 +24,9 @@ export interface SentMessageOptions {
 }
 
 /** A part that is sent as one chunk, and kept with the message as it was sent. */
-type WholePart = Extract<LoggedChunk, { readonly type: 'source-url' | 'data-clarification' | 'data-notice' }>;
+type WholePart =
+  | Extract<LoggedChunk, { readonly type: 'source-url' | 'data-clarification' | 'data-notice' }>
+  | GroundedPart;
 
 /** How long answer text may wait to be joined with what follows it, in ms. */
 const FRAME_MS = 8;
@@ -82,6 +85,8 @@ export class SentMessage {
         break;
       case 'source-url':
       case 'data-clarification':
+      case 'data-citation':
+      case 'data-insufficiency':
       case 'data-notice':
         this.parts.add(chunk);
         break;
@@ -103,6 +108,11 @@ export class SentMessage {
     this.hasShown = true;
     this.sendPart({ type: 'data-clarification', data: clarification });
     this.resolveFirstWords();
+  }
+
+  /** Adds a citation, or what the documents lack, in words that were sanitised. */
+  ground(part: GroundedPart): void {
+    this.sendPart(part);
   }
 
   /** Names the conversation, in words that were sanitised. */

@@ -19,6 +19,7 @@ export type StageSink = Pick<
   | 'modelPart'
   | 'hold'
   | 'ask'
+  | 'ground'
   | 'draft'
   | 'owesRelease'
   | 'endHold'
@@ -153,6 +154,10 @@ export class StageView implements StageSink {
   ask(clarification: Clarification, state: unknown, mostCharacters: number): SanitizedJson {
     if (!this.open) throw new AppError('stage-over', 'a stage whose time is over cannot ask');
     return this.sink.ask(clarification, state, mostCharacters);
+  }
+
+  ground(...part: Parameters<TurnSink['ground']>): void {
+    if (this.open) this.sink.ground(...part);
   }
 
   hold(): void {

@@ -239,3 +239,43 @@ describe('TurnSink', () => {
     expect(sink.finish('interrupted', []).message.parts.at(-1)).toMatchObject({ sourceId: 'source-3' });
   });
 });
+
+describe('what an answer from documents stands on', () => {
+  const citation = {
+    number: 1,
+    documentId: 'd1',
+    chunkId: 'c1',
+    start: 10,
+    end: 40,
+    quote: `The key is ${KEY}.`,
+    title: 'keys.md',
+  };
+  const insufficiency = { section: '', missing: 'Who made the key', queriesTried: ['key maker'] };
+
+  it('is sent and kept without credentials, and restored from what was sent', () => {
+    const { sink, sent } = sinkWithRules();
+    sink.start();
+    sink.ground({ type: 'data-citation', data: citation });
+    sink.modelPart({ type: 'text-delta', id: 't1', text: 'It is there [1].' });
+    sink.ground({ type: 'data-insufficiency', data: insufficiency });
+    const { message } = sink.finish('completed', []);
+    expect(JSON.stringify(sent)).not.toContain(SECRET);
+    const kept = message.parts.filter(
+      ({ type }) => type === 'data-citation' || type === 'data-insufficiency',
+    );
+    expect(kept).toMatchObject([
+      { data: { ...citation, quote: expect.any(String) } },
+      { data: insufficiency },
+    ]);
+    const { sink: other } = sinkWithRules();
+    for (const chunk of sent) {
+      const logged = parseLoggedChunk(JSON.stringify(chunk));
+      if (logged) other.restore(logged);
+    }
+    expect(
+      other
+        .finish('interrupted', [])
+        .message.parts.filter(({ type }) => type.startsWith('data-c') || type.startsWith('data-i')),
+    ).toEqual(kept);
+  });
+});

@@ -1,6 +1,7 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { Notice } from '@/lib/chat/data-parts';
 import type { LoggedChunk } from '@/lib/chat/logged-chunk';
+import type { GroundedPart } from '@/lib/reasoning/trace-collector/grounded-part';
 import type { ActivityEnd, OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import type { TraceCollector } from '@/lib/reasoning/trace-collector/trace-collector';
 import type { ActivityStatus } from '@/lib/trace/activity';
@@ -101,6 +102,13 @@ export class TurnSink {
     this.message.send(events);
     this.message.ask(asked);
     return kept;
+  }
+
+  /** Adds a passage that the answer cites, or what the documents lack for it. */
+  ground(part: GroundedPart): void {
+    const { part: shown, events } = this.options.collector.ground(part);
+    this.message.send(events);
+    this.message.ground(shown);
   }
 
   /** Holds what the model answers from now on as a draft, of which no word is sent. */

@@ -1,6 +1,6 @@
 import { type Activity, isDetailOf } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
-import type { StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
+import type { StringProfile, StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
 
 type Detail = NonNullable<Activity['detail']>;
 
@@ -8,7 +8,13 @@ type Detail = NonNullable<Activity['detail']>;
 const ENTRY_LIMIT = 4_000;
 const LIMIT = 15_000;
 /** Kinds of which one entry may be nearly all: they are lists of statements, not what a model was told. */
-const UNEVEN_KINDS: ReadonlySet<string> = new Set(['plan', 'verification', 'reflection']);
+const UNEVEN_KINDS: ReadonlySet<string> = new Set([
+  'plan',
+  'verification',
+  'reflection',
+  'search',
+  'validation',
+]);
 /** Where texts of sources stand in a detail; everything else may be a model's words. */
 const QUOTING_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
   verification: new Set(['quote', 'title', 'url']),
@@ -16,6 +22,10 @@ const QUOTING_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** Entries that hold numbers and names from the code only. */
 const OWN_ENTRIES: Readonly<Record<string, ReadonlySet<string>>> = { decision: new Set(['signals']) };
+
+/** Where ids of ours stand, which may look like credentials. */
+const ID_FIELDS: ReadonlySet<string> = new Set(['documentId', 'chunkId']);
+const REFERRING_KINDS: ReadonlySet<string> = new Set(['search', 'evidence', 'validation']);
 
 /** Kinds whose detail has no words, only ids and hashes, which would be taken for credentials. */
 const WITHOUT_WORDS: ReadonlySet<string> = new Set(['memory']);
@@ -36,6 +46,10 @@ export function sanitizedDetail(
   const shown: Detail = {};
   const redactions: Redaction[] = [];
   const quoting = QUOTING_FIELDS[kind];
+  const profileOf = (field: string): StringProfile => {
+    if (REFERRING_KINDS.has(kind) && ID_FIELDS.has(field)) return 'id';
+    return quoting?.has(field) ? 'quotation' : 'words';
+  };
   let left = LIMIT;
   for (const [name, said] of Object.entries(detail)) {
     const most = Math.min(left, UNEVEN_KINDS.has(kind) ? LIMIT : ENTRY_LIMIT);
@@ -43,7 +57,7 @@ export function sanitizedDetail(
       shown[name] = said;
       continue;
     }
-    const entry = sanitizeJson(said, (field) => (quoting?.has(field) ? 'quotation' : 'words'), most);
+    const entry = sanitizeJson(said, (field) => profileOf(field === '' ? name : field), most);
     shown[name] = entry.value;
     left -= JSON.stringify(entry.value).length + name.length;
     if (entry.isCut) shown.isCut = true;

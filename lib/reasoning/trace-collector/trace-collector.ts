@@ -11,6 +11,7 @@ import type { CollectedTrace } from './collected-trace';
 import type { CollectorEvent } from './collector-event';
 import type { TraceCollectorOptions } from './collector-options';
 import { FidelityMeter } from './fidelity-meter';
+import { type GroundedPart, sanitizedPart } from './grounded-part';
 import { OwnActivities } from './own-activities';
 import type { ActivityEnd, BegunActivity, OwnActivity } from './own-activity';
 import { ProgressMeter } from './progress-meter';
@@ -153,6 +154,12 @@ export class TraceCollector {
   /** Lets go of what is held back of the answer, which has no further words. */
   endAnswer(): readonly CollectorEvent[] {
     return this.shown.route(this.options.sanitizer.flush());
+  }
+
+  /** Adds to the answer what it is grounded in, sanitised. */
+  ground(part: GroundedPart): { readonly part: GroundedPart; readonly events: readonly CollectorEvent[] } {
+    const { part: shown, redactions } = sanitizedPart(part, this.options.sanitizeJson);
+    return { part: shown, events: this.noteRemoved(redactions) };
   }
 
   /** Notes what was taken out of something that the answer has besides its words. */

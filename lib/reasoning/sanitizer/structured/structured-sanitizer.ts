@@ -7,8 +7,11 @@ import { type SanitizerOptions, sentenceRules } from '../sanitizer-options';
 import { PassedTexts } from './passed-texts';
 import { isSecretByName } from './secret-by-name';
 
-/** Whose strings they are: a model's own words pass all rules, what a tool says stays as it is but for credentials. */
-export type StringProfile = 'words' | 'quotation';
+/**
+ * Whose strings they are: a model's own words pass all rules, what a tool says stays as it is but for credentials, and
+ * an id of ours stays as it is. One that only stands in the place of an id is a model's words.
+ */
+export type StringProfile = 'words' | 'quotation' | 'id';
 
 /** The profile of a string by the field that it stands in, or that its list stands in. */
 export type ProfileByField = (field: string) => StringProfile;
@@ -31,6 +34,7 @@ export type StructuredSanitizer = (
 /** Stands where all of a string was taken out. */
 export const REMOVED = '⋯';
 const CUT = '…';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DEEPEST = 8;
 const MOST_ENTRIES = 100;
 const LONGEST_KEY = 80;
@@ -61,7 +65,7 @@ class Sanitizing {
   constructor(
     private readonly options: SanitizerOptions,
     private readonly profileOf: ProfileByField,
-    private readonly passed: Readonly<Record<StringProfile, PassedTexts>>,
+    private readonly passed: Readonly<Record<Exclude<StringProfile, 'id'>, PassedTexts>>,
     private left: number,
   ) {}
 
@@ -155,7 +159,9 @@ class Sanitizing {
     if (visible.count > 0) this.redactions.push({ ruleId: 'invisible-characters', count: visible.count });
     // Of a string without words nothing has to be taken out.
     else if (text.trim() === '') return text;
-    const profile = this.profileOf(field);
+    const named = this.profileOf(field);
+    if (named === 'id' && UUID.test(text)) return text;
+    const profile = named === 'quotation' ? named : 'words';
     const passed = this.passed[profile];
     if (passed.has(text)) return text;
     const { text: shown, redactions } = sanitizeText(

@@ -1,0 +1,42 @@
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import { CITATION_QUOTE_LIMIT, type Citation } from '@/lib/trace/documents/citation';
+import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
+import type { Redaction } from '@/lib/trace/redaction';
+import { REMOVED, type StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
+
+/** What an answer has besides its words where it comes from documents. */
+export type GroundedPart =
+  | { readonly type: 'data-citation'; readonly data: Citation }
+  | { readonly type: 'data-insufficiency'; readonly data: Insufficiency };
+
+export interface SanitizedPart {
+  readonly part: GroundedPart;
+  readonly redactions: readonly Redaction[];
+}
+
+/** A citation or an insufficiency as it may be shown: quotes stay verbatim but for credentials, a model's words pass all rules. */
+export function sanitizedPart(part: GroundedPart, sanitizeJson: StructuredSanitizer): SanitizedPart {
+  const redactions: Redaction[] = [];
+  const shown = (text: string, profile: 'words' | 'quotation', limit: number): string => {
+    if (text === '') return text;
+    const { value, redactions: removed } = sanitizeJson(text, profile, 4 * CITATION_QUOTE_LIMIT);
+    redactions.push(...removed);
+    return cutAtWord(String(value), limit);
+  };
+  if (part.type === 'data-citation') {
+    const { quote, title } = part.data;
+    const data = {
+      ...part.data,
+      quote: shown(quote, 'quotation', CITATION_QUOTE_LIMIT),
+      title: shown(title, 'quotation', 500),
+    };
+    return { part: { ...part, data }, redactions };
+  }
+  const { section, missing, queriesTried } = part.data;
+  const data = {
+    section: shown(section, 'words', 200),
+    missing: shown(missing, 'words', 500) || REMOVED,
+    queriesTried: queriesTried.map((query) => shown(query, 'words', 300)),
+  };
+  return { part: { ...part, data }, redactions };
+}
