@@ -8,6 +8,7 @@ export const CHAT_ERROR_STATUS = {
   'body-too-large': 413,
   'empty-message': 400,
   'message-too-long': 413,
+  'question-too-long': 413,
   'unknown-model': 422,
   'mode-not-supported': 422,
   'pipeline-not-available': 422,

@@ -1,6 +1,7 @@
 import type { PolicyKnob } from '@/lib/chat/policy-knob';
 import type { Locale } from '@/lib/trace/step-key';
 import { deepPipeline } from './deep/deep-pipeline';
+import { documentAgentPipeline } from './document-agent/document-agent-pipeline';
 import { fastPipeline } from './fast/fast-pipeline';
 import { MODE_KNOBS, WEIGHT_KNOBS } from './mode-decider/mode-knobs';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
@@ -19,6 +20,7 @@ export interface PipelineRegistry {
 export const createPipelines = (options: { readonly withRehearsal: boolean }): PipelineRegistry => ({
   fast: fastPipeline,
   deep: deepPipeline,
+  'document-agent': documentAgentPipeline,
   ...(options.withRehearsal && { rehearsal: rehearsalPipeline() }),
 });
 
@@ -26,6 +28,7 @@ export const createPipelines = (options: { readonly withRehearsal: boolean }): P
 export const PIPELINE_LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   fast: { en: 'Fast', id: 'Cepat' },
   deep: { en: 'Deep', id: 'Mendalam' },
+  'document-agent': { en: 'Documents', id: 'Dokumen' },
   rehearsal: { en: 'Rehearsal', id: 'Gladi' },
 };
 

@@ -2,9 +2,11 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
+import type { DocumentPort } from '@/lib/tools/documents/document-port';
 import type { Tool } from '@/lib/tools/tool';
 import type { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Locale } from '@/lib/trace/step-key';
+import type { ChosenDocuments } from './chosen-documents';
 import type { ExecutionPolicy } from './execution-policy';
 import type { ModelCallMeter } from './model-call-meter';
 import type { SettledTurn } from './settled-turn';
@@ -24,6 +26,8 @@ export interface PipelinePorts {
   readonly save: (settled: SettledTurn) => Promise<boolean>;
   /** What may be remembered of the person; absent where an admin has turned memory off. */
   readonly memory?: TurnMemory;
+  /** The person's documents, of them those that were chosen; absent where there is nothing to be searched. */
+  readonly documents?: (chosen: ChosenDocuments) => DocumentPort;
   /** A safe sentence for a notice code, for clients that do not translate codes themselves. */
   readonly sentence: (code: string) => string;
 }

@@ -20,6 +20,8 @@ interface PipelinePolicy {
   readonly knobs: readonly PolicyKnob[];
   /** The pipeline's own limits, from what admins have set, where they differ from those of others. */
   readonly budget: (settings: KnobSettings) => Partial<TurnBudget>;
+  /** The longest question that it takes, in characters; null where it takes any that may be sent. */
+  readonly questionLimit: (settings: KnobSettings) => number | null;
 }
 
 /** Something that executes a turn. */
@@ -43,11 +45,13 @@ export const definePipeline = <Options, State = never>(
   {
     knobs = [],
     budget = () => ({}),
+    questionLimit = () => null,
     goingOn,
   }: Partial<PipelinePolicy> & { readonly goingOn?: GoingOn<Options, State> } = {},
 ): Pipeline => ({
   knobs,
   budget,
+  questionLimit,
   plan: (requested) => {
     const options = schema.safeParse(requested);
     if (!options.success) return err(refusedOption(options.error));

@@ -10,6 +10,13 @@ const PIECE_CHARACTERS = 30;
 const LONGEST_MS = 6_000;
 const TEXT_ID = 'release';
 
+interface Release {
+  /** What became of the draft; told by whether it is the answer where it is left out. */
+  readonly status?: 'done' | 'refused';
+  /** What is shown at a time; words where it is left out. */
+  readonly pieces?: readonly string[];
+}
+
 /**
  * Shows an answer that has passed its check, in place of the draft, word by word. Once the signal is aborted nothing
  * more of it is shown; what was stays.
@@ -19,13 +26,14 @@ export async function releaseAnswer(
   text: string,
   signal: AbortSignal,
   wait: Wait = waitOnTimer,
+  { status, pieces: whole }: Release = {},
 ): Promise<void> {
-  sink.endHold(sink.draft === text ? 'done' : 'refused');
+  sink.endHold(status ?? (sink.draft === text ? 'done' : 'refused'));
   sink.modelPart({ type: 'text-start', id: TEXT_ID });
   const pieceLength = Math.max(PIECE_CHARACTERS, Math.ceil((text.length * PIECE_MS) / LONGEST_MS));
-  const pieces = text === '' ? [] : splitAtWords(text, pieceLength);
+  const pieces = whole ?? (text === '' ? [] : splitAtWords(text, pieceLength));
   // Cut at words, there are somewhat more pieces than their length says.
-  const pieceMs = Math.min(PIECE_MS, Math.floor(LONGEST_MS / pieces.length));
+  const pieceMs = Math.min(PIECE_MS, Math.floor(LONGEST_MS / Math.max(1, pieces.length)));
   for (const piece of pieces) {
     if (signal.aborted) return;
     sink.modelPart({ type: 'text-delta', id: TEXT_ID, text: piece });

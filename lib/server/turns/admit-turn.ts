@@ -7,6 +7,7 @@ import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { allowedModels, defaultModel, responseLimits } from '../models/model-list';
+import { withImpliedPipeline } from './implied-pipeline';
 import { offeredPipelines } from './mode-policy';
 
 export interface TurnAdmissionDependencies {
@@ -26,8 +27,9 @@ export interface AdmittedRequest {
 /** Resolves what a request asks for, whoever sends it. */
 export async function admitTurn(
   { models, pipelines, readConfig }: TurnAdmissionDependencies,
-  request: ChatRequest,
+  given: ChatRequest,
 ): Promise<Result<AdmittedRequest, ApiFailure>> {
+  const request = withImpliedPipeline(given);
   const config = await readConfig();
   if (request.trigger === 'submit') {
     const text = request.message.text.trim();

@@ -9,6 +9,7 @@ import type { PipelineOptions } from '@/lib/chat/pipeline-options';
 import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import { SILENT_FINANCE } from '@/lib/finance/testing/silent-finance';
 import type { ChatModel } from '@/lib/models/model-provider';
+import { documentsForTest } from '@/lib/pipelines/document-agent/testing/documents-for-test';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
 import type { PipelineRegistry } from '@/lib/pipelines/registry';
 import { rehearsalPipeline } from '@/lib/pipelines/rehearsal/rehearsal-pipeline';
@@ -114,6 +115,7 @@ function installation({
     sanitizeLine,
     clock: Date.now,
     memoryOf: () => null,
+    documentsOf: () => documentsForTest([]).port,
     log,
   });
   const service = new TurnService({

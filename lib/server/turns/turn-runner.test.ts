@@ -3,6 +3,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import { messageText } from '@/lib/chat/chat-message';
 import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
 import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
+import { documentsForTest } from '@/lib/pipelines/document-agent/testing/documents-for-test';
 import { conversationSave } from '@/lib/pipelines/turn/conversation-save';
 import { OUTCOME, WAITING } from '@/lib/pipelines/turn/memory-keys';
 import type { PlannedStages } from '@/lib/pipelines/turn/pipeline';
@@ -72,6 +73,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     replyStarts: { known: async () => null, note: async () => {} },
     tools: createToolRegistry([]),
     memoryOf: () => null,
+    documentsOf: () => documentsForTest([]).port,
     sanitizeLine: (text) => text,
     clock: () => NOW,
     log: createLog('silent'),

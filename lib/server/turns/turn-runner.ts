@@ -7,6 +7,7 @@ import type { PipelineChoice } from '@/lib/pipelines/choose-pipeline';
 import { modeActivity } from '@/lib/pipelines/mode-activity';
 import type { ModeDecision } from '@/lib/pipelines/mode-decider/mode-decision';
 import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
+import type { ChosenDocuments } from '@/lib/pipelines/turn/chosen-documents';
 import { KEY_COMPLEXITY_SCORE, TITLE } from '@/lib/pipelines/turn/memory-keys';
 import { ModelCallMeter } from '@/lib/pipelines/turn/model-call-meter';
 import type { PipelineContext } from '@/lib/pipelines/turn/pipeline-context';
@@ -21,6 +22,7 @@ import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store, TurnRow } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { toolTexts } from '@/lib/tools/ai-sdk-tools';
+import type { DocumentPort } from '@/lib/tools/documents/document-port';
 import { ToolCalls } from '@/lib/tools/tool-calls';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import { errorSentence } from '../http/error-sentence';
@@ -44,6 +46,7 @@ export interface TurnRunnerDependencies {
   readonly tools: ToolRegistry;
   /** What a turn may remember of its person; null where nothing may be remembered here. */
   readonly memoryOf: (turn: RememberingTurn) => TurnMemory | null;
+  readonly documentsOf: (ownerId: string, chosen: ChosenDocuments) => DocumentPort;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly log: Log;
@@ -148,7 +151,7 @@ export class TurnRunner {
 
   private async prepare(start: TurnStart, live: RunningTurn, log: Log): Promise<PreparedTurn> {
     const { turn, config, timeZone } = start;
-    const { store, clock, keeper, sanitizeLine, tools: registry, memoryOf } = this.dependencies;
+    const { store, clock, keeper, sanitizeLine, tools: registry, memoryOf, documentsOf } = this.dependencies;
     const [model, acrossConversations] = await Promise.all([
       this.reasoningModel(start),
       start.acrossConversations,
@@ -230,6 +233,7 @@ export class TurnRunner {
         noteVisible: (texts) => visibleTexts.push(...texts),
         noteHidden,
         ...(memory && { memory }),
+        documents: (chosen) => documentsOf(live.key.ownerId, chosen),
         save: ({ waiting: kept, ...settled }) => {
           const waiting = kept === undefined ? null : encodeWaitingTurn(kept);
           return keeper.keep(turn, start.userMessage, { ...settled, waiting });

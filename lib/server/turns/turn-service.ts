@@ -1,3 +1,4 @@
+import { messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { readTimeZone } from '@/lib/chat/read-preferences';
 import { pipelineOfMode } from '@/lib/pipelines/choose-pipeline';
@@ -99,6 +100,9 @@ export class TurnService {
         : repeatedPipeline(admitted, replaced, offered);
     if (!chosen.ok) return chosen;
     const pipeline = chosen.value;
+    const mostCharacters = pipelines[pipeline.name]?.questionLimit(config) ?? null;
+    if (mostCharacters !== null && messageText(userMessage).length > mostCharacters)
+      return err(failure('question-too-long'));
     const continues = continuation.value?.turnId ?? null;
     if (this.drains) return err(SHUTTING_DOWN);
     const acrossConversations = remembersAcross(store.memories, author.ownerId, config);

@@ -1,9 +1,12 @@
+import type { ChosenDocuments } from '@/lib/pipelines/turn/chosen-documents';
 import { timerScheduler } from '@/lib/pipelines/turn/frame-buffer';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import type { ToolRegistry } from '@/lib/tools/tool-registry';
 import type { ChainKeys } from '@/lib/trace/seal-trace';
+import { documentsOfTurn } from '../documents/documents-of-turn';
+import { createDocumentSearch } from '../documents/search-documents';
 import { memoryOfTurn, type RememberingTurn } from '../memory/memory-of-turn';
 import { ReplyStarts } from '../models/reply-starts';
 import { AbandonedTurns } from './abandoned-turns';
@@ -47,7 +50,17 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
   const replyStarts = new ReplyStarts({ store: store.replyStarts, clock, log });
   const { memories } = store;
   const memoryOf = (turn: RememberingTurn) => memoryOfTurn({ store: memories, clock, ids }, turn);
-  const runner = new TurnRunner({ ...dependencies, runningTurns, keeper, replyStarts, memoryOf });
+  const search = createDocumentSearch(store);
+  const documentsOf = (ownerId: string, chosen: ChosenDocuments) =>
+    documentsOfTurn({ search, documents: store.documents }, ownerId, chosen);
+  const runner = new TurnRunner({
+    ...dependencies,
+    runningTurns,
+    keeper,
+    replyStarts,
+    memoryOf,
+    documentsOf,
+  });
   const abandonedTurns = new AbandonedTurns({ ...dependencies, keeper, runningTurns });
   const turns = new TurnService({ ...dependencies, runningTurns, abandonedTurns, runner });
   await abandonedTurns.sweep();

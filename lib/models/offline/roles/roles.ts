@@ -5,6 +5,9 @@ import { reasoningRole } from './deep-reasoning';
 import { reflectionRole } from './deep-reflection';
 import { synthesisRole } from './deep-synthesis';
 import { toolChoiceRole } from './deep-tool-choice';
+import { documentActionRole } from './document-action';
+import { documentPlanRole } from './document-plan';
+import { documentSynthesisRole } from './document-synthesis';
 import type { OfflineRole, RoleReply } from './role';
 import { analyzeRole } from './tool-analyze';
 import { causalityRole } from './tool-causality';
@@ -26,6 +29,9 @@ const ROLES: readonly OfflineRole[] = [
   decomposeRole,
   consistencyRole,
   factCheckRole,
+  documentPlanRole,
+  documentActionRole,
+  documentSynthesisRole,
 ];
 
 const promptSchema = z.object({ name: z.string(), variables: z.unknown() });

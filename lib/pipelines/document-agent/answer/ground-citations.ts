@@ -1,0 +1,36 @@
+import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
+import { readMarkers } from '@/lib/grounding/markers/read-markers';
+import { wholeCharacters } from '@/lib/text/words/whole-characters';
+import type { Citation } from '@/lib/trace/documents/citation';
+import type { CitablePassage } from '../state/agent-state';
+
+/** The passages that an answer cites, in the order of their numbers, each with the span that carries what cites it. */
+export function groundCitations(
+  answer: string,
+  claims: readonly CheckedClaim[],
+  sources: readonly CitablePassage[],
+  mostCharacters: number,
+): readonly Citation[] {
+  const cited = new Set(readMarkers(answer).flatMap(({ numbers }) => numbers));
+  return sources
+    .filter(({ number }) => cited.has(number))
+    .map(({ number, passage, isSnippet }) => {
+      const spans = claims.flatMap(({ evidence, verdict }) =>
+        evidence?.number === number && verdict !== 'unsupported' ? [evidence] : [],
+      );
+      const start = spans.length > 0 ? Math.min(...spans.map((span) => span.start)) : 0;
+      const furthest = spans.length > 0 ? Math.max(...spans.map((span) => span.end)) : passage.text.length;
+      const end = wholeCharacters(passage.text, Math.min(furthest, start + mostCharacters));
+      return {
+        number,
+        documentId: passage.documentId,
+        chunkId: passage.chunkId,
+        start: passage.start + start,
+        end: passage.start + end,
+        quote: passage.text.slice(start, end),
+        title: passage.title,
+        ...(passage.page !== null && { page: passage.page }),
+        ...(isSnippet && { fallback: 'snippet' as const }),
+      };
+    });
+}

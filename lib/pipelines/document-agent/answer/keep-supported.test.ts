@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { checkAnswer } from '@/lib/grounding/check-answer';
+import { withoutInvented } from '../gate/without-invented';
+import { keepSupported } from './keep-supported';
+
+const SOURCES = [
+  { number: 1, text: 'The rebuild takes about 40 minutes.' },
+  { number: 2, text: 'The rate limit is 100 requests per minute for each account.' },
+];
+const keptOf = (answer: string) => keepSupported(answer, checkAnswer(answer, SOURCES).claims);
+
+it('leaves an answer alone that holds', () => {
+  const answer =
+    '- The rebuild takes about 40 minutes [1].\n- The rate limit is 100 requests per minute [2].';
+  expect(keptOf(answer)).toEqual({ text: answer, removed: [] });
+});
+
+it('takes out what no source carries, and what is left of its list', () => {
+  const kept = keptOf('- The rebuild takes about 40 minutes [1].\n- The moon is made of green cheese [2].');
+  expect(kept.text).toBe('- The rebuild takes about 40 minutes [1].');
+  expect(kept.removed).toHaveLength(1);
+});
+
+it('cites the source that says it', () => {
+  expect(keptOf('The rate limit is 100 requests per minute for each account [1].').text).toBe(
+    'The rate limit is 100 requests per minute for each account [2].',
+  );
+});
+
+it('strips markers of sources that there are not', () => {
+  expect(withoutInvented('It is so [1][7]. Or so [8, 2].', new Set([1, 2]))).toBe('It is so [1]. Or so [2].');
+});

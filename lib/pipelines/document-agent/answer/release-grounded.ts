@@ -1,0 +1,76 @@
+import type { Wait } from '@/lib/shared/wait';
+import { splitSentences } from '@/lib/text/sentences/split-sentences';
+import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
+import { releaseAnswer } from '../../turn/release-answer';
+import { saysInsufficient } from '../gate/checks/says-insufficient';
+import type { JudgedAnswer } from '../gate/judge-answer';
+import { problemText } from '../gate/problem-text';
+import type { AgentRun } from '../state/agent-run';
+import { DOES_NOT_KNOW, lacksNote, leftOutText } from './answer-texts';
+import { groundCitations } from './ground-citations';
+import { keepSupported } from './keep-supported';
+
+/** Demands that an answer can fall short of although all that it says holds. */
+const DEMANDS = new Set([
+  'MIN_SEARCHES_UNMET',
+  'MIN_OPEN_CITATIONS_UNMET',
+  'EXACT_QUOTE_UNMET',
+  'SECTION_MISSING',
+]);
+
+/** Shows an answer, sentence by sentence, without anything that its sources do not carry; then says what is missing. */
+export async function releaseGrounded(
+  run: AgentRun,
+  answer: JudgedAnswer,
+  more: readonly Insufficiency[],
+  wait?: Wait,
+): Promise<void> {
+  const { sink, signal, context, settings } = run;
+  const { locale } = context;
+  const { text: kept, removed } = keepSupported(answer.text, answer.check.claims);
+  const insufficiencies = [
+    ...answer.insufficiencies,
+    ...more,
+    ...unmet(run, answer),
+    ...leftOut(run, removed.length),
+  ];
+  const body = kept === '' ? DOES_NOT_KNOW[locale] : kept;
+  const missing = [...new Set(insufficiencies.map((one) => one.missing))];
+  const note = kept !== '' && saysInsufficient(kept) ? '' : lacksNote(missing, locale);
+  const text = [body, note].filter((part) => part !== '').join('\n\n');
+  for (const citation of groundCitations(
+    kept,
+    answer.check.claims,
+    answer.sources,
+    settings.citationCharacters,
+  ))
+    sink.ground({ type: 'data-citation', data: citation });
+  const isWhole = removed.length === 0;
+  await releaseAnswer(sink, text, signal, wait, {
+    pieces: splitSentences(text),
+    status: isWhole ? 'done' : 'refused',
+  });
+  if (signal.aborted) return;
+  for (const insufficiency of insufficiencies)
+    sink.ground({ type: 'data-insufficiency', data: insufficiency });
+}
+
+const unmet = ({ state, context }: AgentRun, { problems }: JudgedAnswer): Insufficiency[] =>
+  problems
+    .filter(({ code }) => DEMANDS.has(code))
+    .map((problem) => ({
+      section: problem.code === 'SECTION_MISSING' ? problem.section : '',
+      missing: problemText(problem, context.locale),
+      queriesTried: state.queries.slice(0, 10),
+    }));
+
+const leftOut = ({ state, context }: AgentRun, count: number): Insufficiency[] =>
+  count === 0
+    ? []
+    : [
+        {
+          section: '',
+          missing: leftOutText(count, context.locale),
+          queriesTried: state.queries.slice(0, 10),
+        },
+      ];

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Wait } from '@/lib/shared/wait';
+import type { ChosenDocuments } from '../turn/chosen-documents';
+import { conversationSave } from '../turn/conversation-save';
+import type { ExecutionPolicy } from '../turn/execution-policy';
+import { historyRetrieve } from '../turn/history-retrieve';
+import { definePipeline } from '../turn/pipeline';
+import type { Stage } from '../turn/stage';
+import { telemetryFinal, telemetryStart } from '../turn/telemetry';
+import { AGENT_KNOBS, type AgentSettings } from './policy/agent-knobs';
+import { answerStage } from './stages/answer-stage';
+import { planStage } from './stages/plan-stage';
+
+const MOST_CHOSEN = 50;
+
+const optionsSchema = z.strictObject({
+  /** Ids of the documents to answer from. */
+  documents: z.array(z.string().min(1).max(80)).max(MOST_CHOSEN).default([]),
+  /** Names of the folders to answer from. */
+  folders: z.array(z.string().min(1).max(200)).max(MOST_CHOSEN).default([]),
+});
+
+/** The stages of a turn that is answered from documents, under what admins have set. */
+export const documentAgentStages = (
+  policy: Pick<ExecutionPolicy, 'timeouts'>,
+  settings: AgentSettings,
+  chosen: ChosenDocuments,
+  wait?: Wait,
+): readonly Stage[] => [
+  telemetryStart,
+  historyRetrieve,
+  planStage(settings),
+  answerStage(settings, chosen, wait),
+  conversationSave(policy),
+  telemetryFinal,
+];
+
+/** Answers from a person's documents: a plan, searches and openings within a budget, and a gate before the answer. */
+export const documentAgentPipeline = definePipeline(
+  optionsSchema,
+  (policy, options) => documentAgentStages(policy, AGENT_KNOBS.read(policy.knobs), options),
+  {
+    knobs: AGENT_KNOBS.all,
+    questionLimit: (settings) => AGENT_KNOBS.read(settings).questionCharacters,
+  },
+);

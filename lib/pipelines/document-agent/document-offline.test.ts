@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
+import type { Locale } from '@/lib/trace/step-key';
+import { playDocumentTurn } from './testing/play-document-turn';
+
+const model = createOfflineProvider({ chunkDelayMs: 0 }).chatModel('rules');
+
+const PASSAGES = [
+  {
+    title: 'pump.md',
+    text: 'The pump is guaranteed for three years from the day of purchase. Keep the receipt in a dry place.',
+  },
+  { title: 'gate.md', text: 'The gate opens at 6 a.m. and closes at 10 p.m. on working days.' },
+  {
+    title: 'aturan.md',
+    text: 'Denda keterlambatan pengembalian buku adalah Rp2.000 per hari. Perpustakaan tutup pada hari Minggu.',
+  },
+];
+
+async function play(locale: Locale, question: string) {
+  if (!model) throw new Error('no offline model');
+  const turn = await playDocumentTurn({ model, question, locale, passages: PASSAGES });
+  expect(turn.status).toBe('completed');
+  return turn;
+}
+
+it('answers with a sentence that it cites', async () => {
+  const turn = await play('en', 'How long is the pump guaranteed?');
+  expect(turn.answer).toContain('The pump is guaranteed for three years from the day of purchase [1].');
+  expect(turn.citations[0]?.quote).toContain('three years');
+});
+
+it('answers in Indonesian', async () => {
+  const turn = await play('id', 'Berapa denda keterlambatan pengembalian buku?');
+  expect(turn.answer).toContain('Rp2.000 per hari [1].');
+});
+
+it('says that the documents do not say it, and what was tried', async () => {
+  const turn = await play('en', 'Who painted the ceiling of the chapel?');
+  expect(turn.answer).toContain("I don't know based on the provided documents.");
+  expect(turn.citations).toEqual([]);
+  expect(turn.insufficiencies).toMatchObject([{ queriesTried: [expect.any(String)] }]);
+});
+
+it('keeps to what is demanded', async () => {
+  const turn = await play(
+    'en',
+    'When does the gate open? Search twice, open one source, quote the sentence word for word, and use the heading Times.',
+  );
+  expect(turn.asked.filter((one) => one.startsWith('search'))).toHaveLength(2);
+  expect(turn.answer).toContain('## Times');
+  expect(turn.answer).toMatch(/“The gate opens at 6 a\.m\.[^”]*” \[1\]/);
+});

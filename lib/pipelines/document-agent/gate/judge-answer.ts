@@ -1,0 +1,83 @@
+import { checkAnswer } from '@/lib/grounding/check-answer';
+import type { AnswerCheck } from '@/lib/grounding/claims/checked-claim';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
+import type { ValidationDetail } from '@/lib/trace/documents/validation-detail';
+import type { AgentRun } from '../state/agent-run';
+import type { CitablePassage } from '../state/agent-state';
+import { VALIDATION_LABELS } from '../words/document-labels';
+import { acceptedSummary, refusedSummary } from '../words/document-words';
+import type { ValidationProblem } from './checks/validation-problem';
+import { problemText } from './problem-text';
+import { validateAnswer } from './validate-answer';
+import { withoutInvented } from './without-invented';
+
+/** An answer, and what the gate has found of it. */
+export interface JudgedAnswer {
+  /** Without markers of sources that there are not. */
+  readonly text: string;
+  readonly insufficiencies: readonly Insufficiency[];
+  readonly sources: readonly CitablePassage[];
+  readonly check: AnswerCheck;
+  readonly problems: readonly ValidationProblem[];
+}
+
+const MOST_PROBLEMS = 20;
+const MOST_CLAIMS = 40;
+
+/** Holds an answer against its sources and what was demanded, and shows what came of it. */
+export function judgeAnswer(
+  { context, sink, state, constraints, settings }: AgentRun,
+  draft: string,
+  insufficiencies: readonly Insufficiency[],
+): JudgedAnswer {
+  const { locale, userText } = context;
+  const sources = state.citable(settings.contextCitations);
+  const texts = sources.map(({ number, passage }) => ({ number, text: passage.text, title: passage.title }));
+  const text = withoutInvented(draft, new Set(sources.map(({ number }) => number)));
+  const check = checkAnswer(text, texts, userText);
+  const searches = state.searches.length;
+  const problems = validateAnswer({ answer: draft, insufficiencies, constraints, searches, sources, check });
+  const messages = problems.map((problem) => problemText(problem, locale));
+  const summary =
+    problems.length === 0 ? acceptedSummary(check.claims.length, locale) : refusedSummary(messages, locale);
+  const detail = detailOf(problems, messages, check, sources);
+  sink.note(
+    { kind: 'validation', name: 'validation', labels: VALIDATION_LABELS, stepKey: 'source-validation' },
+    { summary, detail },
+  );
+  return { text, insufficiencies, sources, check, problems };
+}
+
+function detailOf(
+  problems: readonly ValidationProblem[],
+  messages: readonly string[],
+  { claims }: AnswerCheck,
+  sources: readonly CitablePassage[],
+): ValidationDetail {
+  const passages = new Map(sources.map(({ number, passage }) => [number, passage]));
+  return {
+    problems: problems
+      .slice(0, MOST_PROBLEMS)
+      .map(({ code }, index) => ({ code, message: cutAtWord(messages[index] ?? '', 500) })),
+    claims: claims.slice(0, MOST_CLAIMS).map(({ text, verdict, reason, cites, evidence }) => {
+      const passage = evidence && passages.get(evidence.number);
+      return {
+        claim: cutAtWord(text, 400),
+        verdict,
+        reason,
+        cites: cites.slice(0, 20),
+        ...(evidence &&
+          passage && {
+            evidence: {
+              number: evidence.number,
+              documentId: passage.documentId,
+              chunkId: passage.chunkId,
+              start: passage.start + evidence.start,
+              end: passage.start + evidence.end,
+            },
+          }),
+      };
+    }),
+  };
+}

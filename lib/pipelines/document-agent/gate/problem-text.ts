@@ -1,0 +1,63 @@
+import type { Locale } from '@/lib/trace/step-key';
+import type { ValidationProblem } from './checks/validation-problem';
+
+/** A problem in words, for the model and for people. */
+export function problemText(problem: ValidationProblem, locale: Locale): string {
+  const say = (en: string, id: string): string => (locale === 'en' ? en : id);
+  switch (problem.code) {
+    case 'MIN_SEARCHES_UNMET':
+      return say(
+        `Required at least ${problem.required} separate searches, but only ${problem.done} were performed.`,
+        `Diminta sedikitnya ${problem.required} pencarian terpisah, tetapi baru ${problem.done} dilakukan.`,
+      );
+    case 'MIN_OPEN_CITATIONS_UNMET':
+      return say(
+        `Required to open at least ${problem.required} citation(s), but only ${problem.done} were opened.`,
+        `Diminta membuka sedikitnya ${problem.required} sitasi, tetapi baru ${problem.done} dibuka.`,
+      );
+    case 'INVALID_CITATION': {
+      const markers = problem.numbers.map((number) => `[${number}]`).join(', ');
+      return say(
+        `${markers} stands for no opened citation; there are ${problem.opened}.`,
+        `${markers} bukan sitasi yang dibuka; yang ada ${problem.opened}.`,
+      );
+    }
+    case 'UNGROUNDED_TERM':
+      return say(
+        `“${problem.term}” stands in no opened passage.`,
+        `“${problem.term}” tidak ada di bagian mana pun yang dibuka.`,
+      );
+    case 'UNGROUNDED_CLAIM':
+      return say(
+        `No opened passage says: ${problem.claim}`,
+        `Tidak ada bagian yang dibuka yang mengatakan: ${problem.claim}`,
+      );
+    case 'MISATTRIBUTED_CLAIM':
+      return problem.number === null
+        ? say(
+            `The cited passage does not say: ${problem.claim}`,
+            `Bagian yang disitasi tidak mengatakan: ${problem.claim}`,
+          )
+        : say(
+            `Not the cited passage but [${problem.number}] says: ${problem.claim}`,
+            `Bukan bagian yang disitasi melainkan [${problem.number}] yang mengatakan: ${problem.claim}`,
+          );
+    case 'EXACT_QUOTE_UNMET':
+      return problem.quote === null
+        ? say(
+            'A quotation word for word from an opened citation was asked for, and there is none.',
+            'Diminta kutipan kata demi kata dari sitasi yang dibuka, tetapi tidak ada.',
+          )
+        : say(
+            `This quotation does not stand word for word in any opened citation: ${problem.quote}`,
+            `Kutipan ini tidak ada kata demi kata di sitasi mana pun yang dibuka: ${problem.quote}`,
+          );
+    case 'INSUFFICIENCY_UNMET':
+      return say(
+        'State “Insufficient documentation” for what is missing.',
+        'Nyatakan “Dokumentasi tidak memadai” untuk hal yang kurang.',
+      );
+    case 'SECTION_MISSING':
+      return say(`The section “${problem.section}” is missing.`, `Bagian “${problem.section}” belum ada.`);
+  }
+}

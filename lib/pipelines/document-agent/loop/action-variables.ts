@@ -1,0 +1,41 @@
+import { writeFound } from '@/lib/prompts/documents/document-lines';
+import { conversationLines } from '../../turn/conversation-lines';
+import type { AgentRun } from '../state/agent-run';
+import { openedLines } from '../state/opened-lines';
+import { requirementLines } from '../words/document-words';
+
+const LONGEST_SNIPPET = 400;
+
+/** What the model is told before its next action. */
+export function actionVariables(run: AgentRun, problems: string) {
+  const { context, state, constraints, plan } = run;
+  const found = state.searches.flatMap(({ query, found: hits }) =>
+    hits.map(({ title, documentId, chunkId, snippet }) =>
+      writeFound({
+        query,
+        document: title,
+        docId: documentId,
+        chunkId,
+        snippet: snippet.text.slice(0, LONGEST_SNIPPET),
+      }),
+    ),
+  );
+  return {
+    question: context.userText,
+    conversation: conversationLines(context),
+    plan: [...plan],
+    found,
+    opened: state.opened.length > 0 ? openedLines(run) : [],
+    budget: state.callsLeft,
+    searches: state.searches.length,
+    openings: state.opened.length,
+    queries: [...state.queries],
+    openedIds: state.opened.map(({ passage }) => passage.chunkId),
+    searchesWanted: constraints.minSearches,
+    openingsWanted: constraints.minOpenCitations,
+    sections: [...constraints.requiredSections],
+    quotes: constraints.requiresExactQuote ? 1 : 0,
+    requirements: requirementLines(constraints, context.locale),
+    problems,
+  };
+}

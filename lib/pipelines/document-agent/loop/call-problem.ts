@@ -1,0 +1,42 @@
+import type { Locale } from '@/lib/trace/step-key';
+import type { OpeningProblem } from './open-citation';
+
+type Texts = Readonly<Record<Locale, string>>;
+
+/** What the model is told of a reply that is no action. */
+export const NOT_AN_ACTION: Texts = {
+  en: 'Your last reply was no valid action. Answer with exactly one JSON object.',
+  id: 'Balasan terakhirmu bukan tindakan yang sah. Jawab dengan tepat satu objek JSON.',
+};
+
+export const SEARCHED_BEFORE: Texts = {
+  en: 'That was searched before. Search for something else, open a passage, or answer.',
+  id: 'Itu sudah pernah dicari. Cari hal lain, buka sebuah bagian, atau jawab.',
+};
+
+const OPENING: Readonly<Record<OpeningProblem, Texts>> = {
+  'no-uuid': {
+    en: 'UUID is not valid. Copy docId and chunkId completely from the search results.',
+    id: 'UUID tidak sah. Salin docId dan chunkId selengkapnya dari hasil pencarian.',
+  },
+  'opened-before': {
+    en: 'That passage is open already: cite it by its number.',
+    id: 'Bagian itu sudah dibuka: sitasi dengan nomornya.',
+  },
+  'too-many': {
+    en: 'No more passages can be opened. Answer from those that are open.',
+    id: 'Tidak ada lagi bagian yang bisa dibuka. Jawab dari yang sudah dibuka.',
+  },
+  'not-found': {
+    en: 'There is no such passage. Use the ids of a search result.',
+    id: 'Bagian itu tidak ada. Pakai id dari hasil pencarian.',
+  },
+  unavailable: {
+    en: 'That passage cannot be opened now.',
+    id: 'Bagian itu sekarang tidak bisa dibuka.',
+  },
+};
+
+/** What the model is told of a passage that was not opened. */
+export const openingProblemText = (problem: OpeningProblem, locale: Locale): string =>
+  OPENING[problem][locale];

@@ -1,0 +1,52 @@
+import type { Result } from '@/lib/shared/result';
+import { err } from '@/lib/shared/result';
+import { untilAborted } from '@/lib/shared/until-aborted';
+import type { DocumentProblem, OpenedPassage } from '@/lib/tools/documents/document-port';
+import type { AgentRun } from '../state/agent-run';
+import { OPEN_LABELS } from '../words/document-labels';
+import { openedSummary } from '../words/document-words';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type OpeningProblem = DocumentProblem | 'no-uuid' | 'opened-before' | 'too-many';
+
+/** Opens a passage and shows that; one that was opened before is not opened again, and costs nothing. */
+export async function openCitation(
+  run: AgentRun,
+  { documentId, chunkId }: { readonly documentId: string; readonly chunkId: string },
+): Promise<OpeningProblem | null> {
+  const { state, settings, sink, context, signal } = run;
+  if (!UUID.test(documentId) || !UUID.test(chunkId)) return 'no-uuid';
+  if (state.hasOpened(chunkId)) return 'opened-before';
+  if (state.opened.length >= settings.contextCitations) return 'too-many';
+  const opened = await open(run, documentId, chunkId);
+  if (signal.aborted) return 'unavailable';
+  if (!opened.ok) {
+    state.addFailed();
+    return opened.error;
+  }
+  const { number, passage } = state.addOpened(opened.value);
+  const { start, end } = passage;
+  sink.note(
+    { kind: 'evidence', name: 'open_citation', labels: OPEN_LABELS, stepKey: 'source-validation' },
+    {
+      summary: openedSummary({ number, title: passage.title, characters: end - start }, context.locale),
+      detail: { number, documentId: passage.documentId, chunkId: passage.chunkId, start, end },
+    },
+  );
+  return null;
+}
+
+async function open(
+  { documents, settings, signal, context }: AgentRun,
+  documentId: string,
+  chunkId: string,
+): Promise<Result<OpenedPassage, DocumentProblem>> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(settings.searchTimeoutMs)]);
+  try {
+    return await untilAborted(documents.open(documentId, chunkId, patience), patience);
+  } catch {
+    if (!signal.aborted) context.log.error({}, 'a passage cannot be opened');
+    return err('unavailable');
+  }
+}

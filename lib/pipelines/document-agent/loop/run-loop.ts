@@ -1,0 +1,74 @@
+import { type DocumentAction, documentAction } from '@/lib/prompts/documents/document-action';
+import { type AskFailure, askModel } from '../../turn/ask-model';
+import { type JudgedAnswer, judgeAnswer } from '../gate/judge-answer';
+import { noteReprompt } from '../gate/note-reprompt';
+import { repromptMessage } from '../gate/reprompt-message';
+import type { AgentRun } from '../state/agent-run';
+import { actionVariables } from './action-variables';
+import { NOT_AN_ACTION, openingProblemText, SEARCHED_BEFORE } from './call-problem';
+import { draftAnswer } from './draft-answer';
+import { makeSearches } from './make-searches';
+import { openCitation } from './open-citation';
+
+/** How the loop ended: with an answer that passed, without one, or because the model is not to be had. */
+export type LoopEnd =
+  | { readonly kind: 'accepted'; readonly answer: JudgedAnswer }
+  | { readonly kind: 'exhausted'; readonly repromptsLeft: number }
+  | { readonly kind: 'failed'; readonly failure: AskFailure };
+
+/** Lets the model search, open and answer, one action at a time, until an answer passes or the budget is spent. */
+export async function runLoop(run: AgentRun): Promise<LoopEnd> {
+  const { context, sink, state, settings, signal } = run;
+  let repromptsLeft = settings.maxReprompts;
+  let problems = '';
+  await makeSearches(run, run.constraints.requiredSearchTopics);
+  for (let iteration = 1; iteration <= settings.maxIterations && state.callsLeft > 0; iteration += 1) {
+    const asked = await askModel(context, sink, documentAction, actionVariables(run, problems), signal);
+    if (signal.aborted) break;
+    if (!asked.ok) {
+      if (asked.error.kind !== 'not-valid') return { kind: 'failed', failure: asked.error };
+      if (repromptsLeft === 0) break;
+      repromptsLeft -= 1;
+      problems = NOT_AN_ACTION[context.locale];
+    } else if (asked.value.type === 'tool_call') problems = await callTool(run, asked.value);
+    else {
+      const answer = await judgeFinal(run, asked.value);
+      if (answer.problems.length === 0) return { kind: 'accepted', answer };
+      sink.endHold('refused');
+      if (repromptsLeft === 0) break;
+      repromptsLeft -= 1;
+      problems = repromptMessage(answer.problems, state.callsLeft, context.locale);
+      noteReprompt(run, answer.problems);
+    }
+  }
+  return { kind: 'exhausted', repromptsLeft };
+}
+
+type ToolCall = Extract<DocumentAction, { type: 'tool_call' }>;
+type Final = Extract<DocumentAction, { type: 'final' }>;
+
+/** Does what was asked for; what the model is to know of it, empty where all went well. */
+async function callTool(run: AgentRun, call: ToolCall): Promise<string> {
+  const { locale } = run.context;
+  if (call.tool === 'search_docs') {
+    const queries = 'query' in call.input ? [call.input.query] : call.input.queries;
+    const passedOver = await makeSearches(run, queries);
+    return passedOver.length === queries.length ? SEARCHED_BEFORE[locale] : '';
+  }
+  const { docId: documentId, chunkId } = call.input;
+  const problem = await openCitation(run, { documentId, chunkId });
+  return problem === null ? '' : openingProblemText(problem, locale);
+}
+
+async function judgeFinal(run: AgentRun, { answer, insufficiencies }: Final): Promise<JudgedAnswer> {
+  const draft = await draftAnswer(run.sink, answer);
+  return judgeAnswer(
+    run,
+    draft,
+    insufficiencies.map(({ section, missing, queries_tried }) => ({
+      section,
+      missing,
+      queriesTried: queries_tried,
+    })),
+  );
+}

@@ -1,0 +1,19 @@
+import { countKnob, declareKnobs, timeKnob } from '../../turn/declare-knobs';
+
+/** What admins set about answering from documents. */
+export const AGENT_KNOBS = declareKnobs('documentAgent', {
+  /** Searches and openings of a question that demands nothing. */
+  toolCalls: countKnob({ min: 1, max: 20, byDefault: 5 }),
+  /** Of one that demands more. */
+  mostToolCalls: countKnob({ min: 1, max: 20, byDefault: 8 }),
+  maxIterations: countKnob({ min: 1, max: 40, byDefault: 10 }),
+  maxReprompts: countKnob({ min: 0, max: 10, byDefault: 3 }),
+  questionCharacters: countKnob({ min: 100, max: 20_000, byDefault: 1_000 }),
+  contextCitations: countKnob({ min: 1, max: 20, byDefault: 5 }),
+  citationCharacters: countKnob({ min: 200, max: 4_000, byDefault: 2_000 }),
+  planTimeoutMs: timeKnob({ min: 1_000, max: 3_600_000, byDefault: 300_000 }),
+  chatTimeoutMs: timeKnob({ min: 1_000, max: 3_600_000, byDefault: 600_000 }),
+  searchTimeoutMs: timeKnob({ min: 1_000, max: 3_600_000, byDefault: 120_000 }),
+});
+
+export type AgentSettings = ReturnType<typeof AGENT_KNOBS.read>;

@@ -1,0 +1,87 @@
+import type { Wait } from '@/lib/shared/wait';
+import type { AskFailure } from '../../turn/ask-model';
+import type { ChosenDocuments } from '../../turn/chosen-documents';
+import { OUTCOME } from '../../turn/memory-keys';
+import type { PipelineContext } from '../../turn/pipeline-context';
+import type { Stage } from '../../turn/stage';
+import type { TurnOutcome } from '../../turn/turn-outcome';
+import { releaseGrounded } from '../answer/release-grounded';
+import { synthesize } from '../answer/synthesize';
+import { analyzeConstraints } from '../constraints/analyze-constraints';
+import { runLoop } from '../loop/run-loop';
+import type { AgentSettings } from '../policy/agent-knobs';
+import { toolBudget } from '../policy/tool-budget';
+import type { AgentRun } from '../state/agent-run';
+import { AgentState } from '../state/agent-state';
+import { STAGE_LABELS } from '../words/document-labels';
+import { gatheredSummary } from '../words/document-words';
+import { defaultPlan } from './default-plan';
+import { PLANNED_WORK, type PlannedWork } from './plan-stage';
+
+/** The stage's own limit stands behind that of its calls, which leaves time to say what there is. */
+const GRACE_MS = 10_000;
+
+/** Searches, opens and answers, and lets out what passed the gate. */
+export const answerStage = (settings: AgentSettings, chosen: ChosenDocuments, wait?: Wait): Stage => ({
+  name: 'document_answer',
+  kind: 'essential',
+  timeoutMs: settings.chatTimeoutMs + GRACE_MS,
+  label: STAGE_LABELS.answer,
+  stepKey: 'tool-action',
+  async run(context, sink, signal) {
+    const { memory, ports, userText, locale } = context;
+    const work = memory.get(PLANNED_WORK) ?? unplanned(userText, settings, locale);
+    const documents = ports.documents?.(chosen);
+    if (!documents) throw new Error('there are no documents to be had');
+    const { constraints, plan, budget } = work;
+    const state = new AgentState(budget.calls);
+    const run: AgentRun = { context, sink, signal, documents, state, constraints, plan, settings };
+    const outcome = await answer(run, work, wait);
+    if (outcome !== null) memory.set(OUTCOME, outcome);
+    sink.conclude({ summary: gatheredSummary(state.searches.length, state.opened.length, locale) });
+  },
+});
+
+/** How the turn ended; null where it was stopped from outside. */
+async function answer(run: AgentRun, { beyond }: PlannedWork, wait?: Wait): Promise<TurnOutcome | null> {
+  const { signal, state } = run;
+  const end = await runLoop(run);
+  if (signal.aborted) return null;
+  if (end.kind === 'failed') return outcomeOf(end.failure);
+  const more =
+    beyond === null ? [] : [{ section: '', missing: beyond, queriesTried: state.queries.slice(0, 10) }];
+  if (end.kind === 'accepted') await releaseGrounded(run, end.answer, more, wait);
+  else {
+    const written = await synthesize(run, end.repromptsLeft);
+    if (written.kind === 'ended') return written.outcome;
+    await releaseGrounded(run, written.answer, more, wait);
+  }
+  return signal.aborted ? null : { kind: 'completed', caveat: null };
+}
+
+/** The work of a question whose plan took too long. */
+function unplanned(
+  question: string,
+  settings: AgentSettings,
+  locale: PipelineContext['locale'],
+): PlannedWork {
+  const asked = analyzeConstraints(question);
+  const budget = toolBudget(asked, settings);
+  const { minSearches, minOpenCitations } = budget;
+  const constraints = { ...asked, minSearches, minOpenCitations };
+  return { constraints, budget, plan: defaultPlan(asked, locale), beyond: null };
+}
+
+function outcomeOf(failure: AskFailure): TurnOutcome {
+  switch (failure.kind) {
+    case 'model':
+      return { kind: 'failed', failure: failure.failure };
+    case 'stopped':
+    case 'interrupted':
+      return { kind: failure.kind };
+    case 'not-valid':
+      return { kind: 'failed', failure: { code: 'malformed-answer', detail: 'no action was given' } };
+    case 'too-many-calls':
+      return { kind: 'failed', failure: { code: 'answer-too-large', detail: 'no more calls may be made' } };
+  }
+}

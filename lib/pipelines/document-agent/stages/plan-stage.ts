@@ -1,0 +1,85 @@
+import { documentPlan } from '@/lib/prompts/documents/document-plan';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
+import { askModel } from '../../turn/ask-model';
+import { conversationLines } from '../../turn/conversation-lines';
+import type { Stage } from '../../turn/stage';
+import { memoryKey } from '../../turn/working-memory';
+import { analyzeConstraints } from '../constraints/analyze-constraints';
+import type { PromptConstraints } from '../constraints/prompt-constraints';
+import type { AgentSettings } from '../policy/agent-knobs';
+import { type ToolBudget, toolBudget } from '../policy/tool-budget';
+import { BEYOND_LABELS, PLAN_LABELS, STAGE_LABELS } from '../words/document-labels';
+import { beyondText, requirementLines } from '../words/document-words';
+import { defaultPlan } from './default-plan';
+
+/** What the work goes by. */
+export interface PlannedWork {
+  readonly constraints: PromptConstraints;
+  readonly budget: ToolBudget;
+  readonly plan: readonly string[];
+  /** Said where more was asked for than may be done. */
+  readonly beyond: string | null;
+}
+export const PLANNED_WORK = memoryKey<PlannedWork>('documentWork');
+
+/** Reads off the question what it demands, says at once what of that cannot be met, and makes a plan. */
+export const planStage = (settings: AgentSettings): Stage => ({
+  name: 'document_plan',
+  kind: 'optional',
+  timeoutMs: settings.planTimeoutMs,
+  label: STAGE_LABELS.plan,
+  stepKey: 'intent-analysis',
+  async run(context, sink, signal) {
+    const { userText: question, locale, memory } = context;
+    const asked = analyzeConstraints(question);
+    const budget = toolBudget(asked, settings);
+    const beyond = budget.isBeyond ? beyondOf(asked, settings, locale) : null;
+    if (beyond !== null)
+      sink.note(
+        { kind: 'validation', name: 'beyond', labels: BEYOND_LABELS, stepKey: null },
+        { summary: beyond },
+      );
+    const constraints = {
+      ...asked,
+      minSearches: budget.minSearches,
+      minOpenCitations: budget.minOpenCitations,
+    };
+    const requirements = requirementLines(constraints, locale);
+    const fallback = defaultPlan(asked, locale);
+    memory.set(PLANNED_WORK, { constraints, budget, plan: fallback, beyond });
+    const variables = { question, conversation: conversationLines(context), requirements };
+    const made = await askModel(context, sink, documentPlan, variables, signal);
+    const plan = made.ok ? made.value : fallback;
+    memory.set(PLANNED_WORK, { constraints, budget, plan, beyond });
+    sink.note(
+      { kind: 'plan', name: 'plan', labels: PLAN_LABELS, stepKey: 'intent-analysis' },
+      { summary: plan.join(' → '), detail: detailOf(question, requirements, plan) },
+    );
+    sink.conclude({ summary: requirements.length > 0 ? requirements.join('; ') : plan.join(' → ') });
+  },
+});
+
+const beyondOf = (
+  { minSearches, minOpenCitations }: PromptConstraints,
+  { toolCalls, mostToolCalls, contextCitations }: AgentSettings,
+  locale: Parameters<typeof beyondText>[2],
+): string =>
+  beyondText(
+    { searches: Math.max(1, minSearches), openings: minOpenCitations },
+    { calls: Math.max(toolCalls, mostToolCalls), openings: contextCitations },
+    locale,
+  );
+
+/** The steps one after the other, as every plan is shown. */
+const detailOf = (question: string, requirements: readonly string[], plan: readonly string[]): DeepPlan => ({
+  objective: cutAtWord(question.trim() || '…', 500),
+  constraints: requirements.slice(0, 8).map((line) => cutAtWord(line, 300)),
+  subtasks: plan.slice(0, 8).map((step, at) => ({
+    id: `s${at + 1}`,
+    title: cutAtWord(step, 300),
+    dependsOn: at === 0 ? [] : [`s${at}`],
+    evidence: 'none',
+  })),
+  successCriteria: [],
+});

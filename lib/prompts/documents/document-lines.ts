@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { asDocumentData } from './quoted-document';
+
+/** A passage that a search has found, as prompts write it. */
+export interface FoundLine {
+  readonly query: string;
+  readonly document: string;
+  readonly docId: string;
+  readonly chunkId: string;
+  readonly snippet: string;
+}
+
+/** A passage that was opened, under the number by which it may be cited. */
+export interface OpenedLine {
+  readonly number: number;
+  readonly document: string;
+  readonly chunk: number;
+  readonly text: string;
+}
+
+const foundSchema = z.strictObject({
+  query: z.string(),
+  document: z.string(),
+  docId: z.string(),
+  chunkId: z.string(),
+  snippet: z.string(),
+});
+const openedSchema = z.strictObject({ document: z.string(), chunk: z.number(), text: z.string() });
+
+/** A found passage on one line, quoted so that its text cannot get out of it. */
+export const writeFound = ({ document, snippet, ...found }: FoundLine): string =>
+  JSON.stringify({ ...found, document: asDocumentData(document), snippet: asDocumentData(snippet) });
+
+/** An opened passage on one line, for example `[1] {"document":"…","chunk":0,"text":"…"}`. */
+export const writeOpened = ({ number, document, chunk, text }: OpenedLine): string =>
+  `[${number}] ${JSON.stringify({ document: asDocumentData(document), chunk, text: asDocumentData(text) })}`;
+
+function read<Value>(json: string, schema: z.ZodType<Value>): Value | null {
+  try {
+    return schema.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a line as it was written; null for one that was not. */
+export const readFound = (line: string): FoundLine | null => read(line, foundSchema);
+
+/** Reads a line as it was written; null for one that was not. */
+export function readOpened(line: string): OpenedLine | null {
+  const [, number, json = ''] = /^\[(\d+)\] (\{.*\})$/s.exec(line) ?? [];
+  const opened = number === undefined ? null : read(json, openedSchema);
+  return opened && { number: Number(number), ...opened };
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { chunksOf } from '@/lib/store/contract/document-chunk-cases';
+import { documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
+import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
+import { documentsOfTurn } from './documents-of-turn';
+import { createDocumentSearch } from './search-documents';
+
+const directory = await mkdtemp(join(tmpdir(), 'nalar-documents-of-turn-'));
+const store = await openSqliteStore({ filePath: join(directory, 'nalar.db') });
+afterAll(async () => {
+  await store.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** A document of ana's that says one thing. */
+async function keep(name: string, text: string, folder: string | null): Promise<string> {
+  const added = await store.documents.add({ ...documentNamed(name), folder }, ROOM);
+  if (added.outcome !== 'added') throw new Error(added.outcome);
+  const { documentId } = added.document;
+  await store.documentChunks.replace({ ownerId: 'ana', documentId, chunks: chunksOf(name, [text]) });
+  await index(store, added.document, text);
+  return documentId;
+}
+const pump = await keep('pump', 'The warranty of the pump ends after three years.', null);
+const boat = await keep('boat', 'The warranty of the boat ends after five years.', 'harbour');
+
+const { signal } = new AbortController();
+const portOf = (ownerId: string, documents: readonly string[] = [], folders: readonly string[] = []) =>
+  documentsOfTurn({ search: createDocumentSearch(store), documents: store.documents }, ownerId, {
+    documents,
+    folders,
+  });
+async function foundBy(port: ReturnType<typeof portOf>): Promise<string[]> {
+  const found = await port.search('warranty', { limit: 5 }, signal);
+  return found.ok ? found.value.map(({ documentId }) => documentId).sort() : [];
+}
+
+describe('what a turn may read', () => {
+  it('is all of its owner where nothing was chosen, and nothing of anybody else', async () => {
+    expect(await foundBy(portOf('ana'))).toEqual([pump, boat].sort());
+    expect(await foundBy(portOf('budi'))).toEqual([]);
+    expect(await foundBy(portOf('budi', [pump]))).toEqual([]);
+  });
+
+  it('is what was chosen, by document and by folder', async () => {
+    expect(await foundBy(portOf('ana', [pump]))).toEqual([pump]);
+    expect(await foundBy(portOf('ana', [], ['harbour']))).toEqual([boat]);
+    expect(await foundBy(portOf('ana', [], ['nowhere']))).toEqual([]);
+  });
+
+  it('is opened only where it was chosen, and by both of its ids', async () => {
+    const all = portOf('ana');
+    const found = await all.search('pump', { limit: 1 }, signal);
+    const chunkId = found.ok ? (found.value[0]?.chunkId ?? '') : '';
+    expect(await all.open(pump, chunkId, signal)).toMatchObject({ ok: true, value: { documentId: pump } });
+    const gone = { ok: false, error: 'not-found' };
+    expect(await all.open(boat, chunkId, signal)).toEqual(gone);
+    expect(await portOf('ana', [boat]).open(pump, chunkId, signal)).toEqual(gone);
+    expect(await portOf('budi').open(pump, chunkId, signal)).toEqual(gone);
+  });
+});

@@ -1,0 +1,71 @@
+import type { ChosenDocuments } from '@/lib/pipelines/turn/chosen-documents';
+import { err, ok } from '@/lib/shared/result';
+import type { DocumentLibraryStore } from '@/lib/store/document-store';
+import type { DocumentPort } from '@/lib/tools/documents/document-port';
+import type { DocumentSearch } from './search-documents';
+
+interface DocumentsOfTurnPorts {
+  readonly search: DocumentSearch;
+  readonly documents: Pick<DocumentLibraryStore, 'list'>;
+}
+
+const PAGE = 100;
+/** Of one folder; a person has hardly more in all. */
+const MOST_OF_FOLDER = 1_000;
+
+/** What a turn may read: documents of its owner, and of them those that were chosen, if any were. */
+export function documentsOfTurn(
+  { search, documents }: DocumentsOfTurnPorts,
+  ownerId: string,
+  chosen: ChosenDocuments,
+): DocumentPort {
+  let known: Promise<readonly string[] | null> | null = null;
+  const chosenIds = (): Promise<readonly string[] | null> => {
+    known ??= idsOf(documents, ownerId, chosen);
+    return known;
+  };
+  return {
+    async search(query, { limit }, signal) {
+      const documentIds = await chosenIds();
+      if (documentIds?.length === 0) return ok([]);
+      return ok(await search.search({ ownerId, query, documentIds, limit, signal }));
+    },
+    async open(documentId, chunkId) {
+      const documentIds = await chosenIds();
+      if (documentIds?.includes(documentId) === false) return err('not-found');
+      const chunk = await search.open({ ownerId, chunkId });
+      return chunk?.documentId === documentId ? ok(chunk) : err('not-found');
+    },
+  };
+}
+
+/** The ids of what was chosen; null for everything. */
+async function idsOf(
+  documents: DocumentsOfTurnPorts['documents'],
+  ownerId: string,
+  { documents: documentIds, folders }: ChosenDocuments,
+): Promise<readonly string[] | null> {
+  if (documentIds.length === 0 && folders.length === 0) return null;
+  const inFolders = await Promise.all(folders.map((folder) => idsInFolder(documents, ownerId, folder)));
+  return [...new Set([...documentIds, ...inFolders.flat()])];
+}
+
+async function idsInFolder(
+  documents: DocumentsOfTurnPorts['documents'],
+  ownerId: string,
+  folder: string,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<DocumentLibraryStore['list']>> = await documents.list({
+      ownerId,
+      folder,
+      limit: PAGE,
+      ...(cursor !== null && { cursor }),
+    });
+    ids.push(...page.items.map(({ documentId }) => documentId));
+    cursor = page.nextCursor;
+  } while (cursor !== null && ids.length < MOST_OF_FOLDER);
+  return ids;
+}

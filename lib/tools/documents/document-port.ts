@@ -1,0 +1,46 @@
+import type { Result } from '@/lib/shared/result';
+
+/** A passage of a document, by the ids under which it can be opened. */
+export interface PassageReference {
+  readonly documentId: string;
+  readonly chunkId: string;
+  /** Its place among the passages of its document, from 0 on. */
+  readonly index: number;
+  readonly title: string;
+  /** The headings above it, outermost first. */
+  readonly headings: readonly string[];
+  readonly page: number | null;
+}
+
+/** A part of a document's stored text, with its UTF-16 offsets there. */
+export interface DocumentSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export interface FoundPassage extends PassageReference {
+  /** The part of it that fits what was searched for best. */
+  readonly snippet: DocumentSpan;
+  readonly score: number;
+}
+
+export interface OpenedPassage extends PassageReference, DocumentSpan {}
+
+/** Why a passage cannot be had; what belongs to somebody else is not there. */
+export type DocumentProblem = 'not-found' | 'unavailable';
+
+/** The documents that one turn may read: its person's, and of them those that were chosen for it. */
+export interface DocumentPort {
+  /** What fits best comes first. */
+  search(
+    query: string,
+    options: { readonly limit: number },
+    signal: AbortSignal,
+  ): Promise<Result<readonly FoundPassage[], DocumentProblem>>;
+  open(
+    documentId: string,
+    chunkId: string,
+    signal: AbortSignal,
+  ): Promise<Result<OpenedPassage, DocumentProblem>>;
+}
