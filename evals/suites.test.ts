@@ -126,7 +126,12 @@ const BOUNDS: Readonly<Record<string, Bounds | string>> = {
       recallAt5: 0.97,
       chunkRecallAt1: 0.9,
       chunkRecallAt5: 0.97,
+      answeredShare: 0.5,
+      abstainedShare: 0.55,
+      meanShare: 0.58,
+      citationPrecision: 0.7,
     },
+    atMost: { mostCitations: 2 },
   },
   'gemini-sse': { atLeast: { played: 5, settled: 5, asExpected: 5, kept: 5 }, atMost: { crashed: 0 } },
 };

@@ -1,4 +1,5 @@
 import { createDocumentSearch } from '../../lib/server/documents/search-documents';
+import { type AnsweredQuestion, answerQuestions } from '../docqa/answer-questions';
 import { type CorpusDocument, type CorpusQuestion, DOC_QA_FILE, readDocQa } from '../docqa/corpus-documents';
 import { CORPUS_OWNER, type CorpusUnit, openCorpusLibrary } from '../docqa/corpus-library';
 import type { EvalSuite, Figures } from '../eval-suite';
@@ -41,6 +42,31 @@ async function ranksOf(
 const shareUpTo = (ranks: readonly number[], most: number): number =>
   ranks.filter((rank) => rank >= 0 && rank < most).length / Math.max(1, ranks.length);
 
+/**
+ * How the offline model answers: questions that the documents answer with a cited span that says it, all others with
+ * nothing cited. `citationPrecision` is the share of all answers that cite anything of which a span says it.
+ */
+function figuresOfAnswers(answered: readonly AnsweredQuestion[]): Record<string, number> {
+  const share = (part: readonly unknown[], whole: readonly unknown[]): number =>
+    part.length / Math.max(1, whole.length);
+  const answerable = answered.filter(({ question }) => question.answerable);
+  const others = answered.filter(({ question }) => !question.answerable);
+  const citing = answered.filter(({ citations }) => citations > 0);
+  const right = answerable.filter(({ isRight }) => isRight);
+  const answeredShare = share(right, answerable);
+  const abstainedShare = share(
+    others.filter(({ citations }) => citations === 0),
+    others,
+  );
+  return {
+    answeredShare,
+    abstainedShare,
+    meanShare: (answeredShare + abstainedShare) / 2,
+    citationPrecision: share(right, citing),
+    mostCitations: Math.max(0, ...answered.map(({ citations }) => citations)),
+  };
+}
+
 async function run(corpusDirectory: string): Promise<Figures> {
   const { documents, questions } = await readDocQa(corpusDirectory);
   const answerable = questions.filter(isAnswerable);
@@ -59,8 +85,12 @@ async function run(corpusDirectory: string): Promise<Figures> {
     recallAt5: shareUpTo(ranks, LOOKED_AT),
     chunkRecallAt1: shareUpTo(chunkRanks, 1),
     chunkRecallAt5: shareUpTo(chunkRanks, LOOKED_AT),
+    ...figuresOfAnswers(await answerQuestions(documents, questions)),
   };
 }
 
-/** How often a search among the documents of a corpus finds what answers a question, over the store that people have. */
+/**
+ * How often a search among the documents of a corpus finds what answers a question, over the store that people have,
+ * and how the offline model answers from what it finds.
+ */
 export const docQaSuite: EvalSuite = { name: 'docqa', file: DOC_QA_FILE, run };
