@@ -112,6 +112,8 @@ export class SentMessage {
 
   /** Adds a citation, or what the documents lack, in words that were sanitised. */
   ground(part: GroundedPart): void {
+    // What was answered before it is read before it.
+    this.text.flush();
     this.sendPart(part);
   }
 

@@ -9,6 +9,8 @@ export interface AnsweringSentence {
   readonly number: number;
 }
 
+/** Headings and questions say nothing. */
+const SAYS_SOMETHING = /^(?!.*\?\s*$)(?:.*[.!:;”"'’)\]]\s*$|(?:\S+\s+){7})/su;
 const MOST_PASSAGES = 2;
 /** A sentence of another passage has to fit nearly as well as the best one. */
 const FALL_OFF = 0.5;
@@ -23,7 +25,7 @@ export function answeringSentences(
 ): readonly AnsweringSentence[] {
   const all = opened.flatMap(({ text, number }) =>
     plainSentences(text)
-      .filter((sentence) => !sentence.endsWith('?'))
+      .filter((sentence) => SAYS_SOMETHING.test(sentence))
       .map((sentence) => ({ sentence, number })),
   );
   const ranked = rankForQuestion(

@@ -45,7 +45,8 @@ export const planStage = (settings: AgentSettings): Stage => ({
       minSearches: budget.minSearches,
       minOpenCitations: budget.minOpenCitations,
     };
-    const requirements = requirementLines(constraints, locale);
+    const minSearches = Math.min(asked.minSearches, budget.minSearches);
+    const requirements = requirementLines({ ...constraints, minSearches }, locale);
     const fallback = defaultPlan(asked, locale);
     memory.set(PLANNED_WORK, { constraints, budget, plan: fallback, beyond });
     const variables = { question, conversation: conversationLines(context), requirements };
