@@ -27,7 +27,7 @@ export async function synthesize(run: AgentRun, repromptsLeft: number): Promise<
     sink.hold();
     const outcome = await write(run, problems);
     if (outcome.kind !== 'completed') return { kind: 'ended', outcome };
-    const answer = judgeAnswer(run, sink.draft ?? '', []);
+    const answer = await judgeAnswer(run, sink.draft ?? '', []);
     const mendable = answer.problems.filter((problem) => !needsTool(problem));
     if (mendable.length === 0 || left <= 0) return { kind: 'answered', answer };
     sink.endHold('refused');

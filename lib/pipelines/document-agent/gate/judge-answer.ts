@@ -1,5 +1,6 @@
-import { checkAnswer } from '@/lib/grounding/check-answer';
+import { checkAnswerIn } from '@/lib/grounding/check-answer';
 import type { AnswerCheck } from '@/lib/grounding/claims/checked-claim';
+import { runInSlices } from '@/lib/shared/steps';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import type { ValidationDetail } from '@/lib/trace/documents/validation-detail';
@@ -25,17 +26,17 @@ export interface JudgedAnswer {
 const MOST_PROBLEMS = 20;
 const MOST_CLAIMS = 40;
 
-/** Holds an answer against its sources and what was demanded, and shows what came of it. */
-export function judgeAnswer(
-  { context, sink, state, constraints, settings }: AgentRun,
+/** Holds an answer against its sources and what was demanded, and shows what came of it. Throws where the turn is stopped meanwhile. */
+export async function judgeAnswer(
+  { context, sink, state, constraints, settings, signal }: AgentRun,
   draft: string,
   insufficiencies: readonly Insufficiency[],
-): JudgedAnswer {
+): Promise<JudgedAnswer> {
   const { locale, userText } = context;
   const sources = state.citable(settings.contextCitations);
   const texts = sources.map(({ number, passage }) => ({ number, text: passage.text, title: passage.title }));
   const text = withoutInvented(draft, new Set(sources.map(({ number }) => number)));
-  const check = checkAnswer(text, texts, userText);
+  const check = await runInSlices(checkAnswerIn(text, texts, userText), signal);
   const searches = state.searches.length;
   const problems = validateAnswer({ answer: draft, insufficiencies, constraints, searches, sources, check });
   const messages = problems.map((problem) => problemText(problem, locale));

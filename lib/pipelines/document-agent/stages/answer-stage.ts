@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/shared/app-error';
 import type { Wait } from '@/lib/shared/wait';
 import type { AskFailure } from '../../turn/ask-model';
 import type { ChosenDocuments } from '../../turn/chosen-documents';
@@ -32,7 +33,8 @@ export const answerStage = (settings: AgentSettings, chosen: ChosenDocuments, wa
     const { memory, ports, userText, locale } = context;
     const work = memory.get(PLANNED_WORK) ?? unplanned(userText, settings, locale);
     const documents = ports.documents?.(chosen);
-    if (!documents) throw new Error('there are no documents to be had');
+    if (!documents)
+      throw new AppError('documents-unavailable', 'a turn that answers from documents has none to reach');
     const { constraints, plan, budget } = work;
     const state = new AgentState(budget.calls);
     const run: AgentRun = { context, sink, signal, documents, state, constraints, plan, settings };
