@@ -21,6 +21,21 @@ it('takes out what no source carries, and what is left of its list', () => {
   expect(kept.removed).toHaveLength(1);
 });
 
+it('keeps the spaces of lines that it takes nothing from', () => {
+  const kept = keptOf(
+    '- The rebuild takes about 40 minutes [1]. The moon is made of green cheese [2].\n  - Run it:\n\n```sh\nmake  all\n    --now\n```',
+  );
+  expect(kept.text).toBe(
+    '- The rebuild takes about 40 minutes [1].\n  - Run it:\n\n```sh\nmake  all\n    --now\n```',
+  );
+});
+
+it('takes a claim out of the beginning of a paragraph', () => {
+  expect(keptOf('The moon is made of green cheese [2]. The rebuild takes about 40 minutes [1].').text).toBe(
+    'The rebuild takes about 40 minutes [1].',
+  );
+});
+
 it('cites the source that says it', () => {
   expect(keptOf('The rate limit is 100 requests per minute for each account [1].').text).toBe(
     'The rate limit is 100 requests per minute for each account [2].',

@@ -14,6 +14,9 @@ interface Edit {
   readonly text: string;
 }
 
+/** Stands where a claim was until its line is tidied; no text has it, since it is no character. */
+const GONE = '\uffff';
+
 /**
  * An answer with what its sources carry and nothing else: a claim that none carries is left out, and one that another
  * source carries cites that one.
@@ -24,7 +27,7 @@ export function keepSupported(answer: string, claims: readonly CheckedClaim[]): 
   for (const { start, end, text, verdict, evidence, cites } of claims) {
     if (verdict === 'unsupported') {
       removed.push(text);
-      edits.push({ start, end, text: '' });
+      edits.push({ start, end, text: GONE });
     } else if (evidence !== null && (verdict === 'misattributed' || cites.length === 0))
       edits.push({ start, end, text: citing(answer.slice(start, end), evidence.number) });
   }
@@ -54,11 +57,19 @@ function applied(text: string, edits: readonly Edit[]): string {
   return result + text.slice(from);
 }
 
-/** Without what is left of removed claims: empty list items and quotations, spaces, blank lines. */
-const tidied = (text: string): string =>
-  text
-    .replace(/^[ \t]*(?:[-*+•]|\d{1,3}[.)]|>)[ \t]*$/gm, '')
-    .replace(/[ \t]{2,}/g, ' ')
-    .replace(/[ \t]+$/gm, '')
+/** Without what is left of removed claims: empty list items and quotations, spaces, blank lines. Other lines stay as they are. */
+function tidied(text: string): string {
+  if (!text.includes(GONE)) return text.trim();
+  const lines = text.split('\n').flatMap((line) => {
+    if (!line.includes(GONE)) return [line];
+    const rest = line.replace(/[ \t]*\uffff+/g, '').trimEnd();
+    return EMPTY_LINE.test(rest) ? [] : [rest];
+  });
+  return lines
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** Nothing, or what begins an item or a quotation of which nothing is left. */
+const EMPTY_LINE = /^[ \t]*(?:[-*+•]|\d{1,3}[.)]|>)?[ \t]*$/;
