@@ -22,12 +22,14 @@ it('takes out what no source carries, and what is left of its list', () => {
 });
 
 it('keeps the spaces of lines that it takes nothing from', () => {
-  const kept = keptOf(
-    '- The rebuild takes about 40 minutes [1]. The moon is made of green cheese [2].\n  - Run it:\n\n```sh\nmake  all\n    --now\n```',
-  );
-  expect(kept.text).toBe(
-    '- The rebuild takes about 40 minutes [1].\n  - Run it:\n\n```sh\nmake  all\n    --now\n```',
-  );
+  const invented = 'The moon is made of green cheese [2].';
+  const answer = `- It takes 40 minutes [1]. ${invented}\n  - Run it:\n\n\`\`\`sh\nmake  all\n    --now\n\`\`\``;
+  const start = answer.indexOf(invented);
+  const claim = {
+    ...{ start, end: start + invented.length, text: invented, cites: [2], score: 0 },
+    ...{ verdict: 'unsupported', reason: 'not-found', evidence: null },
+  } as const;
+  expect(keepSupported(answer, [claim]).text).toBe(answer.replace(` ${invented}`, ''));
 });
 
 it('takes a claim out of the beginning of a paragraph', () => {
