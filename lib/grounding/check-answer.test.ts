@@ -63,6 +63,17 @@ describe('checkAnswer', () => {
   });
 });
 
+it.each([
+  ['make all', 'supported'],
+  ['make none', 'unsupported'],
+  ['who', 'unsupported'],
+])('reads a line of code of small words only: %s', (line, verdict) => {
+  const check = checkAnswer(`\`\`\`sh\n${line}\n\`\`\``, [
+    { number: 1, text: 'To rebuild it, run make all.' },
+  ]);
+  expect(check.claims.map((claim) => claim.verdict)).toEqual([verdict]);
+});
+
 describe('hostile texts', () => {
   const LONGEST_STEP_MS = 250;
   const sources = (text: string) =>

@@ -10,13 +10,13 @@ export interface HeldClaim {
   readonly features: GroundingFeatures;
 }
 
-/** Holds each claim against the sources that it cites, or against all; what tells nothing is left out. */
+/** Holds each claim against the sources that it cites, or against all; what tells nothing is left out, but for code, of which each word counts. */
 export function* holdClaims(texts: readonly ClaimText[], grounds: Grounds): Steps<HeldClaim[]> {
   const held: HeldClaim[] = [];
   for (const text of texts) {
     const claim = grounds.readClaim(text);
     yield;
-    if (claim.telling.length === 0) continue;
+    if (claim.telling.length === 0 && text.kind !== 'code') continue;
     const numbers = citedBy(text, grounds);
     const comparison = yield* grounds.compare(claim, grounds.cover(claim, numbers), numbers);
     held.push({ text, comparison, features: groundingFeatures(comparison) });
