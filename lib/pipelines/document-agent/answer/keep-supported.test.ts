@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkAnswer } from '@/lib/grounding/check-answer';
+import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import { withoutInvented } from '../gate/without-invented';
 import { keepSupported } from './keep-supported';
 
@@ -25,10 +26,16 @@ it('keeps the spaces of lines that it takes nothing from', () => {
   const invented = 'The moon is made of green cheese [2].';
   const answer = `- It takes 40 minutes [1]. ${invented}\n  - Run it:\n\n\`\`\`sh\nmake  all\n    --now\n\`\`\``;
   const start = answer.indexOf(invented);
-  const claim = {
-    ...{ start, end: start + invented.length, text: invented, cites: [2], score: 0 },
-    ...{ verdict: 'unsupported', reason: 'not-found', evidence: null },
-  } as const;
+  const claim: CheckedClaim = {
+    start,
+    end: start + invented.length,
+    text: invented,
+    cites: [2],
+    verdict: 'unsupported',
+    score: 0,
+    reason: 'not-found',
+    evidence: null,
+  };
   expect(keepSupported(answer, [claim]).text).toBe(answer.replace(` ${invented}`, ''));
 });
 
