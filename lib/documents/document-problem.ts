@@ -1,18 +1,7 @@
+import type { READING_PROBLEMS } from '@/lib/trace/documents/reading-words';
+
 /** Why a file was not read. */
-export type DocumentProblemCode =
-  | 'encrypted'
-  | 'wrong-password'
-  | 'corrupt'
-  | 'no-text'
-  | 'too-large'
-  | 'too-many-pages'
-  | 'too-much-text'
-  | 'expands-too-much'
-  | 'took-too-long'
-  | 'took-too-much-memory'
-  | 'unknown-kind'
-  | 'kind-differs'
-  | 'macros';
+export type DocumentProblemCode = (typeof READING_PROBLEMS)[number];
 
 /** Why a file was not read, with what a person can be told about it. */
 export interface DocumentProblem {

@@ -1,5 +1,7 @@
+import type { DOCUMENT_KINDS } from '@/lib/trace/documents/reading-words';
+
 /** What kinds of file can be read. */
-export type DocumentKind = 'pdf' | 'docx' | 'markdown' | 'text' | 'html' | 'csv';
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** What a block of a document is. The cells of a table's row are set apart by tabs, its rows by line ends. */
 export type BlockKind = 'heading' | 'paragraph' | 'list-item' | 'table' | 'code' | 'quotation';

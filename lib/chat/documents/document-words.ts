@@ -1,5 +1,4 @@
-/** What a file can be read as. */
-export const DOCUMENT_KINDS = ['pdf', 'docx', 'markdown', 'text', 'html', 'csv'] as const;
+import { READING_PROBLEMS } from '../../trace/documents/reading-words';
 
 /** What has become of a document so far. */
 export const DOCUMENT_STATES = ['uploaded', 'indexing', 'indexed', 'failed'] as const;
@@ -7,19 +6,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /** Why a document could not be read: what its reader says, and what can happen around it. */
 export const DOCUMENT_PROBLEMS = [
-  'encrypted',
-  'wrong-password',
-  'corrupt',
-  'no-text',
-  'too-large',
-  'too-many-pages',
-  'too-much-text',
-  'expands-too-much',
-  'took-too-long',
-  'took-too-much-memory',
-  'unknown-kind',
-  'kind-differs',
-  'macros',
+  ...READING_PROBLEMS,
   /** The server ended each time that it was read. */
   'interrupted',
   'file-missing',

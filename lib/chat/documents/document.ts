@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { DOCUMENT_KINDS } from '@/lib/trace/documents/reading-words';
 import {
-  type DOCUMENT_KINDS,
   DOCUMENT_NAME_LIMIT,
   type DOCUMENT_PROBLEMS,
   type DocumentState,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { messageMetadataSchema } from '@/lib/chat/chat-message';
 import { conversationSummarySchema } from '@/lib/chat/conversation';
 import { partOutlineSchema, textBlocksSchema } from '@/lib/chat/documents/document-text';
-import { DOCUMENT_KINDS, DOCUMENT_PROBLEMS, DOCUMENT_STATES } from '@/lib/chat/documents/document-words';
+import { DOCUMENT_PROBLEMS, DOCUMENT_STATES } from '@/lib/chat/documents/document-words';
 import { chainVerdictSchema } from '@/lib/trace/chain-verdict';
+import { DOCUMENT_KINDS } from '@/lib/trace/documents/reading-words';
 import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
 
 /** What `GET /api/conversations` answers. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DocumentProblem } from '@/lib/documents/document-problem';
 import type { ParsedDocument } from '@/lib/documents/parsed-document';
+import { DOCUMENT_KINDS, READING_PROBLEMS } from '@/lib/trace/documents/reading-words';
 
 const offset = z.int().min(0);
 const documentSchema: z.ZodType<ParsedDocument> = z.object({
@@ -35,21 +36,7 @@ const documentSchema: z.ZodType<ParsedDocument> = z.object({
 });
 
 const problemSchema: z.ZodType<DocumentProblem> = z.object({
-  code: z.enum([
-    'encrypted',
-    'wrong-password',
-    'corrupt',
-    'no-text',
-    'too-large',
-    'too-many-pages',
-    'too-much-text',
-    'expands-too-much',
-    'took-too-long',
-    'took-too-much-memory',
-    'unknown-kind',
-    'kind-differs',
-    'macros',
-  ]),
+  code: z.enum(READING_PROBLEMS),
   detail: z
     .object({
       limit: z.number().optional(),
@@ -71,7 +58,7 @@ export const parsingMessageSchema = z.discriminatedUnion('type', [
       z.object({
         ok: z.literal(true),
         value: z.object({
-          kind: z.enum(['pdf', 'docx', 'markdown', 'text', 'html', 'csv']),
+          kind: z.enum(DOCUMENT_KINDS),
           document: documentSchema,
         }),
       }),

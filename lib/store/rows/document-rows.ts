@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS, DOCUMENT_STATES } from '../../chat/documents/document-words';
+import { DOCUMENT_STATES } from '../../chat/documents/document-words';
+import { DOCUMENT_KINDS } from '../../trace/documents/reading-words';
 
 /** The state of a document that is gone: its row stays, emptied, so that whatever cites it can say so. */
 export const DELETED = 'deleted' as const;
