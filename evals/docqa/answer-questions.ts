@@ -30,7 +30,7 @@ export async function answerQuestions(
       const locale = question.lang === 'id' ? 'id' : 'en';
       const turn = await playDocumentTurn({ model, documents: port, question: question.question, locale });
       const { citations } = turn;
-      const isRight = citations.some(({ quote }) => answersWith(question, quote));
+      const isRight = citations.some(({ quote }) => quote !== undefined && answersWith(question, quote));
       answered.push({ question, citations: citations.length, isRight });
     }
     return answered;

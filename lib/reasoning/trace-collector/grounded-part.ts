@@ -27,7 +27,7 @@ export function sanitizedPart(part: GroundedPart, sanitizeJson: StructuredSaniti
     const { quote, title } = part.data;
     const data = {
       ...part.data,
-      quote: shown(quote, 'quotation', CITATION_QUOTE_LIMIT),
+      ...(quote !== undefined && { quote: shown(quote, 'quotation', CITATION_QUOTE_LIMIT) }),
       title: shown(title, 'quotation', 500),
     };
     return { part: { ...part, data }, redactions };

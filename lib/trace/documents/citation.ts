@@ -11,7 +11,11 @@ export const citationSchema = z.strictObject({
   /** UTF-16 offsets in the stored text of the document. */
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
-  quote: z.string().max(CITATION_QUOTE_LIMIT),
+  /** What stands there; missing where it is gone. */
+  quote: z.string().max(CITATION_QUOTE_LIMIT).optional(),
+  /** Why it cannot be shown any more: the document was deleted, or has another text there. */
+  gone: z.enum(['deleted', 'changed']).optional(),
+  /** Empty where the document was deleted. */
   title: z.string().max(500),
   page: z.int().positive().optional(),
   /** The passage was found, not opened. */
