@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Grounds } from './grounds-of';
+import type { Grounds } from '@/lib/chat/grounds-of';
 
 /** The passages under an answer from documents, and what the documents do not say. */
 export function AnswerGrounds({ citations, insufficiencies }: Grounds) {

@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { Citation } from '@/lib/trace/documents/citation';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
+import type { ChatMessage } from './chat-message';
 
 /** What an answer from documents stands on. */
 export interface Grounds {
