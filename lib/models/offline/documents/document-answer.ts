@@ -2,6 +2,7 @@ import type { OpenedLine } from '@/lib/prompts/documents/document-lines';
 import type { OfflineTurn } from '../conversation/offline-turn';
 import { type AnsweringSentence, answeringSentences } from './answer-from-passages';
 import { askedAbout } from './asked-about';
+import { ofNewest, wantsNewest } from './newest-document';
 
 /** An answer from documents, and what they lack for it. */
 export interface DocumentAnswer {
@@ -27,10 +28,7 @@ export function documentAnswer(
     sections.length > 0
       ? sections.map((section) => ({ section, about: `${asked} ${section}` }))
       : [{ section: '', about: asked }];
-  const found = parts.map(({ section, about }) => ({
-    section,
-    sentences: answeringSentences(about, opened),
-  }));
+  const found = parts.map(({ section, about }) => ({ section, ...answered(question, about, opened) }));
   const lacking = turn.say('Insufficient documentation.', 'Dokumentasi tidak memadai.');
   const unknown = turn.say(
     "I don't know based on the provided documents.",
@@ -67,8 +65,26 @@ export function documentAnswer(
             'No sentence of what I opened fits the question well enough, so I say that it is not there.',
             'Tidak ada kalimat dari yang saya buka yang cukup cocok dengan pertanyaannya, jadi saya katakan tidak ada.',
           ),
+      ...(found.some(({ outdated }) => outdated > 0)
+        ? [
+            turn.say(
+              'An older document says something about it, too; the newest one counts, so I leave the older one out.',
+              'Dokumen yang lebih lama juga menyebutkannya; yang berlaku adalah yang terbaru, jadi yang lama tidak saya pakai.',
+            ),
+          ]
+        : []),
     ],
   };
+}
+
+/** The sentences that answer; where the newest of several documents counts, those of the older ones are left out. */
+function answered(question: string, about: string, opened: readonly OpenedLine[]) {
+  const sentences = answeringSentences(about, opened);
+  if (!wantsNewest(question)) return { sentences, outdated: 0 };
+  const used = opened.filter(({ number }) => sentences.some((sentence) => sentence.number === number));
+  const newest = ofNewest(used);
+  const outdated = used.length - newest.length;
+  return { sentences: outdated > 0 ? answeringSentences(about, newest) : sentences, outdated };
 }
 
 function cited({ sentence, number }: AnsweringSentence, quotes: boolean): string {
