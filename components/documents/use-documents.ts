@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
-import { type RequestState, useRequest } from '@/components/http/use-request';
+import { type PagedList, usePagedList } from '@/components/http/use-paged-list';
 import type { Page } from '@/lib/chat/conversation';
 import type { DocumentPatch, DocumentView, LibraryView } from '@/lib/chat/documents/document';
 import { useProgress } from './use-progress';
@@ -15,21 +15,16 @@ export interface DocumentFilter {
   readonly folder: string | null;
 }
 
-interface Documents extends Pick<RequestState, 'busy' | 'problem'> {
-  readonly items: readonly DocumentView[];
+interface Documents extends PagedList<DocumentView, DocumentFilter> {
   readonly library: LibraryView;
-  readonly more: boolean;
-  readonly filter: DocumentFilter;
-  readonly loadMore: () => Promise<void>;
-  /** Starts over with another filter. */
-  readonly narrow: (filter: DocumentFilter) => Promise<void>;
-  /** Puts a document that has just arrived into the list. */
-  readonly arrived: (document: DocumentView) => void;
+  /** Puts documents that have just arrived into the list, the last one first. */
+  readonly arrived: (...documents: readonly DocumentView[]) => void;
   readonly edit: (documentIds: readonly string[], patch: DocumentPatch) => Promise<boolean>;
   readonly indexAgain: (documentId: string, password?: string) => Promise<boolean>;
   readonly remove: (documentIds: readonly string[]) => Promise<boolean>;
 }
 
+const EVERYTHING: DocumentFilter = { name: '', folder: null };
 const PATH = '/api/documents';
 const pathOf = (documentId: string): string => `${PATH}/${encodeURIComponent(documentId)}`;
 
@@ -49,48 +44,27 @@ const loadLibrary = async (): Promise<LibraryView> =>
 
 /** The person's documents, page by page; the first page came with the page. */
 export function useDocuments(first: Page<DocumentView>, firstLibrary: LibraryView): Documents {
-  const [page, setPage] = useState(first);
+  const { list, run, change } = usePagedList(first, EVERYTHING, loadPage);
   const [library, setLibrary] = useState(firstLibrary);
-  const [filter, setFilter] = useState<DocumentFilter>({ name: '', folder: null });
-  const { busy, problem, run } = useRequest();
 
   const put = (changed: readonly DocumentView[]): void => {
     const byId = new Map(changed.map((document) => [document.documentId, document]));
-    setPage((before) => ({
-      ...before,
-      items: before.items.map((known) => byId.get(known.documentId) ?? known),
-    }));
+    change((before) => before.map((known) => byId.get(known.documentId) ?? known));
   };
   const drop = (gone: readonly string[]): void =>
-    setPage((before) => ({
-      ...before,
-      items: before.items.filter(({ documentId }) => !gone.includes(documentId)),
-    }));
+    change((before) => before.filter(({ documentId }) => !gone.includes(documentId)));
   const refreshLibrary = async (): Promise<void> => setLibrary(await loadLibrary());
-  useProgress(page.items, put, drop);
+  useProgress(list.items, put, drop);
 
   return {
-    items: page.items,
+    ...list,
     library,
-    more: page.nextCursor !== null,
-    filter,
-    busy,
-    problem,
-    loadMore: async () => {
-      await run(async () => {
-        const next = await loadPage(filter, page.nextCursor);
-        setPage((before) => ({ ...next, items: [...before.items, ...next.items] }));
-      });
-    },
-    narrow: async (next) => {
-      setFilter(next);
-      await run(async () => setPage(await loadPage(next, null)));
-    },
-    arrived(document) {
-      setPage((before) => ({
-        ...before,
-        items: [document, ...before.items.filter(({ documentId }) => documentId !== document.documentId)],
-      }));
+    arrived(...documents) {
+      const arrivedIds = new Set(documents.map(({ documentId }) => documentId));
+      change((before) => [
+        ...documents.toReversed(),
+        ...before.filter(({ documentId }) => !arrivedIds.has(documentId)),
+      ]);
       void refreshLibrary().catch(() => {});
     },
     edit: (documentIds, patch) =>

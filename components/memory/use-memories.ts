@@ -1,9 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
-import { type RequestState, useRequest } from '@/components/http/use-request';
+import { type PagedList, usePagedList } from '@/components/http/use-paged-list';
 import type { Page } from '@/lib/chat/conversation';
 import type { MemoryPatch, MemoryView } from '@/lib/chat/memory';
 
@@ -16,13 +15,7 @@ export interface MemoryFilter {
 
 export const EVERYTHING: MemoryFilter = { query: '', lane: undefined, scope: undefined };
 
-interface Memories extends Pick<RequestState, 'busy' | 'problem'> {
-  readonly items: readonly MemoryView[];
-  readonly more: boolean;
-  readonly filter: MemoryFilter;
-  readonly loadMore: () => Promise<void>;
-  /** Starts over with another filter. */
-  readonly narrow: (filter: MemoryFilter) => Promise<void>;
+interface Memories extends PagedList<MemoryView, MemoryFilter> {
   readonly edit: (memoryId: string, patch: MemoryPatch) => Promise<boolean>;
   readonly remove: (memoryId: string) => Promise<boolean>;
   readonly removeAll: () => Promise<boolean>;
@@ -41,27 +34,9 @@ async function load({ query, lane, scope }: MemoryFilter, cursor: string | null)
 
 /** The person's memories, page by page; the first page came with the page. */
 export function useMemories(first: Page<MemoryView>): Memories {
-  const [page, setPage] = useState(first);
-  const [filter, setFilter] = useState(EVERYTHING);
-  const { busy, problem, run } = useRequest();
-  const change = (items: (before: readonly MemoryView[]) => readonly MemoryView[]): void =>
-    setPage((before) => ({ ...before, items: items(before.items) }));
+  const { list, run, change, clear } = usePagedList(first, EVERYTHING, load);
   return {
-    items: page.items,
-    more: page.nextCursor !== null,
-    filter,
-    busy,
-    problem,
-    loadMore: async () => {
-      await run(async () => {
-        const next = await load(filter, page.nextCursor);
-        setPage((before) => ({ ...next, items: [...before.items, ...next.items] }));
-      });
-    },
-    narrow: async (next) => {
-      setFilter(next);
-      await run(async () => setPage(await load(next, null)));
-    },
+    ...list,
     edit: (memoryId, patch) =>
       run(async () => {
         const edited: MemoryView = await (await sendJson('PATCH', pathOf(memoryId), patch)).json();
@@ -75,7 +50,7 @@ export function useMemories(first: Page<MemoryView>): Memories {
     removeAll: () =>
       run(async () => {
         await fetchOrThrow(PATH, { method: 'DELETE' });
-        setPage({ items: [], nextCursor: null });
+        clear();
       }),
   };
 }
