@@ -1,11 +1,11 @@
 import { v } from 'convex/values';
-import { DELETED } from '../lib/store/rows/document-rows';
 import { internalMutation } from './_generated/server';
 import { removeChunksOf } from './model/documentchunks';
 import { documentFilter, documentPlace, libraryOf, listDocuments } from './model/documentlists';
 import {
   documentChanges,
   documentKey,
+  documentOfFile,
   documentRow,
   findDocument,
   leftPartsFields,
@@ -33,11 +33,8 @@ export const add = serviceMutation({
   }),
   handler: async (ctx, { document, mostDocuments, mostBytes }) => {
     const { ownerId, hash } = document;
-    const same = ctx.db
-      .query('documents')
-      .withIndex('by_hash', (range) => range.eq('ownerId', ownerId).eq('hash', hash));
-    for await (const row of same)
-      if (row.state !== DELETED) return { outcome: 'known' as const, document: rowOf(row) };
+    const known = await documentOfFile(ctx, ownerId, hash);
+    if (known) return { outcome: 'known' as const, document: rowOf(known) };
     const { documents, bytes } = await libraryOf(ctx, ownerId);
     if (documents >= mostDocuments) return { outcome: 'too-many-documents' as const, document: null };
     if (bytes + document.bytes > mostBytes) return { outcome: 'too-many-bytes' as const, document: null };
@@ -64,6 +61,20 @@ export const find = serviceQuery({
     for (const documentId of documentIds) {
       const row = await findDocument(ctx, documentId);
       if (row?.ownerId === ownerId) found.push(rowOf(row));
+    }
+    return found;
+  },
+});
+
+/** Those of the owner's documents whose files have one of these hashes. */
+export const findFiles = serviceQuery({
+  input: { ownerId: v.string(), hashes: v.array(v.string()) },
+  returns: v.array(documentRow),
+  handler: async (ctx, { ownerId, hashes }) => {
+    const found = [];
+    for (const hash of hashes) {
+      const row = await documentOfFile(ctx, ownerId, hash);
+      if (row) found.push(rowOf(row));
     }
     return found;
   },

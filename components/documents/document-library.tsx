@@ -6,31 +6,47 @@ import { FormProblem } from '@/components/page/form-problem';
 import { Button } from '@/components/ui/button';
 import type { Page } from '@/lib/chat/conversation';
 import type { DocumentView, LibraryView } from '@/lib/chat/documents/document';
+import type { SampleLanguage, SampleSet } from '@/lib/chat/documents/samples';
 import { DocumentDialogs, type OpenDialog } from './document-dialogs';
 import { DocumentFilters } from './document-filters';
 import { DocumentList } from './document-list';
 import { LibraryUse } from './library-use';
+import { NoDocuments } from './no-documents';
+import { SampleOffer } from './samples/sample-offer';
+import { SampleQuestions } from './samples/sample-questions';
+import { useSamples } from './samples/use-samples';
 import { UploadArea } from './upload-area';
 import { UploadList } from './upload-list';
 import { useDocuments } from './use-documents';
+import { isUnderWay } from './use-progress';
 import { useUploads } from './use-uploads';
 import { WebAddressForm } from './web-address-form';
 
 interface DocumentLibraryProps {
   readonly first: Page<DocumentView>;
   readonly library: LibraryView;
+  readonly samples: readonly SampleSet[];
   /** False for visitors of whom nothing is kept yet. */
   readonly isKnown: boolean;
 }
 
 /** All documents of the person: to be uploaded, found, read, sorted into folders and deleted. */
-export function DocumentLibrary({ first, library: firstLibrary, isKnown }: DocumentLibraryProps) {
+export function DocumentLibrary({
+  first,
+  library: firstLibrary,
+  samples: firstSamples,
+  isKnown,
+}: DocumentLibraryProps) {
   const t = useTranslations('documents');
   const documents = useDocuments(first, firstLibrary);
   const { items, library, filter, busy, problem } = documents;
   const { uploads, ...upload } = useUploads(
     { isKnown, mostFileBytes: library.mostFileBytes },
     documents.arrived,
+  );
+  const underWay = items.filter(isUnderWay).length;
+  const samples = useSamples(firstSamples, `${library.documents} ${underWay}`, (added) =>
+    documents.arrived(...added),
   );
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -52,6 +68,9 @@ export function DocumentLibrary({ first, library: firstLibrary, isKnown }: Docum
     });
   };
 
+  const addSamples = (language: SampleLanguage): void =>
+    void perform(samples.add(language), t('samples.added'));
+
   return (
     <>
       <UploadArea
@@ -60,6 +79,7 @@ export function DocumentLibrary({ first, library: firstLibrary, isKnown }: Docum
       />
       <WebAddressForm folder={filter.folder || null} onArrived={documents.arrived} />
       <UploadList uploads={uploads} onRetry={upload.retry} onDismiss={upload.dismiss} />
+      <SampleQuestions sets={samples.sets} />
       {(library.documents > 0 || isNarrowed) && (
         <DocumentFilters
           filter={filter}
@@ -82,21 +102,29 @@ export function DocumentLibrary({ first, library: firstLibrary, isKnown }: Docum
         {note}
       </p>
       <div className="has-[p]:mt-2">
-        <FormProblem problem={problem} />
+        <FormProblem problem={problem ?? samples.problem} />
       </div>
-      <DocumentList
-        items={items}
-        busy={busy}
-        isNarrowed={isNarrowed}
-        selected={selected}
-        onSelect={setSelected}
-        onOpen={setDialog}
-        onIndexAgain={(documentId, password) => void documents.indexAgain(documentId, password)}
-      />
+      {items.length > 0 ? (
+        <DocumentList
+          items={items}
+          busy={busy}
+          selected={selected}
+          onSelect={setSelected}
+          onOpen={setDialog}
+          onIndexAgain={(documentId, password) => void documents.indexAgain(documentId, password)}
+        />
+      ) : (
+        <NoDocuments isNarrowed={isNarrowed}>
+          <SampleOffer sets={samples.sets} busy={samples.busy} onAdd={addSamples} />
+        </NoDocuments>
+      )}
       {documents.more && (
         <Button className="mt-4" busy={busy} onClick={() => void documents.loadMore()}>
           {t('more')}
         </Button>
+      )}
+      {library.documents > 0 && (
+        <SampleOffer isQuiet sets={samples.sets} busy={samples.busy} onAdd={addSamples} />
       )}
       <DocumentDialogs
         open={dialog}

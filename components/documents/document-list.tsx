@@ -10,7 +10,6 @@ import { DocumentItem } from './document-item';
 interface DocumentListProps {
   readonly items: readonly DocumentView[];
   readonly busy: boolean;
-  readonly isNarrowed: boolean;
   /** Ids of those that are chosen. */
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
@@ -19,25 +18,8 @@ interface DocumentListProps {
 }
 
 /** The documents that are shown, and what can be done with those that are chosen. */
-export function DocumentList({
-  items,
-  busy,
-  isNarrowed,
-  selected,
-  onSelect,
-  onOpen,
-  onIndexAgain,
-}: DocumentListProps) {
+export function DocumentList({ items, busy, selected, onSelect, onOpen, onIndexAgain }: DocumentListProps) {
   const t = useTranslations('documents');
-  if (items.length === 0)
-    return (
-      <div className="mt-3 rounded-xl border border-line border-dashed px-5 py-8 text-center">
-        <p className="font-medium text-[14px]">{t(isNarrowed ? 'noneFound' : 'empty')}</p>
-        <p className="mx-auto mt-1 max-w-md text-[13px] text-muted-foreground leading-[1.55]">
-          {t(isNarrowed ? 'noneFoundText' : 'emptyText')}
-        </p>
-      </div>
-    );
   const chosen = items.filter(({ documentId }) => selected.has(documentId));
   const toggle = (documentId: string, isChosen: boolean): void => {
     const next = new Set(selected);

@@ -52,6 +52,19 @@ export async function ownDocument(
   return row?.ownerId === ownerId && row.state !== DELETED ? row : null;
 }
 
+/** The owner’s document with that file; null where there is none, or it is deleted. */
+export async function documentOfFile(
+  ctx: QueryCtx,
+  ownerId: string,
+  hash: string,
+): Promise<Doc<'documents'> | null> {
+  const rows = ctx.db
+    .query('documents')
+    .withIndex('by_hash', (range) => range.eq('ownerId', ownerId).eq('hash', hash));
+  for await (const row of rows) if (row.state !== DELETED) return row;
+  return null;
+}
+
 /** The owner’s document of that id, where there is a text of it. */
 export async function ownIndexed(
   ctx: QueryCtx,

@@ -199,6 +199,10 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/documents/library': { GET: sessions('200') },
   '/api/documents/named': { GET: sessions('200', { query: `?ids=${NO_ONES_DOCUMENT}` }) },
+  '/api/documents/samples': {
+    GET: sessions('200'),
+    POST: everybody('200', withBody({ language: 'en' })),
+  },
   '/api/keys': { GET: everybody('200') },
   '/api/memories': { GET: sessions('200'), DELETE: sessions('204') },
   '/api/memories/[memoryId]': {

@@ -61,6 +61,7 @@ export interface Application extends AccountServices {
   readonly documents: DocumentServices['documents'];
   readonly uploads: DocumentServices['uploads'];
   readonly webDocuments: DocumentServices['webDocuments'];
+  readonly samples: DocumentServices['samples'];
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
   /** The public keys of its signatures, which anybody may know; the first one signs. */
@@ -151,7 +152,7 @@ export async function createApplication(
     ids,
     log,
   });
-  const { documents, uploads, webDocuments, indexing } = createDocumentServices({
+  const { documents, uploads, webDocuments, samples, indexing } = createDocumentServices({
     store,
     readConfig,
     clock,
@@ -186,6 +187,7 @@ export async function createApplication(
     documents,
     uploads,
     webDocuments,
+    samples,
     review,
     reviewExports: new ReviewExport(review, keys.ring),
     signingKeys: () => keys.ring.keys,

@@ -62,6 +62,8 @@ export interface DocumentLibraryStore {
   get(key: DocumentKey): Promise<DocumentRow | null>;
   /** Those of these ids that the owner has or had, at most a hundred, in any order. */
   find(query: { ownerId: string; documentIds: readonly string[] }): Promise<DocumentRow[]>;
+  /** Those of the owner's documents whose files have one of these hashes, at most a hundred, in any order. */
+  findFiles(query: { ownerId: string; hashes: readonly string[] }): Promise<DocumentRow[]>;
   /** Newest first. Throws `AppError('invalid-cursor')` for a cursor that is none. */
   list(query: DocumentQuery): Promise<Page<DocumentRow>>;
   library(ownerId: string): Promise<Library>;

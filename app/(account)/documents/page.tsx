@@ -9,7 +9,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DocumentsPage() {
-  const [t, { library, first, isKnown }] = await Promise.all([getTranslations('documents'), loadDocuments()]);
+  const [t, { library, first, samples, isKnown }] = await Promise.all([
+    getTranslations('documents'),
+    loadDocuments(),
+  ]);
   return (
     <main className="mx-auto w-full max-w-3xl px-5 py-8 sm:py-12">
       <a href="/" className="text-[14px] text-muted-foreground hover:text-foreground">
@@ -17,7 +20,7 @@ export default async function DocumentsPage() {
       </a>
       <h1 className="mt-6 font-semibold text-[22px] leading-7">{t('title')}</h1>
       <p className="mt-1.5 text-[14px] text-muted-foreground leading-[1.55]">{t('intro')}</p>
-      <DocumentLibrary first={first} library={library} isKnown={isKnown} />
+      <DocumentLibrary first={first} library={library} samples={samples} isKnown={isKnown} />
     </main>
   );
 }

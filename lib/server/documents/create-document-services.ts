@@ -11,6 +11,7 @@ import { DocumentReader } from './document-reader';
 import { DocumentService } from './document-service';
 import { DocumentUploads } from './document-uploads';
 import { indexDocumentWith } from './index-document';
+import { SampleLibrary } from './samples/sample-library';
 import { WebDocuments } from './web-documents';
 
 interface DocumentServicesDependencies {
@@ -25,6 +26,7 @@ export interface DocumentServices {
   readonly documents: DocumentService;
   readonly uploads: DocumentUploads;
   readonly webDocuments: WebDocuments;
+  readonly samples: SampleLibrary;
   readonly indexing: { readonly stop: () => Promise<void> };
 }
 
@@ -54,6 +56,7 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
     documents: new DocumentService({ documents, documentChunks, blobs, indexer, readPolicy, clock }),
     uploads,
     webDocuments: new WebDocuments({ fetcher: createGuardedFetcher(), uploads, readPolicy }),
+    samples: new SampleLibrary({ documents, uploads }),
     indexing: {
       async stop() {
         endLooking();

@@ -3,6 +3,7 @@ import type { Page } from '@/lib/chat/conversation';
 import type { DocumentView, LibraryView } from '@/lib/chat/documents/document';
 import { type DocumentPassage, partAt } from '@/lib/chat/documents/document-passage';
 import type { DocumentDetail, TextPartView } from '@/lib/chat/documents/document-text';
+import type { SampleSet } from '@/lib/chat/documents/samples';
 import { application } from '../application';
 import { currentOwner } from './page-data';
 
@@ -12,16 +13,18 @@ const DOCUMENT_PAGE = 50;
 export async function loadDocuments(): Promise<{
   readonly library: LibraryView;
   readonly first: Page<DocumentView>;
+  readonly samples: readonly SampleSet[];
   readonly isKnown: boolean;
 }> {
   const [app, ownerId] = await Promise.all([application(), currentOwner()]);
-  const [library, first] = await Promise.all([
+  const [library, first, samples] = await Promise.all([
     app.documents.library(ownerId),
     ownerId === null
       ? { items: [], nextCursor: null }
       : app.documents.list(ownerId, { limit: DOCUMENT_PAGE }),
+    app.samples.sets(ownerId),
   ]);
-  return { library, first, isKnown: ownerId !== null };
+  return { library, first, samples, isKnown: ownerId !== null };
 }
 
 const detailOf = cache(async (documentId: string): Promise<DocumentDetail | null> => {

@@ -41,7 +41,10 @@ export function describeDocuments(current: CurrentStore): void {
       const palm = await added('palm');
       expect(await add('copy', { hash: palm.hash })).toEqual({ outcome: 'known', document: palm });
       expect(await add('hers', { hash: palm.hash, ownerId: 'budi' })).toMatchObject({ outcome: 'added' });
+      const sameFiles = () => current().documents.findFiles({ ownerId: 'ana', hashes: [palm.hash, 'none'] });
+      expect(await sameFiles()).toEqual([palm]);
       await current().documents.remove({ ...keyOf('palm'), at: 5_000 });
+      expect(await sameFiles()).toEqual([]);
       expect(await add('again', { hash: palm.hash })).toMatchObject({ outcome: 'added' });
     });
 

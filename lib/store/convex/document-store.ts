@@ -41,6 +41,11 @@ function libraryStore({ query, mutate }: ConvexClient): DocumentLibraryStore {
       return query(api.documents.find, { ownerId, documentIds: [...documentIds] });
     },
 
+    async findFiles({ ownerId, hashes }) {
+      if (hashes.length === 0) return [];
+      return query(api.documents.findFiles, { ownerId, hashes: [...hashes] });
+    },
+
     async list(asked) {
       const { after, size } = DOCUMENT_PAGES.read(asked);
       const { ownerId, folder } = asked;

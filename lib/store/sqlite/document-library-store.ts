@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { foldLetters } from '@/lib/text/words/fold-letters';
-import type { DocumentKey, DocumentLibraryStore, DocumentQuery, DocumentRow } from '../document-store';
+import type { DocumentKey, DocumentLibraryStore, DocumentQuery } from '../document-store';
 import { DOCUMENT_PAGES } from '../lists';
 import { DELETED } from '../rows/document-rows';
 import { emptiedFields, foldedQuery, uploadedRow } from '../stored-document';
@@ -16,15 +16,24 @@ export const ownedDocument = ({ ownerId, documentId }: DocumentKey): SQL | undef
 
 /** What people have, in SQLite. */
 export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase): DocumentLibraryStore {
-  const same = ({ ownerId, hash }: Pick<DocumentRow, 'ownerId' | 'hash'>) =>
-    and(eq(documents.ownerId, ownerId), eq(documents.hash, hash), ne(documents.state, DELETED));
+  const ofFiles = (ownerId: string, hashes: readonly string[]) =>
+    orm
+      .select(columns)
+      .from(documents)
+      .where(
+        and(
+          eq(documents.ownerId, ownerId),
+          inArray(documents.hash, [...hashes]),
+          ne(documents.state, DELETED),
+        ),
+      );
 
   return {
     async add(document, { mostDocuments, mostBytes }) {
       const row = uploadedRow(document);
       const own = sql`documents WHERE owner_id = ${row.ownerId} AND state <> ${DELETED}`;
       const [known, [use], [added]] = await write([
-        orm.select(columns).from(documents).where(same(row)).limit(1),
+        ofFiles(row.ownerId, [row.hash]).limit(1),
         orm.all<{ documents: number; bytes: number }>(
           sql`SELECT count(*) AS documents, coalesce(sum(bytes), 0) AS bytes FROM ${own}`,
         ),
@@ -58,6 +67,10 @@ export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase)
           .from(documents)
           .where(and(inArray(documents.documentId, [...documentIds]), eq(documents.ownerId, ownerId))),
       );
+    },
+
+    async findFiles({ ownerId, hashes }) {
+      return hashes.length === 0 ? [] : read(ofFiles(ownerId, hashes));
     },
 
     async list(query) {

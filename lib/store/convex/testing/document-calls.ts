@@ -22,6 +22,7 @@ export const DOCUMENT_CALLS: readonly (readonly [path: string, input: unknown])[
   ['documents:add', { document: uploaded, mostDocuments: 9, mostBytes: 9_000 }],
   ['documents:get', key],
   ['documents:find', { ownerId, documentIds: [documentId] }],
+  ['documents:findFiles', { ownerId, hashes: [uploaded.hash] }],
   ['documents:list', { filter, after: null, limit: 9 }],
   ['documents:library', { ownerId }],
   ['documents:change', { ...key, changes: { folder: 'Common' } }],

@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import type { SampleSet } from '@/lib/chat/documents/samples';
+import { questionPath } from './question-path';
+
+/** Questions that open a chat with the sample documents chosen that they are about. */
+export function SampleQuestions({ sets }: { readonly sets: readonly SampleSet[] }) {
+  const t = useTranslations('documents.samples');
+  const headingId = useId();
+  const asked = sets.flatMap(({ language, questions }) =>
+    questions.map((question) => ({ language, ...question })),
+  );
+  if (asked.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="mt-8">
+      <h2 id={headingId} className="font-semibold text-[16px]">
+        {t('questions')}
+      </h2>
+      <p className="mt-1 text-[13px] text-muted-foreground leading-[1.55]">{t('questionsText')}</p>
+      <ul className="mt-3 divide-y divide-line overflow-clip rounded-xl border border-line bg-surface">
+        {asked.map(({ language, text, documentIds, isReady }) => (
+          <li key={text} lang={language} className="text-[14px] leading-[1.5]">
+            {isReady ? (
+              <a
+                href={questionPath(text, documentIds)}
+                className="group flex items-center gap-3 px-4 py-2.5 transition-colors hover:bg-raised pointer-coarse:min-h-11"
+              >
+                <span className="min-w-0 flex-1">{text}</span>
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-4 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5 motion-reduce:transform-none"
+                />
+              </a>
+            ) : (
+              <span className="flex px-4 py-2.5 text-muted-foreground">{text}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '@/lib/chat/documents/samples';
+import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
+import { playDocumentTurn } from '@/lib/pipelines/document-agent/testing/play-document-turn';
+import { DocumentReader } from '../document-reader';
+import { documentsOfTurn } from '../documents-of-turn';
+import { createDocumentSearch } from '../search-documents';
+import { LibraryFixture } from '../testing/library-fixture';
+import { SampleLibrary } from './sample-library';
+
+const { signal } = new AbortController();
+const reader = new DocumentReader();
+let library: LibraryFixture;
+let samples: SampleLibrary;
+
+beforeAll(async () => {
+  library = await LibraryFixture.open();
+  const { uploads, indexer } = library.process({ reader });
+  samples = new SampleLibrary({ documents: library.store.documents, uploads });
+  expect((await samples.sets('ana')).map(({ questions }) => questions)).toEqual([[], []]);
+  for (const language of SAMPLE_LANGUAGES) await samples.add({ ownerId: 'ana', language, signal });
+  await indexer.idle();
+}, 60_000);
+afterAll(async () => {
+  reader.close();
+  await library.close();
+});
+
+const listed = async () => (await library.store.documents.list({ ownerId: 'ana', limit: 50 })).items;
+
+describe('SampleLibrary', () => {
+  it('adds what can be read, once, in a folder for each language', async () => {
+    const before = await listed();
+    expect(before.map(({ state }) => state)).toEqual(before.map(() => 'indexed'));
+    expect(await samples.add({ ownerId: 'ana', language: 'en', signal })).toMatchObject({ ok: true });
+    expect(await listed()).toEqual(before);
+    expect(new Set(before.map(({ folder }) => folder))).toEqual(new Set(['Samples', 'Contoh']));
+    expect((await samples.sets('budi')).flatMap(({ questions }) => questions)).toEqual([]);
+  });
+
+  it('asks nothing for which a document is gone', async () => {
+    const { uploads, indexer, documents } = library.process({ reader });
+    const hers = new SampleLibrary({ documents: library.store.documents, uploads });
+    const added = await hers.add({ ownerId: 'hana', language: 'en', signal });
+    await indexer.idle();
+    if (!added.ok) throw new Error(added.error.code);
+    const [gone = ''] = added.value.samples[0]?.questions[0]?.documentIds ?? [];
+    await documents.remove('hana', [gone]);
+    const [english] = await hers.sets('hana');
+    expect(english?.questions.length).toBeGreaterThan(0);
+    expect(english?.questions.flatMap(({ documentIds }) => documentIds)).not.toContain(gone);
+    expect(english?.questions.every(({ isReady }) => isReady)).toBe(true);
+  });
+});
+
+/** What the answers to the questions say, in their order; null where the documents do not say it. */
+const SAID: Readonly<Record<SampleLanguage, readonly (RegExp | null)[]>> = {
+  en: [
+    /battery is too hot to charge.*\[1\]/,
+    /return a lantern within 30 days of its delivery.*\[\d\]/,
+    /Wait 5 minutes .*\[\d\]/,
+    /18\.50.*\[\d\]/,
+    null,
+  ],
+  id: [
+    /baterai terlalu panas untuk diisi.*\[1\]/,
+    /Karyawan tetap mendapat 14 hari cuti tahunan.*\[\d\]/,
+    /Tunggu 5 menit .*\[\d\]/,
+    /Rp295\.000.*\[\d\]/,
+    null,
+  ],
+};
+/** What only the older runbook says. */
+const OUTDATED = /20 minutes|20 menit/;
+
+describe.each(SAMPLE_LANGUAGES)('the questions to try in %s', (language) => {
+  const model = createOfflineProvider({ chunkDelayMs: 0 }).chatModel('rules');
+
+  it('are answered by the offline model, with citations of the right documents', async () => {
+    const set = (await samples.sets('ana')).find((one) => one.language === language);
+    const questions = set?.questions ?? [];
+    expect(questions).toHaveLength(SAID[language].length);
+    for (const [index, { text, documentIds }] of questions.entries()) {
+      const documents = documentsOfTurn(
+        { search: createDocumentSearch(library.store), documents: library.store.documents },
+        'ana',
+        { documents: documentIds, folders: [] },
+      );
+      const turn = await playDocumentTurn({
+        ...(model && { model }),
+        ...{ documents, question: text, locale: language },
+      });
+      const said = SAID[language][index];
+      process.stdout.write(
+        `${text}\n→ ${turn.answer}\n${JSON.stringify(turn.citations.map(({ title, quote }) => [title, quote]))} ${JSON.stringify(turn.insufficiencies)}\n\n`,
+      );
+      if (said === null || said === undefined) {
+        expect(turn.citations).toEqual([]);
+        expect(turn.insufficiencies).toHaveLength(1);
+      } else {
+        expect(turn.answer).toMatch(said);
+        expect(turn.answer).not.toMatch(OUTDATED);
+        expect(turn.citations.length).toBeGreaterThan(0);
+        expect(turn.insufficiencies).toEqual([]);
+      }
+    }
+  }, 60_000);
+});
