@@ -17,7 +17,13 @@ import { newMessageId, Visitor } from '../support/visitor';
 const IDENTITIES = ['nobody', 'guest', 'user', 'reviewer', 'admin'] as const;
 type Identity = (typeof IDENTITIES)[number];
 
-const SCOPES = ['conversations:read', 'turns:read', 'documents:read', 'documents:write'] as const;
+const SCOPES = [
+  'conversations:read',
+  'turns:read',
+  'documents:read',
+  'documents:write',
+  'agent:run',
+] as const;
 type Scope = (typeof SCOPES)[number];
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -150,6 +156,18 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/admin/settings/restore': { POST: admins('200', withBody({ version: 0 })) },
   '/api/admin/usage': { GET: admins('200') },
+  '/api/agent/run': {
+    POST: sessions('422 unknown-model', {
+      ...withBody({ question: 'Why?', modelId: 'none' }),
+      scope: 'agent:run',
+    }),
+  },
+  '/api/agent/stream': {
+    POST: sessions('422 unknown-model', {
+      ...withBody({ question: 'Why?', modelId: 'none' }),
+      scope: 'agent:run',
+    }),
+  },
   '/api/chat': {
     POST: everybody(NO_CONVERSATION, {
       body: ({ conversationId, messageId }) => ({

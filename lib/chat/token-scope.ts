@@ -4,6 +4,7 @@ export const TOKEN_SCOPES = [
   'turns:read',
   'documents:read',
   'documents:write',
+  'agent:run',
 ] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 

@@ -13,6 +13,7 @@ import { AccessTokenService } from './access-tokens/access-token-service';
 import { TokenAuthenticator } from './access-tokens/token-authenticator';
 import { type AccountServices, createAccountServices } from './accounts/account-services';
 import { type AdminServices, createAdminServices } from './admin/admin-services';
+import { AgentService } from './agent/agent-service';
 import { ConversationService } from './conversations/conversation-service';
 import { sanitizeLine } from './conversations/sanitize-line';
 import { ShareService } from './conversations/share-service';
@@ -53,6 +54,8 @@ export interface Application extends AccountServices {
   readonly permits: ReadPermits;
   readonly turns: TurnService;
   readonly turnEvents: TurnEvents;
+  /** Answers programs from documents. */
+  readonly agent: AgentService;
   readonly conversations: ConversationService;
   readonly traces: TraceService;
   readonly exports: ExportService;
@@ -179,6 +182,7 @@ export async function createApplication(
     permits,
     turns,
     turnEvents,
+    agent: new AgentService({ store, turns, pipelineNames: Object.keys(pipelines), ids }),
     conversations: new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     exports: new ExportService(store, keys.ring),

@@ -1,3 +1,4 @@
+import { agentRequestSchema } from '@/lib/chat/agent/agent-request';
 import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import { conversationQuerySchema, exportQuerySchema, turnEventsQuerySchema } from '@/lib/chat/chat-request';
 import {
@@ -6,6 +7,7 @@ import {
   documentUploadSchema,
   webDocumentSchema,
 } from '@/lib/chat/documents/document';
+import { agentAnswerSchema } from '@/lib/trace/agent-trace/agent-trace-entry';
 import { stageEventListSchema } from '@/lib/trace/stage-events/stage-event';
 import {
   conversationPageSchema,
@@ -41,6 +43,15 @@ const NOT_FETCHED = [
   'file-expands-too-much',
   'file-kind',
   'answer-unreadable',
+] as const satisfies readonly ChatErrorCode[];
+
+const AGENT_FAILURES = [
+  'invalid-body',
+  'question-too-long',
+  'unknown-model',
+  'model-not-allowed',
+  'too-many-turns',
+  'too-many-turns-today',
 ] as const satisfies readonly ChatErrorCode[];
 
 /** Everything that takes access tokens. */
@@ -141,5 +152,24 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
     scope: 'documents:write',
     answers: {},
     failures: ['document-not-found'],
+  },
+  {
+    method: 'post',
+    path: '/api/agent/run',
+    summary: 'Answers a question from your documents, with citations that hold.',
+    scope: 'agent:run',
+    body: agentRequestSchema,
+    answers: { 'application/json': agentAnswerSchema },
+    failures: AGENT_FAILURES,
+  },
+  {
+    method: 'post',
+    path: '/api/agent/stream',
+    summary:
+      'The same, told as it is done: `trace` events with an entry of the trace each, then `complete` with the answer, or `error`.',
+    scope: 'agent:run',
+    body: agentRequestSchema,
+    answers: { 'text/event-stream': null },
+    failures: AGENT_FAILURES,
   },
 ];

@@ -60,6 +60,12 @@ export const orNewGuest =
 /** The same for whoever begins a turn. */
 export const personOrNewGuest = orNewGuest('turn');
 
+/** Counts a turn of the address that the request comes from. */
+export const turnOfAddress: Guard<OpenRequest, object> = async ({ app, headers }) => {
+  const limited = await app.refuseAddress('turn', headers);
+  return limited ? err(limited) : ok({});
+};
+
 /** Counts an attempt to get at an account from the address that the request comes from. */
 export const accountAttempt: Guard<OpenRequest, object> = async ({ app, headers }) => {
   const limited = await app.refuseAddress('account', headers);

@@ -8,7 +8,7 @@ import { type ApiFailure, failure } from '../http/api-failure';
 import { type EventFormat, eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
 import type { AbandonedTurns } from './abandoned-turns';
-import { LiveStageEvents } from './live-stage-events';
+import { LiveEvents } from './live-events';
 import type { RunningTurns } from './running-turns';
 import { storedTurnChunks } from './stored-turn-chunks';
 
@@ -66,7 +66,7 @@ export class TurnEvents {
 
   private async open(
     key: OwnedTurn,
-  ): Promise<Result<{ live: LiveStageEvents | null; events: readonly StageEvent[] }, ApiFailure>> {
+  ): Promise<Result<{ live: LiveEvents<StageEvent> | null; events: readonly StageEvent[] }, ApiFailure>> {
     const { store, runningTurns, abandonedTurns } = this.dependencies;
     const turn = await store.turns.get(key);
     if (!turn) return err(failure('turn-not-found'));
@@ -78,12 +78,14 @@ export class TurnEvents {
       const settled = await store.turns.get(key);
       return ok({ live: null, events: settled ? await this.settled(settled, about) : [] });
     }
-    const live = new LiveStageEvents(
+    const live = new LiveEvents<StageEvent>(
       isOurs ? running.source : storedTurnChunks(store, turn),
       new StageEventFeed(about),
-      async () => {
+      async (told) => {
+        const known = new Set(told.map(({ id }) => id));
         const settled = await store.turns.get(key);
-        return settled ? this.settled(settled, about) : [];
+        const all = settled ? await this.settled(settled, about) : [];
+        return all.filter(({ id }) => !known.has(id));
       },
     );
     await live.catchUp();

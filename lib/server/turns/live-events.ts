@@ -1,23 +1,30 @@
 import { parseLoggedChunk } from '@/lib/chat/logged-chunk';
-import type { StageEvent } from '@/lib/trace/stage-events/stage-event';
-import type { StageEventFeed } from '@/lib/trace/stage-events/stage-event-feed';
+import type { Activity } from '@/lib/trace/activity';
 import type { ChunkSource } from '../http/event-stream';
 
 /** How every chunk begins that an activity is in. */
 const ACTIVITY = '{"type":"data-activity"';
 
-/** The stage events of a running turn, made of what it sends; once it has settled, the rest is read. */
-export class LiveStageEvents implements ChunkSource {
+/** Makes events of what happens in a turn. */
+export interface EventFeed<Event> {
+  /** What there is to say before anything has happened. */
+  begin(): Event[];
+  /** What an activity as it stands now says that it had not said before. */
+  take(activity: Activity): Event[];
+}
+
+/** The events of a running turn, made of what it sends; once it has settled, the rest is read. */
+export class LiveEvents<Event> implements ChunkSource {
   /** All so far, in the order in which they came. */
-  readonly events: StageEvent[];
+  readonly events: Event[];
   private taken = 0;
   private isOver = false;
 
   constructor(
     private readonly source: ChunkSource,
-    private readonly feed: StageEventFeed,
-    /** All events of the settled turn; none where there is no telling. */
-    private readonly settled: () => Promise<readonly StageEvent[]>,
+    private readonly feed: EventFeed<Event>,
+    /** What there is to say of the settled turn beyond what was told. */
+    private readonly rest: (told: readonly Event[]) => Promise<readonly Event[]>,
   ) {
     this.events = feed.begin();
   }
@@ -30,8 +37,7 @@ export class LiveStageEvents implements ChunkSource {
       this.taken += chunks.length;
       if (chunks.length > 0) continue;
       if (end === null) return;
-      const known = new Set(this.events.map(({ id }) => id));
-      this.events.push(...(await this.settled()).filter(({ id }) => !known.has(id)));
+      this.events.push(...(await this.rest(this.events)));
       this.isOver = true;
     }
   }

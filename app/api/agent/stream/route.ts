@@ -1,0 +1,22 @@
+import { after } from 'next/server';
+import { agentRequestSchema } from '@/lib/chat/agent/agent-request';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, signedIn, turnOfAddress } from '@/lib/server/endpoint/guards';
+import { eventResponse } from '@/lib/server/http/event-stream-response';
+import { requestLocale } from '@/lib/server/http/request-locale';
+
+/** The longest answer in seconds, for platforms that end a request after a time of theirs. */
+export const maxDuration = 800;
+
+/** Answers a question from the person's documents, and tells what is done for it as it is done. */
+export const POST = endpoint
+  .forTokens('agent:run')
+  .with(signedIn)
+  .with(body(agentRequestSchema))
+  .with(turnOfAddress)
+  .answer(async ({ app, headers, person, ownerId, body }) => {
+    const run = await app.agent.begin(body, { ownerId, locale: requestLocale(headers) });
+    if (!run.ok) return run;
+    after(() => run.value.ended);
+    return eventResponse(run.value.stream(app.permits.grant(headers, person)));
+  });
