@@ -40,7 +40,7 @@ export type StageSink = Pick<
     ask: (sink: AskingSink) => Promise<Value>,
   ): Promise<Value | null>;
   /** Says that something was done that took no time, and what came of it. */
-  note(activity: OwnActivity, end: ActivityEnd): void;
+  note(activity: OwnActivity, end: ActivityEnd, status?: ActivityStatus): void;
   /** Says what the stage has come to, which is shown with its end. */
   conclude(conclusion: ActivityEnd): void;
   /** Does something that is shown as an activity; what happens meanwhile belongs to it. */
@@ -195,8 +195,8 @@ export class StageView implements StageSink {
     }
   }
 
-  note(activity: OwnActivity, end: ActivityEnd): void {
-    if (this.open) this.sink.noteActivity(activity, end);
+  note(activity: OwnActivity, end: ActivityEnd, status: ActivityStatus = 'done'): void {
+    if (this.open) this.sink.noteActivity(activity, end, status);
   }
 
   conclude(conclusion: ActivityEnd): void {

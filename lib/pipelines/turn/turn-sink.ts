@@ -86,9 +86,9 @@ export class TurnSink {
   }
 
   /** Says that something was done that took no time. */
-  noteActivity(activity: OwnActivity, end?: ActivityEnd): void {
+  noteActivity(activity: OwnActivity, end?: ActivityEnd, status: ActivityStatus = 'done'): void {
     const activityId = this.beginActivity(activity);
-    if (activityId !== null) this.endActivity(activityId, 'done', end);
+    if (activityId !== null) this.endActivity(activityId, status, end);
   }
 
   /** Ends an activity that was begun, and with it whatever was begun in it. */

@@ -46,6 +46,7 @@ export async function judgeAnswer(
   sink.note(
     { kind: 'validation', name: 'validation', labels: VALIDATION_LABELS, stepKey: 'source-validation' },
     { summary, detail },
+    problems.length === 0 ? 'done' : 'refused',
   );
   return { text, insufficiencies, sources, check, problems };
 }

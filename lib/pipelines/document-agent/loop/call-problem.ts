@@ -1,7 +1,10 @@
+import type { DocumentProblem } from '@/lib/tools/documents/document-port';
 import type { Locale } from '@/lib/trace/step-key';
-import type { OpeningProblem } from './open-citation';
 
 type Texts = Readonly<Record<Locale, string>>;
+
+/** Why a passage was not opened. */
+export type OpeningProblem = DocumentProblem | 'no-uuid' | 'opened-before' | 'too-many';
 
 /** What the model is told of a reply that is no action. */
 export const NOT_AN_ACTION: Texts = {

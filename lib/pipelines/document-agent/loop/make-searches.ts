@@ -59,5 +59,6 @@ function noteSearch(
         })),
       },
     },
+    found === null ? 'failed' : 'done',
   );
 }

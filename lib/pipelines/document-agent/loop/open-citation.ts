@@ -5,10 +5,16 @@ import type { DocumentProblem, OpenedPassage } from '@/lib/tools/documents/docum
 import type { AgentRun } from '../state/agent-run';
 import { OPEN_LABELS } from '../words/document-labels';
 import { openedSummary } from '../words/document-words';
+import { type OpeningProblem, openingProblemText } from './call-problem';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export type OpeningProblem = DocumentProblem | 'no-uuid' | 'opened-before' | 'too-many';
+const OPENING = {
+  kind: 'evidence',
+  name: 'open_citation',
+  labels: OPEN_LABELS,
+  stepKey: 'source-validation',
+} as const;
 
 /** Opens a passage and shows that; one that was opened before is not opened again, and costs nothing. */
 export async function openCitation(
@@ -23,17 +29,15 @@ export async function openCitation(
   if (signal.aborted) return 'unavailable';
   if (!opened.ok) {
     state.addFailed();
+    sink.note(OPENING, { summary: openingProblemText(opened.error, context.locale) }, 'failed');
     return opened.error;
   }
   const { number, passage } = state.addOpened(opened.value);
   const { start, end } = passage;
-  sink.note(
-    { kind: 'evidence', name: 'open_citation', labels: OPEN_LABELS, stepKey: 'source-validation' },
-    {
-      summary: openedSummary({ number, title: passage.title, characters: end - start }, context.locale),
-      detail: { number, documentId: passage.documentId, chunkId: passage.chunkId, start, end },
-    },
-  );
+  sink.note(OPENING, {
+    summary: openedSummary({ number, title: passage.title, characters: end - start }, context.locale),
+    detail: { number, documentId: passage.documentId, chunkId: passage.chunkId, start, end },
+  });
   return null;
 }
 
