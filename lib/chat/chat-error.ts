@@ -79,6 +79,7 @@ export const CHAT_ERROR_STATUS = {
   'trace-taken': 409,
   'turn-running': 409,
   'turn-not-waiting': 409,
+  'turn-stopped': 409,
   'question-answered': 409,
   'too-many-turns': 429,
   'too-many-requests': 429,
@@ -120,6 +121,8 @@ export const chatErrorBodySchema = z.object({
     retryAfterMs: z.number().int().nonnegative().optional(),
     /** The option of the pipeline that is meant. */
     option: z.string().optional(),
+    /** The first field of the body or the query that is not as it should be; dots lead into fields of fields. */
+    field: z.string().optional(),
     /** What an access token would have to be for. */
     scope: z.string().optional(),
   }),

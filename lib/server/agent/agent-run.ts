@@ -66,9 +66,7 @@ export class AgentRun {
         { event: 'error', data: { error: { code, message: errorSentence(code), ...more } } },
       ];
     }
-    const { length } = read.value.citations;
-    const notes = `Validated with ${length} ${length === 1 ? 'citation' : 'citations'}`;
-    const final: AgentTraceEntry = { type: 'final', notes };
+    const final: AgentTraceEntry = { type: 'final', notes: finalNotes(done, read.value.citations.length) };
     const answer: AgentAnswer = { ...read.value, trace: [...done, final] };
     this.outcome = ok(answer);
     return [
@@ -76,4 +74,12 @@ export class AgentRun {
       { event: 'complete', data: answer },
     ];
   }
+}
+
+/** Tells an answer that passed as a whole from one of which only what holds was let out. */
+function finalNotes(done: readonly AgentTraceEntry[], citations: number): string {
+  const last = done.findLast((entry) => entry.type === 'validation');
+  const isWhole = last?.type === 'validation' && last.validationErrors.length === 0;
+  const how = isWhole ? 'Validated' : 'Reduced to what holds,';
+  return `${how} with ${citations} ${citations === 1 ? 'citation' : 'citations'}`;
 }

@@ -32,17 +32,23 @@ const ANSWER: ChatMessage['parts'] = [
   { type: 'data-citation', data: citation },
   { type: 'data-insufficiency', data: { section: '', missing: 'degrees', queriesTried: ['hot'] } },
 ];
-const activity = {
-  kind: 'reprompt',
-  name: 'reprompt',
-  label: 'Again',
+const validation = (...messages: string[]) => ({
+  kind: 'validation',
+  name: 'validation',
+  label: 'Checked',
   summary: 'X',
-  status: 'done',
-} as const;
+  status: 'done' as const,
+  detail: { problems: messages.map((message) => ({ code: 'MIN_SEARCHES_UNMET', message })), claims: [] },
+});
+const HERE = new AbortController().signal;
 const permit = () => ({ revoked: new AbortController().signal, release: () => {} });
 
 /** A service whose one turn does one thing and then has come to this. */
-function setUp(parts: ChatMessage['parts'], status: 'completed' | 'failed' = 'completed') {
+function setUp(
+  parts: ChatMessage['parts'],
+  status: 'completed' | 'failed' | 'stopped' = 'completed',
+  activity = validation(),
+) {
   const asked: unknown[] = [];
   const turn = new RunningTurn(KEY);
   const message: ChatMessage = { id: 'msg_2', role: 'assistant', parts };
@@ -67,13 +73,13 @@ function setUp(parts: ChatMessage['parts'], status: 'completed' | 'failed' = 'co
     turn.write({ type: 'data-activity', id: 'a1', data: { ...data, startedAt: 1, endedAt: 1 } });
     turn.end();
   };
-  return { service, asked, end };
+  return { service, asked, turn, end };
 }
 
 describe('AgentService', () => {
   it('asks in a conversation of its own, and gives the answer with what it cites', async () => {
     const { service, asked, end } = setUp(ANSWER);
-    const run = await service.begin(REQUEST, AUTHOR);
+    const run = await service.begin(REQUEST, AUTHOR, HERE);
     if (!run.ok) throw new Error(run.error.code);
     expect(asked).toMatchObject([
       {
@@ -90,7 +96,7 @@ describe('AgentService', () => {
         citations: [{ number: 2, docId: 'd1', chunkId: 'c1', snippet: 'It is hot.', filename: 'pump.md' }],
         insufficiencies: [{ section: '', missing: 'degrees', queriesTried: ['hot'] }],
         trace: [
-          { type: 'reprompt', notes: 'X' },
+          { type: 'validation', validationErrors: [], notes: 'X' },
           { type: 'final', notes: 'Validated with 1 citation' },
         ],
         conversationId: 'cnv_1',
@@ -101,13 +107,13 @@ describe('AgentService', () => {
 
   it('tells what is done, then the answer, as events', async () => {
     const { service, end } = setUp(ANSWER);
-    const run = await service.begin(REQUEST, AUTHOR);
+    const run = await service.begin(REQUEST, AUTHOR, HERE);
     if (!run.ok) throw new Error(run.error.code);
     const reading = new Response(run.value.stream(permit())).text();
     end();
     const events = (await reading).trim().split('\n\n');
     expect(events.slice(0, 2)).toEqual([
-      'event: trace\ndata: {"type":"reprompt","notes":"X"}',
+      'event: trace\ndata: {"type":"validation","validationErrors":[],"notes":"X"}',
       'event: trace\ndata: {"type":"final","notes":"Validated with 1 citation"}',
     ]);
     expect(events[2]).toMatch(/^event: complete\ndata: \{"answer":"It is hot \[2\]\."/);
@@ -117,7 +123,7 @@ describe('AgentService', () => {
   it('says why there is no answer', async () => {
     const notice = { level: 'error', code: 'no-key', text: '' } as const;
     const { service, end } = setUp([{ type: 'data-notice', data: notice }], 'failed');
-    const run = await service.begin(REQUEST, AUTHOR);
+    const run = await service.begin(REQUEST, AUTHOR, HERE);
     if (!run.ok) throw new Error(run.error.code);
     end();
     expect(await run.value.answer()).toEqual(err(failure('no-key')));
@@ -125,4 +131,31 @@ describe('AgentService', () => {
     expect(told).toContain('event: trace\ndata: {"type":"error","notes":"no-key"}');
     expect(told).toMatch(/event: error\ndata: \{"error":\{"code":"no-key","message":"[^"]+\."\}\}\n\n$/);
   });
+
+  it('tells an answer of which something was left out from one that passed', async () => {
+    const { service, end } = setUp(ANSWER, 'completed', validation('Search again.'));
+    const run = await service.begin(REQUEST, AUTHOR, HERE);
+    if (!run.ok) throw new Error(run.error.code);
+    end();
+    const answer = await run.value.answer();
+    expect(answer.ok && answer.value.trace?.at(-1)).toEqual({
+      type: 'final',
+      notes: 'Reduced to what holds, with 1 citation',
+    });
+  });
+
+  it.each(['before it has begun', 'while it waits'])(
+    'stops for a program that goes away %s',
+    async (when) => {
+      const { service, turn, end } = setUp([], 'stopped');
+      const program = new AbortController();
+      if (when === 'before it has begun') program.abort();
+      const run = await service.begin(REQUEST, AUTHOR, program.signal);
+      if (!run.ok) throw new Error(run.error.code);
+      program.abort();
+      expect(turn.signal.aborted).toBe(true);
+      end();
+      expect(await run.value.answer()).toEqual(err(failure('turn-stopped')));
+    },
+  );
 });

@@ -30,8 +30,12 @@ export interface AgentServiceDependencies {
 export class AgentService {
   constructor(private readonly dependencies: AgentServiceDependencies) {}
 
-  /** Begins to answer; the turn goes on whoever listens. */
-  async begin(request: AgentRequest, author: TurnAuthor): Promise<Result<AgentRun, ApiFailure>> {
+  /** Begins to answer. Once the program has gone, nobody can come back for the answer, so the turn is stopped. */
+  async begin(
+    request: AgentRequest,
+    author: TurnAuthor,
+    gone: AbortSignal,
+  ): Promise<Result<AgentRun, ApiFailure>> {
     const { turns, pipelineNames, ids } = this.dependencies;
     const { question, documents, folders, modelId } = request;
     if (!pipelineNames.includes(PIPELINE)) return err(failure('pipeline-not-available'));
@@ -49,6 +53,8 @@ export class AgentService {
     const started = await turns.start(admitted.value, author);
     if (!started.ok) return started;
     const turn = started.value;
+    gone.addEventListener('abort', () => turn.stop(), { once: true });
+    if (gone.aborted) turn.stop();
     return ok(new AgentRun(turn, () => this.read(turn.key)));
   }
 
@@ -57,6 +63,7 @@ export class AgentService {
     const turn = await turns.get(key);
     const message = (await messages.list(key)).find(({ id }) => id === turn?.assistantMessageId);
     if (!message) return err(failure('store-unavailable'));
+    if (turn?.status === 'stopped') return err(failure('turn-stopped'));
     if (turn?.status !== 'completed') return err(failure(codeOf(message)));
     const cited = message.parts.flatMap((part) => (part.type === 'data-citation' ? [part.data] : []));
     const documentIds = [...new Set(cited.map(({ documentId }) => documentId))];

@@ -50,6 +50,8 @@ const AGENT_FAILURES = [
   'question-too-long',
   'unknown-model',
   'model-not-allowed',
+  'pipeline-not-available',
+  'turn-stopped',
   'too-many-turns',
   'too-many-turns-today',
 ] as const satisfies readonly ChatErrorCode[];

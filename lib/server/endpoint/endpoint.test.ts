@@ -150,7 +150,15 @@ describe('Endpoint', () => {
       turnId: 'trn_1',
       text: 'ya',
     });
-    expect((await ask(handler, { params, body: '{"text":1}' })).body.error.code).toBe('invalid-body');
+    const refused = [
+      ['{"text":1}', 'text'],
+      ['{"text":"ya","txt":1}', 'txt'],
+      ['[]', undefined],
+    ];
+    for (const [sent, field] of refused) {
+      const { error } = (await ask(handler, { params, body: sent })).body;
+      expect([error.code, error.field]).toEqual(['invalid-body', field]);
+    }
     expect((await ask(handler, { body: '{"text":"ya"}' })).body.error.code).toBe('internal-error');
   });
 

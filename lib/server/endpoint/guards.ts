@@ -3,7 +3,7 @@ import type { SetCookies, SignedInPerson } from '@/lib/auth/session-reader';
 import { includesRole, type Role } from '@/lib/chat/role';
 import { err, ok } from '@/lib/shared/result';
 import type { LimitedDeed } from '../http/address-limits';
-import { failure } from '../http/api-failure';
+import { type ApiFailure, failure } from '../http/api-failure';
 import { readJsonBody } from '../http/read-json-body';
 import type { Guard, OpenRequest } from './endpoint';
 
@@ -85,8 +85,17 @@ export const body =
     const read = await readJsonBody(request);
     if (!read.ok) return read;
     const parsed = schema.safeParse(read.value);
-    return parsed.success ? ok({ body: parsed.data }) : err(failure('invalid-body'));
+    return parsed.success ? ok({ body: parsed.data }) : err(notAsDescribed(parsed.error));
   };
+
+const LONGEST_FIELD = 100;
+
+/** Names the first field that is not as the schema says; none where it is the whole. */
+function notAsDescribed({ issues: [issue] }: z.ZodError): ApiFailure {
+  const more = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const field = [...(issue?.path ?? []), ...more].join('.').slice(0, LONGEST_FIELD);
+  return field === '' ? failure('invalid-body') : { ...failure('invalid-body'), field };
+}
 
 /** For a request of which the path says all: a body would be passed over. */
 export const withoutBody: Guard<OpenRequest, object> = async ({ request }) => {
@@ -99,5 +108,5 @@ export const query =
   <Schema extends z.ZodType>(schema: Schema): Guard<OpenRequest, { readonly query: z.output<Schema> }> =>
   ({ request }) => {
     const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-    return parsed.success ? ok({ query: parsed.data }) : err(failure('invalid-body'));
+    return parsed.success ? ok({ query: parsed.data }) : err(notAsDescribed(parsed.error));
   };

@@ -7,6 +7,8 @@ export interface ApiFailure {
   readonly retryAfterMs?: number;
   /** The option of the pipeline that is meant. */
   readonly option?: string;
+  /** The first field of the body or the query that is not as it should be; dots lead into fields of fields. */
+  readonly field?: string;
   /** What an access token would have to be for. */
   readonly scope?: TokenScope;
   /** What is wrong, in a sentence that may be shown, where the code's own says too little. */

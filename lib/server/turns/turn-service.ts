@@ -101,8 +101,9 @@ export class TurnService {
     if (!chosen.ok) return chosen;
     const pipeline = chosen.value;
     const mostCharacters = pipelines[pipeline.name]?.questionLimit(config) ?? null;
-    if (mostCharacters !== null && messageText(userMessage).length > mostCharacters)
-      return err(failure('question-too-long'));
+    const { length } = messageText(userMessage);
+    if (mostCharacters !== null && length > mostCharacters)
+      return err(questionTooLong(length, mostCharacters));
     const continues = continuation.value?.turnId ?? null;
     if (this.drains) return err(SHUTTING_DOWN);
     const acrossConversations = remembersAcross(store.memories, author.ownerId, config);
@@ -161,6 +162,11 @@ export class TurnService {
     await runningTurns.whenEmpty();
   }
 }
+
+const questionTooLong = (characters: number, most: number): ApiFailure => ({
+  ...failure('question-too-long'),
+  message: `The question has ${characters} characters; from documents, questions of at most ${most} are answered.`,
+});
 
 async function within(patienceMs: number, work: Promise<void>): Promise<void> {
   const patience = new AbortController();

@@ -37,6 +37,8 @@ describe('the trace of an answer from documents', () => {
         detail: { problems: [{ code: 'MIN_SEARCHES_UNMET', message: 'Search again.' }], claims: [] },
       }),
       activity({ kind: 'reprompt', summary: 'MIN_SEARCHES_UNMET' }),
+      activity({ kind: 'evidence', status: 'failed', summary: 'There is no such passage.' }),
+      activity({ kind: 'validation', status: 'refused' }),
       activity({ kind: 'failure', detail: { code: 'chunk-timeout' } }),
     );
     expect(entries).toEqual([
@@ -50,6 +52,8 @@ describe('the trace of an answer from documents', () => {
       },
       { type: 'validation', validationErrors: ['Search again.'], notes: 'Refused' },
       { type: 'reprompt', notes: 'MIN_SEARCHES_UNMET' },
+      { type: 'error', notes: 'There is no such passage.' },
+      { type: 'validation', validationErrors: ['The answer was not accepted.'], notes: '' },
       { type: 'error', notes: 'done' },
     ]);
     for (const entry of entries) expect(agentTraceEntrySchema.safeParse(entry).error).toBeUndefined();

@@ -6,6 +6,8 @@ import { validationDetailSchema } from '../documents/validation-detail';
 import type { AgentTraceEntry } from './agent-trace-entry';
 
 const KILO = 1_024;
+/** What curated mode tells of it. */
+const NOT_ACCEPTED = 'The answer was not accepted.';
 
 /** What an activity that has ended is among what an answer from documents did; null where it is none of it. */
 export function agentTraceEntry({ kind, status, summary = '', detail }: Activity): AgentTraceEntry | null {
@@ -15,6 +17,7 @@ export function agentTraceEntry({ kind, status, summary = '', detail }: Activity
       return plan ? { type: 'plan', steps: plan.subtasks.map(({ title }) => title) } : null;
     }
     case 'search': {
+      if (status === 'failed') return { type: 'error', notes: summary };
       const search = searchDetailSchema.safeParse(detail).data;
       if (!search) return null;
       const { query, found } = search;
@@ -22,6 +25,7 @@ export function agentTraceEntry({ kind, status, summary = '', detail }: Activity
       return { type: 'tool_call', tool: 'search_docs', input: { query }, outputSummary: `Found ${chunks}` };
     }
     case 'evidence': {
+      if (status === 'failed') return { type: 'error', notes: summary };
       const evidence = evidenceDetailSchema.safeParse(detail).data;
       if (!evidence) return null;
       const { documentId: docId, chunkId, start, end } = evidence;
@@ -30,7 +34,9 @@ export function agentTraceEntry({ kind, status, summary = '', detail }: Activity
     }
     case 'validation': {
       const problems = validationDetailSchema.safeParse(detail).data?.problems ?? [];
-      return { type: 'validation', validationErrors: problems.map(({ message }) => message), notes: summary };
+      const messages = problems.map(({ message }) => message);
+      const validationErrors = messages.length === 0 && status === 'refused' ? [NOT_ACCEPTED] : messages;
+      return { type: 'validation', validationErrors, notes: summary };
     }
     case 'reprompt':
       return { type: 'reprompt', notes: summary };

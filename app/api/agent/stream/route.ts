@@ -14,8 +14,9 @@ export const POST = endpoint
   .with(signedIn)
   .with(body(agentRequestSchema))
   .with(turnOfAddress)
-  .answer(async ({ app, headers, person, ownerId, body }) => {
-    const run = await app.agent.begin(body, { ownerId, locale: requestLocale(headers) });
+  .answer(async ({ app, request, headers, person, ownerId, body }) => {
+    const author = { ownerId, locale: requestLocale(headers) };
+    const run = await app.agent.begin(body, author, request.signal);
     if (!run.ok) return run;
     after(() => run.value.ended);
     return eventResponse(run.value.stream(app.permits.grant(headers, person)));
