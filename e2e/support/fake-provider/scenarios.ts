@@ -15,6 +15,7 @@ import {
 } from './answer-scenarios';
 import { benchScript } from './bench-script';
 import { deepCall } from './deep-scenario';
+import { documentSteps } from './document-scenario';
 import { hostileSteps } from './hostile-steps';
 import { buildLeakyError, leakyErrorBody } from './leaky-error';
 import { buildLeakyThoughts, cutIntoPieces } from './leaky-thoughts';
@@ -105,6 +106,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const { steps, before } = deepCall(request);
     return { steps: brokenOff(steps, { cutAt, failAt }, before) };
   },
+  /** All that is asked of a model that wants to answer from documents before it has read enough of them. */
+  documents: (request) => ({ steps: documentSteps(request) }),
   leaky: () => ({ steps: [...buildLeakyThoughts().chunks.map(thought), ...TEXTS, STOP] }),
   /** Thoughts about the person, the conversation and the answer, of which none has anything to hide. */
   'plain-talk': () => ({ steps: [...PLAIN_TALK.map((sentence) => thought(`${sentence} `)), ...TEXTS, STOP] }),

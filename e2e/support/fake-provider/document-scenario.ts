@@ -1,0 +1,50 @@
+import { text, thought } from './answer-scenarios';
+import type { ModelRequest } from './model-request';
+import type { ScriptStep } from './script';
+
+const STOP: ScriptStep = { kind: 'finish', reason: 'stop' };
+const json = (value: unknown): readonly ScriptStep[] => [text(JSON.stringify(value)), STOP];
+
+/** What the documents of {@link documentSteps} have to say, for whoever uploads them. */
+export const DOCUMENTS: Readonly<Record<string, string>> = {
+  'operations.md':
+    '# Operations\n\nTo rebuild the search index, run REBUILD INDEX orders_idx at night. The rebuild takes about 40 minutes.\n',
+  'limits.md':
+    '# Limits\n\nThe rate limit of the search index is 100 requests per minute for each account.\n',
+};
+const REBUILD = 'To rebuild the search index, run REBUILD INDEX orders_idx at night';
+const LIMIT = 'The rate limit of the search index is 100 requests per minute for each account';
+
+const FOUND = /\{"query":"[^\n]*?"docId":"([^"]+)","chunkId":"([^"]+)","document":"([^"]+)"/g;
+
+/**
+ * What a model says that wants to answer too early: it searches, opens one passage, answers, is refused, opens the
+ * other and answers from both.
+ */
+export function documentSteps({ instructions, userTexts }: ModelRequest): readonly ScriptStep[] {
+  const input = userTexts[0] ?? '';
+  if (!input.includes('TOOL BUDGET:'))
+    return instructions.includes('one for each step')
+      ? json(['search_docs for the index', 'open_citation for both', 'Answer with citations'])
+      : [text(`${REBUILD} [1].`), STOP];
+  const found = [...input.matchAll(FOUND)].map(([, docId, chunkId, title]) => ({ docId, chunkId, title }));
+  const open = (name: string): readonly ScriptStep[] => {
+    const passage = found.find(({ title }) => name.startsWith(String(title).toLowerCase()));
+    return json({
+      type: 'tool_call',
+      tool: 'open_citation',
+      input: { docId: passage?.docId, chunkId: passage?.chunkId },
+    });
+  };
+  if (found.length === 0)
+    return [
+      thought('I look for the index first. '),
+      ...json({ type: 'tool_call', tool: 'search_docs', input: { query: 'search index' } }),
+    ];
+  if (input.includes('CITATIONS OPENED: 0')) return open('operations.md');
+  if (input.includes('CITATIONS OPENED: 2'))
+    return json({ type: 'final', answer: `${REBUILD} [1]. ${LIMIT} [2].` });
+  return input.includes('VALIDATION FAILED')
+    ? open('limits.md')
+    : json({ type: 'final', answer: `${REBUILD} [1].` });
+}
