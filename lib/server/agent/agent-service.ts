@@ -75,7 +75,7 @@ export class AgentService {
         number,
         docId: documentId,
         chunkId,
-        snippet: quote,
+        snippet: quote ?? '',
         filename: fileNames.get(documentId) || title,
       })),
       insufficiencies: message.parts.flatMap((part) =>
