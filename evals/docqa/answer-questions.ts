@@ -63,5 +63,6 @@ function portOf({ search, open }: ReturnType<typeof createDocumentSearch>): Docu
       const passage = chunkId === undefined ? null : await open({ ownerId: CORPUS_OWNER, chunkId });
       return passage ? ok({ ...passage, documentId: id, chunkId: id }) : err('not-found');
     },
+    pdfs: async () => [],
   };
 }

@@ -26,6 +26,8 @@ export interface ModelEntry {
   readonly webSearch: boolean;
   /** Whether its provider can be told to write JSON that fits a schema. */
   readonly writesJson?: true;
+  /** Whether its provider takes PDF files along with a prompt. */
+  readonly readsPdf?: true;
   readonly offline: boolean;
   readonly contextTokens: number;
   /** US dollars per million tokens, where known. */

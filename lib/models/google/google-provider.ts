@@ -58,6 +58,7 @@ function toEntry(facts: GoogleModelFacts): ModelEntry {
     tools: true,
     webSearch: true,
     writesJson: true,
+    readsPdf: true,
     offline: false,
     contextTokens: facts.contextTokens,
     ...(facts.price === undefined ? {} : { price: facts.price }),

@@ -1,4 +1,4 @@
-import { type ModelMessage, streamText, wrapLanguageModel } from 'ai';
+import { type FilePart, type ModelMessage, streamText, type TextPart, wrapLanguageModel } from 'ai';
 import { z } from 'zod';
 import type { CallPurpose, ChatModel, ModelFailure } from '@/lib/models/model-provider';
 import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
@@ -46,7 +46,7 @@ interface Question {
 
 /**
  * Asks the model for the value that a prompt describes. The reply's text goes to the pipeline and nowhere else. Its
- * thoughts are shown, below an activity that says what the prompt was about. Throws only on programming errors.
+ * thoughts are shown, below an activity that says what the prompt was about. Files may go along before it. Throws only on programming errors.
  */
 export async function askModel<Variables extends PromptVariables, Value>(
   context: PipelineContext,
@@ -54,6 +54,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
   prompt: Prompt<Variables, Value>,
   variables: Variables,
   signal: AbortSignal,
+  alongside: readonly (FilePart | TextPart)[] = [],
 ): Promise<Result<Value, AskFailure>> {
   const { locale, ports } = context;
   const { name, version, output, ours = [], notKept = [] } = prompt;
@@ -68,7 +69,12 @@ export async function askModel<Variables extends PromptVariables, Value>(
     Object.entries(variables).filter(([variable]) => ![...ours, ...notKept].includes(variable)),
   );
   ports.noteHidden(ours.flatMap((variable) => [variables[variable] ?? ''].flat().map(String)));
-  const messages: ModelMessage[] = [{ role: 'user', content: input }];
+  const messages: ModelMessage[] = [
+    {
+      role: 'user',
+      content: alongside.length === 0 ? input : [...alongside, { type: 'text', text: input }],
+    },
+  ];
   let problems: readonly string[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (!context.meter.mayCall) return err({ kind: 'too-many-calls' });

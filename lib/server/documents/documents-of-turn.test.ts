@@ -29,10 +29,11 @@ const boat = await keep('boat', 'The warranty of the boat ends after five years.
 
 const { signal } = new AbortController();
 const portOf = (ownerId: string, documents: readonly string[] = [], folders: readonly string[] = []) =>
-  documentsOfTurn({ search: createDocumentSearch(store), documents: store.documents }, ownerId, {
-    documents,
-    folders,
-  });
+  documentsOfTurn(
+    { search: createDocumentSearch(store), documents: store.documents, blobs: { read: async () => null } },
+    ownerId,
+    { documents, folders },
+  );
 async function foundBy(port: ReturnType<typeof portOf>): Promise<string[]> {
   const found = await port.search('warranty', { limit: 5 }, signal);
   return found.ok ? found.value.map(({ documentId }) => documentId).sort() : [];

@@ -1,12 +1,15 @@
+import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { ChosenDocuments } from '@/lib/pipelines/turn/chosen-documents';
 import { err, ok } from '@/lib/shared/result';
 import type { DocumentLibraryStore } from '@/lib/store/document-store';
 import type { DocumentPort } from '@/lib/tools/documents/document-port';
+import { pdfsOfTurn } from './pdfs-of-turn';
 import type { DocumentSearch } from './search-documents';
 
 interface DocumentsOfTurnPorts {
   readonly search: DocumentSearch;
-  readonly documents: Pick<DocumentLibraryStore, 'list'>;
+  readonly documents: Pick<DocumentLibraryStore, 'list' | 'find'>;
+  readonly blobs: Pick<BlobStore, 'read'>;
 }
 
 const PAGE = 100;
@@ -15,7 +18,7 @@ const MOST_OF_FOLDER = 1_000;
 
 /** What a turn may read: documents of its owner, and of them those that were chosen, if any were. */
 export function documentsOfTurn(
-  { search, documents }: DocumentsOfTurnPorts,
+  { search, documents, blobs }: DocumentsOfTurnPorts,
   ownerId: string,
   chosen: ChosenDocuments,
 ): DocumentPort {
@@ -36,6 +39,7 @@ export function documentsOfTurn(
       const chunk = await search.open({ ownerId, chunkId });
       return chunk?.documentId === documentId ? ok(chunk) : err('not-found');
     },
+    pdfs: (limits, signal) => pdfsOfTurn({ documents, blobs }, ownerId, chosen.documents, limits, signal),
   };
 }
 

@@ -8,6 +8,7 @@ import type { DocumentRow, DocumentStore, Indexing, IndexingOutcome } from '@/li
 import type { DocumentPolicy } from './document-policy';
 import type { DocumentReader } from './document-reader';
 import { IndexingEnded } from './indexing-ended';
+import { readBytes } from './read-bytes';
 import { textParts } from './text-parts';
 
 export interface IndexingJob {
@@ -81,13 +82,3 @@ export const failed = (
   state: 'failed',
   problem: JSON.stringify(problem),
 });
-
-async function readBytes(content: AsyncIterable<Uint8Array>, size: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for await (const piece of content) {
-    bytes.set(piece, at);
-    at += piece.byteLength;
-  }
-  return bytes;
-}

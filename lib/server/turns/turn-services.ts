@@ -9,6 +9,7 @@ import { documentsOfTurn } from '../documents/documents-of-turn';
 import { createDocumentSearch } from '../documents/search-documents';
 import { memoryOfTurn, type RememberingTurn } from '../memory/memory-of-turn';
 import { ReplyStarts } from '../models/reply-starts';
+import type { OpenedStore } from '../storage/open-store';
 import { AbandonedTurns } from './abandoned-turns';
 import { ChunkLog } from './chunk-log';
 import { HEARTBEAT_MS, RunningTurns } from './running-turns';
@@ -19,7 +20,7 @@ import { TurnService, type TurnServiceDependencies } from './turn-service';
 
 export interface TurnServicesDependencies
   extends Omit<TurnServiceDependencies, 'runningTurns' | 'abandonedTurns' | 'runner'> {
-  readonly store: Store;
+  readonly store: Store & Pick<OpenedStore, 'blobs'>;
   readonly keys: ChainKeys;
   readonly tools: ToolRegistry;
   /** Called with every heartbeat. */
@@ -52,7 +53,7 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
   const memoryOf = (turn: RememberingTurn) => memoryOfTurn({ store: memories, clock, ids }, turn);
   const search = createDocumentSearch(store);
   const documentsOf = (ownerId: string, chosen: ChosenDocuments) =>
-    documentsOfTurn({ search, documents: store.documents }, ownerId, chosen);
+    documentsOfTurn({ search, documents: store.documents, blobs: store.blobs }, ownerId, chosen);
   const runner = new TurnRunner({
     ...dependencies,
     runningTurns,

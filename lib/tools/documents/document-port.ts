@@ -27,6 +27,19 @@ export interface FoundPassage extends PassageReference {
 
 export interface OpenedPassage extends PassageReference, DocumentSpan {}
 
+/** A PDF as it was uploaded. */
+export interface DocumentPdf {
+  readonly name: string;
+  readonly pages: number;
+  readonly bytes: Uint8Array;
+}
+
+/** How much of PDFs is wanted, of all of them together. */
+export interface PdfLimits {
+  readonly bytes: number;
+  readonly pages: number;
+}
+
 /** Why a passage cannot be had; what belongs to somebody else is not there. */
 export type DocumentProblem = 'not-found' | 'unavailable';
 
@@ -43,4 +56,6 @@ export interface DocumentPort {
     chunkId: string,
     signal: AbortSignal,
   ): Promise<Result<OpenedPassage, DocumentProblem>>;
+  /** The PDFs among the documents that were chosen one by one, as many of them as there is room for. */
+  pdfs(limits: PdfLimits, signal: AbortSignal): Promise<readonly DocumentPdf[]>;
 }

@@ -53,7 +53,7 @@ function write(run: AgentRun, problems: string): Promise<TurnOutcome> {
   ports.noteHidden(LOCALES.map((language) => ownWordsOf(documentSynthesis, language)));
   const messages: ModelMessage[] = [
     ...memory.require(HISTORY).slice(0, -1),
-    { role: 'user', content: input },
+    { role: 'user', content: [...run.pdfs.parts, { type: 'text', text: input }] },
   ];
   const prompt = { name: documentSynthesis.name, variables };
   const writing: PipelineContext = {

@@ -1,10 +1,10 @@
-import { type DocumentAction, documentAction } from '@/lib/prompts/documents/document-action';
-import { type AskFailure, askModel } from '../../turn/ask-model';
+import type { DocumentAction } from '@/lib/prompts/documents/document-action';
+import type { AskFailure } from '../../turn/ask-model';
 import { type JudgedAnswer, judgeAnswer } from '../gate/judge-answer';
 import { noteReprompt } from '../gate/note-reprompt';
 import { repromptMessage } from '../gate/reprompt-message';
 import type { AgentRun } from '../state/agent-run';
-import { actionVariables } from './action-variables';
+import { askAction } from './ask-action';
 import { NOT_AN_ACTION, openingProblemText, SEARCHED_BEFORE } from './call-problem';
 import { draftAnswer } from './draft-answer';
 import { makeSearches } from './make-searches';
@@ -23,7 +23,7 @@ export async function runLoop(run: AgentRun): Promise<LoopEnd> {
   let problems = '';
   await makeSearches(run, run.constraints.requiredSearchTopics);
   for (let iteration = 1; iteration <= settings.maxIterations && state.callsLeft > 0; iteration += 1) {
-    const asked = await askModel(context, sink, documentAction, actionVariables(run, problems), signal);
+    const asked = await askAction(run, problems);
     if (signal.aborted) break;
     if (!asked.ok) {
       if (asked.error.kind !== 'not-valid') return { kind: 'failed', failure: asked.error };

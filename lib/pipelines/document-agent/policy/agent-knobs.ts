@@ -11,6 +11,10 @@ export const AGENT_KNOBS = declareKnobs('documentAgent', {
   questionCharacters: countKnob({ min: 100, max: 20_000, byDefault: 1_000 }),
   contextCitations: countKnob({ min: 1, max: 20, byDefault: 5 }),
   citationCharacters: countKnob({ min: 200, max: 4_000, byDefault: 2_000 }),
+  /** Megabytes of the chosen PDFs that go to a model that reads them; 0 sends none. */
+  pdfMegabytes: countKnob({ min: 0, max: 14, byDefault: 7 }),
+  /** Pages of them; a page costs a model about as much as 200 words. */
+  pdfPages: countKnob({ min: 1, max: 1_000, byDefault: 150 }),
   planTimeoutMs: timeKnob({ min: 1_000, max: 3_600_000, byDefault: 300_000 }),
   chatTimeoutMs: timeKnob({ min: 1_000, max: 3_600_000, byDefault: 600_000 }),
   searchTimeoutMs: timeKnob({ min: 1_000, max: 3_600_000, byDefault: 120_000 }),

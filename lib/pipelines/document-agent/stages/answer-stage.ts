@@ -9,6 +9,7 @@ import type { TurnOutcome } from '../../turn/turn-outcome';
 import { releaseGrounded } from '../answer/release-grounded';
 import { synthesize } from '../answer/synthesize';
 import { analyzeConstraints } from '../constraints/analyze-constraints';
+import { SentPdfs } from '../files/sent-pdfs';
 import { runLoop } from '../loop/run-loop';
 import type { AgentSettings } from '../policy/agent-knobs';
 import { toolBudget } from '../policy/tool-budget';
@@ -37,7 +38,8 @@ export const answerStage = (settings: AgentSettings, chosen: ChosenDocuments, wa
       throw new AppError('documents-unavailable', 'a turn that answers from documents has none to reach');
     const { constraints, plan, budget } = work;
     const state = new AgentState(budget.calls);
-    const run: AgentRun = { context, sink, signal, documents, state, constraints, plan, settings };
+    const reach = { context, sink, signal, documents, settings };
+    const run: AgentRun = { ...reach, pdfs: await SentPdfs.of(reach), state, constraints, plan };
     const outcome = await answer(run, work, wait);
     if (outcome !== null) memory.set(OUTCOME, outcome);
     sink.conclude({ summary: gatheredSummary(state.searches.length, state.opened.length, locale) });

@@ -51,6 +51,7 @@ export function documentsForTest(passages: readonly PassageForTest[]): {
       const passage = opened.find((one) => one.documentId === documentId && one.chunkId === chunkId);
       return passage ? ok(passage) : err('not-found');
     },
+    pdfs: async () => [],
   };
   return { port, asked };
 }

@@ -7,6 +7,7 @@ const PATTERNS = {
   foundOne: { en: '“{query}”: 1 passage found', id: '“{query}”: 1 bagian ditemukan' },
   found: { en: '“{query}”: {count} passages found', id: '“{query}”: {count} bagian ditemukan' },
   opened: { en: '[{number}] {title}, {count} characters', id: '[{number}] {title}, {count} karakter' },
+  sentPdfs: { en: 'files: {files}, pages: {pages}', id: 'berkas: {files}, halaman: {pages}' },
   accepted: {
     en: 'Accepted, {count} claims carried by their sources',
     id: 'Diterima, {count} klaim didukung sumbernya',
@@ -41,6 +42,13 @@ export const openedSummary = (
   }: { readonly number: number; readonly title: string; readonly characters: number },
   locale: Locale,
 ): string => say('opened', locale, { number, title, count: characters });
+
+/** How much of PDFs went to the model; what they are called is in no trace. */
+export const sentPdfsSummary = (pdfs: readonly { readonly pages: number }[], locale: Locale): string =>
+  say('sentPdfs', locale, {
+    files: pdfs.length,
+    pages: pdfs.reduce((sum, { pages }) => sum + pages, 0),
+  });
 
 export const acceptedSummary = (claims: number, locale: Locale): string =>
   say('accepted', locale, { count: claims });

@@ -82,7 +82,11 @@ describe.each(SAMPLE_LANGUAGES)('the questions to try in %s', (language) => {
     expect(questions).toHaveLength(SAID[language].length);
     for (const [index, { text, documentIds }] of questions.entries()) {
       const documents = documentsOfTurn(
-        { search: createDocumentSearch(library.store), documents: library.store.documents },
+        {
+          search: createDocumentSearch(library.store),
+          documents: library.store.documents,
+          blobs: library.blobs,
+        },
         'ana',
         { documents: documentIds, folders: [] },
       );
