@@ -21,7 +21,7 @@ interface DocumentReadingProps {
 
 /** The text of a document as it was read, a part at a time, with a passage marked. */
 export function DocumentReading({ detail, first, passage }: DocumentReadingProps) {
-  const t = useTranslations('documents');
+  const t = useTranslations('documentText');
   const { document: own, parts: starts } = detail;
   const { parts, busy, problem, ...text } = useTextParts(own.documentId, first);
   const hasBefore = (parts[0]?.part ?? 0) > 0;

@@ -12,6 +12,7 @@ interface PlacePickerProps {
 /** Goes to a heading or a page. */
 export function PlacePicker({ detail: { headings, pages }, onPick }: PlacePickerProps) {
   const t = useTranslations('documents');
+  const text = useTranslations('documentText');
   const hasPages = pages.length > 1;
   if (headings.length < 2 && !hasPages) return null;
   return (
@@ -45,7 +46,7 @@ export function PlacePicker({ detail: { headings, pages }, onPick }: PlacePicker
           </option>
           {pages.map(({ number, start }) => (
             <option key={number} value={start}>
-              {t('page', { number })}
+              {text('page', { number })}
             </option>
           ))}
         </Select>

@@ -11,7 +11,7 @@ interface TextPartProps {
 
 /** A part of a text, block by block, with a line where a page begins. */
 export const TextPart = memo(function TextPart({ part, passage }: TextPartProps) {
-  const t = useTranslations('documents');
+  const t = useTranslations('documentText');
   const { blocks, text, pages, start: offset } = part;
   let page = 0;
   return blocks.map((block) => {

@@ -1,19 +1,5 @@
 import type { ComponentType } from 'react';
-
-/** The two faces of the panel: beside the conversation, or a sheet over it. */
-export type PanelForm = 'drawer' | 'sheet';
-
-const WIDE = '(min-width: 768px)';
-
-/** The face that fits the page's width now. */
-export const panelForm = (): PanelForm => (matchMedia(WIDE).matches ? 'drawer' : 'sheet');
-
-/** Calls back when another face fits. */
-export function subscribeToPanelForm(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+import { type PanelForm, panelForm } from '@/components/ui/side-panel/panel-form';
 
 /** Loads a face of the panel; rejects when the page is offline. */
 export async function loadTracePanel(form: PanelForm): Promise<ComponentType> {

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 export function usePanelFocus(
   panel: RefObject<HTMLElement | null>,
   takesFocus: boolean,
-  traceId: string,
+  shownId: string,
 ): void {
   useLayoutEffect(() => {
     const element = panel.current;
@@ -18,8 +18,8 @@ export function usePanelFocus(
     };
   }, [panel]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another trace opened by keyboard takes the focus too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something else opened by keyboard takes the focus too
   useEffect(() => {
     if (takesFocus) panel.current?.focus({ preventScroll: true });
-  }, [panel, takesFocus, traceId]);
+  }, [panel, takesFocus, shownId]);
 }
