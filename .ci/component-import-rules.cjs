@@ -10,21 +10,28 @@ const components = {
     may: ['ui', 'page'],
     why: 'Charts are shown wherever answers are, and know none of these places.',
   },
-  answer: { may: ['ui', 'page', 'charts'], why: 'Answers are drawn the same in chats, shares and reviews.' },
+  citations: {
+    may: ['ui', 'observable', 'http', 'page', 'documents'],
+    why: 'What an answer cites is shown wherever answers are; of documents it shows passages.',
+  },
+  answer: {
+    may: ['ui', 'page', 'charts', 'citations'],
+    why: 'Answers are drawn the same in chats, shares and reviews.',
+  },
   trace: {
     may: ['ui', 'observable', 'http', 'page'],
     why: 'Traces are shown in chats, shares, reviews and settings alike: they know none of these.',
   },
   chat: {
-    may: ['ui', 'observable', 'http', 'page', 'charts', 'answer', 'trace'],
+    may: ['ui', 'observable', 'http', 'page', 'charts', 'citations', 'answer', 'trace'],
     why: 'The chat is one of the places where answers and traces are shown.',
   },
   review: {
-    may: ['ui', 'http', 'page', 'charts', 'answer', 'trace'],
+    may: ['ui', 'http', 'page', 'charts', 'citations', 'answer', 'trace'],
     why: 'Reviewers see records: no part of the chat comes with them.',
   },
   share: {
-    may: ['ui', 'page', 'charts', 'answer', 'trace'],
+    may: ['ui', 'page', 'charts', 'citations', 'answer', 'trace'],
     why: 'A shared page is for reading: it makes no requests and brings no part of the chat.',
   },
   account: { may: ['ui', 'http', 'page'], why: 'Accounts have nothing to do with conversations.' },

@@ -26,6 +26,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'components-share': { from: 'components/share/bad.ts', to: 'components/http/request.ts' },
   'components-account': { from: 'components/account/bad.ts', to: 'components/trace/status.ts' },
   'components-admin': { from: 'components/admin/bad.ts', to: 'components/chat/copy.ts' },
+  'components-citations': { from: 'components/citations/bad.ts', to: 'components/chat/copy.ts' },
   'components-documents': { from: 'components/documents/bad.ts', to: 'components/chat/copy.ts' },
   'components-memory': { from: 'components/memory/bad.ts', to: 'components/chat/copy.ts' },
   'components-in-known-parts': { from: 'components/stray/bad.ts', to: 'components/ui/button.ts' },

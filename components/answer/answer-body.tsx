@@ -1,7 +1,10 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { CitationsProvider } from '@/components/citations/marks/citations-provider';
 import type { AnswerContent } from '@/lib/chat/answer-block';
+import type { Grounds } from '@/lib/chat/grounds-of';
+import type { Citation } from '@/lib/trace/documents/citation';
 import { AnswerMarkdown } from './answer-markdown';
 
 interface AnswerBodyProps {
@@ -10,15 +13,31 @@ interface AnswerBodyProps {
   readonly contents: readonly AnswerContent[];
   readonly growing: boolean;
   readonly firstWeight?: number | undefined;
+  /** What it cites and what it lacks, if it is from documents. */
+  readonly grounds?: Grounds | null | undefined;
 }
+
+const NO_CITATIONS: readonly Citation[] = [];
 
 /** As high as most charts are, for as long as it takes to load what shows them. */
 const AnswerBlock = dynamic(() => import('@/components/charts/answer-block'), {
   loading: () => <div className="my-4 h-115 rounded-xl border border-line bg-surface" />,
 });
 
-/** An answer: its words as Markdown, and the charts and tables that stand between them. */
-export function AnswerBody({ messageId, contents, growing, firstWeight }: AnswerBodyProps) {
+/** Loaded with the first answer from documents. */
+const GroundsList = dynamic(() => import('@/components/citations/list/grounds-list'));
+
+/** An answer: its words as Markdown, the charts and tables between them, and what it is from. */
+export function AnswerBody({ grounds, ...answer }: AnswerBodyProps) {
+  return (
+    <CitationsProvider answerId={answer.messageId} citations={grounds?.citations ?? NO_CITATIONS}>
+      <Contents {...answer} />
+      {grounds && <GroundsList insufficiencies={grounds.insufficiencies} />}
+    </CitationsProvider>
+  );
+}
+
+function Contents({ messageId, contents, growing, firstWeight }: Omit<AnswerBodyProps, 'grounds'>) {
   return contents.map((content, index) => {
     if (content.kind !== 'text')
       return <AnswerBlock key={`${messageId}-${blockIdOf(content)}`} content={content} />;

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { CitationMarker } from '@/components/citations/marks/citation-marker';
 import { decodeEntities } from '@/lib/text/markdown/inline/decode-entities';
 import { AnswerImage } from './answer-image';
 import { AnswerLink } from './answer-link';
@@ -7,6 +8,8 @@ import { AnswerLink } from './answer-link';
 const PHRASES = new Set(
   'abbr b cite code del dfn em i ins kbd mark q s samp small strong sub sup u var'.split(' '),
 );
+/** Elements that show what is typed or printed, letter by letter. */
+const VERBATIM = new Set('code kbd samp'.split(' '));
 /** Elements whose content is not text to be read. */
 const UNREADABLE = new Set(
   'iframe math noembed noframes noscript object script style svg template title'.split(' '),
@@ -40,6 +43,14 @@ export class HtmlNest {
   add(make: (key: number, insideLink: boolean) => ReactNode): void {
     this.count += 1;
     this.open.at(-1)?.children.push(make(this.count, this.isInsideLink()));
+  }
+
+  /** Adds a marker of sources; what stands in links and code is as it was written. */
+  addMarker({ text, numbers }: { readonly text: string; readonly numbers: readonly number[] }): void {
+    const isVerbatim = this.open.some(({ name }) => VERBATIM.has(name));
+    this.add((key, insideLink) =>
+      insideLink || isVerbatim ? text : createElement(CitationMarker, { key, text, numbers }),
+    );
   }
 
   /** Adds a start or end tag as it was written; anything else, such as a comment, is left out. */

@@ -9,13 +9,14 @@ export function inlineMarkdown(nodes: readonly InlineNode[], insideLink = false)
   const nest = new HtmlNest(insideLink);
   for (const node of nodes) {
     if (node.kind === 'html') nest.addTag(node.tag);
+    else if (node.kind === 'marker') nest.addMarker(node);
     else nest.add((key, isInLink) => inlineNode(node, key, isInLink));
   }
   return nest.finish();
 }
 
 function inlineNode(
-  node: Exclude<InlineNode, { kind: 'html' }>,
+  node: Exclude<InlineNode, { kind: 'html' | 'marker' }>,
   key: number,
   insideLink: boolean,
 ): ReactNode {

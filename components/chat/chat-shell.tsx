@@ -3,6 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DocumentPanel } from '@/components/citations/panel/document-panel';
+import { DocumentPanelProvider } from '@/components/citations/panel/document-panel-provider';
 import { conversationIdOf } from '@/components/page/conversation-path';
 import { FeedbackContext } from '@/components/page/feedback-context';
 import { TracePanel } from '@/components/trace/panel/trace-panel';
@@ -14,6 +16,7 @@ import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { ModelList } from '@/lib/chat/model-option';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { LiveAnnouncer } from './live-announcer';
+import { OnePanel } from './one-panel';
 import { Overlays } from './overlays';
 import { Shortcuts } from './shortcuts';
 import { SidebarFrame } from './sidebar/sidebar-frame';
@@ -67,22 +70,26 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
       <FeedbackContext value={shell}>
         <ModelNames models={shell.models.models}>
           <TracePanelProvider>
-            <a
-              href="#conversation"
-              className="fixed top-2 left-2 z-50 -translate-y-16 rounded-lg bg-foreground px-3 py-2 text-[14px] text-background focus-visible:translate-y-0"
-            >
-              {t('skipToConversation')}
-            </a>
-            <div className="flex h-dvh overflow-hidden">
-              <SidebarFrame />
-              <div className="relative flex min-w-0 flex-1 flex-col">{children}</div>
-              <TracePanel />
-            </div>
-            <Overlays />
-            <ToastHost />
-            <LiveAnnouncer />
-            <TooltipLayer />
-            <Shortcuts />
+            <DocumentPanelProvider>
+              <a
+                href="#conversation"
+                className="fixed top-2 left-2 z-50 -translate-y-16 rounded-lg bg-foreground px-3 py-2 text-[14px] text-background focus-visible:translate-y-0"
+              >
+                {t('skipToConversation')}
+              </a>
+              <div className="flex h-dvh overflow-hidden">
+                <SidebarFrame />
+                <div className="relative flex min-w-0 flex-1 flex-col">{children}</div>
+                <TracePanel />
+                <DocumentPanel />
+              </div>
+              <Overlays />
+              <ToastHost />
+              <LiveAnnouncer />
+              <TooltipLayer />
+              <Shortcuts />
+              <OnePanel />
+            </DocumentPanelProvider>
           </TracePanelProvider>
         </ModelNames>
       </FeedbackContext>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useDocumentPanel } from '@/components/citations/panel/document-panel-provider';
 import { useObservable } from '@/components/observable/observable';
 import { useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
 import { classNames } from '@/components/ui/class-names';
@@ -22,6 +23,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   const running = useObservable(session.turn.running);
   const { conversationId, title, load, reconnecting, known } = useObservable(session.state);
   const { controller } = useTracePanelController();
+  const { controller: documentPanel } = useDocumentPanel();
   const { scroller, atEnd, toEnd } = useEndOfScroll();
   const busy = running || reconnecting;
   useRefreshOnReturn(session);
@@ -32,9 +34,12 @@ export function ConversationScreen({ session }: { readonly session: Conversation
 
   useEffect(() => {
     void session.open();
-    // The panel belongs to the conversation that it was opened from.
-    return () => controller.close();
-  }, [session, controller]);
+    // The panels belong to the conversation that they were opened from.
+    return () => {
+      controller.close();
+      documentPanel.close();
+    };
+  }, [session, controller, documentPanel]);
 
   useEffect(() => {
     if (busy) warmUp(session);

@@ -1,7 +1,6 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { AnswerSources } from '@/components/answer/answer-sources';
@@ -23,11 +22,6 @@ import { type BranchPosition, BranchSwitch } from './branch-switch';
 import { Clarification } from './clarification';
 import { LateAnswerBody } from './late-answer-body';
 import { Notice } from './notice';
-
-/** Loaded with the first answer from documents. */
-const LateGrounds = dynamic(() =>
-  import('@/components/answer/answer-grounds').then(({ AnswerGrounds }) => AnswerGrounds),
-);
 
 interface AnswerProps {
   /** Absent until the first part has come. */
@@ -81,19 +75,19 @@ export function Answer(props: AnswerProps) {
         isBusy={busy}
         live={live}
       />
-      {message && contents.length > 0 && (
+      {message && (contents.length > 0 || grounds !== null) && (
         <div className="mt-3">
           <LateAnswerBody
             messageId={message.id}
             contents={contents}
             growing={live}
             firstWeight={firstWeight}
+            grounds={grounds}
           />
         </div>
       )}
       {asked && <Clarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}
       {message && <AnswerSources key={message.id} sources={sourcesOf(message)} />}
-      {grounds && <LateGrounds {...grounds} />}
       {message && (
         <Notices message={message} settled={settled} onRetry={last && !busy ? onRegenerate : undefined} />
       )}

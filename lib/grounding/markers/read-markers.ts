@@ -1,3 +1,5 @@
+import { MARKER_NUMBERS, markerNumbers } from '@/lib/text/markdown/inline/marker-numbers';
+
 /** A marker in an answer, such as "[1]" or "[2, 4–6]", with the numbers of the sources that it names. */
 export interface Marker {
   readonly numbers: readonly number[];
@@ -8,7 +10,6 @@ export interface Marker {
 
 const FENCE = /^[ \t]{0,3}(`{3,}|~{3,})/;
 const DEFINITION = /^[ \t]{0,3}\[\^?\d{1,3}\]:/;
-const NUMBERS = String.raw`\d{1,3}(?:[ \t]{0,2}[-–—][ \t]{0,2}\d{1,3})?`;
 /** What a line may hold, in this order: code, a link, a link to a definition, a marker. */
 const PIECES = new RegExp(
   [
@@ -16,12 +17,11 @@ const PIECES = new RegExp(
     String.raw`!?\[[^[\]\n]{0,300}\]\([^)\n]{0,500}\)?`,
     String.raw`\[(?![\d \t,;–—-]{1,40}\])[^[\]\n]{1,300}\]\[[^[\]\n]{0,40}\]`,
     String.raw`\\\[`,
-    String.raw`\[[ \t]{0,2}(?<numbers>${NUMBERS}(?:[ \t]{0,2}[,;][ \t]{0,2}${NUMBERS}){0,20})[ \t]{0,2}\]`,
+    String.raw`\[(?<numbers>[ \t]{0,2}${MARKER_NUMBERS}[ \t]{0,2})\]`,
   ].join('|'),
   'gu',
 );
 const MOST_MARKERS = 2_000;
-const WIDEST_RANGE = 50;
 
 /** The markers of an answer in order; none in code, in links or where footnotes are defined. At most 2,000. */
 export function readMarkers(answer: string): readonly Marker[] {
@@ -39,10 +39,10 @@ export function readMarkers(answer: string): readonly Marker[] {
     }
     if (!line.includes('[') || DEFINITION.test(line)) continue;
     for (const { 0: written, index, groups } of line.matchAll(PIECES)) {
-      const numbers = groups?.numbers;
-      if (numbers === undefined) continue;
+      const numbers = markerNumbers(groups?.numbers ?? '');
+      if (numbers === null) continue;
       markers.push({
-        numbers: numbersIn(numbers),
+        numbers,
         start: start + index,
         end: start + index + written.length,
       });
@@ -70,14 +70,4 @@ function* linesOf(text: string): Iterable<{ line: string; start: number }> {
     yield { line: text.slice(start, end), start };
     start = end + 1;
   }
-}
-
-/** "2, 4–6" as 2, 4, 5, 6; a range that is turned round or very wide stands for its ends. */
-function numbersIn(written: string): readonly number[] {
-  const numbers = written.split(/[,;]/).flatMap((part) => {
-    const [from = 0, to = from] = part.split(/[-–—]/).map(Number);
-    if (to <= from || to - from > WIDEST_RANGE) return [from, to];
-    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  });
-  return [...new Set(numbers)];
 }

@@ -10,6 +10,7 @@ function plainNode(node: InlineNode): string {
     case 'text':
     case 'code':
     case 'math':
+    case 'marker':
       return node.text;
     case 'break':
       return '\n';

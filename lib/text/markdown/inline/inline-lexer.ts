@@ -9,6 +9,7 @@ import type { InlineContext } from './lex-inline';
 import { definitionLabel } from './link-definitions';
 import { type LinkTarget, linkTargetAt } from './link-target';
 import { markRunAt } from './mark-run';
+import { markerNumbers } from './marker-numbers';
 import { closeOpenMarks, resolveMarks } from './resolve-marks';
 
 interface OpenBracket {
@@ -27,6 +28,8 @@ const SPECIAL = /[\n\\`*_~[\]<$]|!\[/g;
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
 /** An address of which more is to come. */
 const UNFINISHED = /^\([^()\s]*$/;
+/** What may become the numbers of a marker. */
+const UNFINISHED_MARKER = /^[\d \t,;–—-]*$/;
 const LONGEST_LABEL = 999;
 /** Addresses of definitions that one block may repeat, in characters: a short text cannot become a very long one. */
 const REPEATED_ADDRESSES = 32_000;
@@ -44,6 +47,8 @@ export class InlineLexer {
   private readonly context: InlineContext;
   private position = 0;
   private repeated = 0;
+  /** Where the last marker of sources ends. */
+  private markerEnd = 0;
 
   constructor(text: string, context: InlineContext) {
     this.text = text;
@@ -188,7 +193,7 @@ export class InlineLexer {
     const bracket = this.brackets.pop();
     const target = bracket?.active ? this.targetOf(bracket) : null;
     if (!bracket || !target) {
-      this.literal(1);
+      if (!bracket || !this.readMarker(bracket)) this.literal(1);
       return;
     }
     const { href, end } = target;
@@ -202,6 +207,35 @@ export class InlineLexer {
       if (!outer.active) break;
       outer.active = false;
     }
+  }
+
+  /** Reads what a bracket holds as numbers of sources; false where it holds something else. */
+  private readMarker({ item, textStart, image }: OpenBracket): boolean {
+    const start = textStart - 1;
+    const before = this.text.charAt(start - 1);
+    // The second half of a link to a definition that is not there, and the definition of a footnote.
+    if (image || (before === ']' && start !== this.markerEnd)) return false;
+    if (this.text.charAt(this.position + 1) === ':' && (before === '' || before === '\n')) return false;
+    const numbers = markerNumbers(
+      this.text.slice(textStart, Math.min(this.position, textStart + LONGEST_LABEL)),
+    );
+    if (numbers === null) return false;
+    this.found.length = item;
+    this.markerEnd = this.position + 1;
+    const text = this.spaceTaken() + this.text.slice(start, this.markerEnd);
+    this.add({ kind: 'marker', text, numbers }, this.markerEnd);
+    return true;
+  }
+
+  /** Takes the space off the end of the words so far. */
+  private spaceTaken(): string {
+    const last = this.found.at(-1);
+    if (last?.kind !== 'node' || last.node.kind !== 'text' || !last.node.text.endsWith(' ')) return '';
+    this.found[this.found.length - 1] = {
+      kind: 'node',
+      node: { kind: 'text', text: last.node.text.slice(0, -1) },
+    };
+    return ' ';
   }
 
   private targetOf(bracket: OpenBracket): LinkTarget | null {
@@ -234,10 +268,13 @@ export class InlineLexer {
     return { href, end };
   }
 
-  /** The bracket of a link that is still being written is not shown. */
+  /** The bracket of a link that is still being written is not shown; of a marker nothing is. */
   private dropOpenBracket(): void {
     const bracket = this.brackets.at(-1);
-    if (bracket?.active && bracket.textStart < this.text.length)
+    if (!bracket?.active) return;
+    if (UNFINISHED_MARKER.test(this.text.slice(bracket.textStart, bracket.textStart + LONGEST_LABEL)))
+      this.found.length = bracket.item;
+    else if (bracket.textStart < this.text.length)
       this.found[bracket.item] = { kind: 'node', node: { kind: 'text', text: '' } };
   }
 

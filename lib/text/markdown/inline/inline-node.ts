@@ -6,6 +6,8 @@ export type InlineNode =
   | { readonly kind: 'code'; readonly text: string }
   /** A formula as it was written, with its delimiters. */
   | { readonly kind: 'math'; readonly text: string }
+  /** A marker of sources, such as "[1]", as it was written, with a space before it. */
+  | { readonly kind: 'marker'; readonly text: string; readonly numbers: readonly number[] }
   | { readonly kind: 'break' }
   /** One HTML tag or comment as it was written. */
   | { readonly kind: 'html'; readonly tag: string }

@@ -1,0 +1,78 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { CitationsProvider } from '@/components/citations/marks/citations-provider';
+import type { Citation } from '@/lib/trace/documents/citation';
+import messages from '@/messages/en.json';
+import { AnswerMarkdown } from './answer-markdown';
+
+vi.mock('@/components/page/copy-button', () => ({ CopyButton: () => null }));
+
+const cited = (number: number, more: Partial<Citation> = {}): Citation => ({
+  number,
+  documentId: `document-${number}`,
+  chunkId: `chunk-${number}`,
+  start: 0,
+  end: 5,
+  quote: 'Words',
+  title: `Manual ${number}`,
+  ...more,
+});
+const CITATIONS = [cited(1, { page: 3 }), cited(2), cited(4, { gone: 'deleted', title: '' })];
+
+const html = (text: string, citations: readonly Citation[] | null = CITATIONS, growing = false): string => {
+  const answer = <AnswerMarkdown text={text} growing={growing} />;
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      {citations ? (
+        <CitationsProvider answerId="answer" citations={citations}>
+          {answer}
+        </CitationsProvider>
+      ) : (
+        answer
+      )}
+    </NextIntlClientProvider>,
+  );
+};
+
+const chipsIn = (shown: string): readonly string[] =>
+  [...shown.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name ?? '');
+const wordsOf = (shown: string): string => shown.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
+
+describe('what an answer cites', () => {
+  it('stands as chips in its words, its lists and its tables', () => {
+    const text = 'Red [1], **blue [2]**.\n\n- green [1, 2]\n\n|a [2]|\n|-|\n|b [1]|';
+    const [first, second] = ['Source 1, Manual 1, page 3', 'Source 2, Manual 2'];
+    expect(chipsIn(html(text))).toEqual([first, second, first, second, second, first]);
+  });
+
+  it('keeps its markers in what is selected and copied', () => {
+    expect(wordsOf(html('Red [1] and [2].'))).toBe('Red [1] and [2].');
+  });
+
+  it.each([
+    '`list[1]`',
+    '<code>list[1]</code>',
+    '```\nlist[1]\n```',
+    '[see [1]](https://page.example.com)',
+    '[1](https://page.example.com)',
+    '<a href="https://page.example.com">see [1]</a>',
+    'a number that is not known [3]',
+  ])('is no chip in %j', (text) => {
+    for (const growing of [false, true]) expect(chipsIn(html(text, CITATIONS, growing))).toEqual([]);
+  });
+
+  it('leaves the numbers that are not known as they are', () => {
+    const shown = html('Red [1, 3].');
+    expect([chipsIn(shown).length, wordsOf(shown)]).toEqual([1, 'Red [1][3].']);
+  });
+
+  it('says of a deleted document that it was deleted', () => {
+    expect(chipsIn(html('Red [4].'))).toEqual(['Source 4, Document deleted']);
+  });
+
+  it('changes nothing in answers that cite nothing', () => {
+    expect(html('Red [1].', null)).toBe('<div class="answer"><p>Red [1].</p></div>');
+    expect(html('Red [1].', [])).toBe(html('Red [1].', null));
+  });
+});

@@ -1,0 +1,52 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useObserved } from '@/components/observable/observable';
+import type { Citation } from '@/lib/trace/documents/citation';
+import { CitationsContext } from './citations-context';
+import { PreviewControl } from './preview-control';
+import { useSameCitations } from './use-same-citations';
+
+const loadPreview = () => import('./citation-preview');
+const LatePreview = dynamic(loadPreview, { ssr: false });
+
+interface CitationsProviderProps {
+  readonly answerId: string;
+  readonly citations: readonly Citation[];
+  readonly children: ReactNode;
+}
+
+/** Lets the words of an answer show what they cite. */
+export function CitationsProvider({ answerId, citations, children }: CitationsProviderProps) {
+  const [preview] = useState(() => new PreviewControl());
+  const same = useSameCitations(citations);
+  const value = useMemo(
+    () => ({
+      answerId,
+      citations: same,
+      byNumber: new Map(same.map((citation) => [citation.number, citation])),
+      preview,
+    }),
+    [answerId, same, preview],
+  );
+  const hasSome = same.length > 0;
+
+  useEffect(() => {
+    if (!hasSome) return;
+    loadPreview().catch(() => undefined);
+    return preview.close;
+  }, [hasSome, preview]);
+
+  return (
+    <CitationsContext value={value}>
+      {children}
+      {hasSome && <ShownPreview preview={preview} />}
+    </CitationsContext>
+  );
+}
+
+function ShownPreview({ preview }: { readonly preview: PreviewControl }) {
+  const isShown = useObserved(preview.state, (shown) => shown !== null);
+  return isShown && <LatePreview />;
+}

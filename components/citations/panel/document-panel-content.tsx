@@ -1,0 +1,123 @@
+import { ArrowUpRight, ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { documentPath } from '@/components/documents/document-path';
+import { Button } from '@/components/ui/button';
+import type { Citation } from '@/lib/trace/documents/citation';
+import { NumberMark } from '../cited/number-mark';
+import { useCitationWords } from '../cited/use-citation-words';
+import type { CitedText } from './cited-texts';
+import { type LookedUp, lookedUpCitation } from './document-panel-controller';
+import { useDocumentPanel } from './document-panel-provider';
+import { PanelNote, TextSkeleton } from './panel-note';
+import { PassageText } from './passage-text';
+import { useCitedText } from './use-cited-text';
+
+interface DocumentPanelContentProps {
+  readonly shown: LookedUp;
+  /** The heading; a dialog has its own. */
+  readonly heading: ReactNode;
+}
+
+/** Everything inside the panel: which citation it is, the way to its neighbours, and the text with the passage marked. */
+export function DocumentPanelContent({ shown, heading }: DocumentPanelContentProps) {
+  const citation = lookedUpCitation(shown);
+  return citation ? <Content shown={shown} citation={citation} heading={heading} /> : heading;
+}
+
+function Content({ shown, citation, heading }: DocumentPanelContentProps & { readonly citation: Citation }) {
+  const t = useTranslations('citations.panel');
+  const words = useCitationWords();
+  const { controller } = useDocumentPanel();
+  const { text, retry } = useCitedText(citation);
+  const { number, gone, documentId, start, end } = citation;
+  const place = [words.place(citation), headingAbove(text, citation)].filter(Boolean).join(' · ');
+  const isThere = text?.status === 'ready';
+  return (
+    <>
+      <header className="border-line border-b px-5 pt-3 pb-3">
+        <div className="flex h-8 items-center gap-1">
+          {heading}
+          {shown.citations.length > 1 && <Neighbours shown={shown} />}
+          <Button
+            variant="ghost"
+            size="icon"
+            onClick={controller.close}
+            aria-label={t('close')}
+            data-tooltip={t('close')}
+            className="-mr-2.5 pointer-coarse:size-11"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </div>
+        <div className="mt-1 flex min-h-6 items-center gap-2 text-[13px] text-muted-foreground leading-5">
+          <NumberMark number={number} />
+          <span dir="auto" className="min-w-0 flex-1 truncate" aria-live="polite">
+            {place}
+          </span>
+          {isThere && (
+            <a
+              href={documentPath(documentId, gone ? undefined : { start, end })}
+              target="_blank"
+              rel="noopener"
+              className="flex shrink-0 items-center gap-1 rounded-md text-foreground underline decoration-line-strong underline-offset-3 transition-colors duration-150 hover:decoration-current"
+            >
+              {t('page')}
+              <ArrowUpRight aria-hidden="true" className="size-3.5 text-muted-foreground" />
+            </a>
+          )}
+        </div>
+      </header>
+      {text === null && <TextSkeleton />}
+      {isThere && (
+        <PassageText
+          key={`${documentId} ${text.part.part}`}
+          detail={text.detail}
+          first={text.part}
+          citation={citation}
+        />
+      )}
+      {text !== null && !isThere && (
+        <PanelNote
+          title={t(`${text.status}.title`)}
+          text={t(`${text.status}.text`)}
+          retry={text.status === 'deleted' ? null : { label: t('retry'), onRetry: retry }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The ways to the citations before and after. */
+function Neighbours({ shown: { citations, number } }: { readonly shown: LookedUp }) {
+  const t = useTranslations('citations.panel');
+  const { controller } = useDocumentPanel();
+  const index = citations.findIndex((citation) => citation.number === number);
+  const [previous, next] = [citations[index - 1], citations[index + 1]];
+  const step = (label: string, to: Citation | undefined, Icon: typeof ChevronLeft) => (
+    <Button
+      variant="ghost"
+      size="icon-small"
+      aria-label={label}
+      data-tooltip={label}
+      aria-disabled={to === undefined || undefined}
+      onClick={() => to && controller.goTo(to.number)}
+      className="aria-disabled:opacity-35 pointer-coarse:size-11"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </Button>
+  );
+  return (
+    <div className="flex shrink-0 items-center text-[12.5px] text-muted-foreground tabular-nums">
+      {step(t('previous'), previous, ChevronLeft)}
+      <span>{t('position', { index: index + 1, count: citations.length })}</span>
+      {step(t('next'), next, ChevronRight)}
+    </div>
+  );
+}
+
+/** The heading that the passage stands under; empty where there is none, or where it is not known. */
+function headingAbove(text: CitedText | null, { gone, start }: Citation): string {
+  if (gone || text?.status !== 'ready') return '';
+  return text.detail.headings.findLast((heading) => heading.start <= start)?.text ?? '';
+}
