@@ -112,7 +112,7 @@ export const change = serviceMutation({
     const row = await ownDocument(ctx, key);
     if (!row) return null;
     await ctx.db.patch(row._id, changes);
-    return { ...rowOf(row), ...changes };
+    return rowOf({ ...row, ...changes });
   },
 });
 

@@ -31,7 +31,7 @@ export const requeue = serviceMutation({
     const row = await ownDocument(ctx, key);
     if (!row || row.state === 'uploaded' || row.state === 'indexing') return row && rowOf(row);
     await ctx.db.patch(row._id, waiting);
-    return { ...rowOf(row), ...waiting };
+    return rowOf({ ...row, ...waiting });
   },
 });
 
@@ -68,7 +68,7 @@ export const claim = serviceMutation({
     if (row?.state !== was.state || row.indexingId !== was.indexingId) return null;
     const taken = { ...claimed, attempts: row.attempts + 1 };
     await ctx.db.patch(row._id, taken);
-    return { ...rowOf(row), ...taken };
+    return rowOf({ ...row, ...taken });
   },
 });
 
@@ -130,6 +130,36 @@ export const readParts = serviceQuery({
       )
       .collect();
     return rows.map(({ start, text }) => ({ start, text }));
+  },
+});
+
+/** The texts at places in documents of an owner; of one that is indexed once more, whatever there is by now. */
+export const readSpans = serviceQuery({
+  input: {
+    ownerId: v.string(),
+    spans: v.array(
+      v.object({ documentId: v.string(), after: v.number(), start: v.number(), end: v.number() }),
+    ),
+  },
+  returns: v.array(v.union(v.string(), v.null())),
+  handler: async (ctx, { ownerId, spans }) => {
+    const texts = [];
+    for (const { documentId, after, start, end } of spans) {
+      const own = await ownDocument(ctx, { ownerId, documentId });
+      const parts = own
+        ? await ctx.db
+            .query('documentTexts')
+            .withIndex('by_start', (range) =>
+              range.eq('documentId', documentId).gt('start', after).lt('start', end),
+            )
+            .collect()
+        : [];
+      const pieces = parts.map((part) =>
+        part.text.slice(Math.max(0, start - part.start), Math.max(0, end - part.start)),
+      );
+      texts.push(pieces.join('') || null);
+    }
+    return texts;
   },
 });
 

@@ -16,7 +16,7 @@ export async function keepDocument(
   const added = await documents.add(
     {
       ...{ ownerId, documentId, name: documentId, folder: null, fileName: `${documentId}.txt`, createdAt: 0 },
-      ...{ mediaType: 'text/plain', bytes, hash: documentId, blobId: documentId },
+      ...{ mediaType: 'text/plain', bytes, hash: documentId, blobId: documentId, quoteSalt: '' },
     },
     { mostDocuments: Number.MAX_SAFE_INTEGER, mostBytes: Number.MAX_SAFE_INTEGER },
   );

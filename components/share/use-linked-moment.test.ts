@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleTraceView } from '@/components/trace/testing/example-trace-view';
+import { NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { sharedPageOf } from './shared-page';
 import { linkedMoment } from './use-linked-moment';
 
@@ -9,6 +10,7 @@ const answer = (traceId: string | null, earlierTraceId?: string) => ({
   role: 'assistant' as const,
   text: 'An answer.',
   sources: [],
+  ...NO_GROUNDS,
   trace:
     traceId === null
       ? null

@@ -1,14 +1,14 @@
 import { type Infer, v } from 'convex/values';
-import { DELETED } from '../../lib/store/rows/document-rows';
+import { DELETED, documentRowSchema } from '../../lib/store/rows/document-rows';
 import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
-import { documentRowFields, documentTextFields } from './rowfields';
+import { documentFields, documentRowFields, documentTextFields } from './rowfields';
 
 export const documentKey = { ownerId: v.string(), documentId: v.string() };
 /** A document as the port has it. */
-export const documentRow = v.object(documentRowFields);
+export const documentRow = v.object(documentFields);
 export type DocumentRow = Infer<typeof documentRow>;
 export const documentText = v.object(documentTextFields);
 
@@ -24,7 +24,7 @@ export const documentChanges = v.object({
   changedAt: v.number(),
 });
 
-export const rowOf = ({ _id, _creationTime, ...row }: Doc<'documents'>): DocumentRow => row;
+export const rowOf = (row: Doc<'documents'>): DocumentRow => documentRowSchema.parse(row);
 export const textOf = ({ _id, _creationTime, ...row }: Doc<'documentTexts'>): Infer<typeof documentText> =>
   row;
 

@@ -63,6 +63,7 @@ export const usageFields = {
 export const memoryRowFields = zodToConvexFields(memoryRowSchema.shape);
 export const memorySettingFields = zodToConvexFields(memorySettingRowSchema.shape);
 
+export const documentFields = zodOutputToConvexFields(documentRowSchema.shape);
 export const documentRowFields = zodToConvexFields(documentRowSchema.shape);
 export const documentTextFields = zodToConvexFields(documentTextRowSchema.shape);
 export const documentChunkFields = zodToConvexFields(documentChunkRowSchema.shape);

@@ -51,6 +51,7 @@ async function keep({ documents, documentChunks }: Store, document: CorpusDocume
       bytes: parsed.text.length,
       hash: documentId,
       blobId: documentId,
+      quoteSalt: '',
       createdAt: 0,
     },
     { mostDocuments: Number.MAX_SAFE_INTEGER, mostBytes: Number.MAX_SAFE_INTEGER },

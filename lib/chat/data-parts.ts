@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activitySchema } from '@/lib/trace/activity';
 import { clarificationSchema } from '@/lib/trace/clarification';
-import { citationSchema } from '@/lib/trace/documents/citation';
+import { citationSchema, citedPassageSchema } from '@/lib/trace/documents/citation';
 import { insufficiencySchema } from '@/lib/trace/documents/insufficiency';
 import { redactionSchema } from '@/lib/trace/redaction';
 import { chatModeSchema, localeSchema, stepKeySchema, stepStatusSchema } from '@/lib/trace/step-key';
@@ -62,8 +62,10 @@ export const dataPartSchemas = {
   /** A chart or a table in its place in the answer; kept with the message. */
   chart: chartPartSchema,
   table: tablePartSchema,
-  /** A passage that the answer cites, and what the documents lack for it; kept with the message. */
+  /** A passage that the answer cites. What is kept with the message is a `cited-passage`, without its words. */
   citation: citationSchema,
+  'cited-passage': citedPassageSchema,
+  /** What the documents lack for the answer; kept with the message. */
   insufficiency: insufficiencySchema,
   redaction: redactionSchema,
   notice: noticeSchema,

@@ -9,6 +9,8 @@ export interface Grounds {
   readonly insufficiencies: readonly Insufficiency[];
 }
 
+export const NO_GROUNDS: Grounds = { citations: [], insufficiencies: [] };
+
 /** The passages that an answer cites and what the documents lack for it; null where it is from none. */
 export function groundsOf({ parts }: Pick<ChatMessage, 'parts'>): Grounds | null {
   const citations = parts.flatMap((part) => (part.type === 'data-citation' ? [part.data] : []));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { citedPassageSchema } from '@/lib/trace/documents/citation';
+import { insufficiencySchema } from '@/lib/trace/documents/insufficiency';
 import { redactionSchema } from '@/lib/trace/redaction';
 import { chatModeSchema, localeSchema } from '@/lib/trace/step-key';
 import {
@@ -9,6 +11,7 @@ import {
 } from '@/lib/trace/trace-envelope';
 import { traceRecordSchema } from '@/lib/trace/trace-record';
 import { answerContentSchema } from './answer-block';
+import type { Grounds } from './grounds-of';
 
 const sharedTraceSchema = z.object({
   trace: z.object({
@@ -30,30 +33,41 @@ const sharedTraceSchema = z.object({
 });
 export type SharedTraceView = z.infer<typeof sharedTraceSchema>;
 
-const sharedMessageSchema = z.object({
+const keptMessageSchema = z.object({
   messageId: z.string(),
   role: z.enum(['user', 'assistant']),
   text: z.string(),
   /** The same with its charts and tables, where it has some. */
   contents: z.array(answerContentSchema).optional(),
   sources: z.array(z.object({ url: z.string(), title: z.string().optional() })),
+  /** What it cites of documents, whose words are not in the share, and what they lack for it. */
+  passages: z.array(citedPassageSchema).optional(),
+  insufficiencies: z.array(insufficiencySchema).optional(),
   /** How the answer's turn ended, and how long it took. */
   status: traceStatusSchema.optional(),
   durationMs: z.number().int().nonnegative().optional(),
   /** Null for a question, and in a share without traces. */
   trace: sharedTraceSchema.nullable(),
 });
-export type SharedMessage = z.infer<typeof sharedMessageSchema>;
+type KeptMessage = z.infer<typeof keptMessageSchema>;
 
-/** A conversation as it was when it was shared. */
-export const sharedConversationSchema = z.object({
+/** A conversation as it was when it was shared, as it is kept. */
+export const keptShareSchema = z.object({
   version: z.literal(1),
   title: z.string(),
   sharedAt: z.number().int().nonnegative(),
   withTraces: z.boolean(),
-  messages: z.array(sharedMessageSchema),
+  messages: z.array(keptMessageSchema),
 });
-export type SharedConversation = z.infer<typeof sharedConversationSchema>;
+export type KeptShare = z.infer<typeof keptShareSchema>;
+
+/** A message of a share as it is shown: with the words of documents that are there still. */
+export interface SharedMessage extends Omit<KeptMessage, 'passages' | 'insufficiencies'>, Grounds {}
+
+/** A conversation as it was when it was shared, as it is shown. */
+export interface SharedConversation extends Omit<KeptShare, 'messages'> {
+  readonly messages: readonly SharedMessage[];
+}
 
 /** `POST /api/conversations/:id/shares`. */
 export const shareRequestSchema = z.strictObject({

@@ -2,6 +2,7 @@ import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { Scheduler } from '@/lib/pipelines/turn/frame-buffer';
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
+import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentStore } from '@/lib/store/document-store';
 import type { MemoryStore } from '@/lib/store/memory-store';
 import type { ShareStore } from '@/lib/store/share-store';
@@ -15,6 +16,7 @@ export interface HousekeepingDependencies {
     readonly shares: Pick<ShareStore, 'removeExpired'>;
     readonly memories: Pick<MemoryStore, 'removeExpired'>;
     readonly documents: Pick<DocumentStore, 'keptBlobs'>;
+    readonly documentChunks: Pick<DocumentChunkStore, 'removeLeft'>;
     readonly blobs: Pick<BlobStore, 'list' | 'remove' | 'removeUnfinished'>;
   };
   readonly clock: Clock;
@@ -34,6 +36,8 @@ export function startHousekeeping({ store, clock, schedule, log }: HousekeepingD
       if (shares > 0) log.info({ shares }, 'shares that were over are removed');
       const memories = await store.memories.removeExpired(clock());
       if (memories > 0) log.info({ memories }, 'what is remembered no longer is removed');
+      const documents = await store.documentChunks.removeLeft();
+      if (documents > 0) log.info({ documents }, 'what was left of deleted documents is removed');
       const files = await removeLeftBlobs(store, clock());
       if (files > 0) log.info({ files }, 'files that belong to no document are removed');
     } catch (error) {

@@ -34,8 +34,10 @@ export interface DocumentChunkStore {
    * False, with nothing written, where the owner has no such document.
    */
   replace(change: OwnedDocument & { chunks: readonly NewChunk[] }): Promise<boolean>;
-  /** Removes all chunks of a document, in several writes. */
+  /** Removes all chunks of a document, in several writes; whatever finds them, too, where it is deleted already. */
   remove(key: OwnedDocument): Promise<void>;
+  /** Removes what is left of the chunks of deleted documents, of all owners; of how many documents that was. */
+  removeLeft(): Promise<number>;
   /** Those of these ids that the owner has, at most a hundred, in any order. */
   find(query: { ownerId: string; chunkIds: readonly string[] }): Promise<StoredChunk[]>;
   /** Those of a document from one index to another, both included, in order; at most a hundred. */

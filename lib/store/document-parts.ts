@@ -1,4 +1,4 @@
-import type { DocumentTextRow } from './document-store';
+import type { DocumentSpan, DocumentTextRow } from './document-store';
 
 /** UTF-16 units of a part of a document's text at most. */
 export const DOCUMENT_PART_UNITS = 16_000;
@@ -13,3 +13,9 @@ export function sliceOfParts(parts: readonly Part[], start: number, end: number)
   const slice = pieces.join('');
   return slice === '' ? null : slice;
 }
+
+/** Whether some of a place may stand in a part of the same document, by where the part begins. */
+export const mayHold = (
+  { documentId, start }: Pick<DocumentTextRow, 'documentId' | 'start'>,
+  span: DocumentSpan,
+): boolean => documentId === span.documentId && start > span.start - DOCUMENT_PART_UNITS && start < span.end;

@@ -23,6 +23,7 @@ export type NewDocument = Pick<
   | 'bytes'
   | 'hash'
   | 'blobId'
+  | 'quoteSalt'
   | 'createdAt'
 >;
 
@@ -69,7 +70,7 @@ export interface DocumentLibraryStore {
   library(ownerId: string): Promise<Library>;
   /** Null where the owner has none of that id. */
   change(change: DocumentKey & { name?: string; folder?: string | null }): Promise<DocumentRow | null>;
-  /** In one write: its text goes, and its row says `deleted`. Gives what it was, null where there is none. */
+  /** In one write: its text goes, that of its chunks too, and its row says `deleted`. Gives what it was, null where there is none. */
   remove(key: DocumentKey & { at: number }): Promise<DocumentRow | null>;
   /** Those of these blobs that a document has. */
   keptBlobs(blobIds: readonly string[]): Promise<string[]>;
@@ -109,10 +110,22 @@ export interface DocumentIndexingStore {
   settle(settled: Indexing & { at: number; outcome: IndexingOutcome }): Promise<boolean>;
 }
 
+/** A place in a text, by UTF-16 offsets. */
+export interface DocumentSpan {
+  readonly documentId: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The texts of documents that are indexed; of all others there is none. */
 export interface DocumentTextStore {
   /** The text between two UTF-16 offsets, as much of it as there is; null where there is no such text. */
   readText(range: DocumentKey & { start: number; end: number }): Promise<string | null>;
+  /**
+   * The texts at these places, in their order, at most a hundred; null where there is none. While a document is indexed
+   * once more, what there is of its text by then, which may be of the old one or the new one.
+   */
+  readSpans(query: { ownerId: string; spans: readonly DocumentSpan[] }): Promise<(string | null)[]>;
   readPart(key: DocumentKey & { part: number }): Promise<DocumentTextRow | null>;
   /** Where the parts begin, and what begins in them, in order. */
   outline(key: DocumentKey): Promise<readonly Pick<DocumentTextRow, 'part' | 'start' | 'outline'>[]>;

@@ -47,7 +47,17 @@ export function settledFields(at: number, outcome: IndexingOutcome) {
 export const emptiedFields = (at: number) => ({
   ...NOTHING_READ,
   ...NO_INDEXING,
-  ...{ name: '', foldedName: '', folder: null, fileName: '', mediaType: '', bytes: 0, hash: '', blobId: '' },
+  ...{
+    name: '',
+    foldedName: '',
+    folder: null,
+    fileName: '',
+    mediaType: '',
+    bytes: 0,
+    hash: '',
+    blobId: '',
+    quoteSalt: '',
+  },
   state: DELETED,
   changedAt: at,
   attempts: 0,

@@ -1,4 +1,5 @@
 import type { AnswerContent } from '../answer-block';
+import type { Grounds } from '../grounds-of';
 import type { TraceView } from '../trace-view';
 import type { Reviewer } from './mentions';
 import type { ReviewComment } from './review-comment';
@@ -9,7 +10,7 @@ import type { Verdict } from './review-verdict';
 export type ReviewSibling = Pick<ReviewItem, 'traceId' | 'startedAt' | 'modelId' | 'traceMode' | 'status'>;
 
 /** Everything that the page of a trace under review shows. */
-export interface ReviewTraceView extends TraceView {
+export interface ReviewTraceView extends TraceView, Grounds {
   readonly item: ReviewItem;
   readonly question: string;
   readonly answer: string;

@@ -1,5 +1,5 @@
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
-import { CITATION_QUOTE_LIMIT, type Citation } from '@/lib/trace/documents/citation';
+import { CITATION_HEADING_LIMIT, CITATION_QUOTE_LIMIT, type Citation } from '@/lib/trace/documents/citation';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import type { Redaction } from '@/lib/trace/redaction';
 import { REMOVED, type StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
@@ -14,6 +14,16 @@ export interface SanitizedPart {
   readonly redactions: readonly Redaction[];
 }
 
+/** A passage as it may be shown: verbatim but for credentials. */
+export function shownQuote(
+  text: string,
+  sanitizeJson: StructuredSanitizer,
+): { readonly value: string; readonly redactions: readonly Redaction[] } {
+  if (text === '') return { value: '', redactions: [] };
+  const { value, redactions } = sanitizeJson(text, 'quotation', 4 * CITATION_QUOTE_LIMIT);
+  return { value: cutAtWord(String(value), CITATION_QUOTE_LIMIT), redactions };
+}
+
 /** A citation or an insufficiency as it may be shown: quotes stay verbatim but for credentials, a model's words pass all rules. */
 export function sanitizedPart(part: GroundedPart, sanitizeJson: StructuredSanitizer): SanitizedPart {
   const redactions: Redaction[] = [];
@@ -24,10 +34,13 @@ export function sanitizedPart(part: GroundedPart, sanitizeJson: StructuredSaniti
     return cutAtWord(String(value), limit);
   };
   if (part.type === 'data-citation') {
-    const { quote, title } = part.data;
+    const { quote = '', heading, title } = part.data;
+    const { value, redactions: removed } = shownQuote(quote, sanitizeJson);
+    redactions.push(...removed);
     const data = {
       ...part.data,
-      ...(quote !== undefined && { quote: shown(quote, 'quotation', CITATION_QUOTE_LIMIT) }),
+      quote: value,
+      ...(heading !== undefined && { heading: shown(heading, 'quotation', CITATION_HEADING_LIMIT) }),
       title: shown(title, 'quotation', 500),
     };
     return { part: { ...part, data }, redactions };

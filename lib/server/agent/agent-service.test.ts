@@ -4,6 +4,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import { err, ok } from '@/lib/shared/result';
 import type { DocumentRow } from '@/lib/store/document-store';
 import type { TurnRow } from '@/lib/store/store';
+import { quoteHash } from '../citations/quote-hash';
 import { failure } from '../http/api-failure';
 import type { AdmittedRequest } from '../turns/admit-turn';
 import { RunningTurn } from '../turns/running-turn';
@@ -18,18 +19,19 @@ const REQUEST: AgentRequest = {
 };
 const AUTHOR = { ownerId: 'ana', locale: 'en' } as const;
 const KEY = { turnId: 'trn_1', conversationId: 'cnv_1', ownerId: 'ana' };
-const citation = {
+const passage = {
   number: 2,
   documentId: 'd1',
   chunkId: 'c1',
   start: 0,
-  end: 9,
-  quote: 'It is hot.',
+  end: 10,
   title: 'Pump',
 };
+const DOCUMENT = { ...({} as DocumentRow), documentId: 'd1', fileName: 'pump.md', quoteSalt: 'salt' };
+const WORDS = 'It is hot.';
 const ANSWER: ChatMessage['parts'] = [
   { type: 'text', text: 'It is hot [2].' },
-  { type: 'data-citation', data: citation },
+  { type: 'data-cited-passage', data: { ...passage, quoteHash: quoteHash(passage, DOCUMENT, WORDS) } },
   { type: 'data-insufficiency', data: { section: '', missing: 'degrees', queriesTried: ['hot'] } },
 ];
 const validation = (...messages: string[]) => ({
@@ -56,7 +58,8 @@ function setUp(
     store: {
       turns: { get: async () => ({ ...({} as TurnRow), assistantMessageId: 'msg_2', status }) },
       messages: { list: async () => [message] },
-      documents: { find: async () => [{ ...({} as DocumentRow), documentId: 'd1', fileName: 'pump.md' }] },
+      documents: { find: async () => [DOCUMENT], readSpans: async () => [WORDS] },
+      documentChunks: { find: async () => [] },
     },
     turns: {
       admit: async (request: unknown) => {

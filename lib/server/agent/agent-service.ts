@@ -1,11 +1,14 @@
 import type { AgentRequest } from '@/lib/chat/agent/agent-request';
 import { CHAT_ERROR_STATUS, type ChatErrorCode } from '@/lib/chat/chat-error';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { type Grounds, groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
+import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentStore } from '@/lib/store/document-store';
 import type { MessageStore, TurnStore } from '@/lib/store/store';
 import type { AgentAnswer } from '@/lib/trace/agent-trace/agent-trace-entry';
+import { createCitations } from '../citations/citations';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { RunningTurnKey } from '../turns/running-turn';
 import type { TurnAuthor } from '../turns/turn-beginning';
@@ -18,7 +21,8 @@ export interface AgentServiceDependencies {
   readonly store: {
     readonly turns: Pick<TurnStore, 'get'>;
     readonly messages: Pick<MessageStore, 'list'>;
-    readonly documents: Pick<DocumentStore, 'find'>;
+    readonly documents: Pick<DocumentStore, 'find' | 'readSpans'>;
+    readonly documentChunks: Pick<DocumentChunkStore, 'find'>;
   };
   readonly turns: Pick<TurnService, 'admit' | 'start'>;
   /** The pipelines that can answer here. */
@@ -58,6 +62,11 @@ export class AgentService {
     return ok(new AgentRun(turn, () => this.read(turn.key)));
   }
 
+  private async groundsOf(ownerId: string, message: ChatMessage): Promise<Grounds> {
+    const [shown] = await createCitations(this.dependencies.store).shown(ownerId, [message]);
+    return (shown && groundsOf(shown)) ?? NO_GROUNDS;
+  }
+
   private async read(key: RunningTurnKey): Promise<Result<Omit<AgentAnswer, 'trace'>, ApiFailure>> {
     const { turns, messages, documents } = this.dependencies.store;
     const turn = await turns.get(key);
@@ -65,7 +74,7 @@ export class AgentService {
     if (!message) return err(failure('store-unavailable'));
     if (turn?.status === 'stopped') return err(failure('turn-stopped'));
     if (turn?.status !== 'completed') return err(failure(codeOf(message)));
-    const cited = message.parts.flatMap((part) => (part.type === 'data-citation' ? [part.data] : []));
+    const { citations: cited, insufficiencies } = await this.groundsOf(key.ownerId, message);
     const documentIds = [...new Set(cited.map(({ documentId }) => documentId))];
     const rows = await documents.find({ ownerId: key.ownerId, documentIds });
     const fileNames = new Map(rows.map(({ documentId, fileName }) => [documentId, fileName]));
@@ -78,9 +87,7 @@ export class AgentService {
         snippet: quote ?? '',
         filename: fileNames.get(documentId) || title,
       })),
-      insufficiencies: message.parts.flatMap((part) =>
-        part.type === 'data-insufficiency' ? [part.data] : [],
-      ),
+      insufficiencies: [...insufficiencies],
       conversationId: key.conversationId,
       turnId: key.turnId,
     });

@@ -1,9 +1,11 @@
 import type { ConversationPatch } from '@/lib/chat/chat-request';
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
 import { newestLeaf } from '@/lib/chat/message-tree';
+import { newestMessages } from '@/lib/chat/newest-messages';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
+import { type Citations, createCitations } from '../citations/citations';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { AbandonedTurns } from '../turns/abandoned-turns';
 import type { RunningTurns } from '../turns/running-turns';
@@ -18,9 +20,11 @@ interface ConversationServiceParts {
 /** A person's conversations. Every call names the owner; another owner's conversation is not found. */
 export class ConversationService {
   private readonly store: Store;
+  private readonly citations: Pick<Citations, 'shown'>;
 
   constructor(private readonly parts: ConversationServiceParts) {
     this.store = parts.store;
+    this.citations = createCitations(parts.store);
   }
 
   list(query: {
@@ -32,7 +36,8 @@ export class ConversationService {
     return this.store.conversations.list(query);
   }
 
-  async view(key: OwnedConversation): Promise<Result<ConversationView, ApiFailure>> {
+  /** With all messages, or the newest of the branch that is shown. */
+  async view(key: OwnedConversation, newest?: number): Promise<Result<ConversationView, ApiFailure>> {
     const conversation = await this.store.conversations.get(key);
     if (!conversation) return err(failure('conversation-not-found'));
     const [messages, running] = await Promise.all([
@@ -40,9 +45,11 @@ export class ConversationService {
       this.store.turns.findRunning(key),
     ]);
     // Settled, it is another conversation: it has an answer more, and perhaps a name.
-    if (running && (await this.parts.abandonedTurns.recover(running))) return this.view(key);
+    if (running && (await this.parts.abandonedTurns.recover(running))) return this.view(key, newest);
     const { ownerId: _ownerId, ...summary } = conversation;
-    return ok({ ...summary, messages, runningTurnId: running?.turnId ?? null });
+    const whole = { ...summary, messages, runningTurnId: running?.turnId ?? null };
+    const view = newest === undefined ? whole : newestMessages(whole, newest);
+    return ok({ ...view, messages: await this.citations.shown(key.ownerId, view.messages) });
   }
 
   async change(key: OwnedConversation, patch: ConversationPatch): Promise<Result<void, ApiFailure>> {

@@ -4,10 +4,10 @@ import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { messagePath } from '@/lib/chat/message-path';
 import type { ShareSummary } from '@/lib/chat/share-summary';
 import {
+  type KeptShare,
+  keptShareSchema,
   type SharedConversation,
-  type SharedMessage,
   type ShareRequest,
-  sharedConversationSchema,
 } from '@/lib/chat/shared-conversation';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
@@ -17,6 +17,7 @@ import type { ShareRow } from '@/lib/store/share-store';
 import type { Store } from '@/lib/store/store';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { projectTrace } from '@/lib/trace/trace-projection';
+import { type Citations, createCitations } from '../citations/citations';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { newShareToken, shareTokenHash } from './share-token';
 
@@ -32,7 +33,11 @@ export interface ShareServiceDependencies {
 
 /** Makes, opens and revokes links to conversations as they were. */
 export class ShareService {
-  constructor(private readonly dependencies: ShareServiceDependencies) {}
+  private readonly citations: Citations;
+
+  constructor(private readonly dependencies: ShareServiceDependencies) {
+    this.citations = createCitations(dependencies.store);
+  }
 
   /** Shares the branch that is shown; the token is told this once and never stored. */
   async create(
@@ -77,15 +82,30 @@ export class ShareService {
     const tokenHash = shareTokenHash(token);
     if (tokenHash === null) return null;
     const share = await store.shares.open({ tokenHash, at: clock() });
-    const parsed = sharedConversationSchema.safeParse(share?.snapshot);
-    return parsed.success ? parsed.data : null;
+    const parsed = keptShareSchema.safeParse(share?.snapshot);
+    return share && parsed.success ? this.shown(share.ownerId, parsed.data) : null;
+  }
+
+  /** A share with what is left of the documents that it cites. */
+  private async shown(ownerId: string, { messages, ...share }: KeptShare): Promise<SharedConversation> {
+    const passages = messages.flatMap((message) => message.passages ?? []);
+    const citations = await this.citations.quoted(ownerId, passages);
+    let next = 0;
+    return {
+      ...share,
+      messages: messages.map(({ passages: cited = [], insufficiencies = [], ...message }) => {
+        const from = next;
+        next += cited.length;
+        return { ...message, citations: citations.slice(from, next), insufficiencies };
+      }),
+    };
   }
 
   private async snapshot(
     key: OwnedConversation,
     withTraces: boolean,
     sharedAt: number,
-  ): Promise<SharedConversation | null> {
+  ): Promise<KeptShare | null> {
     const { store } = this.dependencies;
     const conversation = await store.conversations.get(key);
     if (!conversation) return null;
@@ -96,8 +116,13 @@ export class ShareService {
     const byMessage = new Map(traces.map((trace) => [trace.messageId, trace]));
     const path = messagePath(messages, conversation.activeMessageId);
     const shown = await Promise.all(
-      path.map((message, index) =>
-        this.sharedMessage(message, byMessage.get(message.id), earlierTraceOf(path, index), key.ownerId),
+      path.map(async (message, index) =>
+        this.sharedMessage(
+          await this.citations.kept(key.ownerId, message),
+          byMessage.get(message.id),
+          earlierTraceOf(path, index),
+          key.ownerId,
+        ),
       ),
     );
     return { version: 1, title: conversation.title, sharedAt, withTraces, messages: shown };
@@ -108,7 +133,7 @@ export class ShareService {
     trace: TraceEnvelope | undefined,
     earlierTraceId: string | undefined,
     ownerId: string,
-  ): Promise<SharedMessage> {
+  ): Promise<KeptShare['messages'][number]> {
     const { status, durationMs } = message.metadata ?? {};
     const thoughts = trace
       ? await this.dependencies.store.traces.thoughts({ ownerId, traceId: trace.traceId })
@@ -124,6 +149,7 @@ export class ShareService {
       sources: message.parts.flatMap((part) =>
         part.type === 'source-url' ? [{ url: part.url, ...(part.title && { title: part.title }) }] : [],
       ),
+      ...keptGrounds(message),
       ...(status && status !== 'running' && { status }),
       ...(durationMs !== undefined && { durationMs }),
       trace: projected && {
@@ -133,6 +159,18 @@ export class ShareService {
       },
     };
   }
+}
+
+/** What a message cites and what documents lack for it, without their words. */
+function keptGrounds({
+  parts,
+}: ChatMessage): Pick<KeptShare['messages'][number], 'passages' | 'insufficiencies'> {
+  const passages = parts.flatMap((part) => (part.type === 'data-cited-passage' ? [part.data] : []));
+  const insufficiencies = parts.flatMap((part) => (part.type === 'data-insufficiency' ? [part.data] : []));
+  return {
+    ...(passages.length > 0 && { passages }),
+    ...(insufficiencies.length > 0 && { insufficiencies }),
+  };
 }
 
 const summary = ({ shareId, withTraces, createdAt, expiresAt }: ShareRow): ShareSummary => ({

@@ -137,13 +137,12 @@ export class DocumentService {
     const { documents, documentChunks, blobs, indexer, clock } = this.dependencies;
     let removed = 0;
     for (const documentId of new Set(documentIds)) {
-      // In several writes; what is left of them where this breaks off goes with the document.
-      await documentChunks.remove({ ownerId, documentId });
       const row = await documents.remove({ ownerId, documentId, at: clock() });
       if (!row) continue;
       removed += 1;
       indexer.leave(documentId);
       // What cannot be removed now is nobody's any more, and housekeeping finds it.
+      await documentChunks.remove({ ownerId, documentId }).catch(() => {});
       await blobs.remove(row.blobId).catch(() => {});
     }
     return removed;

@@ -4,6 +4,7 @@ import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { DocumentStore } from '@/lib/store/document-store';
+import { newQuoteSalt } from '../citations/quote-hash';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { AtOnce } from './at-once';
 import type { DocumentIndexer } from './document-indexer';
@@ -75,7 +76,7 @@ export class DocumentUploads {
     const added = await documents.add(
       {
         ...{ documentId: ids('document'), ownerId, folder, mediaType, ...blob },
-        ...{ name: fileName, fileName, createdAt: clock() },
+        ...{ name: fileName, fileName, createdAt: clock(), quoteSalt: newQuoteSalt() },
       },
       library,
     );

@@ -7,7 +7,6 @@ import type { AccountView, SessionView, SignUpOffer, WayToSignIn } from '@/lib/c
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
 import type { MemorySettingView, MemoryView } from '@/lib/chat/memory';
 import type { ModelList, ModelOption } from '@/lib/chat/model-option';
-import { newestMessages } from '@/lib/chat/newest-messages';
 import type { OAuthProviderId } from '@/lib/chat/oauth';
 import { THEME_COOKIE, type Theme } from '@/lib/chat/preferences';
 import { readTheme } from '@/lib/chat/read-preferences';
@@ -112,8 +111,8 @@ const PAGE_MESSAGES = 40;
 export const loadConversation = cache(async (conversationId: string): Promise<ConversationView | null> => {
   const [app, ownerId] = await Promise.all([application(), currentOwner()]);
   if (ownerId === null) return null;
-  const view = await app.conversations.view({ ownerId, conversationId });
-  return view.ok ? newestMessages(view.value, PAGE_MESSAGES) : null;
+  const view = await app.conversations.view({ ownerId, conversationId }, PAGE_MESSAGES);
+  return view.ok ? view.value : null;
 });
 
 /** What the sign-up page may offer to whoever has this link's token, or none. */

@@ -2,6 +2,7 @@ import type { SignedInPerson } from '@/lib/auth/session-reader';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { Page } from '@/lib/chat/conversation';
+import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { mentionedPeople } from '@/lib/chat/review/mentions';
 import type { CommentAnchor, CommentRequest } from '@/lib/chat/review/review-comment';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
@@ -18,6 +19,7 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
 import { projectTrace } from '@/lib/trace/trace-projection';
+import { createCitations } from '../citations/citations';
 import { earlierTurns } from '../conversations/earlier-turns';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { readChain } from '../signing/read-chain';
@@ -97,6 +99,7 @@ export class ReviewService {
       const { messages } = contents;
       const viewer = includesRole(person.role, 'admin') ? 'admin' : 'reviewer';
       const answer = messages.find(({ id }) => id === trace.messageId);
+      const [shown] = answer ? await createCitations(store).shown(ownerId, [answer]) : [];
       const question = messages.find(({ id }) => id === answer?.metadata?.parentId);
       const [first] = await earlierTurns(store, { ownerId, turnId: trace.turnId });
       const asked = first && messages.find(({ id }) => id === first.userMessageId);
@@ -108,6 +111,8 @@ export class ReviewService {
         question: question ? messageText(question) : '',
         answer: answer ? messageText(answer) : '',
         contents: answer ? answerContents(answer) : [],
+        ...NO_GROUNDS,
+        ...(shown && groundsOf(shown)),
         verdicts,
         comments,
         siblings,

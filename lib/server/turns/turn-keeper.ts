@@ -5,20 +5,29 @@ import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import type { SettleTurn, Store, TurnRow } from '@/lib/store/store';
 import type { SealedMessage } from '@/lib/trace/hash-chain';
 import { type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
+import { type Citations, createCitations } from '../citations/citations';
 
 /** Waits before each new try where the store could not be reached. */
 const RETRY_DELAYS_MS = [100, 500, 2_000];
 
 /** A settled turn as the store takes it, with the state of a waiting turn as text. */
-export type KeptTurn = Omit<SettledTurn, 'waiting'> & Pick<SettleTurn, 'waiting'>;
+export type KeptTurn = Omit<SettledTurn, 'waiting'> &
+  Pick<SettleTurn, 'waiting'> & {
+    /** Whose documents it cites, where the turn was handed over since it began. */
+    readonly handedTo?: string;
+  };
 
 /** Writes settled turns, each trace linked to the one before it in its conversation, and signed. */
 export class TurnKeeper {
+  private readonly citations: Pick<Citations, 'kept'>;
+
   constructor(
     private readonly store: Store,
     private readonly keys: ChainKeys,
     private readonly wait: Wait = waitOnTimer,
-  ) {}
+  ) {
+    this.citations = createCitations(store);
+  }
 
   /** Stores everything of a turn in one write; false where it was settled already. A deleted question is null. */
   async keep(turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> {
@@ -34,13 +43,14 @@ export class TurnKeeper {
   }
 
   private async settle(turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> {
-    const { message, trace, ...row } = settled;
+    const { message: sent, trace, handedTo, ...row } = settled;
+    const message = await this.citations.kept(handedTo ?? turn.ownerId, sent);
     return this.store.turns.settle({
       ...row,
       turnId: turn.turnId,
       ownerId: turn.ownerId,
       assistantMessage: message,
-      ...(await this.seal(turn, question, settled)),
+      ...(await this.seal(turn, question, { ...settled, message })),
       thoughts: trace.thoughts,
     });
   }

@@ -236,7 +236,8 @@ export class TurnRunner {
         documents: (chosen) => documentsOf(live.key.ownerId, chosen),
         save: ({ waiting: kept, ...settled }) => {
           const waiting = kept === undefined ? null : encodeWaitingTurn(kept);
-          return keeper.keep(turn, start.userMessage, { ...settled, waiting });
+          const handedTo = live.key.ownerId;
+          return keeper.keep(turn, start.userMessage, { ...settled, waiting, handedTo });
         },
         sentence: errorSentence,
       },

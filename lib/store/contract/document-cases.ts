@@ -107,6 +107,7 @@ export function describeDocuments(current: CurrentStore): void {
       expect(await documents.library('ana')).toEqual({ documents: 0, bytes: 0, folders: [] });
       const [left] = await documents.find({ ownerId: 'ana', documentIds: [palm.documentId] });
       expect(left).toMatchObject({ state: 'deleted', changedAt: 5_000, name: '', title: null, hash: '' });
+      expect(left).toMatchObject({ quoteSalt: '' });
     });
 
     it('of somebody else are not there', async () => {

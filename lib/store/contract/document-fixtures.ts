@@ -18,6 +18,7 @@ export const documentNamed = (name: string, change: Partial<NewDocument> = {}): 
   bytes: 100,
   hash: `hash of ${name}`,
   blobId: `blob of ${name}`,
+  quoteSalt: `salt of ${name}`,
   createdAt: 1_000,
   ...change,
 });

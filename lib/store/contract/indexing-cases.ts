@@ -77,6 +77,26 @@ export function describeIndexing(current: CurrentStore): void {
       expect(await documents.underWay()).toEqual([]);
     });
 
+    it('gives texts at places, also while it is done once more', async () => {
+      await index(current(), uploaded, TEXT);
+      const { documents } = current();
+      const spans = [
+        { documentId, start: 5, end: 25 },
+        { documentId: documentIdOf('none'), start: 0, end: 5 },
+        { documentId, start: 500, end: 600 },
+        { documentId, start: 28, end: 31 },
+      ];
+      const texts = [TEXT.slice(5, 25), null, null, TEXT.slice(28, 31)];
+      const readSpans = (ownerId = 'ana') => documents.readSpans({ ownerId, spans });
+      expect(await readSpans()).toEqual(texts);
+      expect(await documents.readSpans({ ownerId: 'ana', spans: [] })).toEqual([]);
+      expect(await readSpans('budi')).toEqual([null, null, null, null]);
+      await documents.requeue({ ...key, at: 4_000 });
+      expect(await readSpans()).toEqual(texts);
+      await documents.remove({ ...key, at: 5_000 });
+      expect(await readSpans()).toEqual([null, null, null, null]);
+    });
+
     it('shows nothing of a text before it is whole', async () => {
       await claim(uploaded, 'first');
       const part = { part: 0, start: 0, outline: '{}', blocks: '[]', text: 'Half' };

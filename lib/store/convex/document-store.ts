@@ -13,6 +13,9 @@ import { emptiedFields, foldedQuery, NO_INDEXING, settledFields, uploadedRow } f
 import { allPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
 
+/** Each may lie in two parts, of which one call reads the blocks, too. */
+const CALL_SPANS = 40;
+
 type Place = { createdAt: number; documentId: string };
 
 /** Documents in Convex. */
@@ -131,6 +134,18 @@ function textStore({ query }: ConvexClient): DocumentTextStore {
     async readText({ ownerId, documentId, start, end }) {
       const asked = { ownerId, documentId, after: start - DOCUMENT_PART_UNITS, before: end };
       return sliceOfParts(await query(api.indexing.readParts, asked), start, end);
+    },
+
+    async readSpans({ ownerId, spans }) {
+      const asked = spans.map(({ documentId, start, end }) => ({
+        ...{ documentId, start, end, after: start - DOCUMENT_PART_UNITS },
+      }));
+      const texts: (string | null)[] = [];
+      for (let from = 0; from < asked.length; from += CALL_SPANS)
+        texts.push(
+          ...(await query(api.indexing.readSpans, { ownerId, spans: asked.slice(from, from + CALL_SPANS) })),
+        );
+      return texts;
     },
 
     readPart: ({ ownerId, documentId, part }) => query(api.indexing.readPart, { ownerId, documentId, part }),

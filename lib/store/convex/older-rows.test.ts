@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { documentNamed, ROOM } from '../contract/document-fixtures';
 import { begin, complete, settleInput } from '../contract/store-fixtures';
 import { convexForEachCase } from './testing/convex-fixture';
 
@@ -15,6 +16,18 @@ const asBefore = () =>
     for (const { chainHead: _chainHead, ...conversation } of await ctx.db.query('conversations').collect())
       await ctx.db.replace(conversation._id, conversation);
   });
+
+it('reads documents from before they had a salt', async () => {
+  const { store, bridge } = fixture();
+  await store.documents.add(documentNamed('palm'), ROOM);
+  await bridge.database.run(async (ctx) => {
+    for (const { quoteSalt: _quoteSalt, ...document } of await ctx.db.query('documents').collect())
+      await ctx.db.replace(document._id, document);
+  });
+  const { documentId } = documentNamed('palm');
+  expect(await store.documents.get({ ownerId: 'ana', documentId })).toMatchObject({ quoteSalt: '' });
+  expect(await store.documents.underWay()).toHaveLength(1);
+});
 
 it('reads and goes on with rows from before turns could wait and chains had heads', async () => {
   const { store } = fixture();

@@ -22,6 +22,8 @@ export const documentRowSchema = z.object({
   /** SHA-256 of the file, as hexadecimal digits. */
   hash: z.string(),
   blobId: z.string(),
+  /** What passages that answers cite are hashed with; random, and told to nobody. */
+  quoteSalt: z.string().default(''),
   state: z.enum([...DOCUMENT_STATES, DELETED]),
   createdAt: z.number(),
   /** When its state changed last. */

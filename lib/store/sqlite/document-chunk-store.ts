@@ -82,6 +82,16 @@ export function createDocumentChunkStore(database: SqliteDatabase): DocumentChun
 
     remove,
 
+    async removeLeft() {
+      const left = await read(
+        orm.all<OwnedDocument>(sql`SELECT owner_id AS ownerId, document_id AS documentId FROM documents
+          WHERE state = 'deleted'
+            AND EXISTS (SELECT 1 FROM chunk_segments WHERE chunk_segments.document_id = documents.document_id)`),
+      );
+      for (const key of left) await remove(key);
+      return left.length;
+    },
+
     async find({ ownerId, chunkIds }) {
       if (chunkIds.length === 0) return [];
       const rows = await read(readable(ownerId, inArray(documentChunks.chunkId, [...chunkIds])));

@@ -153,6 +153,8 @@ describe('no query', () => {
     await documentChunks.search({ ownerId: 'ana', terms: questionTerms('Do palms sway?'), limit: 5 });
     await documentChunks.remove(palm);
     await documents.readText({ ...palm, start: 1, end: 3 });
+    await documents.readSpans({ ownerId: 'ana', spans: [{ ...palm, start: 1, end: 3 }] });
+    await documentChunks.removeLeft();
     await documents.readPart({ ...palm, part: 0 });
     await documents.outline(palm);
     await documents.requeue({ ...palm, at: 1 });
@@ -196,7 +198,7 @@ describe('no query', () => {
       const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args ? { args } : {}) });
       for (const { detail } of plan.rows)
         expect(`${detail} <- ${sql}`).not.toMatch(
-          /^SCAN (?!CONSTANT ROW|json_each|chain|turn_chunk_heads|title_search|message_search|memory_search|trace_search|models|(?:turns|users|documents) USING INDEX (?:running_turns|people_with_roles|documents_under_way))/,
+          /^SCAN (?!CONSTANT ROW|json_each|chain|turn_chunk_heads|title_search|message_search|memory_search|trace_search|models|(?:turns|users|documents) USING (?:COVERING )?INDEX (?:running_turns|people_with_roles|documents_under_way|documents_deleted))/,
         );
       // The chunk log of a turn is walked from its end, and told from its beginning.
       if (sql.includes('RECURSIVE chain')) continue;

@@ -1,24 +1,34 @@
 import { z } from 'zod';
+import { passageReferenceSchema } from './passage-reference';
 
-/** Longest quotation that an answer keeps of one source, in characters. */
+/** Longest quotation that an answer shows of one source, in characters. */
 export const CITATION_QUOTE_LIMIT = 4_000;
+export const CITATION_HEADING_LIMIT = 200;
 
-/** A passage of a document that an answer cites by its number, as `[1]`. */
-export const citationSchema = z.strictObject({
+/** What is kept and shown alike of a passage that an answer cites by its number, as `[1]`. */
+const passageFields = passageReferenceSchema.extend({
   number: z.int().positive(),
-  documentId: z.string().min(1).max(80),
-  chunkId: z.string().min(1).max(80),
-  /** UTF-16 offsets in the stored text of the document. */
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
-  /** What stands there; missing where it is gone. */
-  quote: z.string().max(CITATION_QUOTE_LIMIT).optional(),
-  /** Why it cannot be shown any more: the document was deleted, or has another text there. */
-  gone: z.enum(['deleted', 'changed']).optional(),
   /** Empty where the document was deleted. */
   title: z.string().max(500),
   page: z.int().positive().optional(),
   /** The passage was found, not opened. */
   fallback: z.literal('snippet').optional(),
 });
+
+/** A passage of a document that an answer cites, as it is shown. */
+export const citationSchema = passageFields.extend({
+  /** What stands there; missing where it is gone. */
+  quote: z.string().max(CITATION_QUOTE_LIMIT).optional(),
+  /** The innermost heading above it, where it has one. */
+  heading: z.string().max(CITATION_HEADING_LIMIT).optional(),
+  /** Why it cannot be shown any more: the document was deleted, or has another text there. */
+  gone: z.enum(['deleted', 'changed']).optional(),
+});
 export type Citation = z.infer<typeof citationSchema>;
+
+/** A passage of a document that an answer cites, as it is kept: its words stay in the document. */
+export const citedPassageSchema = passageFields.extend({
+  /** Of the words, with a salt that goes with the document; empty where they had gone before they could be kept. */
+  quoteHash: z.string().max(64),
+});
+export type CitedPassage = z.infer<typeof citedPassageSchema>;

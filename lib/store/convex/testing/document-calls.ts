@@ -41,6 +41,7 @@ export const DOCUMENT_CALLS: readonly (readonly [path: string, input: unknown])[
   ['documentChunks:add', { ...key, chunks }],
   ['indexing:settle', { ...indexing, changes: indexed, parts: 1 }],
   ['indexing:readParts', { ...key, after: 0, before: 9 }],
+  ['indexing:readSpans', { ownerId, spans: [{ documentId, after: -9, start: 0, end: 6 }] }],
   ['indexing:readPart', { ...key, part: 0 }],
   ['indexing:outline', { ...key, from: 0 }],
   ['documentChunks:find', { ownerId, chunkIds: chunks.map(({ chunkId }) => chunkId) }],

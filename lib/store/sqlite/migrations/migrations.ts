@@ -9,6 +9,7 @@ import { commentsAtActivities } from './comments-at-activities';
 import { documentChunks } from './document-chunks';
 import { documents } from './documents';
 import { firstSchema } from './first-schema';
+import { keptCitations } from './kept-citations';
 import { memories } from './memories';
 import { modeDecisions } from './mode-decisions';
 import { pipelineOptions } from './pipeline-options';
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   accessTokens,
   documents,
   documentChunks,
+  keptCitations,
 ];

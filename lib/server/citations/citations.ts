@@ -1,0 +1,108 @@
+import type { ChatMessage, ChatMessagePart } from '@/lib/chat/chat-message';
+import { TimeSlice } from '@/lib/shared/time-slice';
+import type { Citation, CitedPassage } from '@/lib/trace/documents/citation';
+import { type CitedStore, readCited } from './cited-documents';
+import { quotationSanitizer } from './quotation';
+import { quoteHash } from './quote-hash';
+
+/** Sanitising quotations lets others have their turn when it has taken so long. */
+const SLICE_MS = 5;
+
+/** A passage as it is kept; in messages from before passages were kept without their words, a citation with them. */
+type KeptCitation = CitedPassage | Citation;
+
+/** Keeps what answers cite as references to documents, and gives it its words again where somebody is shown it. */
+export interface Citations {
+  /** A message as it is kept: without words of documents. */
+  kept(ownerId: string, message: ChatMessage): Promise<ChatMessage>;
+  /** Messages as they are shown, with the words of their owner's documents as far as they are there and the same. */
+  shown(ownerId: string, messages: readonly ChatMessage[]): Promise<ChatMessage[]>;
+  /** The same for passages by themselves, in their order. */
+  quoted(ownerId: string, passages: readonly KeptCitation[]): Promise<Citation[]>;
+}
+
+export function createCitations(store: CitedStore): Citations {
+  async function quoted(ownerId: string, passages: readonly KeptCitation[]): Promise<Citation[]> {
+    if (passages.length === 0) return [];
+    const cited = await readCited(store, ownerId, passages);
+    const slice = new TimeSlice(SLICE_MS);
+    const quotationOf = quotationSanitizer();
+    const citations: Citation[] = [];
+    for (const passage of passages) {
+      await slice.pause();
+      const document = cited.documentOf(passage);
+      if (!document) citations.push({ ...reference(passage), title: '', gone: 'deleted' });
+      else if (!('quoteHash' in passage)) citations.push(passage);
+      else {
+        const words = cited.wordsOf(passage);
+        if (words === null || quoteHash(passage, document, words) !== passage.quoteHash)
+          citations.push({ ...reference(passage), gone: 'changed' });
+        else {
+          const heading = cited.headingOf(passage);
+          citations.push({
+            ...reference(passage),
+            ...(heading !== null && { heading }),
+            quote: quotationOf(words),
+          });
+        }
+      }
+    }
+    return citations;
+  }
+
+  return {
+    quoted,
+
+    async kept(ownerId, message) {
+      const citations = message.parts.flatMap((part) => (part.type === 'data-citation' ? [part.data] : []));
+      if (citations.length === 0) return message;
+      const cited = await readCited(store, ownerId, citations);
+      const quotationOf = quotationSanitizer();
+      const hashOf = (citation: Citation): string => {
+        const document = cited.documentOf(citation);
+        const words = cited.wordsOf(citation);
+        // It may have got another text since it was read.
+        const isSame = words !== null && quotationOf(words) === citation.quote;
+        return document && isSame ? quoteHash(citation, document, words) : '';
+      };
+      const parts = message.parts.map(
+        (part): ChatMessagePart =>
+          part.type === 'data-citation'
+            ? { type: 'data-cited-passage', data: { ...reference(part.data), quoteHash: hashOf(part.data) } }
+            : part,
+      );
+      return { ...message, parts };
+    },
+
+    async shown(ownerId, messages) {
+      const citations = (await quoted(ownerId, messages.flatMap(keptCitations))).values();
+      return messages.map((message) => {
+        if (keptCitations(message).length === 0) return message;
+        const parts = message.parts.flatMap((part): ChatMessagePart[] => {
+          if (!isKeptCitation(part)) return [part];
+          const { value: data } = citations.next();
+          return data ? [{ type: 'data-citation', data }] : [];
+        });
+        return { ...message, parts };
+      });
+    },
+  };
+}
+
+type KeptPart = Extract<ChatMessagePart, { readonly type: 'data-citation' | 'data-cited-passage' }>;
+
+const isKeptCitation = (part: ChatMessagePart): part is KeptPart =>
+  part.type === 'data-cited-passage' || part.type === 'data-citation';
+
+const keptCitations = ({ parts }: ChatMessage): KeptCitation[] =>
+  parts.filter(isKeptCitation).map(({ data }) => data);
+
+/** A passage without its words and whatever tells of them. */
+function reference(passage: KeptCitation): Omit<CitedPassage, 'quoteHash'> {
+  const { documentId, chunkId, start, end, number, title, page, fallback } = passage;
+  return {
+    ...{ documentId, chunkId, start, end, number, title },
+    ...(page !== undefined && { page }),
+    ...(fallback !== undefined && { fallback }),
+  };
+}

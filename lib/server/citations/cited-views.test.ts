@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { groundsOf } from '@/lib/chat/grounds-of';
+import { randomIds } from '@/lib/shared/ids';
+import { fixtureKeys } from '@/lib/store/contract/store-fixtures';
+import { ROW_KINDS } from '@/lib/store/rows/row-kinds';
+import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
+import type { Store } from '@/lib/store/store';
+import { ConversationService } from '../conversations/conversation-service';
+import { ShareService } from '../conversations/share-service';
+import { ReviewService } from '../review/review-service';
+import { RunningTurns } from '../turns/running-turns';
+import {
+  addDocument,
+  CONVERSATION,
+  citationOf,
+  citedConversation,
+  LACKS,
+  TRACE_ID,
+} from './testing/cited-conversation';
+
+const REVIEWER = { ownerId: 'rani', isGuest: false, role: 'reviewer' } as const;
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nalar-cited-views-'));
+  store = await openSqliteStore({ filePath: join(folder, 'nalar.db'), clock: () => 1_000 });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What everybody who may see the answer sees of what it stands on. */
+async function openViews() {
+  const { ring } = fixtureKeys;
+  const clock = () => 1_000;
+  const runningTurns = new RunningTurns(store.turns, { add: () => {} }, clock);
+  const shares = new ShareService({ store, clock, ids: randomIds });
+  const shared = await shares.create(CONVERSATION, { withTraces: true, lifetimeDays: null });
+  if (!shared.ok) throw new Error(shared.error.code);
+  return {
+    chat: async () => {
+      const abandonedTurns = { recover: async () => false };
+      const parts = { store, runningTurns, abandonedTurns, sanitizeLine: (text: string) => text };
+      const view = await new ConversationService(parts).view(CONVERSATION);
+      const answer = view.ok ? view.value.messages.at(-1) : undefined;
+      return answer ? groundsOf(answer) : null;
+    },
+    share: async () => {
+      const { citations, insufficiencies } = (await shares.open(shared.value.token))?.messages.at(-1) ?? {};
+      return { citations, insufficiencies };
+    },
+    review: async () => {
+      const reviews = new ReviewService({ store, clock, ids: randomIds, ring });
+      const view = await reviews.view(REVIEWER, TRACE_ID);
+      if (!view.ok) throw new Error(view.error.code);
+      expect(view.value.chain).toMatchObject({ verified: true });
+      const { citations, insufficiencies } = view.value;
+      return { citations, insufficiencies };
+    },
+  };
+}
+
+/** Everything that is kept but the documents themselves, as text. */
+async function keptOutsideDocuments(): Promise<string> {
+  const kept: unknown[] = [];
+  for (const kind of ROW_KINDS) {
+    if (kind.startsWith('document')) continue;
+    for (let from: string | null = null, isFirst = true; isFirst || from !== null; isFirst = false) {
+      const page = await store.rows.read(kind, from);
+      kept.push(...page.rows);
+      from = page.next;
+    }
+  }
+  return JSON.stringify(kept);
+}
+
+it('is the same for the owner, a share and a review, and gone for all once the document is deleted', async () => {
+  const documentId = await addDocument(store);
+  const citation = citationOf(documentId);
+  await citedConversation(store, [citation]);
+  const views = await openViews();
+  const shown = { citations: [{ ...citation, heading: 'Gates' }], insufficiencies: [LACKS] };
+  for (const view of Object.values(views)) expect(await view()).toEqual(shown);
+  expect(await keptOutsideDocuments()).not.toContain('PELICAN');
+
+  await store.documents.remove({ ownerId: 'ana', documentId, at: 5_000 });
+  const { quote: _quote, ...rest } = citation;
+  const gone = { citations: [{ ...rest, title: '', gone: 'deleted' }], insufficiencies: [LACKS] };
+  for (const view of Object.values(views)) expect(await view()).toEqual(gone);
+});

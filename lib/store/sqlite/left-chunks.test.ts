@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { chunksOf } from '../contract/document-chunk-cases';
+import { documentIdOf, documentNamed, index, ROOM } from '../contract/document-fixtures';
+import type { Store } from '../store';
+import { openSqliteStore } from './open-sqlite-store';
+
+let folder: string;
+let filePath: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nalar-left-chunks-'));
+  filePath = join(folder, 'nalar.db');
+  store = await openSqliteStore({ filePath });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const TABLES = ['document_texts', 'document_chunks', 'chunk_segments', 'chunk_postings', 'chunk_owners'];
+
+/** How many rows each of the tables has that hold words of documents or find them. */
+async function rowCounts(): Promise<number[]> {
+  const client = createClient({ url: `file:${filePath}` });
+  const counts: number[] = [];
+  for (const table of TABLES) {
+    const { rows } = await client.execute(`SELECT count(*) AS count FROM ${table}`);
+    counts.push(Number(rows[0]?.count));
+  }
+  client.close();
+  return counts;
+}
+
+it('of a deleted document leave no text at once, and nothing once it is looked for', async () => {
+  const key = { ownerId: 'ana', documentId: documentIdOf('palm') };
+  const added = await store.documents.add(documentNamed('palm'), ROOM);
+  if (added.outcome !== 'added') throw new Error(added.outcome);
+  await store.documentChunks.replace({ ...key, chunks: chunksOf('palm', ['Palms grow.', 'Palms sway.']) });
+  await index(store, added.document, 'Palms');
+  expect((await rowCounts()).every((count) => count > 0)).toBe(true);
+  await store.documents.remove({ ...key, at: 5_000 });
+  expect((await rowCounts()).slice(0, 2)).toEqual([0, 0]);
+  expect(await store.documentChunks.removeLeft()).toBe(1);
+  expect(await rowCounts()).toEqual([0, 0, 0, 0, 0]);
+});
