@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activitySchema } from '@/lib/trace/activity';
 import { clarificationSchema } from '@/lib/trace/clarification';
 import { citationSchema, citedPassageSchema } from '@/lib/trace/documents/citation';
+import { claimCountsSchema } from '@/lib/trace/documents/claim-counts';
 import { insufficiencySchema } from '@/lib/trace/documents/insufficiency';
 import { redactionSchema } from '@/lib/trace/redaction';
 import { chatModeSchema, localeSchema, stepKeySchema, stepStatusSchema } from '@/lib/trace/step-key';
@@ -67,6 +68,8 @@ export const dataPartSchemas = {
   'cited-passage': citedPassageSchema,
   /** What the documents lack for the answer; kept with the message. */
   insufficiency: insufficiencySchema,
+  /** How many of its statements hold; kept with the message. */
+  claims: claimCountsSchema,
   redaction: redactionSchema,
   notice: noticeSchema,
   'conversation-title': conversationTitleSchema,

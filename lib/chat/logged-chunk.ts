@@ -26,6 +26,7 @@ const loggedChunkSchema = z.discriminatedUnion('type', [
   namedDataPart('table', dataPartSchemas.table),
   dataPart('citation', dataPartSchemas.citation),
   dataPart('insufficiency', dataPartSchemas.insufficiency),
+  dataPart('claims', dataPartSchemas.claims),
   dataPart('redaction', dataPartSchemas.redaction),
   dataPart('notice', dataPartSchemas.notice),
   dataPart('conversation-title', dataPartSchemas['conversation-title']),

@@ -8,6 +8,7 @@ import { reflectionDetailSchema } from './deep/reflection-detail';
 import { stageDetailSchema } from './deep/stage-detail';
 import { verificationDetailSchema } from './deep/verification-detail';
 import { evidenceDetailSchema } from './documents/evidence-detail';
+import { repromptDetailSchema } from './documents/reprompt-detail';
 import { searchDetailSchema } from './documents/search-detail';
 import { validationDetailSchema } from './documents/validation-detail';
 import { LOCALES } from './locales';
@@ -69,6 +70,7 @@ export const activityDetailSchemas = {
   search: searchDetailSchema,
   evidence: evidenceDetailSchema,
   validation: validationDetailSchema,
+  reprompt: repromptDetailSchema,
 } as const;
 export type DetailedKind = keyof typeof activityDetailSchemas;
 

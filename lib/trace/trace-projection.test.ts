@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Activity, activityDetailSchemas, isForest } from './activity';
+import { type Activity, activityDetailSchemas, isDetailOf, isForest } from './activity';
 import { deepActivitiesForTest } from './testing/deep-activities';
 import type { TraceEnvelope } from './trace-envelope';
 import { projectTrace, type TraceViewer } from './trace-projection';
@@ -14,8 +14,10 @@ const SHARED_KINDS = [
   'hypothesis',
   'plan',
   'reflection',
+  'reprompt',
   'stage',
   'thought',
+  'validation',
   'verification',
 ];
 
@@ -110,6 +112,17 @@ describe('details and summaries of activities', () => {
     expect(seen).toContain('It costs 5.');
     expect(seen).not.toContain('price: 5');
     expect(JSON.stringify(projectTrace(checked, [], 'reviewer').trace)).toContain('price: 5');
+  });
+
+  it('say in a share by which number a statement is carried, and nothing of the document', () => {
+    const evidence = { number: 2, documentId: 'doc_7', chunkId: 'chunk_7', start: 4, end: 90 };
+    const claim = { claim: 'It costs 5.', verdict: 'supported', reason: 'carried', cites: [2], evidence };
+    const activities = [{ ...activityOf('validation', 0), detail: { problems: [], claims: [claim] } }];
+    const checked = { ...trace, record: { ...trace.record, version: 3 as const, activities } };
+    const [seen] = activitiesSeenBy('share', checked);
+    expect(seen?.detail).toEqual({ problems: [], claims: [{ ...claim, evidence: { number: 2 } }] });
+    expect(isDetailOf('validation', seen?.detail ?? {})).toBe(true);
+    expect(activitiesSeenBy('reviewer', checked)[0]?.detail).toMatchObject({ claims: [{ evidence }] });
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Activity, type DetailedKind, isDetailedKind } from './activity';
 import { verificationDetailSchema } from './deep/verification-detail';
+import { validationDetailSchema } from './documents/validation-detail';
 import type { ThoughtLogEntry, TraceEnvelope } from './trace-envelope';
 import type { TraceRecord } from './trace-record';
 import { withoutMemory } from './without-memory';
@@ -81,7 +82,8 @@ const DETAIL_SHOWN_TO: { readonly [Kind in DetailedKind]: readonly TraceViewer[]
   memory: SIGNED_IN,
   search: SIGNED_IN,
   evidence: SIGNED_IN,
-  validation: SIGNED_IN,
+  validation: EVERYBODY,
+  reprompt: EVERYBODY,
 };
 
 /** Of a kind of which nothing is known here, only its owner sees more than label, status and time. */
@@ -95,19 +97,29 @@ function recordFor(record: TraceRecord, viewer: TraceViewer): TraceRecord {
     ...shown,
     activities: shown.activities.map((activity) => {
       if (viewersOf(activity.kind).includes(viewer))
-        return viewer === 'share' && activity.kind === 'verification' ? withoutQuotes(activity) : activity;
+        return viewer === 'share' ? withoutEvidence(activity) : activity;
       const { detail: _detail, summary: _summary, ...outline } = activity;
       return outline;
     }),
   };
 }
 
-/** What statements were checked against is what tools gave back. */
-function withoutQuotes(activity: Activity): Activity {
-  const verification = verificationDetailSchema.safeParse(activity.detail).data;
-  if (!verification) return activity;
-  const claims = verification.claims.map(({ evidence: _evidence, ...claim }) => claim);
-  return { ...activity, detail: { ...verification, claims } };
+/** What statements were checked against is what tools gave back; of a passage, the number by which it is cited says enough. */
+function withoutEvidence(activity: Activity): Activity {
+  const verification =
+    activity.kind === 'verification' && verificationDetailSchema.safeParse(activity.detail).data;
+  if (verification) {
+    const claims = verification.claims.map(({ evidence: _evidence, ...claim }) => claim);
+    return { ...activity, detail: { ...verification, claims } };
+  }
+  const validation = activity.kind === 'validation' && validationDetailSchema.safeParse(activity.detail).data;
+  if (validation) {
+    const claims = validation.claims.map(({ evidence, ...claim }) =>
+      evidence ? { ...claim, evidence: { number: evidence.number } } : claim,
+    );
+    return { ...activity, detail: { ...validation, claims } };
+  }
+  return activity;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activitySchema } from '@/lib/trace/activity';
+import { lastValidation } from '@/lib/trace/documents/document-detail';
+import { doneSubtasks } from '@/lib/trace/documents/done-subtasks';
 import { idsForTest, type PassageForTest } from './testing/documents-for-test';
 import { playDocumentTurn, type ReplyForTest } from './testing/play-document-turn';
 
@@ -56,10 +58,21 @@ describe('a turn that is answered from documents', () => {
       'evidence',
       'validation',
     ]);
+    const planned = turn.activities.find(({ kind }) => kind === 'plan');
+    const doneBefore = (count: number) => planned && doneSubtasks(planned, turn.activities.slice(0, count));
+    const firstSearch = turn.activities.findIndex(({ kind }) => kind === 'search');
+    expect(doneBefore(firstSearch)).toEqual(new Set());
+    expect(doneBefore(firstSearch + 1)).toEqual(new Set(['s1']));
+    expect(doneBefore(turn.activities.length)).toEqual(new Set(['s1', 's2', 's3']));
     const [refused, accepted] = turn.activities.filter(({ kind }) => kind === 'validation');
     expect(refused?.detail).toMatchObject({ problems: [{ code: 'MIN_OPEN_CITATIONS_UNMET' }] });
     expect(accepted?.detail).toMatchObject({ problems: [] });
-    expect(turn.activities.find(({ kind }) => kind === 'reprompt')?.summary).toBe('MIN_OPEN_CITATIONS_UNMET');
+    expect(turn.activities.find(({ kind }) => kind === 'reprompt')?.detail).toEqual({
+      demand: 'gather',
+      problems: ['MIN_OPEN_CITATIONS_UNMET'],
+      callsLeft: 3,
+      repromptsLeft: 2,
+    });
     expect(turn.prompts.at(4)).toContain('Required to open at least 2 citation(s), but only 1 were opened.');
     expect(turn.prompts.at(4)).toContain('You MUST output a TOOL_CALL');
     expect(turn.answer).toContain('100 requests per minute [2]');
@@ -106,6 +119,12 @@ describe('a turn that is answered from documents', () => {
     expect(turn.insufficiencies).toMatchObject([
       { missing: expect.stringContaining('1 statement was left out') },
     ]);
+    expect(turn.claims).toEqual([{ all: 2, supported: 1, misattributed: 0, leftOut: 1 }]);
+    const last = lastValidation(turn.activities);
+    expect(last?.problems).toContainEqual(
+      expect.objectContaining({ code: 'UNGROUNDED_TERM', subject: 'kubectl' }),
+    );
+    expect(last?.claims.map(({ verdict }) => verdict)).toEqual(['supported', 'unsupported']);
   });
 
   it('strips markers that stand for nothing', async () => {
@@ -215,7 +234,7 @@ describe('a turn that is answered from documents', () => {
       passages: PASSAGES,
       replies: ['no', 'no', ...rest],
     });
-    expect(none.activities.find(({ kind }) => kind === 'plan')?.summary).toContain('search_docs');
+    expect(none.activities.find(({ kind }) => kind === 'plan')?.summary).toContain('Search the documents');
   });
 
   it('gives documents to the model as data that looks like nothing of ours', async () => {
@@ -249,5 +268,6 @@ describe('a turn that is answered from documents', () => {
     });
     expect(JSON.stringify(turn.activities)).not.toMatch(/"(?:detail|summary)"|rate limit/);
     expect(turn.citations).toHaveLength(1);
+    expect(turn.claims).toEqual([]);
   });
 });

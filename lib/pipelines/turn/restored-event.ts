@@ -27,6 +27,7 @@ export function restoredEvent(chunk: LoggedChunk): CollectorEvent | null {
     case 'data-clarification':
     case 'data-citation':
     case 'data-insufficiency':
+    case 'data-claims':
     case 'data-chart':
     case 'data-table':
     case 'data-notice':

@@ -87,6 +87,7 @@ export class SentMessage {
       case 'data-clarification':
       case 'data-citation':
       case 'data-insufficiency':
+      case 'data-claims':
       case 'data-notice':
         this.parts.add(chunk);
         break;

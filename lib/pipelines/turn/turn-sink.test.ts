@@ -252,19 +252,23 @@ describe('what an answer from documents stands on', () => {
   };
   const insufficiency = { section: '', missing: 'Who made the key', queriesTried: ['key maker'] };
 
+  const claims = { all: 3, supported: 2, misattributed: 0, leftOut: 1 };
+
   it('is sent and kept without credentials, and restored from what was sent', () => {
     const { sink, sent } = sinkWithRules();
     sink.start();
     sink.ground({ type: 'data-citation', data: citation });
+    sink.ground({ type: 'data-claims', data: claims });
     sink.modelPart({ type: 'text-delta', id: 't1', text: 'It is there [1].' });
     sink.ground({ type: 'data-insufficiency', data: insufficiency });
     const { message } = sink.finish('completed', []);
     expect(JSON.stringify(sent)).not.toContain(SECRET);
     const kept = message.parts.filter(
-      ({ type }) => type === 'data-citation' || type === 'data-insufficiency',
+      ({ type }) => type === 'data-citation' || type === 'data-claims' || type === 'data-insufficiency',
     );
     expect(kept).toMatchObject([
       { data: { ...citation, quote: expect.any(String) } },
+      { data: claims },
       { data: insufficiency },
     ]);
     const { sink: other } = sinkWithRules();

@@ -1,5 +1,6 @@
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { CITATION_HEADING_LIMIT, CITATION_QUOTE_LIMIT, type Citation } from '@/lib/trace/documents/citation';
+import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import type { Redaction } from '@/lib/trace/redaction';
 import { REMOVED, type StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
@@ -7,7 +8,8 @@ import { REMOVED, type StructuredSanitizer } from '../sanitizer/structured/struc
 /** What an answer has besides its words where it comes from documents. */
 export type GroundedPart =
   | { readonly type: 'data-citation'; readonly data: Citation }
-  | { readonly type: 'data-insufficiency'; readonly data: Insufficiency };
+  | { readonly type: 'data-insufficiency'; readonly data: Insufficiency }
+  | { readonly type: 'data-claims'; readonly data: ClaimCounts };
 
 export interface SanitizedPart {
   readonly part: GroundedPart;
@@ -33,6 +35,7 @@ export function sanitizedPart(part: GroundedPart, sanitizeJson: StructuredSaniti
     redactions.push(...removed);
     return cutAtWord(String(value), limit);
   };
+  if (part.type === 'data-claims') return { part, redactions };
   if (part.type === 'data-citation') {
     const { quote = '', heading, title } = part.data;
     const { value, redactions: removed } = shownQuote(quote, sanitizeJson);

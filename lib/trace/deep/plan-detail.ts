@@ -5,6 +5,10 @@ import { isAcyclic } from '../../shared/is-acyclic';
 export const EVIDENCE_NEEDS = ['none', 'calculation', 'data', 'memory'] as const;
 export type EvidenceNeed = (typeof EVIDENCE_NEEDS)[number];
 
+/** The kinds of activities that a subtask can be done with. */
+const DOING_KINDS = ['search', 'evidence', 'answer'] as const;
+export type DoingKind = (typeof DOING_KINDS)[number];
+
 const line = z.string().min(1).max(300);
 
 const subtaskSchema = z.strictObject({
@@ -13,6 +17,8 @@ const subtaskSchema = z.strictObject({
   /** Ids of the subtasks that come before it. */
   dependsOn: z.array(z.string().min(1).max(20)).max(7),
   evidence: z.enum(EVIDENCE_NEEDS),
+  /** The kind of activity that it is done with, where it is one that a trace has. */
+  doneBy: z.enum(DOING_KINDS).optional(),
 });
 export type Subtask = z.infer<typeof subtaskSchema>;
 

@@ -7,3 +7,4 @@ export const searchDetailSchema = z.strictObject({
   found: z.array(passageReferenceSchema).max(20),
   isCut: z.literal(true).optional(),
 });
+export type SearchDetail = z.infer<typeof searchDetailSchema>;

@@ -1,22 +1,15 @@
 import type { Wait } from '@/lib/shared/wait';
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
+import { countClaims } from '@/lib/trace/documents/claim-counts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import { releaseAnswer } from '../../turn/release-answer';
 import { saysInsufficient } from '../gate/checks/says-insufficient';
 import type { JudgedAnswer } from '../gate/judge-answer';
-import { problemText } from '../gate/problem-text';
 import type { AgentRun } from '../state/agent-run';
+import { shortfallText } from '../words/shortfall-text';
 import { DOES_NOT_KNOW, lacksNote, leftOutText } from './answer-texts';
 import { groundCitations } from './ground-citations';
 import { keepSupported } from './keep-supported';
-
-/** Demands that an answer can fall short of although all that it says holds. */
-const DEMANDS = new Set([
-  'MIN_SEARCHES_UNMET',
-  'MIN_OPEN_CITATIONS_UNMET',
-  'EXACT_QUOTE_UNMET',
-  'SECTION_MISSING',
-]);
 
 /** Shows an answer, sentence by sentence, without anything that its sources do not carry; then says what is missing. */
 export async function releaseGrounded(
@@ -45,6 +38,9 @@ export async function releaseGrounded(
     settings.citationCharacters,
   ))
     sink.ground({ type: 'data-citation', data: citation });
+  const { claims } = answer.check;
+  if (claims.length > 0 && context.turn.traceMode === 'transparent')
+    sink.ground({ type: 'data-claims', data: countClaims(claims) });
   const isWhole = removed.length === 0;
   await releaseAnswer(sink, text, signal, wait, {
     pieces: splitSentences(text),
@@ -56,13 +52,12 @@ export async function releaseGrounded(
 }
 
 const unmet = ({ state, context }: AgentRun, { problems }: JudgedAnswer): Insufficiency[] =>
-  problems
-    .filter(({ code }) => DEMANDS.has(code))
-    .map((problem) => ({
-      section: problem.code === 'SECTION_MISSING' ? problem.section : '',
-      missing: problemText(problem, context.locale),
-      queriesTried: state.queries.slice(0, 10),
-    }));
+  problems.flatMap((problem) => {
+    const missing = shortfallText(problem, context.locale);
+    if (missing === null) return [];
+    const section = problem.code === 'SECTION_MISSING' ? problem.section : '';
+    return [{ section, missing, queriesTried: state.queries.slice(0, 10) }];
+  });
 
 const leftOut = ({ state, context }: AgentRun, count: number): Insufficiency[] =>
   count === 0

@@ -31,7 +31,7 @@ export async function synthesize(run: AgentRun, repromptsLeft: number): Promise<
     const mendable = answer.problems.filter((problem) => !needsTool(problem));
     if (mendable.length === 0 || left <= 0) return { kind: 'answered', answer };
     sink.endHold('refused');
-    noteReprompt(run, mendable);
+    noteReprompt(run, mendable, left - 1);
     problems = repromptMessage(mendable, state.callsLeft, context.locale);
   }
 }

@@ -1,9 +1,7 @@
 import { checkAnswerIn } from '@/lib/grounding/check-answer';
 import type { AnswerCheck } from '@/lib/grounding/claims/checked-claim';
 import { runInSlices } from '@/lib/shared/steps';
-import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
-import type { ValidationDetail } from '@/lib/trace/documents/validation-detail';
 import type { AgentRun } from '../state/agent-run';
 import type { CitablePassage } from '../state/agent-state';
 import { VALIDATION_LABELS } from '../words/document-labels';
@@ -11,6 +9,7 @@ import { acceptedSummary, refusedSummary } from '../words/document-words';
 import type { ValidationProblem } from './checks/validation-problem';
 import { problemText } from './problem-text';
 import { validateAnswer } from './validate-answer';
+import { validationDetailOf } from './validation-detail-of';
 import { withoutInvented } from './without-invented';
 
 /** An answer, and what the gate has found of it. */
@@ -22,9 +21,6 @@ export interface JudgedAnswer {
   readonly check: AnswerCheck;
   readonly problems: readonly ValidationProblem[];
 }
-
-const MOST_PROBLEMS = 20;
-const MOST_CLAIMS = 40;
 
 /** Holds an answer against its sources and what was demanded, and shows what came of it. Throws where the turn is stopped meanwhile. */
 export async function judgeAnswer(
@@ -42,44 +38,11 @@ export async function judgeAnswer(
   const messages = problems.map((problem) => problemText(problem, locale));
   const summary =
     problems.length === 0 ? acceptedSummary(check.claims.length, locale) : refusedSummary(messages, locale);
-  const detail = detailOf(problems, messages, check, sources);
+  const detail = validationDetailOf(problems, check, sources, locale);
   sink.note(
     { kind: 'validation', name: 'validation', labels: VALIDATION_LABELS, stepKey: 'source-validation' },
     { summary, detail },
     problems.length === 0 ? 'done' : 'refused',
   );
   return { text, insufficiencies, sources, check, problems };
-}
-
-function detailOf(
-  problems: readonly ValidationProblem[],
-  messages: readonly string[],
-  { claims }: AnswerCheck,
-  sources: readonly CitablePassage[],
-): ValidationDetail {
-  const passages = new Map(sources.map(({ number, passage }) => [number, passage]));
-  return {
-    problems: problems
-      .slice(0, MOST_PROBLEMS)
-      .map(({ code }, index) => ({ code, message: cutAtWord(messages[index] ?? '', 500) })),
-    claims: claims.slice(0, MOST_CLAIMS).map(({ text, verdict, reason, cites, evidence }) => {
-      const passage = evidence && passages.get(evidence.number);
-      return {
-        claim: cutAtWord(text, 400),
-        verdict,
-        reason,
-        cites: cites.slice(0, 20),
-        ...(evidence &&
-          passage && {
-            evidence: {
-              number: evidence.number,
-              documentId: passage.documentId,
-              chunkId: passage.chunkId,
-              start: passage.start + evidence.start,
-              end: passage.start + evidence.end,
-            },
-          }),
-      };
-    }),
-  };
 }

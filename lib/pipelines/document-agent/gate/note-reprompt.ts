@@ -1,12 +1,26 @@
+import type { RepromptDetail } from '@/lib/trace/documents/reprompt-detail';
 import type { AgentRun } from '../state/agent-run';
 import { REPROMPT_LABELS } from '../words/document-labels';
-import type { ValidationProblem } from './checks/validation-problem';
+import { repromptSummary } from '../words/document-words';
+import { needsTool, type ValidationProblem } from './checks/validation-problem';
 
-/** Shows that the model was asked for a correction, and of what. */
-export function noteReprompt({ sink }: Pick<AgentRun, 'sink'>, problems: readonly ValidationProblem[]): void {
-  const codes = [...new Set(problems.map(({ code }) => code))];
+const MOST_PROBLEMS = 20;
+
+/** Shows that the model was asked for a correction, of what, and what it has left for it. */
+export function noteReprompt(
+  { sink, state, context }: Pick<AgentRun, 'sink' | 'state' | 'context'>,
+  problems: readonly ValidationProblem[],
+  repromptsLeft: number,
+): void {
+  const { callsLeft } = state;
+  const detail: RepromptDetail = {
+    demand: callsLeft > 0 && problems.some(needsTool) ? 'gather' : 'rewrite',
+    problems: [...new Set(problems.map(({ code }) => code))].slice(0, MOST_PROBLEMS),
+    callsLeft,
+    repromptsLeft,
+  };
   sink.note(
     { kind: 'reprompt', name: 'reprompt', labels: REPROMPT_LABELS, stepKey: null },
-    { summary: codes.join(', ') },
+    { summary: repromptSummary(detail, context.locale), detail },
   );
 }

@@ -33,10 +33,17 @@ export async function openCitation(
     return opened.error;
   }
   const { number, passage } = state.addOpened(opened.value);
-  const { start, end } = passage;
+  const { start, end, page } = passage;
   sink.note(OPENING, {
-    summary: openedSummary({ number, title: passage.title, characters: end - start }, context.locale),
-    detail: { number, documentId: passage.documentId, chunkId: passage.chunkId, start, end },
+    summary: openedSummary({ number, page, characters: end - start }, context.locale),
+    detail: {
+      number,
+      documentId: passage.documentId,
+      chunkId: passage.chunkId,
+      start,
+      end,
+      ...(page !== null && { page }),
+    },
   });
   return null;
 }

@@ -38,7 +38,7 @@ export async function runLoop(run: AgentRun): Promise<LoopEnd> {
       if (repromptsLeft === 0) break;
       repromptsLeft -= 1;
       problems = repromptMessage(answer.problems, state.callsLeft, context.locale);
-      noteReprompt(run, answer.problems);
+      noteReprompt(run, answer.problems, repromptsLeft);
     }
   }
   return { kind: 'exhausted', repromptsLeft };

@@ -1,6 +1,7 @@
 import { documentPlan } from '@/lib/prompts/documents/document-plan';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { DeepPlan } from '@/lib/trace/deep/plan-detail';
+import type { Locale } from '@/lib/trace/step-key';
 import { askModel } from '../../turn/ask-model';
 import { conversationLines } from '../../turn/conversation-lines';
 import type { Stage } from '../../turn/stage';
@@ -11,6 +12,7 @@ import type { AgentSettings } from '../policy/agent-knobs';
 import { type ToolBudget, toolBudget } from '../policy/tool-budget';
 import { BEYOND_LABELS, PLAN_LABELS, STAGE_LABELS } from '../words/document-labels';
 import { beyondText, requirementLines } from '../words/document-words';
+import { doneByOf, stepInWords } from '../words/plan-step';
 import { defaultPlan } from './default-plan';
 
 /** What the work goes by. */
@@ -55,16 +57,18 @@ export const planStage = (settings: AgentSettings): Stage => ({
     memory.set(PLANNED_WORK, { constraints, budget, plan, beyond });
     sink.note(
       { kind: 'plan', name: 'plan', labels: PLAN_LABELS, stepKey: 'intent-analysis' },
-      { summary: plan.join(' → '), detail: detailOf(question, requirements, plan) },
+      { summary: inWords(plan, locale).join(' → '), detail: detailOf(question, requirements, plan, locale) },
     );
-    sink.conclude({ summary: requirements.length > 0 ? requirements.join('; ') : plan.join(' → ') });
+    sink.conclude({
+      summary: requirements.length > 0 ? requirements.join('; ') : inWords(plan, locale).join(' → '),
+    });
   },
 });
 
 const beyondOf = (
   { minSearches, minOpenCitations }: PromptConstraints,
   { toolCalls, mostToolCalls, contextCitations }: AgentSettings,
-  locale: Parameters<typeof beyondText>[2],
+  locale: Locale,
 ): string =>
   beyondText(
     { searches: Math.max(1, minSearches), openings: minOpenCitations },
@@ -72,15 +76,27 @@ const beyondOf = (
     locale,
   );
 
+const inWords = (plan: readonly string[], locale: Locale): readonly string[] =>
+  plan.map((step) => stepInWords(step, locale));
+
 /** The steps one after the other, as every plan is shown. */
-const detailOf = (question: string, requirements: readonly string[], plan: readonly string[]): DeepPlan => ({
+const detailOf = (
+  question: string,
+  requirements: readonly string[],
+  plan: readonly string[],
+  locale: Locale,
+): DeepPlan => ({
   objective: cutAtWord(question.trim() || '…', 500),
   constraints: requirements.slice(0, 8).map((line) => cutAtWord(line, 300)),
-  subtasks: plan.slice(0, 8).map((step, at) => ({
-    id: `s${at + 1}`,
-    title: cutAtWord(step, 300),
-    dependsOn: at === 0 ? [] : [`s${at}`],
-    evidence: 'none',
-  })),
+  subtasks: plan.slice(0, 8).map((step, at) => {
+    const doneBy = doneByOf(step, at === plan.length - 1);
+    return {
+      id: `s${at + 1}`,
+      title: cutAtWord(stepInWords(step, locale) || '…', 300),
+      dependsOn: at === 0 ? [] : [`s${at}`],
+      evidence: 'none',
+      ...(doneBy && { doneBy }),
+    };
+  }),
   successCriteria: [],
 });

@@ -104,6 +104,7 @@ export async function playDocumentTurn({
     activities: [...latest.values()],
     answer: sent.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join(''),
     citations: sent.flatMap((chunk) => (chunk.type === 'data-citation' ? [chunk.data] : [])),
+    claims: sent.flatMap((chunk) => (chunk.type === 'data-claims' ? [chunk.data] : [])),
     insufficiencies: sent.flatMap((chunk) => (chunk.type === 'data-insufficiency' ? [chunk.data] : [])),
     status: sent.flatMap((chunk) => (chunk.type === 'finish' ? [chunk.messageMetadata?.status] : []))[0],
   };

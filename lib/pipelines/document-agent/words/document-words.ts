@@ -1,3 +1,4 @@
+import type { RepromptDetail } from '@/lib/trace/documents/reprompt-detail';
 import type { Locale } from '@/lib/trace/step-key';
 import type { PromptConstraints } from '../constraints/prompt-constraints';
 
@@ -6,17 +7,26 @@ const PATTERNS = {
   foundNone: { en: '“{query}”: nothing found', id: '“{query}”: tidak ada yang ditemukan' },
   foundOne: { en: '“{query}”: 1 passage found', id: '“{query}”: 1 bagian ditemukan' },
   found: { en: '“{query}”: {count} passages found', id: '“{query}”: {count} bagian ditemukan' },
-  opened: { en: '[{number}] {title}, {count} characters', id: '[{number}] {title}, {count} karakter' },
+  opened: { en: '[{number}] {count} characters', id: '[{number}] {count} karakter' },
   sentPdfs: { en: 'files: {files}, pages: {pages}', id: 'berkas: {files}, halaman: {pages}' },
-  accepted: {
-    en: 'Accepted, {count} claims carried by their sources',
-    id: 'Diterima, {count} klaim didukung sumbernya',
+  openedOnPage: {
+    en: '[{number}] page {page}, {count} characters',
+    id: '[{number}] halaman {page}, {count} karakter',
   },
+  acceptedOne: { en: 'Accepted, 1 statement supported', id: 'Diterima, 1 pernyataan didukung' },
+  accepted: { en: 'Accepted, {count} statements supported', id: 'Diterima, {count} pernyataan didukung' },
   refused: { en: 'Not accepted: {problems}', id: 'Belum diterima: {problems}' },
-  gathered: {
-    en: '{searches} searches, {opened} passages opened',
-    id: '{searches} pencarian, {opened} bagian dibuka',
+  searchedOnce: { en: '1 search', id: '1 pencarian' },
+  searched: { en: '{count} searches', id: '{count} pencarian' },
+  openedOne: { en: '1 passage opened', id: '1 bagian dibuka' },
+  openedSome: { en: '{count} passages opened', id: '{count} bagian dibuka' },
+  gather: { en: 'Search or open more before answering', id: 'Cari atau buka lagi sebelum menjawab' },
+  rewrite: {
+    en: 'Rewrite it without what no passage says',
+    id: 'Tulis ulang tanpa hal yang tidak disebut di bagian mana pun',
   },
+  left: { en: '{demand} ({calls} calls left)', id: '{demand} (sisa {calls} panggilan)' },
+  leftOne: { en: '{demand} (1 call left)', id: '{demand} (sisa 1 panggilan)' },
 } as const;
 
 function say(
@@ -37,11 +47,12 @@ export function searchSummary(query: string, count: number | null, locale: Local
 export const openedSummary = (
   {
     number,
-    title,
+    page,
     characters,
-  }: { readonly number: number; readonly title: string; readonly characters: number },
+  }: { readonly number: number; readonly page: number | null; readonly characters: number },
   locale: Locale,
-): string => say('opened', locale, { number, title, count: characters });
+): string =>
+  say(page === null ? 'opened' : 'openedOnPage', locale, { number, page: page ?? '', count: characters });
 
 /** How much of PDFs went to the model; what they are called is in no trace. */
 export const sentPdfsSummary = (pdfs: readonly { readonly pages: number }[], locale: Locale): string =>
@@ -51,13 +62,22 @@ export const sentPdfsSummary = (pdfs: readonly { readonly pages: number }[], loc
   });
 
 export const acceptedSummary = (claims: number, locale: Locale): string =>
-  say('accepted', locale, { count: claims });
+  say(claims === 1 ? 'acceptedOne' : 'accepted', locale, { count: claims });
 
 export const refusedSummary = (problems: readonly string[], locale: Locale): string =>
   say('refused', locale, { problems: problems.join(' ') });
 
+export const repromptSummary = (
+  { demand, callsLeft }: Pick<RepromptDetail, 'demand' | 'callsLeft'>,
+  locale: Locale,
+): string =>
+  say(callsLeft === 1 ? 'leftOne' : 'left', locale, { demand: say(demand, locale, {}), calls: callsLeft });
+
 export const gatheredSummary = (searches: number, opened: number, locale: Locale): string =>
-  say('gathered', locale, { searches, opened });
+  [
+    say(searches === 1 ? 'searchedOnce' : 'searched', locale, { count: searches }),
+    say(opened === 1 ? 'openedOne' : 'openedSome', locale, { count: opened }),
+  ].join(', ');
 
 /** What is demanded, one line each, as the model and people read it; empty where nothing is. */
 export function requirementLines(constraints: PromptConstraints, locale: Locale): string[] {
@@ -74,7 +94,9 @@ export function requirementLines(constraints: PromptConstraints, locale: Locale)
   const lines: (readonly [boolean, string, string])[] = [
     [
       minSearches > 0,
-      `Perform at least ${minSearches} separate searches`,
+      minSearches === 1
+        ? 'Search at least once'
+        : `Search at least ${minSearches} times, each time for something else`,
       `Lakukan sedikitnya ${minSearches} pencarian terpisah`,
     ],
     [
@@ -84,18 +106,18 @@ export function requirementLines(constraints: PromptConstraints, locale: Locale)
     ],
     [
       minOpenCitations > 0,
-      `Open at least ${minOpenCitations} citation(s)`,
-      `Buka sedikitnya ${minOpenCitations} sitasi`,
+      `Open at least ${minOpenCitations} ${minOpenCitations === 1 ? 'passage' : 'passages'}`,
+      `Buka sedikitnya ${minOpenCitations} bagian dokumen`,
     ],
     [
       requiresExactQuote,
-      'Quote exact text from an opened citation, between quotation marks',
-      'Kutip teks persis dari sitasi yang dibuka, di antara tanda kutip',
+      'Quote word for word from an opened passage, between quotation marks',
+      'Kutip kata demi kata dari bagian yang dibuka, di antara tanda kutip',
     ],
     [
       requiresConflictResolution,
       `Settle where sources disagree${conflictResolutionRule === null ? '' : `: ${conflictResolutionRule}`}`,
-      `Selesaikan bila sumber bertentangan${conflictResolutionRule === null ? '' : `: ${conflictResolutionRule}`}`,
+      `Tentukan mana yang berlaku bila sumber bertentangan${conflictResolutionRule === null ? '' : `: ${conflictResolutionRule}`}`,
     ],
     [
       requiredSections.length > 0,

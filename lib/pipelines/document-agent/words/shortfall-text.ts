@@ -1,0 +1,35 @@
+import type { Locale } from '@/lib/trace/step-key';
+import type { ValidationProblem } from '../gate/checks/validation-problem';
+
+/** What was asked for of an answer and is not in it although all that it says holds; null for what is no such thing. */
+export function shortfallText(problem: ValidationProblem, locale: Locale): string | null {
+  const say = (en: string, id: string): string => (locale === 'en' ? en : id);
+  switch (problem.code) {
+    case 'MIN_SEARCHES_UNMET':
+      return say(
+        `At least ${problem.required} searches were asked for; ${problem.done} could be made.`,
+        `Diminta sedikitnya ${problem.required} pencarian; yang bisa dilakukan ${problem.done}.`,
+      );
+    case 'MIN_OPEN_CITATIONS_UNMET':
+      return say(
+        `At least ${problem.required} opened passages were asked for; ${problem.done} could be opened.`,
+        `Diminta sedikitnya ${problem.required} bagian dibuka; yang bisa dibuka ${problem.done}.`,
+      );
+    case 'EXACT_QUOTE_UNMET':
+      return say(
+        'A quotation word for word was asked for; no opened passage has one that fits.',
+        'Diminta kutipan kata demi kata; tidak ada yang cocok di bagian yang dibuka.',
+      );
+    case 'SECTION_MISSING':
+      return say(
+        `The section “${problem.section}” was asked for; nothing that holds was found for it.`,
+        `Diminta bagian “${problem.section}”; tidak ditemukan isi yang terdukung untuk itu.`,
+      );
+    case 'INVALID_CITATION':
+    case 'UNGROUNDED_TERM':
+    case 'UNGROUNDED_CLAIM':
+    case 'MISATTRIBUTED_CLAIM':
+    case 'INSUFFICIENCY_UNMET':
+      return null;
+  }
+}

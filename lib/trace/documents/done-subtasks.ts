@@ -1,0 +1,25 @@
+import type { Activity } from '../activity';
+import { planDetailSchema } from '../deep/plan-detail';
+
+/**
+ * The steps of a plan, by their ids, for which so far as much was done as they name: the second search that is planned
+ * is done with the second search. Null for a plan that does not say what its steps wait for.
+ */
+export function doneSubtasks(
+  plan: Pick<Activity, 'detail' | 'sequence'>,
+  activities: readonly Activity[],
+): ReadonlySet<string> | null {
+  const subtasks = planDetailSchema.safeParse(plan.detail).data?.subtasks ?? [];
+  if (subtasks.every(({ doneBy }) => doneBy === undefined)) return null;
+  const left = new Map<string, number>();
+  for (const { kind, status, sequence } of activities)
+    if (sequence > plan.sequence && status === 'done') left.set(kind, (left.get(kind) ?? 0) + 1);
+  const done = new Set<string>();
+  for (const { id, doneBy } of subtasks) {
+    const count = doneBy === undefined ? 0 : (left.get(doneBy) ?? 0);
+    if (doneBy === undefined || count === 0) continue;
+    left.set(doneBy, count - 1);
+    done.add(id);
+  }
+  return done;
+}
