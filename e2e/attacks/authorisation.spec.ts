@@ -217,6 +217,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/documents/library': { GET: sessions('200') },
   '/api/documents/named': { GET: sessions('200', { query: `?ids=${NO_ONES_DOCUMENT}` }) },
+  '/api/documents/passages': { GET: sessions('200', { query: `?ids=${NO_ONES_DOCUMENT}` }) },
   '/api/documents/samples': {
     GET: sessions('200'),
     POST: everybody('200', withBody({ language: 'en' })),

@@ -31,6 +31,17 @@ export const documentLookupSchema = z.strictObject({
     .pipe(documentIdsSchema),
 });
 
+const MOST_PASSAGES = 40;
+
+/** Ids of passages with commas in between. */
+export const passageLookupSchema = z.strictObject({
+  ids: z
+    .string()
+    .max(2_000)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid()).min(1).max(MOST_PASSAGES)),
+});
+
 /** `DELETE /api/documents`. */
 export const documentRemovalSchema = z.strictObject({ documentIds: documentIdsSchema });
 
@@ -97,6 +108,18 @@ export interface UploadView {
 export type NamedDocument =
   | { readonly documentId: string; readonly isDeleted: false; readonly document: DocumentView }
   | { readonly documentId: string; readonly isDeleted: true; readonly deletedAt: number };
+
+/** `GET /api/documents/passages`: a passage as it stands in a document now; one that is not there any more is left out. */
+export interface PassageView {
+  readonly chunkId: string;
+  readonly documentId: string;
+  readonly title: string;
+  readonly page: number | null;
+  /** UTF-16 offsets in the text of the document. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
 
 /** `GET /api/documents/library`: how much there is, and what is allowed. */
 export interface LibraryView {

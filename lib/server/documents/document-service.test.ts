@@ -54,6 +54,19 @@ describe('DocumentService', () => {
     expect(await process.documents.text({ ...key, part: starts.length })).toEqual(NOT_FOUND);
   });
 
+  it('tells passages to their owner by the ids of their chunks, for as long as they are there', async () => {
+    const documentId = await indexed('Palms grow by the sea.');
+    const stored = await library.store.documentChunks.list({ ownerId: 'ana', documentId, from: 0, to: 9 });
+    const ids = stored.map(({ chunkId }) => chunkId);
+    const { documents } = process;
+    const [passage] = await documents.passages('ana', [...ids, 'none']);
+    expect(passage).toMatchObject({ documentId, title: 'Palms', page: null, start: 0 });
+    expect(passage?.text).toBe('Palms grow by the sea.');
+    expect(await documents.passages('budi', ids)).toEqual([]);
+    await documents.removeOne({ ownerId: 'ana', documentId });
+    expect(await documents.passages('ana', ids)).toEqual([]);
+  });
+
   it('gives the file back as it came', async () => {
     const key = { ownerId: 'ana', documentId: await indexed('Palms\r\n') };
     const file = await process.documents.file(key);

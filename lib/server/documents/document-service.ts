@@ -6,6 +6,7 @@ import type {
   DocumentView,
   LibraryView,
   NamedDocument,
+  PassageView,
 } from '@/lib/chat/documents/document';
 import type { DocumentDetail, TextPartView } from '@/lib/chat/documents/document-text';
 import { partOutlineSchema, textBlocksSchema } from '@/lib/chat/documents/document-text';
@@ -20,6 +21,7 @@ import type { DocumentIndexer } from './document-indexer';
 import type { DocumentPolicy } from './document-policy';
 import { documentView, documentViews, namedDocument } from './document-view';
 import { plainName } from './file-name';
+import { withTitles } from './with-titles';
 
 interface DownloadedFile {
   readonly fileName: string;
@@ -32,7 +34,7 @@ const UNNAMED_MEDIA_TYPE = 'application/octet-stream';
 
 export interface DocumentServiceDependencies {
   readonly documents: DocumentStore;
-  readonly documentChunks: Pick<DocumentChunkStore, 'remove'>;
+  readonly documentChunks: Pick<DocumentChunkStore, 'find' | 'remove'>;
   readonly blobs: Pick<BlobStore, 'read' | 'remove'>;
   readonly indexer: Pick<DocumentIndexer, 'index' | 'leave'>;
   readonly readPolicy: () => Promise<DocumentPolicy>;
@@ -59,6 +61,18 @@ export class DocumentService {
   /** What there is of these ids, or that it is gone; other people's are left out. */
   async named(ownerId: string, documentIds: readonly string[]): Promise<readonly NamedDocument[]> {
     return (await this.dependencies.documents.find({ ownerId, documentIds })).map(namedDocument);
+  }
+
+  /** Passages by the ids of their chunks; what is gone, and other people's, is left out. */
+  async passages(ownerId: string, chunkIds: readonly string[]): Promise<readonly PassageView[]> {
+    const { documents, documentChunks } = this.dependencies;
+    const chunks = await documentChunks.find({ ownerId, chunkIds });
+    return (await withTitles(documents, ownerId, chunks)).map(
+      ({ chunkId, documentId, title, page, start, end, text }) => ({
+        ...{ chunkId, documentId, title, page },
+        ...{ start, end, text },
+      }),
+    );
   }
 
   /** How much there is, and what is allowed. */

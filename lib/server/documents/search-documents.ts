@@ -1,7 +1,7 @@
 import { bestSnippet } from '@/lib/documents/ranking/best-snippet';
 import { questionTerms } from '@/lib/documents/terms/question-terms';
-import type { StoredChunk } from '@/lib/store/document-chunk-store';
 import type { Store } from '@/lib/store/store';
+import { type OpenedChunk, withTitles } from './with-titles';
 
 export interface DocumentQuestion {
   readonly ownerId: string;
@@ -10,11 +10,6 @@ export interface DocumentQuestion {
   readonly documentIds?: readonly string[] | null;
   readonly limit: number;
   readonly signal?: AbortSignal;
-}
-
-/** A chunk with the name of its document. */
-export interface OpenedChunk extends StoredChunk {
-  readonly title: string;
 }
 
 /** A chunk that was found, and which part of it to show. Offsets are UTF-16 offsets into the document's text. */
@@ -34,13 +29,6 @@ type Stores = Pick<Store, 'documents' | 'documentChunks'>;
 
 /** Searches the documents that people have. */
 export function createDocumentSearch({ documents, documentChunks }: Stores): DocumentSearch {
-  async function titled(ownerId: string, chunks: readonly StoredChunk[]): Promise<OpenedChunk[]> {
-    const documentIds = [...new Set(chunks.map(({ documentId }) => documentId))];
-    const rows = await documents.find({ ownerId, documentIds });
-    const titles = new Map(rows.map(({ documentId, title, name }) => [documentId, title ?? name]));
-    return chunks.map((chunk) => ({ ...chunk, title: titles.get(chunk.documentId) ?? '' }));
-  }
-
   return {
     async search({ ownerId, query, documentIds = null, limit, signal }) {
       signal?.throwIfAborted();
@@ -48,7 +36,9 @@ export function createDocumentSearch({ documents, documentChunks }: Stores): Doc
       const hits = await documentChunks.search({ ownerId, terms, documentIds, limit });
       signal?.throwIfAborted();
       const chunks = await documentChunks.find({ ownerId, chunkIds: hits.map(({ chunkId }) => chunkId) });
-      const opened = new Map((await titled(ownerId, chunks)).map((chunk) => [chunk.chunkId, chunk]));
+      const opened = new Map(
+        (await withTitles(documents, ownerId, chunks)).map((chunk) => [chunk.chunkId, chunk]),
+      );
       signal?.throwIfAborted();
       return hits.flatMap(({ chunkId, score }) => {
         const chunk = opened.get(chunkId);
@@ -58,7 +48,7 @@ export function createDocumentSearch({ documents, documentChunks }: Stores): Doc
 
     async open({ ownerId, chunkId }) {
       const chunks = await documentChunks.find({ ownerId, chunkIds: [chunkId] });
-      return (await titled(ownerId, chunks))[0] ?? null;
+      return (await withTitles(documents, ownerId, chunks))[0] ?? null;
     },
   };
 }
