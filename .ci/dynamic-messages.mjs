@@ -36,6 +36,7 @@ export const DYNAMIC_MESSAGES = {
   ],
   'components/trace/status/trace-announcer.tsx': ['trace.announcement.*'],
   'components/trace/status/trace-status-bar.tsx': ['trace.status.*'],
+  'components/trace/documents/problem-sentence.tsx': ['trace.row.validation.problem.*'],
   'components/trace/views/view-switch.tsx': [
     'trace.panel.timeline',
     'trace.panel.thoughts',
@@ -47,6 +48,11 @@ export const DYNAMIC_MESSAGES = {
     'export.answer',
     'export.sources',
     'export.process',
+  ],
+  'lib/server/export/document-lines.ts': [
+    'trace.row.validation.problem.*',
+    'claims.verdict.*',
+    'claims.reason.*',
   ],
   'lib/server/export/timeline-lines.ts': [
     'trace.row.kind.*',

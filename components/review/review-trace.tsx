@@ -36,7 +36,7 @@ interface ReviewTraceProps {
 /** A trace under review, with everything that a reviewer does there. */
 export function ReviewTrace(props: ReviewTraceProps) {
   return (
-    <TracePanelProvider>
+    <TracePanelProvider isOwn={false}>
       <div className="flex flex-1">
         <TraceWorkspace {...props} />
         <TracePanel />

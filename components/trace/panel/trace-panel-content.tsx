@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, use, useMemo, useState } from 'react';
 import { useObservable } from '@/components/observable/observable';
 import { pathOf } from '@/components/page/conversation-path';
+import { PassageReaderContext } from '@/components/passages/passage-reader';
 import { Button } from '@/components/ui/button';
 import { TURN_MODES } from '@/lib/chat/turn-mode';
 import type { PresentedTrace } from '../record/presented-trace';
@@ -26,6 +27,8 @@ interface TracePanelContentProps {
   readonly onClose: () => void;
 }
 
+const OWN_PASSAGES = { isOwn: true, citations: [] };
+
 interface Choice {
   readonly traceId: string;
   readonly view: TraceViewName;
@@ -37,7 +40,8 @@ interface Choice {
 export function TracePanelContent({ traceId, title, onClose }: TracePanelContentProps) {
   const t = useTranslations('trace.panel');
   const [choice, setChoice] = useChosenView(traceId);
-  const { controller } = useTracePanelController();
+  const { controller, isOwn } = useTracePanelController();
+  const quoted = use(PassageReaderContext);
   useObservable(controller.changes);
   const context = controller.contextOf(traceId);
   const state = usePresentedTrace(traceId, context);
@@ -105,20 +109,22 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
       </header>
       {state.status === 'loading' && <TimelineSkeleton />}
       {state.status === 'failed' && <PanelFailure failure={state.failure} onRetry={state.retry} />}
-      {trace && stored && view === 'replay' && (
-        <TraceReplay
-          key={traceId}
-          replay={replay}
-          status={stored.trace.status}
-          stored={trace}
-          address={{ path: pathOf(stored.trace.conversationId), worksFor: 'owner' }}
-        />
-      )}
-      {trace && view !== 'replay' && (
-        <OwnMemories value={true}>
-          <TracePanelBody key={traceId} trace={trace} view={view} below={below} />
+      <PassageReaderContext value={isOwn ? OWN_PASSAGES : quoted}>
+        <OwnMemories value={isOwn}>
+          {trace && stored && view === 'replay' && (
+            <TraceReplay
+              key={traceId}
+              replay={replay}
+              status={stored.trace.status}
+              stored={trace}
+              address={{ path: pathOf(stored.trace.conversationId), worksFor: 'owner' }}
+            />
+          )}
+          {trace && view !== 'replay' && (
+            <TracePanelBody key={traceId} trace={trace} view={view} below={below} />
+          )}
         </OwnMemories>
-      )}
+      </PassageReaderContext>
     </>
   );
 }

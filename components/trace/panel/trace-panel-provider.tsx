@@ -8,15 +8,22 @@ interface TracePanelContextValue {
   readonly controller: TracePanelController;
   /** The DOM id of the panel, for `aria-controls`. */
   readonly panelId: string;
+  /** Whether the traces are those of the person who looks. */
+  readonly isOwn: boolean;
+}
+
+interface TracePanelProviderProps {
+  readonly isOwn?: boolean;
+  readonly children: ReactNode;
 }
 
 const TracePanelContext = createContext<TracePanelContextValue | null>(null);
 
 /** Lets everything below it open the trace panel; `⌘.` or `Ctrl+.` toggles it. */
-export function TracePanelProvider({ children }: { readonly children: ReactNode }) {
+export function TracePanelProvider({ isOwn = true, children }: TracePanelProviderProps) {
   const [controller] = useState(createTracePanelController);
   const panelId = useId();
-  const value = useMemo(() => ({ controller, panelId }), [controller, panelId]);
+  const value = useMemo(() => ({ controller, panelId, isOwn }), [controller, panelId, isOwn]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,12 +1,19 @@
 import { useTranslations } from 'next-intl';
 import type { DeepDetail } from '@/lib/trace/deep/deep-detail';
+import { PlanSteps } from '../documents/plan-steps';
 import { CutNote, RecordedEntries, RecordedEntry } from './recorded-fields';
 import { SubtaskGraph } from './subtask-graph';
 
 type Plan = Extract<DeepDetail, { kind: 'plan' }>['detail'];
 
+interface PlanDetailProps {
+  readonly plan: Plan;
+  /** The parts that are done, where that is known. */
+  readonly done: ReadonlySet<string> | undefined;
+}
+
 /** How a question was taken apart: under which constraints, into which parts, and when it is answered. */
-export function PlanDetail({ plan }: { readonly plan: Plan }) {
+export function PlanDetail({ plan, done }: PlanDetailProps) {
   const t = useTranslations('trace.row');
   const { objective, constraints, subtasks, successCriteria, isCut } = plan;
   return (
@@ -15,9 +22,15 @@ export function PlanDetail({ plan }: { readonly plan: Plan }) {
         {objective}
       </p>
       <RecordedEntries>
-        <RecordedEntry term={t('plan.subtasks')}>
-          <SubtaskGraph subtasks={subtasks} />
-        </RecordedEntry>
+        {done === undefined ? (
+          <RecordedEntry term={t('plan.subtasks')}>
+            <SubtaskGraph subtasks={subtasks} />
+          </RecordedEntry>
+        ) : (
+          <RecordedEntry term={t('plan.steps')}>
+            <PlanSteps steps={subtasks} done={done} />
+          </RecordedEntry>
+        )}
         {constraints.length > 0 && (
           <RecordedEntry term={t('plan.constraints')}>
             <Lines lines={constraints} />

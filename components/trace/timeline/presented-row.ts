@@ -2,6 +2,7 @@ import type { ActivityStatus, ModelCallDetail, ThoughtRange } from '@/lib/trace/
 import type { DecisionDetail } from '@/lib/trace/decision-detail';
 import type { DeepDetail } from '@/lib/trace/deep/deep-detail';
 import type { MemoryDetail } from '@/lib/trace/deep/memory-detail';
+import type { DocumentDetail } from '@/lib/trace/documents/document-detail';
 import type { Labelled } from '@/lib/trace/label-in';
 import type { StepKey } from '@/lib/trace/step-key';
 import type { ToolDetail } from '@/lib/trace/tool-detail';
@@ -15,7 +16,13 @@ export type RowContent =
   | { readonly kind: 'decision'; readonly detail: DecisionDetail }
   | { readonly kind: 'tool'; readonly name: string; readonly detail: ToolDetail }
   | { readonly kind: 'model-call'; readonly detail: ModelCallDetail }
-  | { readonly kind: 'deep'; readonly found: DeepDetail };
+  | {
+      readonly kind: 'deep';
+      readonly found: DeepDetail;
+      /** The parts of a plan that are done; absent where a plan does not say when they are. */
+      readonly done?: ReadonlySet<string>;
+    }
+  | { readonly kind: 'document'; readonly found: DocumentDetail };
 
 /** What was removed from the thoughts of a row. */
 export interface RowRemovals {
@@ -61,6 +68,8 @@ export interface PresentedRow {
   readonly confidence?: number;
   /** A tool's call in a line. */
   readonly digest?: ToolDigest;
+  /** What was searched, opened, checked or demanded, of which a folded row says what matters most. */
+  readonly told?: DocumentDetail;
 }
 
 /** How a turn's course is shown: what happened, in its order, and what was not needed. */

@@ -1,14 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { DocumentGlance } from '../documents/document-glance';
 import type { PresentedRow } from './presented-row';
 
 interface RowGlanceProps {
-  readonly row: Pick<PresentedRow, 'lead' | 'digest' | 'status'>;
+  readonly row: Pick<PresentedRow, 'kind' | 'lead' | 'digest' | 'told' | 'status'>;
   readonly isOpen: boolean;
 }
 
-/** What a folded row says of what is in it: what came of a stage, or a tool's call in a line. */
-export function RowGlance({ row: { lead, digest, status }, isOpen }: RowGlanceProps) {
+/** What a folded row says of what is in it: what came of a stage, a search or a check, or a tool's call in a line. */
+export function RowGlance({ row: { kind, lead, digest, told, status }, isOpen }: RowGlanceProps) {
   const t = useTranslations('trace.row');
   if (isOpen) return null;
   if (lead !== undefined)
@@ -17,6 +18,14 @@ export function RowGlance({ row: { lead, digest, status }, isOpen }: RowGlancePr
         {lead}
       </p>
     );
+  if (told !== undefined)
+    return (
+      <div className="min-w-0 break-words text-[12.5px] text-muted-foreground leading-[1.55] empty:hidden">
+        <DocumentGlance told={told} hasFailed={status !== 'done'} />
+      </div>
+    );
+  if (kind === 'evidence' && status === 'failed')
+    return <p className="text-[12.5px] text-muted-foreground leading-[1.55]">{t('passageFailed')}</p>;
   if (digest === undefined) return null;
   const became = status === 'done' || status === 'running' ? digest.came : null;
   if (digest.given === '' && became === '') return null;

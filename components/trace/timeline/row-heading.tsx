@@ -2,6 +2,7 @@ import { ChevronRight, Ellipsis } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { countVerdicts, VERDICTS } from '@/lib/trace/deep/deep-detail';
+import { countClaims } from '@/lib/trace/documents/claim-counts';
 import type { PresentedRow } from './presented-row';
 import { useRowLabel } from './use-row-label';
 
@@ -117,6 +118,15 @@ function markOf(row: PresentedRow, t: Translate, percent: (share: number) => str
 
 /** How many claims have which verdict. */
 function verdictsOf(content: PresentedRow['content'], t: Translate): string | null {
+  if (content?.kind === 'document' && content.found.kind === 'validation') {
+    const { supported, misattributed, leftOut } = countClaims(content.found.detail.claims);
+    const told = [
+      supported > 0 && t('validation.supported', { count: supported }),
+      misattributed > 0 && t('validation.misattributed', { count: misattributed }),
+      leftOut > 0 && t('validation.unsupported', { count: leftOut }),
+    ];
+    return told.filter(Boolean).join(' · ') || null;
+  }
   if (content?.kind !== 'deep' || content.found.kind !== 'verification') return null;
   const counts = countVerdicts(content.found.detail.claims);
   const told = VERDICTS.filter((verdict) => counts[verdict] > 0);

@@ -180,6 +180,7 @@ function textOf(content: RowContent, thoughts: string): string {
     case 'model-call':
       return `${content.detail.prompt} ${JSON.stringify(content.detail.variables)}`;
     case 'deep':
+    case 'document':
       return JSON.stringify(content.found.detail);
   }
 }

@@ -12,6 +12,8 @@ import {
 } from '@/lib/trace/activity';
 import { decisionOf } from '@/lib/trace/decision-detail';
 import type { DeepDetail } from '@/lib/trace/deep/deep-detail';
+import { documentDetailOf } from '@/lib/trace/documents/document-detail';
+import { doneSubtasks } from '@/lib/trace/documents/done-subtasks';
 import { areQuiet, type Redaction } from '@/lib/trace/redaction';
 import { cameAbout, shownStepOf, unneededSteps } from '@/lib/trace/shown-step';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
@@ -69,8 +71,15 @@ export function timelineOf(source: TimelineSource): PresentedTimeline {
 }
 
 /** Null where there is nothing to open: a reflection that noted nothing. */
-const deepContent = (found: DeepDetail): PresentedRow['content'] =>
-  found.kind === 'reflection' && found.detail.notes.length === 0 ? null : { kind: 'deep', found };
+function deepContent(
+  found: DeepDetail,
+  activity: Activity,
+  activities: readonly Activity[],
+): PresentedRow['content'] {
+  if (found.kind === 'reflection' && found.detail.notes.length === 0) return null;
+  const done = found.kind === 'plan' ? doneSubtasks(activity, activities) : null;
+  return { kind: 'deep', found, ...(done && { done }) };
+}
 
 function rowsOfActivities({
   activities,
@@ -91,6 +100,7 @@ function rowsOfActivities({
     depths.set(activityId, depth);
     const range = thoughtRangeOf(activity);
     const { found, said, isContradicted, isOfStage, ...parts } = deepRowParts(activity, stages);
+    const told = documentDetailOf(activity);
     return {
       id: activityId,
       kind,
@@ -106,11 +116,12 @@ function rowsOfActivities({
       isQuiet: isUsualMode(activity),
       isCheck: name === 'check' || isContradicted,
       durationMs: durationOf(activities, activity),
-      content: found !== null ? deepContent(found) : contentOf(activity, range, text),
+      content: found !== null ? deepContent(found, activity, activities) : contentOf(activity, range, text),
       words: kind === 'answer' && typeof activity.detail?.words === 'number' ? activity.detail.words : null,
       // The sources that came with the answer.
       sourceCount: kind === 'answer' ? sourceCount : 0,
       removals: removals.get(activityId) ?? NOTHING_REMOVED,
+      ...(told && { told }),
       ...parts,
     };
   });
@@ -154,6 +165,9 @@ function contentOf(activity: Activity, range: ThoughtRange | null, text: string)
   if (call !== null) return { kind: 'model-call', detail: call };
   const remembered = memoryDetailOf(activity);
   if (remembered !== null) return { kind: 'memory', detail: remembered };
+  const found = documentDetailOf(activity);
+  // What a demand for a correction says, it says while it is folded.
+  if (found !== null) return found.kind === 'reprompt' ? null : { kind: 'document', found };
   const decision = decisionOf(activity);
   if (decision?.signals) return { kind: 'decision', detail: decision };
   const asked = clarificationOf(activity);

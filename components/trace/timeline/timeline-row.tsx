@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { DocumentFound } from '../documents/document-found';
 import { MarkedThought } from '../thoughts/marked-thought';
 import { formatElapsed } from '../time/format-duration';
 import { DecisionSignals } from './decision-signals';
@@ -195,7 +196,9 @@ function RowBody({ row, content, source }: RowBodyProps) {
     case 'decision':
       return <DecisionSignals detail={content.detail} />;
     case 'deep':
-      return <FoundDetail found={content.found} />;
+      return <FoundDetail found={content.found} done={content.done} />;
+    case 'document':
+      return <DocumentFound found={content.found} />;
     case 'range':
     case 'text':
       return <RowText row={row} source={source} />;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Activity } from '@/lib/trace/activity';
 import { type Locale, STEP_KEYS } from '@/lib/trace/step-key';
 import { deepActivitiesForTest } from '@/lib/trace/testing/deep-activities';
+import { documentActivitiesForTest } from '@/lib/trace/testing/document-activities';
 import type { TraceStatus } from '@/lib/trace/trace-envelope';
 import type { TraceRecord } from '@/lib/trace/trace-record';
 import { timelineLines } from './timeline-lines';
@@ -161,4 +162,17 @@ it('lists a deep turn with its rounds, plan, statements and verdicts', () => {
     '(contradiction · medium risk) → Say how much of the rise fuel can explain.',
   ])
     expect(text).toContain(line);
+});
+
+it.each([
+  ['en', /“rebuild index” → 2 passages in 2 documents\n.*\n +- “rate limit” → the search failed/],
+  ['en', /Opened a passage\*\*.*\n +- \\\[1\\\] page 3/],
+  ['en', /- Restart the cluster\\?\. \(Unsupported · no opened passage says it\)/],
+  ['en', /- Search or open more before answering · 1 call and 2 corrections left/],
+  ['id', /Pertanyaannya meminta sedikitnya 2 bagian dibuka; saat itu baru 1/],
+  ['id', /\(Salah rujuk · yang menyebutnya bagian lain, bukan yang dirujuk · \\\[2\\\]\)/],
+] as const)('tells in %s what a turn did that answers from documents: %s', (locale, words) => {
+  const activities = [...documentActivitiesForTest()];
+  const lines = linesOf({ ...record, version: 3, traceMode: 'transparent', activities }, locale);
+  expect(lines.join('\n')).toMatch(words);
 });

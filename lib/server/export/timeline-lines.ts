@@ -8,6 +8,7 @@ import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
 import { deepLines, saidOf, stageFacts } from './deep-lines';
+import { documentLines } from './document-lines';
 
 const WORDS = { en: english.trace, id: indonesian.trace };
 const MS_PER_SECOND = 1_000;
@@ -83,6 +84,7 @@ function linesOf(
     ...callLines(activity, row),
     ...askedLines(activity),
     ...deepLines(activity, row, locale),
+    ...documentLines(activity, locale),
   ];
 }
 

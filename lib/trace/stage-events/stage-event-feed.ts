@@ -24,7 +24,11 @@ const EVENTS: Readonly<Record<string, { readonly start?: StageEventName; readonl
   'stage deep_synthesis': { start: 'deep_synthesis_start', end: 'deep_synthesis_done' },
   hypothesis: { end: 'deep_reasoning_step' },
   tool: { start: 'tool_call_start', end: 'tool_call_result' },
+  search: { start: 'tool_call_start', end: 'tool_call_result' },
+  evidence: { start: 'tool_call_start', end: 'tool_call_result' },
 };
+/** What counts as a call of a tool. */
+const CALL_KINDS: ReadonlySet<string> = new Set(['tool', 'search', 'evidence']);
 /** The stage of calls that stand in none that is shown. */
 const ANSWERING = 'respond';
 
@@ -102,7 +106,7 @@ export class StageEventFeed {
       ...this.payload(stage, this.summaryOf(activity), round),
       metrics: {
         latencyMs: Math.max(0, endedAt - (kind === 'hypothesis' ? since : startedAt)),
-        toolCount: kind === 'tool' ? 1 : this.countTools(({ parentId }) => parentId === activityId),
+        toolCount: CALL_KINDS.has(kind) ? 1 : this.countTools(({ parentId }) => parentId === activityId),
         confidence,
       },
     };
@@ -113,7 +117,7 @@ export class StageEventFeed {
     const label = labelIn(activity, this.turn.locale);
     const became = `${label}: ${STAGE_EVENT_WORDS[this.turn.locale].became[status]}`;
     if (status !== 'done') return became;
-    return summary || (kind === 'tool' ? became : label);
+    return summary || (CALL_KINDS.has(kind) ? became : label);
   }
 
   /** The stage that something is or stands in. */
@@ -124,8 +128,9 @@ export class StageEventFeed {
   }
 
   private countTools(isMeant: (activity: Activity) => boolean): number {
-    return [...this.activities.values()].filter((activity) => activity.kind === 'tool' && isMeant(activity))
-      .length;
+    return [...this.activities.values()].filter(
+      (activity) => CALL_KINDS.has(activity.kind) && isMeant(activity),
+    ).length;
   }
 
   /** How sure the turn was in the end. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activitySchema } from '../activity';
 import { DEEP_TURN_STARTED_AT, deepActivitiesForTest } from '../testing/deep-activities';
+import { documentActivitiesForTest } from '../testing/document-activities';
 import { STAGE_EVENT_NAMES, stageEventSchema } from './stage-event';
 import { StageEventFeed } from './stage-event-feed';
 import { stageEventsOf } from './stage-events-of';
@@ -104,5 +105,22 @@ describe('stageEventsOf', () => {
     expect(new Set(live.map(({ id }) => id)).size).toBe(live.length);
     const known = new Map(events.map((event) => [event.id, event]));
     for (const event of live) expect(known.get(event.id)?.event).toBe(event.event);
+  });
+});
+
+describe('a turn that answers from documents', () => {
+  it('is told as the calls of the tools that it made', () => {
+    const told = stageEventsOf(documentActivitiesForTest(), SETTLED);
+    const calls = told.filter(({ event }) => event === 'tool_call_result');
+    expect(calls.map(({ data }) => data.summary)).toEqual([
+      '“rebuild index”: 2 passages found',
+      'Searched the documents: failed',
+      '[1] page 3, 120 characters',
+      'Opened a passage: failed',
+      '[2] 90 characters',
+    ]);
+    expect(told.filter(({ event }) => event === 'tool_call_start')).toHaveLength(calls.length);
+    expect(calls[0]?.data).toMatchObject({ stage: 'document_answer', metrics: { toolCount: 1 } });
+    expect(told.at(-1)?.data.metrics.toolCount).toBe(calls.length);
   });
 });

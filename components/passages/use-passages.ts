@@ -1,0 +1,66 @@
+'use client';
+
+import { use, useEffect } from 'react';
+import { fetchOrThrow } from '@/components/http/request-error';
+import { useObservable } from '@/components/observable/observable';
+import type { PassageView } from '@/lib/chat/documents/document';
+import { OwnPassages } from './own-passages';
+import { PassageReaderContext } from './passage-reader';
+
+/** Where a passage stands, as a trace refers to it. */
+export interface PassagePlace {
+  readonly number?: number | undefined;
+  readonly chunkId?: string | undefined;
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
+}
+
+/** What can be told of a passage to the one who looks. */
+export type ToldPassage =
+  | {
+      readonly status: 'ready';
+      readonly title: string;
+      readonly page: number | null;
+      /** Undefined where only its title may be told. */
+      readonly text: string | undefined;
+      /** Where it can be read; null for those who have no right to the document. */
+      readonly place: { readonly documentId: string; readonly start: number; readonly end: number } | null;
+    }
+  | { readonly status: 'loading' | 'hidden' | 'gone' | 'unreachable' };
+
+const ownPassages = new OwnPassages(async (chunkIds) => {
+  const response = await fetchOrThrow(`/api/documents/passages?ids=${chunkIds.join(',')}`, {
+    cache: 'no-store',
+  });
+  const found: PassageView[] = await response.json();
+  return found;
+});
+
+/** Tells of passages: their owner is told all, everybody else what the answer quotes. */
+export function usePassages(places: readonly PassagePlace[]): (place: PassagePlace) => ToldPassage {
+  const { isOwn, citations } = use(PassageReaderContext);
+  const known = useObservable(ownPassages.known);
+  const ids = isOwn ? places.flatMap(({ chunkId }) => chunkId ?? []).join(',') : '';
+  useEffect(() => {
+    if (ids !== '') ownPassages.ask(ids.split(','));
+  }, [ids]);
+
+  return ({ number, chunkId, start, end }) => {
+    if (isOwn && chunkId !== undefined) {
+      const own = known.get(chunkId);
+      if (own === undefined) return { status: 'loading' };
+      if (own === 'gone' || own === 'unreachable') return { status: own };
+      const { title, page, text, documentId } = own;
+      const from = start ?? own.start;
+      const to = end ?? own.end;
+      const shown = text.slice(Math.max(0, from - own.start), Math.max(0, to - own.start));
+      return { status: 'ready', title, page, text: shown, place: { documentId, start: from, end: to } };
+    }
+    const cited = citations.find((one) =>
+      chunkId === undefined ? one.number === number : one.chunkId === chunkId,
+    );
+    if (!cited) return { status: 'hidden' };
+    const { title, page = null, quote } = cited;
+    return { status: 'ready', title, page, text: quote, place: null };
+  };
+}
