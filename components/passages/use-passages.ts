@@ -60,6 +60,7 @@ export function usePassages(places: readonly PassagePlace[]): (place: PassagePla
       chunkId === undefined ? one.number === number : one.chunkId === chunkId,
     );
     if (!cited) return { status: 'hidden' };
+    if (cited.gone === 'deleted') return { status: 'gone' };
     const { title, page = null, quote } = cited;
     return { status: 'ready', title, page, text: quote, place: null };
   };
