@@ -102,7 +102,7 @@ module.exports = {
       name: 'trace-told-before-shown',
       comment: 'What happened in a turn is told once, for each of the places that show it.',
       severity: 'error',
-      from: { path: '^components/trace/(time|thoughts|live|timeline|record)/', pathNot: tests },
+      from: { path: '^components/trace/(time|thoughts|documents|live|timeline|record)/', pathNot: tests },
       to: { path: '^components/trace/(views|replay|panel|status)/' },
     },
     {

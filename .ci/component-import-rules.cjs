@@ -14,24 +14,32 @@ const components = {
     may: ['ui', 'observable', 'http', 'page', 'documents'],
     why: 'What an answer cites is shown wherever answers are; of documents it shows passages.',
   },
+  passages: {
+    may: ['ui', 'observable', 'http', 'documents'],
+    why: 'Passages are told of wherever something refers to them.',
+  },
+  claims: {
+    may: ['ui', 'passages', 'citations'],
+    why: 'Statements are shown with answers, and in the rows of traces.',
+  },
   answer: {
     may: ['ui', 'page', 'charts', 'citations'],
     why: 'Answers are drawn the same in chats, shares and reviews.',
   },
   trace: {
-    may: ['ui', 'observable', 'http', 'page'],
+    may: ['ui', 'observable', 'http', 'page', 'passages', 'claims'],
     why: 'Traces are shown in chats, shares, reviews and settings alike: they know none of these.',
   },
   chat: {
-    may: ['ui', 'observable', 'http', 'page', 'charts', 'citations', 'answer', 'trace'],
+    may: ['ui', 'observable', 'http', 'page', 'charts', 'passages', 'citations', 'claims', 'answer', 'trace'],
     why: 'The chat is one of the places where answers and traces are shown.',
   },
   review: {
-    may: ['ui', 'http', 'page', 'charts', 'citations', 'answer', 'trace'],
+    may: ['ui', 'http', 'page', 'charts', 'passages', 'citations', 'claims', 'answer', 'trace'],
     why: 'Reviewers see records: no part of the chat comes with them.',
   },
   share: {
-    may: ['ui', 'page', 'charts', 'citations', 'answer', 'trace'],
+    may: ['ui', 'page', 'charts', 'passages', 'citations', 'claims', 'answer', 'trace'],
     why: 'A shared page is for reading: it makes no requests and brings no part of the chat.',
   },
   account: { may: ['ui', 'http', 'page'], why: 'Accounts have nothing to do with conversations.' },

@@ -20,6 +20,12 @@ export const DYNAMIC_MESSAGES = {
   'components/chat/sidebar/person-menu.tsx': ['settings.*'],
   'components/http/use-failure-sentence.ts': ['errors.*'],
   'components/page/page-problem.tsx': ['page.*.title', 'page.*.text', 'page.*.retry', 'page.*.home'],
+  'components/passages/passage-title.tsx': [
+    'passages.loading',
+    'passages.hidden',
+    'passages.gone',
+    'passages.unreachable',
+  ],
   'components/review/chain-check.tsx': ['review.chain.*'],
   'components/review/keys-dialog.tsx': ['review.keys.*'],
   'components/review/verdict-tag.tsx': ['review.verdicts.*'],
@@ -36,6 +42,10 @@ export const DYNAMIC_MESSAGES = {
   ],
   'components/trace/status/trace-announcer.tsx': ['trace.announcement.*'],
   'components/trace/status/trace-status-bar.tsx': ['trace.status.*'],
+  'components/trace/documents/document-glance.tsx': [
+    'trace.row.reprompt.gather',
+    'trace.row.reprompt.rewrite',
+  ],
   'components/trace/documents/problem-sentence.tsx': ['trace.row.validation.problem.*'],
   'components/trace/views/view-switch.tsx': [
     'trace.panel.timeline',

@@ -1,13 +1,18 @@
-import type { Activity } from '../activity';
 import { planDetailSchema } from '../deep/plan-detail';
+
+interface Happened {
+  readonly kind: string;
+  readonly status: string;
+  readonly sequence: number;
+}
 
 /**
  * The steps of a plan, by their ids, for which so far as much was done as they name: the second search that is planned
  * is done with the second search. Null for a plan that does not say what its steps wait for.
  */
 export function doneSubtasks(
-  plan: Pick<Activity, 'detail' | 'sequence'>,
-  activities: readonly Activity[],
+  plan: Pick<Happened, 'sequence'> & { readonly detail?: unknown },
+  activities: readonly Happened[],
 ): ReadonlySet<string> | null {
   const subtasks = planDetailSchema.safeParse(plan.detail).data?.subtasks ?? [];
   if (subtasks.every(({ doneBy }) => doneBy === undefined)) return null;
