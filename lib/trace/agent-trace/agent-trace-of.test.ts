@@ -36,7 +36,11 @@ describe('the trace of an answer from documents', () => {
         summary: 'Refused',
         detail: { problems: [{ code: 'MIN_SEARCHES_UNMET', message: 'Search again.' }], claims: [] },
       }),
-      activity({ kind: 'reprompt', summary: 'MIN_SEARCHES_UNMET' }),
+      activity({
+        kind: 'reprompt',
+        summary: 'Search or open more before answering',
+        detail: { demand: 'gather', problems: ['MIN_SEARCHES_UNMET'], callsLeft: 2, repromptsLeft: 1 },
+      }),
       activity({ kind: 'evidence', status: 'failed', summary: 'There is no such passage.' }),
       activity({ kind: 'validation', status: 'refused' }),
       activity({ kind: 'failure', detail: { code: 'chunk-timeout' } }),

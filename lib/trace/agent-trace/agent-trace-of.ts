@@ -1,6 +1,7 @@
 import type { Activity } from '../activity';
 import { planDetailSchema } from '../deep/plan-detail';
 import { evidenceDetailSchema } from '../documents/evidence-detail';
+import { repromptDetailSchema } from '../documents/reprompt-detail';
 import { searchDetailSchema } from '../documents/search-detail';
 import { validationDetailSchema } from '../documents/validation-detail';
 import type { AgentTraceEntry } from './agent-trace-entry';
@@ -38,8 +39,10 @@ export function agentTraceEntry({ kind, status, summary = '', detail }: Activity
       const validationErrors = messages.length === 0 && status === 'refused' ? [NOT_ACCEPTED] : messages;
       return { type: 'validation', validationErrors, notes: summary };
     }
-    case 'reprompt':
-      return { type: 'reprompt', notes: summary };
+    case 'reprompt': {
+      const codes = repromptDetailSchema.safeParse(detail).data?.problems;
+      return { type: 'reprompt', notes: codes?.join(', ') ?? summary };
+    }
     case 'failure':
       return { type: 'error', notes: summary || status };
     default:
