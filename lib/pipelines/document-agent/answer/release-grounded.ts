@@ -6,10 +6,10 @@ import { releaseAnswer } from '../../turn/release-answer';
 import { saysInsufficient } from '../gate/checks/says-insufficient';
 import type { JudgedAnswer } from '../gate/judge-answer';
 import type { AgentRun } from '../state/agent-run';
-import { shortfallText } from '../words/shortfall-text';
 import { DOES_NOT_KNOW, lacksNote, leftOutText } from './answer-texts';
 import { groundCitations } from './ground-citations';
 import { keepSupported } from './keep-supported';
+import { shortfallText } from './shortfall-text';
 
 /** Shows an answer, sentence by sentence, without anything that its sources do not carry; then says what is missing. */
 export async function releaseGrounded(
