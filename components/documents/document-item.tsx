@@ -3,6 +3,7 @@
 import { Download, Ellipsis, FileText, FolderInput, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import type { DocumentView } from '@/lib/chat/documents/document';
@@ -20,6 +21,9 @@ interface DocumentItemProps {
   readonly onOpen: (dialog: OpenDialog) => void;
   readonly onIndexAgain: (password?: string) => void;
 }
+
+/** Names that differ only at their ends are told apart. */
+const NAME = 'line-clamp-2 min-w-0 font-medium [overflow-wrap:anywhere]';
 
 /** One document: what it is, how far it has been read, and what its person can do with it. */
 export function DocumentItem({
@@ -62,32 +66,38 @@ export function DocumentItem({
         onChange={({ target }) => onSelect(target.checked)}
       />
       <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-2 text-[14.5px] leading-6">
-          <FileText aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} />
+        <p className="flex items-start gap-2 text-[14.5px] leading-6">
+          <FileText
+            aria-hidden="true"
+            className="mt-1 size-4 shrink-0 text-muted-foreground"
+            strokeWidth={1.75}
+          />
           {state === 'indexed' ? (
             <a
               href={documentPath(documentId)}
-              className="min-w-0 truncate font-medium underline-offset-2 hover:underline"
+              className={classNames(NAME, 'underline-offset-2 hover:underline')}
             >
               <bdi>{name}</bdi>
             </a>
           ) : (
-            <span className="min-w-0 truncate font-medium">
+            <span className={NAME}>
               <bdi>{name}</bdi>
-            </span>
-          )}
-          {folder !== null && (
-            <span className="max-w-40 shrink-0 truncate rounded bg-raised px-1.5 text-[12px] text-muted-foreground">
-              <bdi>{folder}</bdi>
             </span>
           )}
         </p>
         {title !== null && title !== name && (
-          <p dir="auto" className="truncate text-[13px] text-muted-foreground">
+          <p dir="auto" className="line-clamp-2 text-[13px] text-muted-foreground leading-[1.55]">
             {title}
           </p>
         )}
-        <p className="mt-0.5 text-[12.5px] text-muted-foreground leading-[1.6]">{facts.join(' · ')}</p>
+        <p className="mt-0.5 text-[12.5px] text-muted-foreground leading-[1.6]">
+          {folder !== null && (
+            <bdi className="mr-1.5 inline-block max-w-40 truncate rounded bg-raised px-1.5 align-bottom">
+              {folder}
+            </bdi>
+          )}
+          {facts.join(' · ')}
+        </p>
         <DocumentProgress document={document} busy={busy} onPassword={onIndexAgain} />
       </div>
       <LazyMenu

@@ -14,7 +14,7 @@ export function NoDocuments({ isNarrowed, children }: NoDocumentsProps) {
   return (
     <div className="mt-3 rounded-xl border border-line border-dashed px-5 py-8 text-center">
       <p className="font-medium text-[14px]">{t(isNarrowed ? 'noneFound' : 'empty')}</p>
-      <p className="mx-auto mt-1 max-w-md text-[13px] text-muted-foreground leading-[1.55]">
+      <p className="mx-auto mt-1 max-w-md text-balance text-[13px] text-muted-foreground leading-[1.55]">
         {t(isNarrowed ? 'noneFoundText' : 'emptyText')}
       </p>
       {!isNarrowed && children}

@@ -22,7 +22,7 @@ export function SampleOffer({ sets, busy, isQuiet = false, onAdd }: SampleOfferP
     <Button
       key={language}
       size={isQuiet ? 'small' : 'regular'}
-      variant={isQuiet || index > 0 ? 'ghost' : 'solid'}
+      variant={isQuiet || index > 0 ? 'ghost' : 'outline'}
       busy={busy}
       className="pointer-coarse:h-11"
       onClick={() => onAdd(language)}
@@ -37,7 +37,9 @@ export function SampleOffer({ sets, busy, isQuiet = false, onAdd }: SampleOfferP
     </div>
   ) : (
     <>
-      <p className="mx-auto mt-4 max-w-md text-[13px] text-muted-foreground leading-[1.55]">{t('offer')}</p>
+      <p className="mx-auto mt-4 max-w-md text-balance text-[13px] text-muted-foreground leading-[1.55]">
+        {t('offer')}
+      </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">{buttons}</div>
     </>
   );

@@ -1,8 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { SampleSet } from '@/lib/chat/documents/samples';
 import { questionPath } from './question-path';
+
+const ROW = 'flex items-center gap-3 px-4 py-2.5 pointer-coarse:min-h-11';
 
 /** Questions that open a chat with the sample documents chosen that they are about. */
 export function SampleQuestions({ sets }: { readonly sets: readonly SampleSet[] }) {
@@ -12,19 +15,22 @@ export function SampleQuestions({ sets }: { readonly sets: readonly SampleSet[] 
     questions.map((question) => ({ language, ...question })),
   );
   if (asked.length === 0) return null;
+  const areReady = asked.every(({ isReady }) => isReady);
   return (
     <section aria-labelledby={headingId} className="mt-8">
       <h2 id={headingId} className="font-semibold text-[16px]">
         {t('questions')}
       </h2>
-      <p className="mt-1 text-[13px] text-muted-foreground leading-[1.55]">{t('questionsText')}</p>
+      <p className="mt-1 text-[13px] text-muted-foreground leading-[1.55]">
+        {t(areReady ? 'questionsText' : 'questionsWaiting')}
+      </p>
       <ul className="mt-3 divide-y divide-line overflow-clip rounded-xl border border-line bg-surface">
         {asked.map(({ language, text, documentIds, isReady }) => (
           <li key={text} lang={language} className="text-[14px] leading-[1.5]">
             {isReady ? (
               <a
                 href={questionPath(text, documentIds)}
-                className="group flex items-center gap-3 px-4 py-2.5 transition-colors hover:bg-raised pointer-coarse:min-h-11"
+                className={classNames(ROW, 'group transition-colors hover:bg-raised')}
               >
                 <span className="min-w-0 flex-1">{text}</span>
                 <ArrowRight
@@ -33,7 +39,8 @@ export function SampleQuestions({ sets }: { readonly sets: readonly SampleSet[] 
                 />
               </a>
             ) : (
-              <span className="flex px-4 py-2.5 text-muted-foreground">{text}</span>
+              // As wide as it will be, so that nothing moves.
+              <span className={classNames(ROW, 'pr-11 text-muted-foreground')}>{text}</span>
             )}
           </li>
         ))}
