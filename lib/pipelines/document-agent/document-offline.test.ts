@@ -12,6 +12,10 @@ const PASSAGES = [
   },
   { title: 'gate.md', text: 'The gate opens at 6 a.m. and closes at 10 p.m. on working days.' },
   {
+    title: 'bolts.csv',
+    text: 'Part\tDescription\tPrice\tWeight\nB-6\tshort bolt of brass\t$0.90\t8 g\nB-7\tlong bolt of steel\t$1.20\t14 g\nB-8\tlong hook of steel\t$2.10\t20 g',
+  },
+  {
     title: 'aturan.md',
     text: 'Denda keterlambatan pengembalian buku adalah Rp2.000 per hari. Perpustakaan tutup pada hari Minggu.',
   },
@@ -28,6 +32,12 @@ it('answers with a sentence that it cites', async () => {
   const turn = await play('en', 'How long is the pump guaranteed?');
   expect(turn.answer).toContain('The pump is guaranteed for three years from the day of purchase [1].');
   expect(turn.citations[0]?.quote).toContain('three years');
+});
+
+it('gives the row of a table that answers, and no other', async () => {
+  const turn = await play('en', 'How much does the long bolt cost?');
+  expect(turn.answer).toBe('B-7, long bolt of steel, $1.20, 14 g [1].');
+  expect(turn.insufficiencies).toEqual([]);
 });
 
 it('answers in Indonesian', async () => {

@@ -2,11 +2,14 @@ import type { OpenedLine } from '@/lib/prompts/documents/document-lines';
 import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import { rankForQuestion } from '../text/rank-sentences';
 import { seemsAnswered } from './seems-answered';
+import { writtenRows } from './table-rows';
 
 /** A sentence of an opened passage that answers, with the number of the passage. */
 export interface AnsweringSentence {
   readonly sentence: string;
   readonly number: number;
+  /** The same for people, where it is a row of a table; it stands by itself. */
+  readonly row?: string | undefined;
 }
 
 /** Headings and questions say nothing. */
@@ -23,11 +26,7 @@ export function answeringSentences(
   question: string,
   opened: readonly OpenedLine[],
 ): readonly AnsweringSentence[] {
-  const all = opened.flatMap(({ text, number }) =>
-    plainSentences(text)
-      .filter((sentence) => SAYS_SOMETHING.test(sentence))
-      .map((sentence) => ({ sentence, number })),
-  );
+  const all = opened.flatMap(sentencesOf);
   const ranked = rankForQuestion(
     all.map(({ sentence }) => sentence),
     question,
@@ -43,6 +42,21 @@ export function answeringSentences(
   return [best, ...others.slice(0, MOST_PASSAGES - 1)].flatMap(({ index }) => around(all, index));
 }
 
-/** A sentence with the one before and the one after it in its passage. */
-const around = (all: readonly AnsweringSentence[], index: number): readonly AnsweringSentence[] =>
-  all.slice(Math.max(0, index - 1), index + 2).filter(({ number }) => number === all[index]?.number);
+function sentencesOf({ text, number }: OpenedLine): readonly AnsweringSentence[] {
+  const rows = writtenRows(text);
+  return plainSentences(text).flatMap((sentence) => {
+    const row = rows.get(sentence);
+    return row === '' || (row === undefined && !SAYS_SOMETHING.test(sentence))
+      ? []
+      : [{ sentence, number, row }];
+  });
+}
+
+/** A sentence with the one before and the one after it in its passage; a row of a table by itself. */
+function around(all: readonly AnsweringSentence[], index: number): readonly AnsweringSentence[] {
+  const answering = all[index];
+  if (answering?.row !== undefined) return [answering];
+  return all
+    .slice(Math.max(0, index - 1), index + 2)
+    .filter(({ number, row }) => number === answering?.number && row === undefined);
+}

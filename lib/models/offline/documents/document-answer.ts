@@ -87,8 +87,8 @@ function answered(question: string, about: string, opened: readonly OpenedLine[]
   return { sentences: outdated > 0 ? answeringSentences(about, newest) : sentences, outdated };
 }
 
-function cited({ sentence, number }: AnsweringSentence, quotes: boolean): string {
-  const bare = sentence.replace(/\s+/g, ' ').trim();
+function cited({ sentence, number, row }: AnsweringSentence, quotes: boolean): string {
+  const bare = ((quotes ? null : row) ?? sentence).replace(/\s+/g, ' ').trim();
   if (quotes) return `“${bare}” [${number}]`;
   const stop = /[.!?]$/.exec(bare)?.[0] ?? '';
   return `${stop === '' ? bare : bare.slice(0, -1)} [${number}]${stop || '.'}`;

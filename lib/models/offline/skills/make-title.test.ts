@@ -15,6 +15,10 @@ describe('makeTitle', () => {
       'I want to learn how to play the guitar in three months without a teacher',
       'Learn how to play the guitar in three months…',
     ],
+    [
+      'How many minutes do we wait before we restart the order service?',
+      'How many minutes do we wait before we restart…',
+    ],
     ['```js\nlet a;\n```', 'New conversation'],
     ['', 'New conversation'],
   ])('makes %j into %j', (message, title) => {

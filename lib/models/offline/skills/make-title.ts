@@ -9,6 +9,7 @@ const MAX_CHARACTERS = 48;
 const MAX_READ = 1_000;
 const SPEAKER = /^\s*(?:user|pengguna|human)\s*:\s*/i;
 const GREETING = /^(?:(?:hi|hello|hey|halo|hai|selamat \w+)(?:\s+(?:there|semua|nalar))?[\s,!.]+)+/i;
+const QUESTION = /\?\s*$/;
 const POLITE =
   /^(?:(?:please|kindly|(?:can|could|would|will) you(?: please)?|i(?: would|'d) like (?:you )?to|i (?:want|need) (?:you )?to|help me(?: to)?|tell me|tolong|mohon|bisakah (?:kamu|anda)|bisa(?:kah)?|saya (?:ingin|mau)|bantu saya|coba)\s+)+/i;
 
@@ -29,6 +30,8 @@ export function makeTitle(message: string, locale: Locale): string {
     .replace(/[\s.!?…:;,]+$/, '')
     .trim();
   const isShort = bare !== '' && wordsOf(bare).length <= MAX_WORDS && bare.length <= MAX_CHARACTERS;
-  const title = isShort ? bare : topicPhrase(bare, MAX_CHARACTERS) || shorten(bare, MAX_CHARACTERS);
+  // Of a question its beginning says what is asked.
+  const phrase = QUESTION.test(first) ? '' : topicPhrase(bare, MAX_CHARACTERS);
+  const title = isShort ? bare : phrase || shorten(bare, MAX_CHARACTERS);
   return capitalized(title) || (locale === 'en' ? 'New conversation' : 'Percakapan baru');
 }
