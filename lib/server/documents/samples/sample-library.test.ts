@@ -95,9 +95,6 @@ describe.each(SAMPLE_LANGUAGES)('the questions to try in %s', (language) => {
         ...{ documents, question: text, locale: language },
       });
       const said = SAID[language][index];
-      process.stdout.write(
-        `${text}\n→ ${turn.answer}\n${JSON.stringify(turn.citations.map(({ title, quote }) => [title, quote]))} ${JSON.stringify(turn.insufficiencies)}\n\n`,
-      );
       if (said === null || said === undefined) {
         expect(turn.citations).toEqual([]);
         expect(turn.insufficiencies).toHaveLength(1);

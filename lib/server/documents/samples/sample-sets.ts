@@ -13,48 +13,48 @@ export const SAMPLE_SETS: Readonly<Record<SampleLanguage, SampleSource>> = {
   en: {
     folder: 'Samples',
     files: [
-      'lantern-s2-manual.md',
+      'lantern-manual.md',
       'returns-policy.docx',
-      'order-service-runbook-2025.html',
-      'order-service-runbook-2026.pdf',
+      'runbook-2025.html',
+      'runbook-2026.pdf',
       'spare-parts-2026.csv',
     ],
     questions: [
       {
         text: 'What does it mean when the signal light blinks red three times?',
-        files: ['lantern-s2-manual.md'],
+        files: ['lantern-manual.md'],
       },
       {
         text: 'Within how many days can customers return a lantern?',
-        files: ['lantern-s2-manual.md', 'returns-policy.docx'],
+        files: ['lantern-manual.md', 'returns-policy.docx'],
       },
       {
         text: 'How many minutes do we wait before we restart the order service? If the runbooks disagree, the newest one counts.',
-        files: ['order-service-runbook-2025.html', 'order-service-runbook-2026.pdf'],
+        files: ['runbook-2025.html', 'runbook-2026.pdf'],
       },
       {
         text: 'How much does a replacement battery for the S2 lantern cost?',
-        files: ['lantern-s2-manual.md', 'spare-parts-2026.csv'],
+        files: ['spare-parts-2026.csv'],
       },
       {
         text: 'Who designed the lantern, and in which year?',
-        files: ['lantern-s2-manual.md', 'returns-policy.docx'],
+        files: ['lantern-manual.md', 'returns-policy.docx'],
       },
     ],
   },
   id: {
     folder: 'Contoh',
     files: [
-      'panduan-lentera-s2.md',
+      'panduan-lentera.md',
       'kebijakan-cuti.docx',
-      'prosedur-layanan-pesanan-2025.html',
-      'prosedur-layanan-pesanan-2026.pdf',
+      'prosedur-2025.html',
+      'prosedur-2026.pdf',
       'suku-cadang-2026.csv',
     ],
     questions: [
       {
         text: 'Apa artinya bila lampu isyarat berkedip merah tiga kali?',
-        files: ['panduan-lentera-s2.md'],
+        files: ['panduan-lentera.md'],
       },
       {
         text: 'Berapa hari cuti tahunan untuk karyawan tetap?',
@@ -62,15 +62,15 @@ export const SAMPLE_SETS: Readonly<Record<SampleLanguage, SampleSource>> = {
       },
       {
         text: 'Berapa menit kita menunggu sebelum layanan pesanan dimulai ulang? Bila kedua prosedur bertentangan, pakai yang terbaru.',
-        files: ['prosedur-layanan-pesanan-2025.html', 'prosedur-layanan-pesanan-2026.pdf'],
+        files: ['prosedur-2025.html', 'prosedur-2026.pdf'],
       },
       {
         text: 'Berapa harga baterai pengganti untuk lentera S2?',
-        files: ['panduan-lentera-s2.md', 'suku-cadang-2026.csv'],
+        files: ['suku-cadang-2026.csv'],
       },
       {
         text: 'Siapa yang merancang lentera itu, dan pada tahun berapa?',
-        files: ['panduan-lentera-s2.md', 'kebijakan-cuti.docx'],
+        files: ['panduan-lentera.md', 'kebijakan-cuti.docx'],
       },
     ],
   },
