@@ -14,21 +14,25 @@ export class EventMeter {
 
   /** How many of these bytes come before an event has more than `limitBytes`; all of them if none has. */
   measure(bytes: Uint8Array, limitBytes: number): number {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     let position = 0;
-    while (position < buffer.length) {
-      const end = lineEnd(buffer, position);
+    let newline = -1;
+    let carriageReturn = -1;
+    while (position < bytes.length) {
+      if (newline < position) newline = indexOrEnd(bytes, NEWLINE, position);
+      // Where lines end with LF alone, the first look finds out that there is none.
+      if (carriageReturn < position) carriageReturn = indexOrEnd(bytes, CARRIAGE_RETURN, position);
+      const end = Math.min(newline, carriageReturn);
       const length = end - position;
       if (this.eventBytes + length > limitBytes) return position + Math.max(0, limitBytes - this.eventBytes);
-      if (end === buffer.length) {
+      if (end === bytes.length) {
         this.eventBytes += length;
         if (length > 0) this.atLineStart = this.afterCarriageReturn = false;
-        return buffer.length;
+        return bytes.length;
       }
       position = end + 1;
-      this.endLine(length, buffer[end] === NEWLINE);
+      this.endLine(length, end === newline);
     }
-    return buffer.length;
+    return bytes.length;
   }
 
   private endLine(length: number, withNewline: boolean): void {
@@ -42,10 +46,7 @@ export class EventMeter {
   }
 }
 
-function lineEnd(buffer: Buffer, from: number): number {
-  const newline = buffer.indexOf(NEWLINE, from);
-  const end = newline < 0 ? buffer.length : newline;
-  // Hardly any server ends lines with CR alone, so this finds it right before the LF or not at all.
-  const carriageReturn = buffer.subarray(from, end).indexOf(CARRIAGE_RETURN);
-  return carriageReturn < 0 ? end : from + carriageReturn;
+function indexOrEnd(bytes: Uint8Array, byte: number, from: number): number {
+  const index = bytes.indexOf(byte, from);
+  return index < 0 ? bytes.length : index;
 }

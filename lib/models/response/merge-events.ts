@@ -1,6 +1,5 @@
 import type { EventTransform } from './framed-body';
 
-const BLANK_LINE = /\n\r?\n/g;
 const BLANK_LINE_BYTES = Buffer.from('\n\n');
 const DATA = 'data: ';
 /** No event is shorter, so shorter bytes need no look. */
@@ -49,19 +48,28 @@ export function mergeEvents(
   if (bytes.byteLength < SHORTEST_PAIR) return bytes;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // One character per byte: what matters here is where lines end.
-  const ends = [...buffer.toString('latin1').matchAll(BLANK_LINE)].map(
-    ({ index, 0: line }) => index + line.length,
-  );
-  const from = atEventStart ? 0 : ends.shift();
-  if (from === undefined || ends.length < 2) return bytes;
-  const events = ends.map((end, index) => buffer.toString('utf8', ends[index - 1] ?? from, end));
+  const lines = buffer.toString('latin1');
+  const from = atEventStart ? 0 : blankLineEnd(lines, 0);
+  if (from === null) return bytes;
+  const events: string[] = [];
+  let to = from;
+  for (let end = blankLineEnd(lines, to); end !== null; end = blankLineEnd(lines, to)) {
+    events.push(buffer.toString('utf8', to, end));
+    to = end;
+  }
   const merged = joinPlain(events, readPlain);
   if (merged.length === events.length) return bytes;
-  return Buffer.concat([
-    buffer.subarray(0, from),
-    Buffer.from(merged.join('')),
-    buffer.subarray(ends.at(-1) ?? from),
-  ]);
+  return Buffer.concat([buffer.subarray(0, from), Buffer.from(merged.join('')), buffer.subarray(to)]);
+}
+
+/** Where the first blank line after a place ends; null where there is none. */
+function blankLineEnd(lines: string, from: number): number | null {
+  for (let line = lines.indexOf('\n', from); line >= 0; line = lines.indexOf('\n', line + 1)) {
+    const next = lines.charCodeAt(line + 1);
+    if (next === NEWLINE) return line + 2;
+    if (next === CARRIAGE_RETURN && lines.charCodeAt(line + 2) === NEWLINE) return line + 3;
+  }
+  return null;
 }
 
 /** The last bytes of a stream, as many as say whether it ends with a blank line. */
