@@ -30,6 +30,23 @@ describe('RunningTurn', () => {
     expect(await Promise.all([early, middle, late])).toEqual([expected, expected, expected]);
   });
 
+  it('gives a reader what is written together as one piece, even where promises settle in between', async () => {
+    const turn = new RunningTurn(key);
+    const reader = turn.stream().getReader();
+    const first = reader.read();
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const word of ['one', 'two', 'three']) {
+      turn.write(textDelta(word));
+      await Promise.resolve();
+    }
+    expect(new TextDecoder().decode((await first).value).match(/id: \d/g)).toEqual([
+      'id: 1',
+      'id: 2',
+      'id: 3',
+    ]);
+    await reader.cancel();
+  });
+
   it('keeps line breaks of the model inside one event', async () => {
     const turn = new RunningTurn(key);
     turn.write(textDelta('a\r\n\nevent: evil\ndata: x'));

@@ -22,6 +22,7 @@ export class RunningTurn implements TurnOutput {
   private readonly waiting = new Set<() => void>();
   private readonly controller = new AbortController();
   private over = false;
+  private isWaking = false;
   private resolveEnded: () => void = () => {};
   /** Resolves when the turn has ended and been kept. */
   readonly ended = new Promise<void>((resolve) => {
@@ -101,7 +102,13 @@ export class RunningTurn implements TurnOutput {
     });
   }
 
+  /** Readers are woken once for all that is written before the event loop goes on, and get it as one piece. */
   private wake(): void {
-    for (const wake of [...this.waiting]) wake();
+    if (this.isWaking || this.waiting.size === 0) return;
+    this.isWaking = true;
+    setImmediate(() => {
+      this.isWaking = false;
+      for (const wake of [...this.waiting]) wake();
+    });
   }
 }
