@@ -11,6 +11,7 @@ import { eventChunk, type TraceEvent } from './event-chunk';
 import { FrameBuffer, type Scheduler } from './frame-buffer';
 import { MessageParts } from './message-parts';
 import type { TurnOutput } from './turn-output';
+import { withoutBriefBeginnings } from './without-brief-beginnings';
 
 export interface SentMessageOptions {
   readonly traceId: string;
@@ -96,7 +97,7 @@ export class SentMessage {
 
   /** Sends what the trace collector has let out. */
   send(events: readonly CollectorEvent[]): void {
-    for (const event of events) this.sendEvent(event);
+    for (const event of withoutBriefBeginnings(events)) this.sendEvent(event);
   }
 
   /** The answer has no further words; charts and tables that none of them has placed follow, where it is shown. */

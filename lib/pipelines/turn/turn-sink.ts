@@ -87,8 +87,10 @@ export class TurnSink {
 
   /** Says that something was done that took no time. */
   noteActivity(activity: OwnActivity, end?: ActivityEnd, status: ActivityStatus = 'done'): void {
-    const activityId = this.beginActivity(activity);
-    if (activityId !== null) this.endActivity(activityId, status, end);
+    const { collector } = this.options;
+    const { events, activityId } = collector.beginActivity(activity);
+    const ended = activityId === null ? [] : collector.endActivity(activityId, status, end);
+    this.message.send([...events, ...ended]);
   }
 
   /** Ends an activity that was begun, and with it whatever was begun in it. */

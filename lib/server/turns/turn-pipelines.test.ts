@@ -274,11 +274,10 @@ describe('TurnService and TurnRunner', () => {
     const typesOf = (sent: string): (string | undefined)[] =>
       sent.split('\n').flatMap((line) => /"type":"([\w-]+)"/.exec(line)?.[1] ?? []);
     const [started, title, ...rest] = typesOf(before.sent).filter((type) => type !== 'data-reasoning-trace');
-    const row = ['data-activity', 'data-activity'];
     expect(typesOf(now.sent).filter((type) => type !== 'data-reasoning-trace')).toEqual([
       started,
       title,
-      ...row,
+      'data-activity',
       ...rest,
     ]);
   });
