@@ -1,7 +1,6 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Client, createClient } from '@libsql/client/sqlite3';
+import type { Client } from '@libsql/client/sqlite3';
 import { eq, sql } from 'drizzle-orm';
 import { type Clock, systemClock } from '@/lib/shared/clock';
 import { type Wait, waitOnTimer } from '@/lib/shared/wait';
@@ -12,6 +11,7 @@ import { createAdminConfigStore } from './admin-config-store';
 import { createAuditStore } from './audit-store';
 import { type AuthDatabase, createAuthDatabase } from './auth-database';
 import { createChunkLogStore } from './chunk-log-store';
+import { connectToFile } from './connect-to-file';
 import { createConversationStore } from './conversation-store';
 import { inspectDatabaseFile } from './database-file';
 import { createDocumentChunkStore, transferChunks } from './document-chunk-store';
@@ -66,8 +66,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Sqli
     await access(dirname(filePath), constants.W_OK);
     if ((await inspectDatabaseFile(filePath)) === 'damaged') throw storeOpenError('store-corrupt', filePath);
     const client = createSerialClient({
-      connect: () =>
-        createClient({ url: pathToFileURL(filePath).href, concurrency: 1, timeout: BUSY_TIMEOUT_MS }),
+      connect: () => connectToFile(filePath, BUSY_TIMEOUT_MS),
       wait: options.wait ?? waitOnTimer,
     });
     try {
