@@ -34,18 +34,15 @@ export function negotiateLocale(cookie: string | undefined, acceptLanguage: stri
 
 /** The time zone that a cookie or a request names if it is a real one, else the machine's. */
 export function readTimeZone(name: string | undefined): string {
-  if (!name) return machineTimeZone();
   try {
-    return realTimeZone(name);
+    return realTimeZone(name ?? '');
   } catch {
-    return machineTimeZone();
+    return realTimeZone('');
   }
 }
 
-const machineTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** As many as there are. Making one takes longer than all else that a request needs to be read. */
+/** As many as there are; no name is the machine's. Making one takes longer than all else that a request needs to be read. */
 const realTimeZone = madeOnce(
   500,
-  (name) => Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone,
+  (name) => Intl.DateTimeFormat('en', { timeZone: name || undefined }).resolvedOptions().timeZone,
 );

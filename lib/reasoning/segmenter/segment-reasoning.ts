@@ -78,7 +78,10 @@ export class ReasoningSegmenter {
     return {
       locale,
       steps: wordSteps(rated(units, scores, context), units, context, contextualLabels(context, locale)),
-      headline: headlineOf(units) ?? contextualHeadline(context, locale),
+      // Found when it is asked for: of a reasoning that grows, only the last one is.
+      get headline() {
+        return headlineOf(units) ?? contextualHeadline(context, locale);
+      },
       segmenterVersion: SEGMENTER_VERSION,
     };
   }
