@@ -36,7 +36,7 @@ const html = (text: string, citations: readonly Citation[] | null = CITATIONS, g
 };
 
 const chipsIn = (shown: string): readonly string[] =>
-  [...shown.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name ?? '');
+  [...shown.matchAll(/<span role="button"[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name ?? '');
 const wordsOf = (shown: string): string => shown.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
 
 describe('what an answer cites', () => {

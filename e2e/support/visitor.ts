@@ -12,6 +12,8 @@ export interface Asking {
   readonly modelId?: string;
   readonly chatMode?: 'normal' | 'websearch' | 'paper';
   readonly pipeline?: string;
+  /** Of the pipeline. */
+  readonly options?: { readonly documents: readonly string[] };
   /** `fast` where neither this nor a pipeline is given. */
   readonly mode?: 'auto' | 'fast' | 'deep';
 }

@@ -1,5 +1,4 @@
-import { CitationButton } from './citation-button';
-import styles from './citation-marker.module.css';
+import { CitationChip } from './citation-chip';
 import { useCitationsIfAny } from './citations-context';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -16,16 +15,7 @@ export function CitationMarker({ text, numbers }: CitationMarkerProps) {
   if (!byNumber || !numbers.some((number) => byNumber.has(number))) return text;
   const chips = numbers.map((number) => {
     const citation = byNumber.get(number);
-    return citation === undefined ? (
-      `[${number}]`
-    ) : (
-      <CitationButton key={number} citation={citation} className={styles.chip ?? ''}>
-        {/* The brackets are not seen, but what is selected and copied has them. */}
-        <span className={styles.bracket}>[</span>
-        {number}
-        <span className={styles.bracket}>]</span>
-      </CitationButton>
-    );
+    return citation ? <CitationChip key={number} citation={citation} /> : `[${number}]`;
   });
   // No line begins with a chip: it belongs to the words before it.
   return text.startsWith(' ') ? [NO_BREAK_SPACE, ...chips] : chips;

@@ -94,7 +94,11 @@ function Card({ shown: { anchor, takesFocus }, citation }: CardProps) {
           {open && gone !== 'deleted' && (
             <button
               type="button"
-              onClick={(event) => open(citation, { byKeyboard: event.detail === 0 })}
+              onClick={(event) => {
+                // Where the focus goes back to once the document is closed.
+                anchor.focus({ preventScroll: true });
+                open(citation, { byKeyboard: event.detail === 0 });
+              }}
               className="flex w-full items-center gap-1.5 rounded-b-xl border-line border-t px-3.5 py-2 text-start font-medium text-[13px] text-accent-strong leading-5 outline-offset-[-2px] transition-colors duration-150 hover:bg-raised pointer-coarse:py-3"
             >
               {t('open')}

@@ -10,6 +10,7 @@ export function useSameCitations(citations: readonly Citation[]): readonly Citat
 }
 
 const isSame = (left: readonly Citation[], right: readonly Citation[]): boolean =>
-  left.length === right.length && left.every((citation, index) => says(citation) === says(right[index]));
+  left.length === right.length &&
+  left.every((citation, index) => citation === right[index] || says(citation) === says(right[index]));
 
 const says = (citation: Citation | undefined): string => JSON.stringify(citation);
