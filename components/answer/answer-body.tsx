@@ -3,8 +3,7 @@
 import dynamic from 'next/dynamic';
 import { CitationsProvider } from '@/components/citations/marks/citations-provider';
 import type { AnswerContent } from '@/lib/chat/answer-block';
-import type { Grounds } from '@/lib/chat/grounds-of';
-import type { Citation } from '@/lib/trace/documents/citation';
+import { type Grounds, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { AnswerMarkdown } from './answer-markdown';
 
 interface AnswerBodyProps {
@@ -17,8 +16,6 @@ interface AnswerBodyProps {
   readonly grounds?: Grounds | null | undefined;
 }
 
-const NO_CITATIONS: readonly Citation[] = [];
-
 /** As high as most charts are, for as long as it takes to load what shows them. */
 const AnswerBlock = dynamic(() => import('@/components/charts/answer-block'), {
   loading: () => <div className="my-4 h-115 rounded-xl border border-line bg-surface" />,
@@ -29,10 +26,12 @@ const GroundsList = dynamic(() => import('@/components/citations/list/grounds-li
 
 /** An answer: its words as Markdown, the charts and tables between them, and what it is from. */
 export function AnswerBody({ grounds, ...answer }: AnswerBodyProps) {
+  const { citations, insufficiencies } = grounds ?? NO_GROUNDS;
+  const isFromDocuments = citations.length + insufficiencies.length > 0;
   return (
-    <CitationsProvider answerId={answer.messageId} citations={grounds?.citations ?? NO_CITATIONS}>
+    <CitationsProvider answerId={answer.messageId} citations={citations}>
       <Contents {...answer} />
-      {grounds && <GroundsList insufficiencies={grounds.insufficiencies} />}
+      {isFromDocuments && <GroundsList insufficiencies={insufficiencies} />}
     </CitationsProvider>
   );
 }

@@ -6,6 +6,7 @@ import { AnswerBody } from '@/components/answer/answer-body';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { AnswerContent } from '@/lib/chat/answer-block';
+import type { Grounds } from '@/lib/chat/grounds-of';
 
 /** Answers longer than this are folded at first, so that the reasoning is not far away. */
 const LONG_CHARACTERS = 900;
@@ -16,13 +17,14 @@ const CHART_CHARACTERS = 1_000;
 interface AnswerExcerptProps {
   readonly messageId: string;
   readonly contents: readonly AnswerContent[];
+  readonly grounds: Grounds;
 }
 
 const heightOf = (content: AnswerContent): number =>
   content.kind === 'text' ? content.text.length : CHART_CHARACTERS;
 
 /** The answer as people saw it. */
-export function AnswerExcerpt({ messageId, contents }: AnswerExcerptProps) {
+export function AnswerExcerpt({ messageId, contents, grounds }: AnswerExcerptProps) {
   const t = useTranslations('review.trace');
   const isLong = contents.reduce((sum, content) => sum + heightOf(content), 0) > LONG_CHARACTERS;
   const [open, setOpen] = useState(!isLong);
@@ -37,7 +39,7 @@ export function AnswerExcerpt({ messageId, contents }: AnswerExcerptProps) {
           !open && 'max-h-52 overflow-hidden mask-[linear-gradient(black_70%,transparent)]',
         )}
       >
-        <AnswerBody messageId={messageId} contents={contents} growing={false} />
+        <AnswerBody messageId={messageId} contents={contents} growing={false} grounds={grounds} />
       </div>
       {isLong && (
         <Button

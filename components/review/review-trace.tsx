@@ -150,7 +150,7 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
             </ReviewSection>
           )}
           <ReviewSection heading={t('sections.answer')}>
-            <AnswerExcerpt messageId={view.trace.messageId} contents={view.contents} />
+            <AnswerExcerpt messageId={view.trace.messageId} contents={view.contents} grounds={view} />
           </ReviewSection>
           <TraceDiscussion
             view={view}

@@ -109,6 +109,7 @@ function SharedAnswer({ message, firstWeight, momentMs }: SharedAnswerProps) {
         contents={contents ?? [{ kind: 'text', text }]}
         growing={false}
         firstWeight={firstWeight}
+        grounds={message}
       />
       <AnswerSources sources={shown} />
     </article>

@@ -4,8 +4,10 @@ import type { Citation } from '@/lib/trace/documents/citation';
 interface CitationWords {
   /** The document's title, or that it was deleted. */
   readonly title: (citation: Citation) => string;
-  /** Where in the document, and what kind of passage; empty where neither is known. */
+  /** The page or else the heading, and what kind of passage it is; empty where nothing is known. */
   readonly place: (citation: Citation) => string;
+  /** The same with page and heading, as the document itself has it. */
+  readonly exactPlace: (citation: Citation, heading: string) => string;
   /** Everything, as it is read out. */
   readonly name: (citation: Citation) => string;
 }
@@ -14,10 +16,14 @@ interface CitationWords {
 export function useCitationWords(): CitationWords {
   const t = useTranslations('citations');
   const title = ({ gone, title }: Citation): string => (gone === 'deleted' ? t('deleted') : title);
+  const joined = ({ page, fallback, title }: Citation, heading: string | undefined): string =>
+    [page !== undefined && t('page', { page }), heading !== title && heading, fallback && t('snippet')]
+      .filter(Boolean)
+      .join(' · ');
   return {
     title,
-    place: ({ page, fallback }) =>
-      [page !== undefined && t('page', { page }), fallback && t('snippet')].filter(Boolean).join(' · '),
+    place: (citation) => joined(citation, citation.page === undefined ? citation.heading : undefined),
+    exactPlace: joined,
     name: (citation) =>
       citation.page === undefined
         ? t('name', { number: citation.number, title: title(citation) })

@@ -53,7 +53,9 @@ function Sources({ citations }: { readonly citations: readonly Citation[] }) {
                 >
                   {words.title(citation)}
                 </bdi>
-                <span className="shrink-0 text-muted-foreground">{words.place(citation)}</span>
+                <bdi className="max-w-[60%] shrink-0 truncate text-muted-foreground empty:hidden">
+                  {words.place(citation)}
+                </bdi>
               </span>
             </CitationButton>
           </li>

@@ -31,7 +31,7 @@ function Content({ shown, citation, heading }: DocumentPanelContentProps & { rea
   const { controller } = useDocumentPanel();
   const { text, retry } = useCitedText(citation);
   const { number, gone, documentId, start, end } = citation;
-  const place = [words.place(citation), headingAbove(text, citation)].filter(Boolean).join(' · ');
+  const place = words.exactPlace(citation, headingAbove(text, citation));
   const isThere = text?.status === 'ready';
   return (
     <>
@@ -116,8 +116,8 @@ function Neighbours({ shown: { citations, number } }: { readonly shown: LookedUp
   );
 }
 
-/** The heading that the passage stands under; empty where there is none, or where it is not known. */
-function headingAbove(text: CitedText | null, { gone, start }: Citation): string {
-  if (gone || text?.status !== 'ready') return '';
+/** The heading that the passage stands under; empty where there is none. */
+function headingAbove(text: CitedText | null, { gone, heading = '', start }: Citation): string {
+  if (gone || text?.status !== 'ready') return heading;
   return text.detail.headings.findLast((heading) => heading.start <= start)?.text ?? '';
 }

@@ -1,7 +1,7 @@
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import { readMarkers } from '@/lib/grounding/markers/read-markers';
 import { wholeCharacters } from '@/lib/text/words/whole-characters';
-import type { Citation } from '@/lib/trace/documents/citation';
+import { CITATION_HEADING_LIMIT, type Citation } from '@/lib/trace/documents/citation';
 import type { CitablePassage } from '../state/agent-state';
 
 /** The passages that an answer cites, in the order of their numbers, each with the span that carries what cites it. */
@@ -20,6 +20,7 @@ export function groundCitations(
       );
       const start = spans.length > 0 ? Math.min(...spans.map((span) => span.start)) : 0;
       const furthest = spans.length > 0 ? Math.max(...spans.map((span) => span.end)) : passage.text.length;
+      const heading = passage.headings.at(-1);
       const end = wholeCharacters(passage.text, Math.min(furthest, start + mostCharacters));
       return {
         number,
@@ -30,6 +31,7 @@ export function groundCitations(
         quote: passage.text.slice(start, end),
         title: passage.title,
         ...(passage.page !== null && { page: passage.page }),
+        ...(heading && { heading: heading.slice(0, CITATION_HEADING_LIMIT) }),
         ...(isSnippet && { fallback: 'snippet' as const }),
       };
     });
