@@ -1,4 +1,4 @@
-import type { Marker } from '../markers/read-markers';
+import type { Marker } from '@/lib/text/markdown/markers/read-markers';
 import type { ClaimText } from './claim-text';
 
 /** After a marker, these begin a clause of its own. */

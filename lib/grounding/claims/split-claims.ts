@@ -1,7 +1,7 @@
 import { splitEvidence } from '@/lib/claims/statements/split-evidence';
 import type { Steps } from '@/lib/shared/steps';
+import { type Marker, readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { alignmentsOf } from '@/lib/text/markdown/table-lines';
-import { type Marker, readMarkers } from '../markers/read-markers';
 import type { ClaimText } from './claim-text';
 import { clausesOf } from './clauses-of';
 import { isClaim } from './is-claim';

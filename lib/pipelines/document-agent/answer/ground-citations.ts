@@ -1,5 +1,5 @@
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
-import { readMarkers } from '@/lib/grounding/markers/read-markers';
+import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { wholeCharacters } from '@/lib/text/words/whole-characters';
 import { CITATION_HEADING_LIMIT, type Citation } from '@/lib/trace/documents/citation';
 import type { CitablePassage } from '../state/agent-state';

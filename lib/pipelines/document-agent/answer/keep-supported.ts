@@ -1,5 +1,5 @@
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
-import { readMarkers } from '@/lib/grounding/markers/read-markers';
+import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 
 export interface KeptAnswer {
   readonly text: string;

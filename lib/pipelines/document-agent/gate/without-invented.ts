@@ -1,4 +1,4 @@
-import { readMarkers } from '@/lib/grounding/markers/read-markers';
+import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 
 /** An answer without markers of sources that there are not. */
 export function withoutInvented(answer: string, known: ReadonlySet<number>): string {
