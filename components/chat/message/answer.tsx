@@ -58,11 +58,13 @@ export function Answer(props: AnswerProps) {
   );
   const shown = message && (asked ? withoutOptions(message) : message);
   const charts = useTranslations('charts');
+  const citations = useTranslations('citations');
   const contents = shown ? answerContents(shown) : [];
-  const copied = contents.every(({ kind }) => kind === 'text')
-    ? (shown && messageText(shown)) || ''
-    : async () => (await import('./copied-answer')).copiedAnswer(contents, charts);
   const grounds = message && groundsOf(message);
+  const copied =
+    grounds === null && contents.every(({ kind }) => kind === 'text')
+      ? (shown && messageText(shown)) || ''
+      : async () => (await import('./copied-answer')).copiedAnswer(contents, grounds, charts, citations);
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>

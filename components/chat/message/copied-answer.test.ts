@@ -4,7 +4,8 @@ import { EXAMPLE_CHARTS } from '@/lib/charts/testing/example-charts';
 import id from '@/messages/id.json';
 import { copiedAnswer } from './copied-answer';
 
-const t = createTranslator({ locale: 'id', messages: id, namespace: 'charts' });
+const charts = createTranslator({ locale: 'id', messages: id, namespace: 'charts' });
+const citations = createTranslator({ locale: 'id', messages: id, namespace: 'citations' });
 
 it('takes charts and tables along, in their places', () => {
   const points = Array.from({ length: 300 }, (_, index): [number, number] => [index * 86_400_000, index]);
@@ -28,7 +29,9 @@ it('takes charts and tables along, in their places', () => {
       },
       { kind: 'text', text: '\n' },
     ],
-    t,
+    null,
+    charts,
+    citations,
   );
   expect(copied.split('\n\n')).toEqual([
     'Before.',
@@ -40,5 +43,27 @@ it('takes charts and tables along, in their places', () => {
     'Between.',
     '**Long**',
     expect.stringMatching(/^\| n \|\n(?:\|.*\|\n){300}\| 299 \|$/),
+  ]);
+});
+
+it('has what the answer cites as footnotes', () => {
+  const place = { documentId: 'd', chunkId: 'c', start: 0, end: 9 };
+  const copied = copiedAnswer(
+    [{ kind: 'text', text: 'It runs at 40 bar [1].' }],
+    {
+      citations: [{ ...place, number: 1, title: 'pump.pdf', page: 4, quote: 'At 40 bar.' }],
+      insufficiencies: [{ section: '', missing: 'The price', queriesTried: ['price'] }],
+    },
+    charts,
+    citations,
+  );
+  expect(copied.split('\n')).toEqual([
+    'It runs at 40 bar [^1].',
+    '',
+    '[^1]: pump.pdf, halaman 4 — “At 40 bar.”',
+    '',
+    `**${id.citations.missing}**`,
+    '',
+    `- The price (${id.citations.tried.replace('{queries}', '“price”')})`,
   ]);
 });

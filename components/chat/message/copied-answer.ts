@@ -2,12 +2,28 @@ import type { useTranslations } from 'next-intl';
 import { chartWords } from '@/components/charts/use-chart-words';
 import type { AnswerContent } from '@/lib/chat/answer-block';
 import { type BlockWords, blockMarkdown } from '@/lib/chat/block-markdown';
+import { answerNotes, FootnoteLabels } from '@/lib/chat/footnotes';
+import { type Grounds, NO_GROUNDS } from '@/lib/chat/grounds-of';
 
-/** An answer as it is copied: its words, and between them its charts and tables as tables in Markdown. */
+/**
+ * An answer as it is copied: its words, between them its charts and tables as tables in Markdown, and what it cites as
+ * footnotes.
+ */
 export function copiedAnswer(
   contents: readonly AnswerContent[],
+  grounds: Grounds | null,
   t: ReturnType<typeof useTranslations<'charts'>>,
+  cited: ReturnType<typeof useTranslations<'citations'>>,
 ): string {
+  const labels = new FootnoteLabels(contents.map((content) => (content.kind === 'text' ? content.text : '')));
+  const notes = answerNotes(grounds ?? NO_GROUNDS, labels, {
+    page: (page) => cited('page', { page }),
+    snippet: cited('snippet'),
+    deleted: cited('deleted'),
+    changed: cited('gone.changed'),
+    missing: cited('missing'),
+    tried: (queries) => cited('tried', { queries }),
+  });
   const words: BlockWords = {
     ofCharts: chartWords(t),
     kind: (kind) => t(`kinds.${kind}`),
@@ -15,10 +31,10 @@ export function copiedAnswer(
     source: (source) => t('source', { source }),
     someRows: (shown, all) => t('someRows', { shown, all }),
   };
-  return contents
-    .map((content) =>
-      content.kind === 'text' ? content.text.trim() : blockMarkdown(content, words, { allRows: true }),
-    )
-    .filter((text) => text !== '')
-    .join('\n\n');
+  const shown = contents.map((content) =>
+    content.kind === 'text'
+      ? notes.mark(content.text.trim())
+      : blockMarkdown(content, words, { allRows: true }),
+  );
+  return [...shown, notes.below].filter((text) => text !== '').join('\n\n');
 }

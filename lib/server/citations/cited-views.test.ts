@@ -8,8 +8,12 @@ import { fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { ROW_KINDS } from '@/lib/store/rows/row-kinds';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
+import english from '@/messages/en.json';
 import { ConversationService } from '../conversations/conversation-service';
 import { ShareService } from '../conversations/share-service';
+import { ExportService } from '../export/export-service';
+import { verifyExport } from '../export/verify-export';
+import { ReviewExport } from '../review/review-export';
 import { ReviewService } from '../review/review-service';
 import { RunningTurns } from '../turns/running-turns';
 import {
@@ -18,6 +22,7 @@ import {
   citationOf,
   citedConversation,
   LACKS,
+  SECRET_WORDS,
   TRACE_ID,
 } from './testing/cited-conversation';
 
@@ -33,6 +38,16 @@ afterEach(async () => {
   await store.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** The conversation and its trace as files, by the owner and by a reviewer. */
+async function exportedAs(format: 'markdown' | 'json') {
+  const { ring } = fixtureKeys;
+  const reviews = new ReviewService({ store, clock: () => 1_000, ids: randomIds, ring });
+  const conversation = await new ExportService(store, ring).conversation(CONVERSATION, format, 'en');
+  const trace = await new ReviewExport(reviews, ring).trace(REVIEWER, TRACE_ID, format, 'en');
+  if (!conversation.ok || !trace.ok) throw new Error('nothing was exported');
+  return { conversation: conversation.value.content, trace: trace.value.content };
+}
 
 /** What everybody who may see the answer sees of what it stands on. */
 async function openViews() {
@@ -61,6 +76,16 @@ async function openViews() {
       expect(view.value.chain).toMatchObject({ verified: true });
       const { citations, insufficiencies } = view.value;
       return { citations, insufficiencies };
+    },
+    json: async () => {
+      const { conversation, trace } = await exportedAs('json');
+      for (const text of [conversation, trace])
+        expect(await verifyExport(JSON.parse(text))).toMatchObject({
+          value: { verdict: { verified: true } },
+        });
+      const { grounds } = JSON.parse(trace);
+      expect(Object.values(JSON.parse(conversation).grounds)).toEqual([grounds]);
+      return grounds;
     },
   };
 }
@@ -92,4 +117,19 @@ it('is the same for the owner, a share and a review, and gone for all once the d
   const { quote: _quote, ...rest } = citation;
   const gone = { citations: [{ ...rest, title: '', gone: 'deleted' }], insufficiencies: [LACKS] };
   for (const view of Object.values(views)) expect(await view()).toEqual(gone);
+});
+
+it('is in files as footnotes, and gone from later ones', async () => {
+  const documentId = await addDocument(store);
+  await citedConversation(store, [citationOf(documentId)]);
+  for (const file of Object.values(await exportedAs('markdown'))) {
+    expect(file).toContain('A gate opens early [^1].');
+    expect(file).toContain(`[^1]: palm.md, page 2 — “${SECRET_WORDS}”`);
+    expect(file).toContain('- Who opens it (');
+  }
+  await store.documents.remove({ ownerId: 'ana', documentId, at: 5_000 });
+  for (const file of Object.values(await exportedAs('markdown'))) {
+    expect(file).toContain(`[^1]: ${english.citations.deleted}`);
+    expect(file).not.toMatch(/PELICAN|palm/);
+  }
 });

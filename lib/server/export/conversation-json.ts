@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { Grounds } from '@/lib/chat/grounds-of';
 import type { ConversationRow } from '@/lib/store/store';
 import { parseStoredJson } from '@/lib/store/stored-json';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
@@ -16,6 +17,8 @@ export interface ExportedTrace {
 export interface ConversationExport {
   readonly conversation: ConversationRow;
   readonly messages: readonly ChatMessage[];
+  /** What messages stand on, by their ids, with words of documents that are there still. */
+  readonly grounds: Readonly<Record<string, Grounds>>;
   readonly traces: readonly ExportedTrace[];
   /** The conversation's signed head as JSON. */
   readonly head: string | null;
@@ -30,6 +33,7 @@ export interface ConversationExport {
 export function conversationJson({
   conversation,
   messages,
+  grounds,
   traces,
   head,
   verdict,
@@ -54,6 +58,8 @@ export function conversationJson({
       signatures: Object.fromEntries(signatures),
       keys,
     },
+    // Beside the messages, which are as they were signed.
+    grounds,
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }

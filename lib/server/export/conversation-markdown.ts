@@ -1,7 +1,9 @@
 import type { AnswerContent } from '@/lib/chat/answer-block';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { blockMarkdown } from '@/lib/chat/block-markdown';
-import type { ChatMessage } from '@/lib/chat/chat-message';
+import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { type AnswerNotes, answerNotes, FootnoteLabels } from '@/lib/chat/footnotes';
+import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
@@ -10,6 +12,7 @@ import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
 import { blockWords } from './block-words';
 import { pictureKey } from './chart-pictures';
+import { footnoteWords } from './footnote-words';
 import { timelineLines } from './timeline-lines';
 import { verdictSentences } from './verdict-sentences';
 
@@ -43,16 +46,19 @@ export function conversationMarkdown({
       `[${names.get(key)}]: <data:image/svg+xml;base64,${Buffer.from(svg, 'utf8').toString('base64')}>`,
   );
   const words = blockWords(locale);
-  const contentMarkdown = (messageId: string, content: AnswerContent): string => {
-    if (content.kind === 'text') return content.text;
+  const labels = new FootnoteLabels(messages.map(messageText));
+  const contentMarkdown = (messageId: string, content: AnswerContent, notes: AnswerNotes): string => {
+    if (content.kind === 'text') return notes.mark(content.text);
     const key = content.kind === 'chart' ? pictureKey(messageId, content.chart.chartId) : '';
     return blockMarkdown(content, words, { picture: names.get(key) });
   };
   const byMessage = new Map(traces.map((trace) => [trace.messageId, trace]));
   const sections = messages.map((message) => {
     const heading = message.role === 'user' ? phrases.question : phrases.answer;
+    const notes = answerNotes(groundsOf(message) ?? NO_GROUNDS, labels, footnoteWords(locale));
     const body = [
-      ...answerContents(message).map((content) => contentMarkdown(message.id, content)),
+      ...answerContents(message).map((content) => contentMarkdown(message.id, content, notes)),
+      notes.below,
       sources(message, phrases.sources),
     ];
     const trace = byMessage.get(message.id);

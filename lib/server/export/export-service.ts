@@ -1,3 +1,5 @@
+import type { ChatMessage } from '@/lib/chat/chat-message';
+import { type Grounds, groundsOf } from '@/lib/chat/grounds-of';
 import { messagePath } from '@/lib/chat/message-path';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
@@ -6,6 +8,7 @@ import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
 import type { Locale } from '@/lib/trace/step-key';
 import { projectTrace } from '@/lib/trace/trace-projection';
+import { createCitations } from '../citations/citations';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { readChain } from '../signing/read-chain';
 import { chartPictures } from './chart-pictures';
@@ -39,13 +42,17 @@ export class ExportService {
     const traces = links.flatMap(({ trace, thoughts }) =>
       trace ? [projectTrace(trace, thoughts ?? [], 'export')] : [],
     );
+    const shownMessages = await createCitations(this.store).shown(key.ownerId, messages);
     const fileName = `nalar-${new Date(conversation.createdAt).toISOString().slice(0, 10)}-${slug(conversation.title)}`;
     if (format === 'json') {
       const { keys } = this.ring;
-      const content = conversationJson({ conversation, messages, traces, head, verdict, keys });
+      const content = conversationJson({
+        ...{ conversation, messages, traces, head, verdict, keys },
+        grounds: groundsByMessage(shownMessages),
+      });
       return ok({ fileName: `${fileName}.json`, mediaType: 'application/json; charset=utf-8', content });
     }
-    const shown = messagePath(messages, conversation.activeMessageId);
+    const shown = messagePath(shownMessages, conversation.activeMessageId);
     const content = conversationMarkdown({
       title: conversation.title,
       messages: shown,
@@ -57,6 +64,15 @@ export class ExportService {
     return ok({ fileName: `${fileName}.md`, mediaType: 'text/markdown; charset=utf-8', content });
   }
 }
+
+/** What each message stands on, by its id; only of those that are from documents. */
+const groundsByMessage = (messages: readonly ChatMessage[]): Record<string, Grounds> =>
+  Object.fromEntries(
+    messages.flatMap((message) => {
+      const grounds = groundsOf(message);
+      return grounds ? [[message.id, grounds] as const] : [];
+    }),
+  );
 
 const slug = (title: string): string =>
   title

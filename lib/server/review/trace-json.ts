@@ -36,6 +36,7 @@ export function traceJson({
     keys,
     verdicts: rest.verdicts,
     comments: rest.comments,
+    grounds: { citations: rest.citations, insufficiencies: rest.insufficiencies },
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -1,3 +1,4 @@
+import { answerNotes, FootnoteLabels } from '@/lib/chat/footnotes';
 import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import { commentThreads } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
@@ -11,6 +12,7 @@ import type { Locale } from '@/lib/trace/step-key';
 import { activitiesOf, type TraceRecord } from '@/lib/trace/trace-record';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
+import { footnoteWords } from '../export/footnote-words';
 import { timelineLines } from '../export/timeline-lines';
 import { verdictSentences } from '../export/verdict-sentences';
 
@@ -27,6 +29,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
     review.statuses[trace.status],
     verdictSentences(chain, locale).join(' '),
   ];
+  const notes = answerNotes(view, new FootnoteLabels([view.answer]), footnoteWords(locale));
   const steps = timelineLines(trace, locale);
   const removals = sumRedactions(trace.redactions).map(({ ruleId, count }) => `- ${ruleId}: ${count}`);
   const judged = verdicts.map(({ kind, score, note, reviewerName, reviewerId, givenAt }) => {
@@ -43,7 +46,7 @@ export function traceMarkdown(view: ReviewTraceView, locale: Locale): string {
   ]);
   const sections: readonly (readonly [string, string])[] = [
     [words.question, quote(view.question)],
-    [words.answer, view.answer],
+    [words.answer, [notes.mark(view.answer), notes.below].filter((part) => part !== '').join('\n\n')],
     [words.process, steps.join('\n')],
     [review.sections.thoughts, quote(markedThoughts(view, locale))],
     [review.sections.removals, removals.join('\n')],
