@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatMessagePart } from '@/lib/chat/chat-message';
+import { SANITIZER_VERSION } from '@/lib/reasoning/sanitizer/sanitizer-version';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import type { Citation, CitedPassage } from '@/lib/trace/documents/citation';
 import { type CitedStore, readCited } from './cited-documents';
@@ -41,8 +42,8 @@ export function createCitations(store: CitedStore): Citations {
           const heading = cited.headingOf(passage);
           citations.push({
             ...reference(passage),
-            ...(heading !== null && { heading }),
-            quote: quotationOf(words),
+            ...(heading !== null && { heading: quotationOf(heading) }),
+            quote: passage.passed === SANITIZER_VERSION ? words : quotationOf(words),
           });
         }
       }
@@ -58,18 +59,19 @@ export function createCitations(store: CitedStore): Citations {
       if (citations.length === 0) return message;
       const cited = await readCited(store, ownerId, citations);
       const quotationOf = quotationSanitizer();
-      const hashOf = (citation: Citation): string => {
+      const passageOf = (citation: Citation): CitedPassage => {
+        const kept = reference(citation);
         const document = cited.documentOf(citation);
         const words = cited.wordsOf(citation);
+        const quote = words === null ? null : quotationOf(words);
         // It may have got another text since it was read.
-        const isSame = words !== null && quotationOf(words) === citation.quote;
-        return document && isSame ? quoteHash(citation, document, words) : '';
+        if (!document || words === null || quote !== citation.quote) return { ...kept, quoteHash: '' };
+        const hash = quoteHash(citation, document, words);
+        return { ...kept, quoteHash: hash, ...(quote === words && { passed: SANITIZER_VERSION }) };
       };
       const parts = message.parts.map(
         (part): ChatMessagePart =>
-          part.type === 'data-citation'
-            ? { type: 'data-cited-passage', data: { ...reference(part.data), quoteHash: hashOf(part.data) } }
-            : part,
+          part.type === 'data-citation' ? { type: 'data-cited-passage', data: passageOf(part.data) } : part,
       );
       return { ...message, parts };
     },
@@ -98,7 +100,7 @@ const keptCitations = ({ parts }: ChatMessage): KeptCitation[] =>
   parts.filter(isKeptCitation).map(({ data }) => data);
 
 /** A passage without its words and whatever tells of them. */
-function reference(passage: KeptCitation): Omit<CitedPassage, 'quoteHash'> {
+function reference(passage: KeptCitation): Omit<CitedPassage, 'quoteHash' | 'passed'> {
   const { documentId, chunkId, start, end, number, title, page, fallback } = passage;
   return {
     ...{ documentId, chunkId, start, end, number, title },

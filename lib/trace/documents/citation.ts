@@ -30,5 +30,7 @@ export type Citation = z.infer<typeof citationSchema>;
 export const citedPassageSchema = passageFields.extend({
   /** Of the words, with a salt that goes with the document; empty where they had gone before they could be kept. */
   quoteHash: z.string().max(64),
+  /** The version of the sanitiser that had nothing to take out of them; missing where it had. */
+  passed: z.string().max(40).optional(),
 });
 export type CitedPassage = z.infer<typeof citedPassageSchema>;
