@@ -2,11 +2,18 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useObservable } from '@/components/observable/observable';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
 const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
+
+const linkTo = (path: string) => (text: ReactNode) => (
+  <Link href={path} prefetch={false} className="text-accent-strong underline underline-offset-2">
+    {text}
+  </Link>
+);
 
 /** A greeting and a few questions to begin with. */
 export function EmptyConversation({ session }: { readonly session: ConversationSession }) {
@@ -23,15 +30,7 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
       <p className="mt-2 max-w-xl text-pretty text-muted-foreground">{t(offline ? 'offline' : promise)}</p>
       {offline && (
         <p className="mt-2 max-w-xl text-pretty text-[13px] text-muted-foreground">
-          {account?.role === 'admin'
-            ? t.rich('setUp', {
-                link: (text) => (
-                  <Link href="/admin/models" className="text-accent-strong underline underline-offset-2">
-                    {text}
-                  </Link>
-                ),
-              })
-            : t('askAdmin')}
+          {account?.role === 'admin' ? t.rich('setUp', { link: linkTo('/admin/models') }) : t('askAdmin')}
         </p>
       )}
       <ul className="mt-7 grid gap-2 sm:grid-cols-2" aria-label={t('examples')}>
@@ -50,6 +49,9 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
           </li>
         ))}
       </ul>
+      <p className="mt-4 text-pretty text-[13px] text-muted-foreground">
+        {t.rich('documents', { link: linkTo('/documents') })}
+      </p>
     </div>
   );
 }
