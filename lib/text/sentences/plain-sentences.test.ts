@@ -10,6 +10,13 @@ describe('plainSentences', () => {
     ]);
   });
 
+  it('does not end one within a short name', () => {
+    expect(plainSentences('Raw flour may carry E. coli. She left Washington D.C. and moved on.')).toEqual([
+      'Raw flour may carry E. coli.',
+      'She left Washington D.C. and moved on.',
+    ]);
+  });
+
   it('takes lines and bullets apart', () => {
     expect(plainSentences('First line\n- second one\n2. third one!\n\n…')).toEqual([
       'First line',

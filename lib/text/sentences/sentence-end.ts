@@ -23,6 +23,9 @@ const BEFORE_NUMBER = words(
   'no nos nr hlm hal p pp fig figs gbr tab eq vol ch sec art tgl telp tlp ext pas bab ay',
 );
 
+/** "D.C." and the like. */
+const ACRONYM = /^\p{L}(?:\.\p{L})+$/u;
+
 const isLetter = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code > 0xbf && code < 0x2000);
 const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
@@ -52,11 +55,11 @@ function certaintyAfterStop(text: string, from: number, start: number): Certaint
   const word = text.slice(wordStart, start);
   if (word.length === 0 || word.length > 7) return 'certain';
   if (word.length === 1 && isCapital(word.charCodeAt(0)) && word !== 'I') {
-    return followsName(text, from, wordStart) ? 'none' : 'certain';
+    return followsName(text, from, wordStart) ? 'none' : 'if-capital';
   }
   const lower = word.toLowerCase();
   if (NEVER_LAST.has(lower)) return 'none';
-  if (MAYBE_LAST.has(lower)) return 'if-capital';
+  if (MAYBE_LAST.has(lower) || ACRONYM.test(word)) return 'if-capital';
   return BEFORE_NUMBER.has(lower) ? 'if-no-digit' : 'certain';
 }
 
