@@ -35,7 +35,11 @@ export function answeringSentences(
   const at = all[best?.index ?? -1];
   if (best === undefined || at === undefined) return [];
   const passage = opened.find(({ number }) => number === at.number);
-  if (!seemsAnswered(question, best, passage?.text ?? '')) return [];
+  const beside = around(all, best.index)
+    .map(({ sentence }) => sentence)
+    .join(' ');
+  const { text = '', document = '' } = passage ?? {};
+  if (!seemsAnswered(question, best, { beside, passage: text, title: document })) return [];
   const others = ranked.filter(
     ({ index, score }) => all[index]?.number !== at.number && score >= best.score * FALL_OFF,
   );
