@@ -29,6 +29,8 @@ export function answerFigures(rows: readonly AnswerRow[]): Record<string, number
       claims.some(({ reason }) => reason === 'number'),
       !faithful,
     );
+    // Where nobody says what is wrong in a bad answer, its sentences tell nothing.
+    if (!faithful && spans.length === 0) continue;
     for (const { start, end } of sentencesOf(answer)) {
       const within = claims.filter((claim) => claim.start < end && start < claim.end);
       const isPositive = spans.some((span) => span.start < end && start < span.end);

@@ -9,7 +9,7 @@ import type { CitationRow } from './grounding-rows';
  * another passage. A row is bad where its label is not *supported*.
  */
 export function citationFigures(rows: readonly CitationRow[]): Record<string, number> {
-  const scored: { label: CitationRow['label']; score: number; isMoved: boolean }[] = [];
+  const scored: { label: string; score: number; isMoved: boolean }[] = [];
   const refused = new Tally();
   let spentMs = 0;
   for (const { claim, cited, others, question, label } of rows) {
@@ -23,7 +23,7 @@ export function citationFigures(rows: readonly CitationRow[]): Record<string, nu
     refused.add(isRefused, label !== 'supported');
     scored.push({ label, score, isMoved: claims.some(({ verdict }) => verdict === 'misattributed') });
   }
-  const against = (label: CitationRow['label']): number =>
+  const against = (label: string): number =>
     areaUnderCurve(
       scored
         .filter((one) => one.label === label || one.label === 'supported')

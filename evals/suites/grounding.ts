@@ -1,19 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import type { EvalSuite, Figures } from '../eval-suite';
 import { answerFigures } from '../grounding/answer-figures';
 import { citationFigures } from '../grounding/citation-figures';
-import { answerRow, citationRow } from '../grounding/grounding-rows';
+import { type AnswerRow, type CitationRow, groundingRow } from '../grounding/grounding-rows';
 import { mutationFigures } from '../grounding/mutation-figures';
 import { readJsonLines } from '../json-lines';
 
 const FOLDER = 'grounding';
-const rowSchema = z.union([citationRow, answerRow]);
 
 /**
  * How well the gate tells what sources carry: of each file of answers and of each file of claims with what they cite, and of
- * answers of our own that were made wrong on purpose. A file says by its rows which of the two it is.
+ * answers of our own that were made wrong on purpose. A file says by its rows which of the two it is; where it has several
+ * tasks, each has figures of its own, too.
  */
 export const groundingSuite: EvalSuite = {
   name: 'grounding',
@@ -23,13 +22,21 @@ export const groundingSuite: EvalSuite = {
     const figures: Record<string, Figures[string]> = {};
     for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
       if (!file.endsWith('.jsonl')) continue;
-      const rows = await readJsonLines(join(folder, file), rowSchema);
-      const answers = rows.filter((row) => 'answer' in row);
-      const citations = rows.filter((row) => 'claim' in row);
+      const rows = await readJsonLines(join(folder, file), groundingRow);
       const name = file.slice(0, -'.jsonl'.length);
-      figures[name] = citations.length > 0 ? citationFigures(citations) : answerFigures(answers);
+      figures[name] = figuresOf(rows);
+      const tasks = [...new Set(rows.map(({ task }) => task))];
+      for (const task of tasks.length > 1 ? tasks : [])
+        figures[`${name} ${task ?? 'other'}`] = figuresOf(rows.filter((row) => row.task === task));
     }
     figures.mutations = mutationFigures();
     return figures;
   },
 };
+
+function figuresOf(rows: readonly (AnswerRow | CitationRow)[]): Record<string, number> {
+  const citations = rows.filter((row) => 'claim' in row);
+  return citations.length > 0
+    ? citationFigures(citations)
+    : answerFigures(rows.filter((row) => 'answer' in row));
+}

@@ -4,7 +4,7 @@ import { type HeldClaim, holdClaims } from '../../../lib/grounding/judge/hold-cl
 import type { Source } from '../../../lib/grounding/sources/source-index';
 import { runAtOnce } from '../../../lib/shared/steps';
 import { readLanguage } from '../../../lib/text/languages/read-language';
-import { answerRow, citationRow } from '../../grounding/grounding-rows';
+import { groundingRow } from '../../grounding/grounding-rows';
 import { FITTED_MUTATIONS, mutatedAnswers } from '../../grounding/mutate-answer';
 import type { SourceSet } from '../../grounding/source-set';
 import { readJsonLines } from '../../json-lines';
@@ -94,8 +94,9 @@ function likeliest(text: string, sources: readonly string[]): number | null {
 
 /** Answers and claims of a corpus that is not in the repository. */
 export async function corpusExamples(folder: string): Promise<GroundingExample[]> {
-  const answers = await readJsonLines(`${folder}/grounding/summedits.jsonl`, answerRow);
-  const citations = await readJsonLines(`${folder}/grounding/citations.jsonl`, citationRow);
+  const rowsOf = (file: string) => readJsonLines(`${folder}/grounding/${file}.jsonl`, groundingRow);
+  const answers = (await rowsOf('summedits')).flatMap((row) => ('answer' in row ? [row] : []));
+  const citations = (await rowsOf('citations')).flatMap((row) => ('claim' in row ? [row] : []));
   return [
     ...answers.flatMap(({ answer, sources, question, spans, faithful }) =>
       examplesIn(
