@@ -35,6 +35,19 @@ describe('checkAnswer', () => {
     expect(verdictsOf(answer)).toEqual([[verdict, reason]]);
   });
 
+  it.each([
+    ['Opening takes 6-8 weeks, or half an hour if you are lucky.', 'supported'],
+    ['It takes at least 10 minutes to cross.', 'unsupported'],
+    ['The crossing costs 4 pounds more than before.', 'supported'],
+    ['The crossing is not free.', 'supported'],
+  ])('understands numbers and denials as they are meant: %s', (answer, verdict) => {
+    const text =
+      'Opening takes six to eight weeks; if you are lucky, 30 minutes. It takes at least 30 minutes to cross. The crossing now costs 9 pounds; before, the crossing cost 5 pounds. Crossing free of charge is forbidden.';
+    expect(checkAnswer(answer, [{ number: 1, text }]).claims.map((claim) => claim.verdict)).toEqual([
+      verdict,
+    ]);
+  });
+
   it('names the span that carries a claim, and where the claim is', () => {
     const answer = 'In short:\n\n- Motorcycles cross for free. [2]';
     const [claim] = checkAnswer(answer, SOURCES).claims;

@@ -26,7 +26,7 @@ const DECIMALS = 2;
  * Where weights are drawn to, 0 for all others. Answers of real models copy rows of words from what carries them; those
  * that were written for training copy less.
  */
-const PRIOR: FittedWeights = { copiedPairs: 1.5, longestRow: 1.5, weightInOrder: 1.5, told: 1.5 };
+const PRIOR: FittedWeights = { copiedPairs: 1.4, longestRow: 1.4, weightInOrder: 1.2, told: 1.2 };
 
 /** Fits weights by logistic regression (AdaGrad, L2); the same examples give the same weights. */
 export function fitLogistic(examples: readonly GroundingExample[]): FittedWeights {
@@ -64,7 +64,7 @@ export function fitLogistic(examples: readonly GroundingExample[]): FittedWeight
 }
 
 const CARRIES =
-  /^(?:anywhere|plain|sentence|twoSentences|window|inOrder|weightInOrder|inRows|longestRow|copied|longestCopy|told|agreement|oddsSupported)/;
+  /^(?:anywhere|plain|sentence|twoSentences|window|inOrder|weightInOrder|inRows|longestRow|copied|longestCopy|told|agreement|oddsSupported|weakest)/;
 const ALWAYS = 'always';
 
 /**

@@ -11,7 +11,7 @@ import { corpusExamples, mutatedExamples, ownExamples } from './grounding-exampl
 
 const OUTPUT = new URL('../../../lib/grounding/judge/grounding-weights.generated.ts', import.meta.url);
 /** From which score on a claim is carried: see the decision of 2026-11-23. */
-const SUPPORTED_FROM = 0.32;
+const SUPPORTED_FROM = 0.27;
 
 const { values } = parseArgs({ options: { corpus: { type: 'string' } } });
 const examples = [

@@ -1,5 +1,6 @@
 import type { AppLanguage } from '@/lib/text/languages/read-language';
 import { findQuantities } from '@/lib/text/quantities/find-quantities';
+import { withSharedUnits } from '@/lib/text/quantities/share-units';
 import { isStopWord } from '@/lib/text/words/stop-words';
 import { LIGHT_WORDS, NEGATION_ENDERS, NEGATIONS } from '../lexicon/function-signs';
 import { conceptOf, phraseAt, stemOf } from '../lexicon/word-lexicon';
@@ -32,7 +33,8 @@ interface RawWord {
 /** Reads a sentence for comparing: words with what they stand for, quantities, negations; its first 160 words. */
 export function readStatement(text: string, language: AppLanguage): Statement {
   const raw = withPhrases(rawWords(text));
-  const quantities = findQuantities(text, language).slice(0, MOST_QUANTITIES);
+  const found = findQuantities(text, language).slice(0, MOST_QUANTITIES);
+  const quantities = withSharedUnits(text, found, language);
   const negations = raw.flatMap(({ word }, at) => (isNegation(raw, at, word) ? [at] : []));
   const clauses = clausesOf(text, raw);
   const words = raw.map((one, at): StatementWord => {

@@ -10,13 +10,16 @@ const NEAR_COPY = ['negation', 'opposite', 'substitution', 'quantity', 'kind', '
 
 const capped = (value: number, most: number): number => Math.min(1, value / most);
 const over = (value: number, from: number): number => Math.max(0, (value - from) / (1 - from));
+const under = (value: number, to: number): number => Math.max(0, (to - value) / to);
 const shareOf = (count: number, all: number): number => (all === 0 ? 0 : count / all);
 
 /** The features of a claim held against some sources. */
 export function groundingFeatures({
   claim,
   coverage,
+  weakest,
   numbers,
+  rivalNumber,
   weighed,
   misquoted,
   addsNegation,
@@ -24,9 +27,9 @@ export function groundingFeatures({
   const { telling } = claim;
   const names = telling.filter(({ word }) => word.role === 'name');
   const lacking = coverage.lacking.filter(({ isGeneric, word }) => !isGeneric && word.role !== 'number');
-  const lackingNames = coverage.lacking.filter(({ word }) => word.role === 'name');
+  const lackingNames = coverage.lacking.filter(({ isGeneric, word }) => !isGeneric && word.role === 'name');
   const missing = numbers.filter(({ state }) => state === 'missing').length;
-  const near = new Set(coverage.best.slice(0, 2).map(({ index }) => index));
+  const near = new Set(coverage.best.map(({ index }) => index));
   const found = numbers.filter(({ state }) => state === 'found');
   const away = found.filter(
     ({ places }) => places.length > 0 && !places.some(({ sentence }) => near.has(sentence.index)),
@@ -42,6 +45,10 @@ export function groundingFeatures({
     plain: coverage.plain,
     sentence: coverage.sentence,
     sentenceHigh: over(coverage.sentence, 0.6),
+    lowSentence: under(coverage.sentence, 0.5),
+    lowTwoSentences: under(coverage.twoSentences, 0.6),
+    lowAnywhere: under(coverage.anywhere, 0.6),
+    lowTold: under(coverage.told, 0.3),
     twoSentences: coverage.twoSentences,
     window: coverage.window,
     inOrder: coverage.inOrder,
@@ -50,6 +57,9 @@ export function groundingFeatures({
     longestRow: capped(coverage.longestRow, 8),
     copiedPairs: coverage.copiedPairs,
     longestCopy: capped(coverage.longestCopy, 10),
+    weakestPiece: weakest.sentence,
+    weakestAnywhere: weakest.anywhere,
+    rivalNumber,
     told: coverage.told,
     copied: coverage.copied,
     lacking: capped(lacking.length, 6),

@@ -4,20 +4,26 @@ import type { AppLanguage } from '@/lib/text/languages/read-language';
 import type { ClaimText } from '../claims/claim-text';
 import { addsNegation } from '../negations/adds-negation';
 import { type CheckedNumber, checkNumbers } from '../numbers/check-numbers';
+import { rivalNumber } from '../numbers/rival-number';
 import { SourceQuantities } from '../numbers/source-quantities';
 import { type Coverage, measureCoverage } from '../overlap/measure-coverage';
+import { measurePieces, type WeakestPiece } from '../overlap/measure-pieces';
 import { type ReadClaim, readClaim } from '../overlap/read-claim';
 import { isQuotedFrom, type QuotableText, type QuotedText, quotable, quotedIn } from '../quotes/check-quotes';
 import { readWords } from '../sources/read-words';
 import { type Source, SourceIndex } from '../sources/source-index';
 import { SourceStatements } from '../sources/source-statements';
 import { compareStatements } from './compare-statements';
+import { withStandingFindings } from './standing-findings';
 
 /** What was found when a claim was held against some sources. */
 export interface Comparison {
   readonly claim: ReadClaim;
   readonly coverage: Coverage;
+  readonly weakest: WeakestPiece;
   readonly numbers: readonly CheckedNumber[];
+  /** How much more of what it says of a number stands beside another one, 0 to 1. */
+  readonly rivalNumber: number;
   /** Quoted words and code that none of the sources has. */
   readonly misquoted: readonly QuotedText[];
   /** It denies something that nothing near in the sources denies. */
@@ -73,9 +79,14 @@ export class Grounds {
     yield;
     const misquoted = yield* this.misquoted(claim.statement.text, numbers);
     yield;
-    const weighed = yield* compareStatements(claim.statement, coverage.best, this.statements);
+    const compared = yield* compareStatements(claim.statement, coverage.best, this.statements);
+    const weighed = withStandingFindings(compared, claim, checked, coverage.best);
     const denies = addsNegation(claim, coverage.best.slice(0, MOST_DENIED));
-    return { claim, coverage, numbers: checked, misquoted, addsNegation: denies, weighed };
+    const weakest = measurePieces(claim, this.index, numbers);
+    return {
+      ...{ claim, coverage, weakest, numbers: checked, misquoted, addsNegation: denies, weighed },
+      rivalNumber: rivalNumber(claim, checked, this.quantities, numbers),
+    };
   }
 
   private *misquoted(text: string, numbers: ReadonlySet<number>): Steps<readonly QuotedText[]> {

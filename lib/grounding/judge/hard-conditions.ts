@@ -1,5 +1,6 @@
 import type { WeighedClaim } from '@/lib/claims/judge/weigh-claim';
 import type { ClaimReason } from '../claims/checked-claim';
+import type { CheckedNumber } from '../numbers/check-numbers';
 import type { Comparison } from './grounds';
 
 /** A denial counts where sources have so much of the claim that they are about the same. */
@@ -15,7 +16,7 @@ export function reasonAgainst({
 }: Comparison): ClaimReason | null {
   const [quoted] = misquoted;
   if (quoted !== undefined) return quoted.kind;
-  if (numbers.some(({ state }) => state === 'missing') || isOfAnother(weighed)) return 'number';
+  if (numbers.some(({ state }) => state === 'missing') || isOfAnother(weighed, numbers)) return 'number';
   return addsNegation && Math.max(coverage.twoSentences, coverage.sentence) >= ABOUT ? 'negation' : null;
 }
 
@@ -25,12 +26,22 @@ const DIRECTIONS =
   /^(?:increas|rais|ris|rose|grow|grew|gain|climb|improv|fall|fell|decreas|declin|drop|shrank|shrink|los|reduc|cut|naik|tumbuh|bertambah|meningkat|turun|menurun|berkurang|merosot|susut)/iu;
 
 /** True where a number stands beside another name than in the source, or goes the other way there. */
-function isOfAnother({ claim, findings }: WeighedClaim): boolean {
-  return findings.some(({ kind, relation, claim: { start, end } }) => {
+function isOfAnother({ claim, findings }: WeighedClaim, numbers: readonly CheckedNumber[]): boolean {
+  return findings.some(({ kind, relation, source, claim: { start, end } }) => {
     if (relation !== 'conflicts') return false;
     if (kind !== 'substitution' && !(kind === 'opposite' && DIRECTIONS.test(claim.text.slice(start, end))))
       return false;
-    return claim.quantities.some((one) => one.start - end < BESIDE && start - one.end < BESIDE);
+    const beside = claim.quantities.filter((one) => one.start - end < BESIDE && start - one.end < BESIDE);
+    if (kind === 'substitution') return beside.length > 0;
+    return beside.some((one) =>
+      numbers.some(
+        ({ quantity, places }) =>
+          quantity.start === one.start &&
+          places.some(
+            ({ sentence }) => String(sentence.number) === source.sourceId && sentence.start === source.start,
+          ),
+      ),
+    );
   });
 }
 

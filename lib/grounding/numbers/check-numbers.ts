@@ -16,10 +16,14 @@ export interface CheckedNumber {
 /** "Passage 2" and "step 3" count nothing that a source has. */
 const LABEL =
   /(?:passages?|sources?|documents?|texts?|steps?|excerpts?|context|bacaan|sumber|dokumen|teks|langkah|kutipan)\s*#?\s*$/iu;
+const DATED = new Set(['time', 'day-of-year', 'clock']);
+const UNITED = new Set(['length', 'area', 'volume', 'mass', 'data', 'energy']);
+/** Numbers that are bounded, as in "over 5,000", are at most so many times smaller or larger. */
+const MOST_ROUNDED = 1.5;
 const YEAR = /^\d{4}$/;
 /** Words with which an answer says that it has reckoned. */
 const RECKONS =
-  /\b(?:total(?:s|led|ling)?|sum|together|altogether|combined|difference|more than|less than|fewer|points?|jumlah(?:nya)?|total(?:nya)?|selisih(?:nya)?|lebih|seluruhnya)\b/iu;
+  /\b(?:total(?:s|led|ling)?|sum|together|altogether|combined|difference|more|less|fewer|points?|\p{L}{2,12}er\b.{0,40}\bthan|in all|jumlah(?:nya)?|total(?:nya)?|selisih(?:nya)?|lebih|seluruhnya)\b/iu;
 
 /**
  * Checks each number of a claim against those of the sources with some numbers; `near` are the sentences that have most
@@ -36,13 +40,16 @@ export function checkNumbers(
   return own.map((quantity) => {
     const known = sources.measuring(quantity.dimension, numbers);
     const agreeing = known.filter(
-      (one) => isSame(quantity, one.quantity) || compareQuantities(quantity, one.quantity) === 'agrees',
+      ({ quantity: known }) =>
+        isSame(quantity, known) ||
+        (isAbout(quantity, known) && compareQuantities(quantity, known) === 'agrees'),
     );
     const written = text.slice(quantity.start, quantity.end);
     const places = agreeing.filter((one) => !isRoughly(quantity, written, one));
     const isFound =
       places.length > 0 ||
       isWritten(written, quantity, known, sources, numbers, near) ||
+      isCountedNear(quantity, written, sources.measuring('count', numbers), near) ||
       isAsked(written, question) ||
       (RECKONS.test(text) && isReckoned(quantity, known));
     if (isFound) return { quantity, state: 'found', places };
@@ -54,6 +61,13 @@ export function checkNumbers(
 /** "As much as 40" and "up to 40" are the same number. */
 const isSame = (said: FoundQuantity, known: FoundQuantity): boolean =>
   said.low === known.low && said.high === known.high;
+
+/** "At least 30" says "at least 10", but no answer that is from there does; "over 5,000" is said of 5,898. */
+function isAbout({ bound, dimension, ...said }: FoundQuantity, known: FoundQuantity): boolean {
+  if (bound === 'exact' || bound === 'about' || DATED.has(dimension)) return true;
+  const [less, more] = [Math.min(said.low, known.low), Math.max(said.high, known.high)];
+  return less > 0 && more <= less * MOST_ROUNDED;
+}
 
 /** "$950 million" where a source says "$946 million": rounded by a digit without saying so. */
 function isRoughly(
@@ -91,6 +105,21 @@ function isWritten(
     numeral.replace(/\D/g, '').length > 2 || known.length === 0
       ? sources.hasNumeral(numeral, numbers)
       : near.some((sentence) => measuresOtherwise(numeral, sentence, known)),
+  );
+}
+
+/** "10 grams" where a near sentence has "ten of the 13 grams". */
+function isCountedNear(
+  { dimension }: FoundQuantity,
+  written: string,
+  counts: readonly SourceQuantity[],
+  near: readonly SourceSentence[],
+): boolean {
+  const value = Number(numeralsIn(written)[0] ?? Number.NaN);
+  if (!UNITED.has(dimension)) return false;
+  return counts.some(
+    ({ quantity: { low, high }, sentence }) =>
+      low === value && high === value && near.slice(0, 2).some(({ index }) => index === sentence.index),
   );
 }
 

@@ -46,7 +46,9 @@ export function measureCoverage(
   const { telling } = claim;
   const isWithin = (sentence: number): boolean => numbers.has(index.sentences[sentence]?.number ?? -1);
   const known = telling.map(({ places }) => places.filter(({ sentence }) => isWithin(sentence)));
-  const whole = sum(telling.map(({ weight }) => weight));
+  // Whether a numeral is known is said by what it measures; here it counts where it is, and is missed nowhere.
+  const isCounted = telling.map(({ word }, at) => word.role !== 'number' || (known[at]?.length ?? 0) > 0);
+  const whole = sum(telling.map(({ weight }, at) => (isCounted[at] ? weight : 0)));
   const shareOf = (at: number): number => {
     const word = telling[at];
     if (word === undefined) return 0;
@@ -61,11 +63,11 @@ export function measureCoverage(
       : sum([...words].map((at) => (telling[at]?.weight ?? 0) * (telling[at]?.likeness ?? 0))) / whole;
   const [first] = ranked;
   const firstWords = bySentence.get(first ?? -1) ?? new Set();
-  const isNew = telling.map((_, at) => shareOf(at) === 0);
+  const isNew = telling.map((_, at) => isCounted[at] === true && shareOf(at) === 0);
   const order = orderOf(known, telling);
   return {
     anywhere: whole === 0 ? 0 : covered / whole,
-    plain: telling.length === 0 ? 0 : sum(telling.map((_, at) => shareOf(at))) / telling.length,
+    plain: shareOfAll(sum(telling.map((_, at) => shareOf(at))), isCounted.filter(Boolean).length),
     sentence: part(firstWords),
     twoSentences: Math.max(
       part(firstWords),
@@ -87,6 +89,8 @@ export function measureCoverage(
       .slice(0, MOST_BEST),
   };
 }
+
+const shareOfAll = (part: number, all: number): number => (all === 0 ? 0 : part / all);
 
 const sum = (values: readonly number[]): number => values.reduce((whole, value) => whole + value, 0);
 

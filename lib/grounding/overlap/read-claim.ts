@@ -32,9 +32,9 @@ export function readClaim(text: string, index: SourceIndex, asked: ReadonlySet<s
   const telling = words
     .filter(({ role }) => role !== 'function')
     .map((word): ClaimWord => {
-      const generic = word.role === 'topic' && isGeneric(word.word);
+      const generic = (word.role === 'topic' || word.role === 'name') && isGeneric(word.word);
       const rarity = Math.max(LEAST_RARITY, index.rarityOf(word.concept));
-      const weight = rarity * (word.role === 'name' ? NAME_WEIGHT : generic ? GENERIC_WEIGHT : 1);
+      const weight = rarity * (generic ? GENERIC_WEIGHT : word.role === 'name' ? NAME_WEIGHT : 1);
       return { word, weight, isGeneric: generic, isAsked: asked.has(word.concept), ...index.find(word) };
     });
   return { statement: readStatement(text, index.language), words, telling };
