@@ -35,10 +35,10 @@ export function answeringSentences(
   const at = all[best?.index ?? -1];
   if (best === undefined || at === undefined) return [];
   const passage = opened.find(({ number }) => number === at.number);
-  const beside = around(all, best.index)
-    .map(({ sentence }) => sentence)
-    .join(' ');
   const { text = '', document = '' } = passage ?? {};
+  const cited = around(all, best.index).map(({ sentence }) => sentence);
+  // What a row of a table is about may stand in the table's head.
+  const beside = at.row === undefined ? cited.join(' ') : text;
   if (!seemsAnswered(question, best, { beside, passage: text, title: document })) return [];
   const others = ranked.filter(
     ({ index, score }) => all[index]?.number !== at.number && score >= best.score * FALL_OFF,
