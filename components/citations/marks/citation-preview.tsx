@@ -55,10 +55,14 @@ function Card({ shown: { anchor, takesFocus }, citation }: CardProps) {
           sideOffset={GAP_PX}
           collisionPadding={EDGE_PX}
           hideWhenDetached
-          onOpenAutoFocus={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (takesFocus) card.current?.focus({ preventScroll: true });
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (takesFocus && anchor.isConnected) anchor.focus({ preventScroll: true });
+            if (takesFocus && anchor.isConnected)
+              preview.returnFocus(() => anchor.focus({ preventScroll: true }));
           }}
           onFocusOutside={(event) => event.preventDefault()}
           onInteractOutside={(event) => {
@@ -96,7 +100,7 @@ function Card({ shown: { anchor, takesFocus }, citation }: CardProps) {
               type="button"
               onClick={(event) => {
                 // Where the focus goes back to once the document is closed.
-                anchor.focus({ preventScroll: true });
+                preview.returnFocus(() => anchor.focus({ preventScroll: true }));
                 open(citation, { byKeyboard: event.detail === 0 });
               }}
               className="flex w-full items-center gap-1.5 rounded-b-xl border-line border-t px-3.5 py-2 text-start font-medium text-[13px] text-accent-strong leading-5 outline-offset-[-2px] transition-colors duration-150 hover:bg-raised pointer-coarse:py-3"

@@ -61,6 +61,15 @@ describe('PreviewControl', () => {
     expect(shown()).toBeNull();
   });
 
+  it('does not come again with the focus that goes back to its chip', () => {
+    control.pin(1, 'first', true);
+    control.close();
+    control.returnFocus(() => control.focus(1, 'first'));
+    expect(shown()).toBeNull();
+    control.focus(1, 'first');
+    expect(shown()).toBe('first');
+  });
+
   it('stays where it was asked for, until it is asked for once more', () => {
     control.pin(1, 'first', false);
     control.leave();

@@ -24,6 +24,7 @@ export class PreviewControl<Anchor = HTMLElement> {
   readonly state = new Observable<ShownPreview<Anchor> | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOver = false;
+  private isReturning = false;
 
   /** The pointer is on a chip. */
   point(number: number, anchor: Anchor): void {
@@ -53,6 +54,7 @@ export class PreviewControl<Anchor = HTMLElement> {
 
   /** The focus has come to a chip by keyboard. */
   focus(number: number, anchor: Anchor): void {
+    if (this.isReturning) return;
     clearTimeout(this.timer);
     this.state.set({ number, anchor, hold: 'focus', takesFocus: false });
   }
@@ -71,6 +73,13 @@ export class PreviewControl<Anchor = HTMLElement> {
     const shown = this.state.get();
     if (shown?.hold === 'pin' && shown.anchor === anchor) this.close();
     else this.state.set({ number, anchor, hold: 'pin', takesFocus: byKeyboard });
+  }
+
+  /** Gives the focus back to a chip, whose preview has just been left. */
+  returnFocus(focus: () => void): void {
+    this.isReturning = true;
+    focus();
+    this.isReturning = false;
   }
 
   close = (): void => {

@@ -44,8 +44,10 @@ export function useCitationTarget<Target extends HTMLElement>(citation: Citation
     onPointerLeave({ pointerType }: PointerEvent): void {
       if (pointerType !== 'touch') preview.leave();
     },
-    onFocus({ currentTarget }: FocusEvent<Target>): void {
-      if (currentTarget.matches(':focus-visible')) preview.focus(number, currentTarget);
+    onFocus({ currentTarget, relatedTarget }: FocusEvent<Target>): void {
+      // Whoever comes back from the document has seen the passage.
+      const isBack = panel !== null && document.getElementById(panel.panelId)?.contains(relatedTarget);
+      if (!isBack && currentTarget.matches(':focus-visible')) preview.focus(number, currentTarget);
     },
     onBlur: () => preview.blur(),
     onClick({ detail, currentTarget }: MouseEvent<Target>): void {
