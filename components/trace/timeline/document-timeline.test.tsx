@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PassageReaderContext } from '@/components/passages/passage-reader';
 import { type Activity, activitySchema } from '@/lib/trace/activity';
 import type { Locale } from '@/lib/trace/step-key';
+import { STEP_KEYS } from '@/lib/trace/step-keys';
 import { documentActivitiesForTest, PASSAGES_FOR_TEST } from '@/lib/trace/testing/document-activities';
 import en from '@/messages/en.json';
 import id from '@/messages/id.json';
@@ -68,11 +69,13 @@ describe('the timeline of a turn that answers from documents', () => {
     );
     const text = row('a7', true);
     expect(text).toContain('In the words of its time.');
-    expect(text).toMatch(/The index is rebuilt at night\. Supported 1 operations\.md/);
+    expect(text).toMatch(/The index is rebuilt at night\. Supported · \[1\] 1 operations\.md/);
     expect(text).toMatch(/Restart the cluster\. Unsupported · no opened passage says it/);
     expect(text).not.toContain('No opened passage says: Restart');
     expect(row('a7', true, 'id')).toContain('meminta sedikitnya 2 bagian dibuka; saat itu baru 1.');
-    expect(row('a11', true)).toMatch(/100 a minute\. Misattributed · another passage says it .*carried by 2/);
+    expect(row('a11', true)).toMatch(
+      /100 a minute\. Misattributed · another passage says it, not the one it cites · \[2\] 2/,
+    );
   });
 
   it('says what was demanded and what was left for it', () => {
@@ -89,6 +92,28 @@ describe('the timeline of a turn that answers from documents', () => {
     );
     const [plan] = rowsOf(activities.slice(0, 4)).filter(({ kind }) => kind === 'plan');
     expect(plan?.content).toMatchObject({ done: new Set(['s1']) });
+  });
+
+  it('does not call needless what was done with documents', () => {
+    const steps = STEP_KEYS.map((stepKey) => ({
+      stepKey,
+      label: 'A step',
+      status: 'skipped' as const,
+      ts: 1,
+    }));
+    const told = (given: readonly Activity[]) =>
+      timelineOf({
+        ...NOTHING,
+        activities: given,
+        steps,
+        isCurated: false,
+        startedAt: 0,
+        status: 'completed',
+      });
+    expect(told([]).unneeded).toContain('tool-action');
+    expect(told(activities).unneeded).toContain('search-decision');
+    expect(told(activities).unneeded).not.toContain('tool-action');
+    expect(told(activities).unneeded).not.toContain('source-validation');
   });
 
   it('says of a curated turn no more than the names of what was done', () => {

@@ -58,14 +58,16 @@ function planLines(
 ): string[] {
   const { objective, subtasks, constraints, successCriteria } = plan;
   const number = new Map(subtasks.map(({ id }, index) => [id, String(index + 1)]));
+  // Steps that say what they are done with are taken one after the other.
+  const isInOrder = subtasks.some(({ doneBy }) => doneBy !== undefined);
   return [
     `- ${markdownLine(objective)}`,
-    `- ${words.subtasks}:`,
+    `- ${isInOrder ? words.steps : words.subtasks}:`,
     ...subtasks.map(({ id, title, dependsOn, evidence }) => {
       const before = dependsOn.flatMap((other) => number.get(other) ?? []).join(', ');
       const notes = [
         evidence === 'none' ? null : words.evidence[evidence],
-        before === '' ? null : words.after.replace('{numbers}', before),
+        before === '' || isInOrder ? null : words.after.replace('{numbers}', before),
       ].filter((note) => note !== null);
       return `  - ${number.get(id)}: ${markdownLine(title)}${notes.length === 0 ? '' : ` (${notes.join(' · ')})`}`;
     }),

@@ -33,7 +33,7 @@ export function timelineLines({ record, status }: EndedTurn, locale: Locale): st
 /** What is said under the list: how the turn ended if not by itself, or what it did not need. */
 function endingOf({ record, status }: EndedTurn, { ended, unneeded, need }: RowWords): string | null {
   if (status !== 'completed') return ended[status];
-  const steps = unneededSteps(record.steps).map((step) => need[step]);
+  const steps = unneededSteps(record.steps, activitiesOf(record)).map((step) => need[step]);
   return steps.length === 0 ? null : unneeded.replace('{steps}', steps.join(', '));
 }
 
