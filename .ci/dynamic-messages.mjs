@@ -15,6 +15,7 @@ export const DYNAMIC_MESSAGES = {
     'welcome.subtitle',
     'welcome.subtitleCurated',
   ],
+  'components/chat/message/answer-claims.tsx': ['trace.failure.*.text'],
   'components/chat/overlay/shortcuts-dialog.tsx': ['shortcuts.*'],
   'components/chat/sidebar/history-list.tsx': ['sidebar.*'],
   'components/chat/sidebar/person-menu.tsx': ['settings.*'],

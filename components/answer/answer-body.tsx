@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
 import { CitationsProvider } from '@/components/citations/marks/citations-provider';
 import type { AnswerContent } from '@/lib/chat/answer-block';
 import { type Grounds, NO_GROUNDS } from '@/lib/chat/grounds-of';
@@ -14,6 +15,8 @@ interface AnswerBodyProps {
   readonly firstWeight?: number | undefined;
   /** What it cites and what it lacks, if it is from documents. */
   readonly grounds?: Grounds | null | undefined;
+  /** What else is said of it, which may show what it cites. */
+  readonly children?: ReactNode;
 }
 
 /** As high as most charts are, for as long as it takes to load what shows them. */
@@ -25,18 +28,24 @@ const AnswerBlock = dynamic(() => import('@/components/charts/answer-block'), {
 const GroundsList = dynamic(() => import('@/components/citations/list/grounds-list'));
 
 /** An answer: its words as Markdown, the charts and tables between them, and what it is from. */
-export function AnswerBody({ grounds, ...answer }: AnswerBodyProps) {
+export function AnswerBody({ grounds, children, ...answer }: AnswerBodyProps) {
   const { citations, insufficiencies } = grounds ?? NO_GROUNDS;
   const isFromDocuments = citations.length + insufficiencies.length > 0;
   return (
     <CitationsProvider answerId={answer.messageId} citations={citations}>
       <Contents {...answer} />
       {isFromDocuments && <GroundsList insufficiencies={insufficiencies} />}
+      {children}
     </CitationsProvider>
   );
 }
 
-function Contents({ messageId, contents, growing, firstWeight }: Omit<AnswerBodyProps, 'grounds'>) {
+function Contents({
+  messageId,
+  contents,
+  growing,
+  firstWeight,
+}: Omit<AnswerBodyProps, 'grounds' | 'children'>) {
   return contents.map((content, index) => {
     if (content.kind !== 'text')
       return <AnswerBlock key={`${messageId}-${blockIdOf(content)}`} content={content} />;

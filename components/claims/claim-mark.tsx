@@ -1,4 +1,19 @@
-/** The number of a passage, as an answer cites it. */
-export const ClaimMark = ({ number }: { readonly number: number }) => (
-  <span className="rounded bg-accent-tint px-1.5 text-[11px] text-accent-strong tabular-nums">{number}</span>
-);
+import { NumberMark } from '@/components/citations/cited/number-mark';
+import { CitationMarker } from '@/components/citations/marks/citation-marker';
+import { useCitationsIfAny } from '@/components/citations/marks/citations-context';
+
+/** Whether the answer that is shown around cites a passage of this number. */
+export const useIsCited = (number: number): boolean => useCitationsIfAny()?.byNumber.has(number) === true;
+
+/** The number of a passage: as the answer shows it where one is around, else as a sign. */
+export function ClaimMark({ number }: { readonly number: number }) {
+  const isCited = useIsCited(number);
+  const text = `[${number}]`;
+  if (isCited) return <CitationMarker text={text} numbers={[number]} />;
+  return (
+    <>
+      <span className="sr-only">{text}</span>
+      <NumberMark number={number} />
+    </>
+  );
+}

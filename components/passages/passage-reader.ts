@@ -8,5 +8,8 @@ interface PassageReader {
   readonly citations: readonly Citation[];
 }
 
+/** For pages on which people see what is their own. */
+export const OWN_PASSAGES: PassageReader = { isOwn: true, citations: [] };
+
 /** Who looks at passages of documents, and what of them is quoted. */
 export const PassageReaderContext = createContext<PassageReader>({ isOwn: false, citations: [] });

@@ -3,6 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { CitationsProvider } from '@/components/citations/marks/citations-provider';
+import { RecordedClaims } from '@/components/claims/recorded-claims';
+import { PassageReaderContext } from '@/components/passages/passage-reader';
 import { TracePanel } from '@/components/trace/panel/trace-panel';
 import { TracePanelProvider, useTracePanelController } from '@/components/trace/panel/trace-panel-provider';
 import { presentStored } from '@/components/trace/record/presented-trace';
@@ -13,6 +16,7 @@ import type { CommentAnchor } from '@/lib/chat/review/review-comment';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
 import { VERDICT_KINDS } from '@/lib/chat/review/review-verdict';
 import { passageAt } from '@/lib/chat/review/thought-passage';
+import { activitiesOf } from '@/lib/trace/trace-record';
 import { AnswerExcerpt } from './answer-excerpt';
 import { ChainCheck } from './chain-check';
 import { KeysDialog } from './keys-dialog';
@@ -35,12 +39,16 @@ interface ReviewTraceProps {
 
 /** A trace under review, with everything that a reviewer does there. */
 export function ReviewTrace(props: ReviewTraceProps) {
+  const { citations } = props.view;
+  const reader = useMemo(() => ({ isOwn: false, citations }), [citations]);
   return (
     <TracePanelProvider isOwn={false}>
-      <div className="flex flex-1">
-        <TraceWorkspace {...props} />
-        <TracePanel />
-      </div>
+      <PassageReaderContext value={reader}>
+        <div className="flex flex-1">
+          <TraceWorkspace {...props} />
+          <TracePanel />
+        </div>
+      </PassageReaderContext>
     </TracePanelProvider>
   );
 }
@@ -151,6 +159,9 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
           )}
           <ReviewSection heading={t('sections.answer')}>
             <AnswerExcerpt messageId={view.trace.messageId} contents={view.contents} grounds={view} />
+            <CitationsProvider answerId={`${view.trace.messageId}-claims`} citations={view.citations}>
+              <RecordedClaims counts={view.claims} activities={activitiesOf(view.trace.record)} />
+            </CitationsProvider>
           </ReviewSection>
           <TraceDiscussion
             view={view}

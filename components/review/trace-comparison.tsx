@@ -20,7 +20,11 @@ interface TraceComparisonProps {
 const courseOf = (view: ReviewTraceView) => {
   const { record, startedAt, status } = view.trace;
   const source = sourceOf(view);
-  return { source, timeline: timelineOfRecord(record, { ...source, startedAt, status }) };
+  return {
+    source,
+    citations: view.citations,
+    timeline: timelineOfRecord(record, { ...source, startedAt, status }),
+  };
 };
 /** The words of the thoughts, without the marks of headings. */
 const thoughtsOf = ({ thoughts }: ReviewTraceView): string =>

@@ -6,8 +6,11 @@ import { AnswerBody } from '@/components/answer/answer-body';
 import { AnswerSources } from '@/components/answer/answer-sources';
 import { firstWeights } from '@/components/answer/blocks/first-weights';
 import { sourcesOf } from '@/components/answer/sources-of';
+import { RecordedClaims } from '@/components/claims/recorded-claims';
 import { BrandMark } from '@/components/page/brand-mark';
+import { PassageReaderContext } from '@/components/passages/passage-reader';
 import { ModelNames } from '@/components/trace/record/model-names';
+import { activitiesOf } from '@/lib/trace/trace-record';
 import type { SharedPage, SharedPageMessage } from './shared-page';
 import { SharedTrace } from './shared-trace';
 import { useLinkedMoment } from './use-linked-moment';
@@ -85,7 +88,10 @@ interface SharedAnswerProps {
 
 function SharedAnswer({ message, firstWeight, momentMs }: SharedAnswerProps) {
   const t = useTranslations('message');
-  const { sources, text, contents, turns } = message;
+  const { sources, text, contents, turns, citations, claims } = message;
+  const record = turns.at(-1)?.trace.record;
+  const activities = useMemo(() => (record ? activitiesOf(record) : []), [record]);
+  const reader = useMemo(() => ({ isOwn: false, citations }), [citations]);
   const shown = useMemo(
     () =>
       sourcesOf({
@@ -96,21 +102,25 @@ function SharedAnswer({ message, firstWeight, momentMs }: SharedAnswerProps) {
   return (
     <article data-slot="answer">
       <h2 className="sr-only">{t('answer')}</h2>
-      {turns.length > 0 && (
-        <SharedTrace
-          turns={turns}
-          status={message.status}
-          durationMs={message.durationMs}
-          momentMs={momentMs}
-        />
-      )}
-      <AnswerBody
-        messageId={message.messageId}
-        contents={contents ?? [{ kind: 'text', text }]}
-        growing={false}
-        firstWeight={firstWeight}
-        grounds={message}
-      />
+      <PassageReaderContext value={reader}>
+        {turns.length > 0 && (
+          <SharedTrace
+            turns={turns}
+            status={message.status}
+            durationMs={message.durationMs}
+            momentMs={momentMs}
+          />
+        )}
+        <AnswerBody
+          messageId={message.messageId}
+          contents={contents ?? [{ kind: 'text', text }]}
+          growing={false}
+          firstWeight={firstWeight}
+          grounds={message}
+        >
+          <RecordedClaims counts={claims} activities={activities} />
+        </AnswerBody>
+      </PassageReaderContext>
       <AnswerSources sources={shown} />
     </article>
   );

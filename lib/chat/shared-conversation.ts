@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { citedPassageSchema } from '@/lib/trace/documents/citation';
+import { claimCountsSchema } from '@/lib/trace/documents/claim-counts';
 import { insufficiencySchema } from '@/lib/trace/documents/insufficiency';
 import { redactionSchema } from '@/lib/trace/redaction';
 import { chatModeSchema, localeSchema } from '@/lib/trace/step-key';
@@ -43,6 +44,8 @@ const keptMessageSchema = z.object({
   /** What it cites of documents, whose words are not in the share, and what they lack for it. */
   passages: z.array(citedPassageSchema).optional(),
   insufficiencies: z.array(insufficiencySchema).optional(),
+  /** How many of its statements hold. */
+  claims: claimCountsSchema.optional(),
   /** How the answer's turn ended, and how long it took. */
   status: traceStatusSchema.optional(),
   durationMs: z.number().int().nonnegative().optional(),

@@ -1,6 +1,7 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { AnswerSources } from '@/components/answer/answer-sources';
@@ -13,6 +14,7 @@ import { Button } from '@/components/ui/button';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { askedIn, waitingTurnOf, withoutOptions } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { claimsOf } from '@/lib/chat/claims-of';
 import { groundsOf } from '@/lib/chat/grounds-of';
 import { messageText } from '@/lib/chat/message-text';
 import type { TurnMode } from '@/lib/chat/turn-mode';
@@ -22,6 +24,9 @@ import { type BranchPosition, BranchSwitch } from './branch-switch';
 import { Clarification } from './clarification';
 import { LateAnswerBody } from './late-answer-body';
 import { Notice } from './notice';
+
+/** Loaded with the first answer of which statements were checked. */
+const LateClaims = dynamic(() => import('./answer-claims').then(({ AnswerClaims }) => AnswerClaims));
 
 interface AnswerProps {
   /** Absent until the first part has come. */
@@ -65,6 +70,7 @@ export function Answer(props: AnswerProps) {
     grounds === null && contents.every(({ kind }) => kind === 'text')
       ? (shown && messageText(shown)) || ''
       : async () => (await import('./copied-answer')).copiedAnswer(contents, grounds, charts, citations);
+  const claims = message && claimsOf(message);
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
@@ -85,7 +91,9 @@ export function Answer(props: AnswerProps) {
             growing={live}
             firstWeight={firstWeight}
             grounds={grounds}
-          />
+          >
+            {claims && settled && <LateClaims counts={claims} traceId={message.metadata?.traceId} />}
+          </LateAnswerBody>
         </div>
       )}
       {asked && <Clarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}

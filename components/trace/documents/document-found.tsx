@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ClaimList } from '@/components/claims/claim-list';
+import { ClaimMark } from '@/components/claims/claim-mark';
 import { PassageTitle } from '@/components/passages/passage-title';
 import { usePassages } from '@/components/passages/use-passages';
 import type { DocumentDetail } from '@/lib/trace/documents/document-detail';
@@ -29,7 +30,7 @@ function OpenedPassage({ evidence }: { readonly evidence: DetailOf<'evidence'> }
   return (
     <div className="text-[13px] text-muted-foreground leading-[1.6]">
       <p>
-        <PassageTitle told={told} page={evidence.page} isLink />
+        <ClaimMark number={evidence.number} /> <PassageTitle told={told} page={evidence.page} isLink />
       </p>
       {told.status === 'ready' &&
         (told.text === undefined ? (
@@ -39,7 +40,7 @@ function OpenedPassage({ evidence }: { readonly evidence: DetailOf<'evidence'> }
             dir="auto"
             className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line break-words border-line-strong border-s-2 ps-2.5"
           >
-            {told.text}
+            {told.text.trim().replaceAll(/\n{2,}/g, '\n')}
           </blockquote>
         ))}
     </div>

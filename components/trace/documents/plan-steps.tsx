@@ -14,7 +14,7 @@ export function PlanSteps({ steps, done }: PlanStepsProps) {
   return (
     <ol data-slot="plan-steps">
       {steps.map(({ id, title }, index) => (
-        <li key={id} data-done={done.has(id) || undefined} className="relative pb-1.5 pl-6 last:pb-0">
+        <li key={id} data-done={done.has(id) || undefined} className="relative pb-1.5 pl-[26px] last:pb-0">
           <span
             aria-hidden="true"
             className={`absolute top-[2px] left-0 flex size-[18px] items-center justify-center rounded-full border font-mono text-[10.5px] ${

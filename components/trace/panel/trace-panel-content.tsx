@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { useObservable } from '@/components/observable/observable';
 import { pathOf } from '@/components/page/conversation-path';
-import { PassageReaderContext } from '@/components/passages/passage-reader';
+import { OWN_PASSAGES, PassageReaderContext } from '@/components/passages/passage-reader';
 import { Button } from '@/components/ui/button';
 import { TURN_MODES } from '@/lib/chat/turn-mode';
 import type { PresentedTrace } from '../record/presented-trace';
@@ -26,8 +26,6 @@ interface TracePanelContentProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
 }
-
-const OWN_PASSAGES = { isOwn: true, citations: [] };
 
 interface Choice {
   readonly traceId: string;

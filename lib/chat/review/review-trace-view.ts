@@ -1,3 +1,4 @@
+import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
 import type { AnswerContent } from '../answer-block';
 import type { Grounds } from '../grounds-of';
 import type { TraceView } from '../trace-view';
@@ -16,6 +17,8 @@ export interface ReviewTraceView extends TraceView, Grounds {
   readonly answer: string;
   /** The same with its charts and tables. */
   readonly contents: readonly AnswerContent[];
+  /** How many of its statements hold; null where nothing is known of it. */
+  readonly claims: ClaimCounts | null;
   /** Latest first. */
   readonly verdicts: readonly Verdict[];
   /** Oldest first. */

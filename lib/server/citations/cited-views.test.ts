@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { claimsOf } from '@/lib/chat/claims-of';
 import { groundsOf } from '@/lib/chat/grounds-of';
 import { randomIds } from '@/lib/shared/ids';
 import { fixtureKeys } from '@/lib/store/contract/store-fixtures';
@@ -18,6 +19,7 @@ import { ReviewService } from '../review/review-service';
 import { RunningTurns } from '../turns/running-turns';
 import {
   addDocument,
+  CLAIMS,
   CONVERSATION,
   citationOf,
   citedConversation,
@@ -63,10 +65,13 @@ async function openViews() {
       const parts = { store, runningTurns, abandonedTurns, sanitizeLine: (text: string) => text };
       const view = await new ConversationService(parts).view(CONVERSATION);
       const answer = view.ok ? view.value.messages.at(-1) : undefined;
+      expect(answer && claimsOf(answer)).toEqual(CLAIMS);
       return answer ? groundsOf(answer) : null;
     },
     share: async () => {
-      const { citations, insufficiencies } = (await shares.open(shared.value.token))?.messages.at(-1) ?? {};
+      const message = (await shares.open(shared.value.token))?.messages.at(-1);
+      expect(message?.claims).toEqual(CLAIMS);
+      const { citations, insufficiencies } = message ?? {};
       return { citations, insufficiencies };
     },
     review: async () => {
@@ -74,7 +79,8 @@ async function openViews() {
       const view = await reviews.view(REVIEWER, TRACE_ID);
       if (!view.ok) throw new Error(view.error.code);
       expect(view.value.chain).toMatchObject({ verified: true });
-      const { citations, insufficiencies } = view.value;
+      const { citations, insufficiencies, claims } = view.value;
+      expect(claims).toEqual(CLAIMS);
       return { citations, insufficiencies };
     },
     json: async () => {

@@ -1,6 +1,7 @@
 import { answerContents } from '@/lib/chat/answer-contents';
 import { earlierTraceOf } from '@/lib/chat/asked-question';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { claimsOf } from '@/lib/chat/claims-of';
 import { messagePath } from '@/lib/chat/message-path';
 import type { ShareSummary } from '@/lib/chat/share-summary';
 import {
@@ -161,15 +162,18 @@ export class ShareService {
   }
 }
 
-/** What a message cites and what documents lack for it, without their words. */
-function keptGrounds({
-  parts,
-}: ChatMessage): Pick<KeptShare['messages'][number], 'passages' | 'insufficiencies'> {
+/** What a message cites, what documents lack for it and how much of it holds, without their words. */
+function keptGrounds(
+  message: ChatMessage,
+): Pick<KeptShare['messages'][number], 'passages' | 'insufficiencies' | 'claims'> {
+  const { parts } = message;
+  const claims = claimsOf(message);
   const passages = parts.flatMap((part) => (part.type === 'data-cited-passage' ? [part.data] : []));
   const insufficiencies = parts.flatMap((part) => (part.type === 'data-insufficiency' ? [part.data] : []));
   return {
     ...(passages.length > 0 && { passages }),
     ...(insufficiencies.length > 0 && { insufficiencies }),
+    ...(claims && { claims }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SignedInPerson } from '@/lib/auth/session-reader';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import { claimsOf } from '@/lib/chat/claims-of';
 import type { Page } from '@/lib/chat/conversation';
 import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { mentionedPeople } from '@/lib/chat/review/mentions';
@@ -113,6 +114,7 @@ export class ReviewService {
         contents: answer ? answerContents(answer) : [],
         ...NO_GROUNDS,
         ...(shown && groundsOf(shown)),
+        claims: shown ? claimsOf(shown) : null,
         verdicts,
         comments,
         siblings,

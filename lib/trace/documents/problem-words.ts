@@ -16,6 +16,7 @@ type ProblemName =
   | 'insufficiency'
   | 'section'
   | 'conflict'
+  | 'unseen'
   | 'notAnAction';
 
 /** What to say of a problem in any language; null where only the recorded message tells it. */
@@ -44,7 +45,10 @@ export function problemWords(problem: Omit<RecordedProblem, 'message'>): Problem
       return subject === undefined ? null : say('section', { section: subject });
     case 'CONFLICT_UNSETTLED':
       return subject === undefined ? null : say('conflict', { claim: subject });
+    case 'CONFLICT_UNSEEN':
+      return subject === undefined ? null : say('unseen', { title: subject });
     case 'INVALID_ACTION':
+    case 'INVALID_TOOL_CALL':
       return say('notAnAction');
     default:
       return null;

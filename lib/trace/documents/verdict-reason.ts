@@ -9,6 +9,7 @@ const REASONS = [
   'other-source',
   'no-such-source',
   'doubted',
+  'outdated',
 ] as const;
 type Reason = (typeof REASONS)[number];
 

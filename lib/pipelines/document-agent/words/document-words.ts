@@ -97,7 +97,7 @@ export function requirementLines(constraints: PromptConstraints, locale: Locale)
       minSearches === 1
         ? 'Search at least once'
         : `Search at least ${minSearches} times, each time for something else`,
-      `Lakukan sedikitnya ${minSearches} pencarian terpisah`,
+      minSearches === 1 ? 'Cari sedikitnya sekali' : `Lakukan sedikitnya ${minSearches} pencarian terpisah`,
     ],
     [
       requiredSearchTopics.length > 0,

@@ -4,6 +4,7 @@ import { begin, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import type { Store } from '@/lib/store/store';
 import { createLog } from '@/lib/telemetry/log';
 import type { Citation } from '@/lib/trace/documents/citation';
+import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import { AbandonedTurns } from '../../turns/abandoned-turns';
 import { TurnKeeper } from '../../turns/turn-keeper';
@@ -37,6 +38,9 @@ export function citationOf(documentId: string, words = SECRET_WORDS, number = 1)
 
 export const LACKS: Insufficiency = { section: '', missing: 'Who opens it', queriesTried: ['gate keeper'] };
 
+/** How many statements of the answer hold. */
+export const CLAIMS: ClaimCounts = { all: 2, supported: 1, misattributed: 0, leftOut: 1 };
+
 /** A conversation with an answer from documents, settled after its process was killed. */
 export async function citedConversation(
   store: Store,
@@ -50,6 +54,7 @@ export async function citedConversation(
     { type: 'text-delta', id: 'text-1', delta: answer },
     { type: 'text-end', id: 'text-1' },
     { type: 'data-insufficiency', data: LACKS },
+    { type: 'data-claims', data: CLAIMS },
   ].map((chunk) => JSON.stringify(chunk));
   await store.chunks.append([{ turnId: turn.turnId, firstSequence: 1, chunks }]);
   const abandoned = new AbandonedTurns({

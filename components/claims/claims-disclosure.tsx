@@ -1,0 +1,56 @@
+'use client';
+
+import { ChevronRight, ListChecks } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId, useState } from 'react';
+import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
+
+interface ClaimsDisclosureProps {
+  readonly counts: ClaimCounts;
+  /** The statements; nothing where no more than their number may be told. */
+  readonly children?: ReactNode;
+}
+
+/** How many statements of an answer its sources carry, in a line that opens to the statements. */
+export function ClaimsDisclosure({ counts, children }: ClaimsDisclosureProps) {
+  const t = useTranslations('claims');
+  const [isOpen, setIsOpen] = useState(false);
+  const contentId = useId();
+  const { all, supported, leftOut } = counts;
+  if (all === 0) return null;
+  const line = (
+    <>
+      <ListChecks aria-hidden="true" className="size-3.5 shrink-0" />
+      <span>
+        {supported === all ? t('allSupported', { all }) : t('someSupported', { supported, all })}
+        {leftOut > 0 && <span className="text-warning"> · {t('leftOut', { count: leftOut })}</span>}
+      </span>
+    </>
+  );
+  return (
+    <section aria-label={t('label')} data-slot="claims" className="mt-3 text-[13px] leading-5">
+      {!children ? (
+        <p className="flex items-center gap-2 text-muted-foreground">{line}</p>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? contentId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex cursor-pointer items-center gap-2 rounded text-left text-muted-foreground transition-colors duration-150 hover:text-foreground pointer-coarse:py-2"
+        >
+          {line}
+          <ChevronRight
+            aria-hidden="true"
+            className={`size-3.5 shrink-0 transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
+          />
+        </button>
+      )}
+      {isOpen && (
+        <div id={contentId} className="mt-2 rounded-xl border border-line bg-surface px-4 py-3.5">
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
