@@ -31,8 +31,20 @@ const components = {
     why: 'Traces are shown in chats, shares, reviews and settings alike: they know none of these.',
   },
   chat: {
-    may: ['ui', 'observable', 'http', 'page', 'charts', 'passages', 'citations', 'claims', 'answer', 'trace'],
-    why: 'The chat is one of the places where answers and traces are shown.',
+    may: [
+      'ui',
+      'observable',
+      'http',
+      'page',
+      'charts',
+      'documents',
+      'passages',
+      'citations',
+      'claims',
+      'answer',
+      'trace',
+    ],
+    why: 'The chat is one of the places where answers and traces are shown, and where files come in.',
   },
   review: {
     may: ['ui', 'http', 'page', 'charts', 'passages', 'citations', 'claims', 'answer', 'trace'],
@@ -45,7 +57,7 @@ const components = {
   account: { may: ['ui', 'http', 'page'], why: 'Accounts have nothing to do with conversations.' },
   memory: { may: ['ui', 'http', 'page'], why: 'What is remembered is a page of its own, without the chat.' },
   documents: {
-    may: ['ui', 'http', 'page'],
+    may: ['ui', 'observable', 'http', 'page'],
     why: 'Documents are shown on pages of their own, and wherever something cites them.',
   },
   admin: { may: ['ui', 'http', 'page', 'trace'], why: 'Settings show what a trace looks like, no chat.' },

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';
 import { waitUntilHydrated } from './support/wait-until-hydrated';
 
-const { documents } = phrases.en;
+const { documents, documentFile } = phrases.en;
 const BEFORE = `# Pump manual\n\nThe pump runs at 40 bar.\n\n## Service\n\n${'Oil the bearings twice a year, at the front and at the back.\n\n'.repeat(900)}`;
 const PASSAGE = 'Error 7 means that the valve is shut.';
 const MANUAL = `${BEFORE}## Faults\n\n${PASSAGE}\n`;
@@ -50,7 +50,7 @@ test('documents are uploaded, found, sorted, read at a passage and deleted by th
   const manual = named('manual.md').getByRole('link', { name: 'manual.md' });
   await expect(manual).toBeVisible();
   await expect(named('notes.md').getByRole('link')).toBeVisible();
-  await expect(named('odd.xyz')).toContainText(documents.problem['unknown-kind']);
+  await expect(named('odd.xyz')).toContainText(documentFile.problem['unknown-kind']);
   await expectAccessible(page, 'the documents');
 
   await page.getByLabel(documents.web.label).fill('http://printer.local/manual.pdf');

@@ -17,6 +17,7 @@ export default async function ChatLayout({ children }: { readonly children: Reac
       chosenModelId={cookieStore.get(MODEL_COOKIE)?.value}
       chosenMode={cookieStore.get(MODE_COOKIE)?.value}
       answersInDepth={shell.answersInDepth}
+      documentQuestions={shell.documentQuestions}
       sidebarOpen={cookieStore.get(SIDEBAR_COOKIE)?.value !== 'closed'}
       onApplePlatform={APPLE.test(headerList.get('user-agent') ?? '')}
     >

@@ -13,6 +13,7 @@ import { ModelNames } from '@/components/trace/record/model-names';
 import { TooltipLayer } from '@/components/ui/tooltip-layer';
 import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
+import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { LiveAnnouncer } from './live-announcer';
@@ -36,6 +37,7 @@ interface ChatShellProps {
   readonly chosenMode: string | undefined;
   /** Whether anything is answered in depth here. */
   readonly answersInDepth: boolean;
+  readonly documentQuestions: DocumentQuestions;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;
   readonly children: ReactNode;

@@ -14,6 +14,7 @@ interface DocumentProgressProps {
 /** How far a document has been read, or why it could not be; nothing once it is there. */
 export function DocumentProgress({ document, busy, onPassword }: DocumentProgressProps) {
   const t = useTranslations('documents');
+  const file = useTranslations('documentFile');
   const { state, progress, problem, name } = document;
   switch (state) {
     case 'indexed':
@@ -38,7 +39,7 @@ export function DocumentProgress({ document, busy, onPassword }: DocumentProgres
       return (
         <div className="mt-1.5">
           <p className="text-[13px] text-danger leading-[1.5]">
-            {t(`problem.${code}`, { limit: problem?.limit ?? 0 })}
+            {file(`problem.${code}`, { limit: problem?.limit ?? 0 })}
           </p>
           {needsPassword && <PasswordField name={name} busy={busy} onPassword={onPassword} />}
         </div>

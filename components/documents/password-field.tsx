@@ -12,7 +12,7 @@ interface PasswordFieldProps {
 
 /** Takes the password of a file, which opens it once. */
 export function PasswordField({ name, busy, onPassword }: PasswordFieldProps) {
-  const t = useTranslations('documents');
+  const t = useTranslations('documentFile');
   return (
     <form
       className="mt-2 flex max-w-sm gap-2"

@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { ACCEPTED_FILES } from './accepted-files';
 import { useFileDrop } from './use-file-drop';
 import { useSizeWords } from './use-size-words';
-
-const ACCEPTED = '.pdf,.docx,.md,.markdown,.txt,.text,.html,.htm,.csv,.tsv';
 
 interface UploadAreaProps {
   readonly mostFileBytes: number;
@@ -48,7 +47,7 @@ export function UploadArea({ mostFileBytes, onFiles }: UploadAreaProps) {
         type="file"
         multiple
         hidden
-        accept={ACCEPTED}
+        accept={ACCEPTED_FILES}
         aria-label={t('choose')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

@@ -13,6 +13,8 @@ export const messageMetadataSchema = z.object({
   turnId: z.string().optional(),
   /** Of a person's message that answers what a turn asked: that turn. */
   continues: z.string().optional(),
+  /** Of a person's message: what it wants an answer from, where it chooses some of their documents. */
+  chosen: z.object({ documents: z.array(z.string()), folders: z.array(z.string()) }).optional(),
   traceId: z.string().optional(),
   modelId: z.string().optional(),
   chatMode: chatModeSchema.optional(),

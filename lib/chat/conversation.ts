@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage } from './chat-message';
+import type { NamedDocument } from './documents/document';
 
 /** An entry of the sidebar. Times are milliseconds since the epoch. */
 export const conversationSummarySchema = z.object({
@@ -20,6 +21,8 @@ export interface Page<Item> {
 export interface ConversationView extends ConversationSummary {
   readonly activeMessageId: string | null;
   readonly messages: readonly ChatMessage[];
+  /** What there is of the documents that messages choose; absent where none does. */
+  readonly documents?: readonly NamedDocument[];
   /** Set where only the newest messages are here, as a page brings them; the interface gives them all. */
   readonly partial?: true;
   /** The turn that is running now, if any. */

@@ -1,3 +1,4 @@
+import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
 import { createAdminConfig } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
@@ -19,6 +20,7 @@ import { sanitizeLine } from './conversations/sanitize-line';
 import { ShareService } from './conversations/share-service';
 import { TraceService } from './conversations/trace-service';
 import { createDocumentServices, type DocumentServices } from './documents/create-document-services';
+import { documentQuestions } from './documents/document-questions';
 import { ExportService } from './export/export-service';
 import { idleScheduler, startHousekeeping } from './housekeeping';
 import { AddressLimits, type LimitedDeed } from './http/address-limits';
@@ -76,6 +78,7 @@ export interface Application extends AccountServices {
   readonly traceMode: () => Promise<TraceMode>;
   /** Whether anything is answered in depth, so that there is a mode to choose. */
   readonly answersInDepth: () => Promise<boolean>;
+  readonly documentQuestions: () => Promise<DocumentQuestions>;
   readonly log: Log;
   /** Lets running turns end, within limits, then closes the store; nothing works afterwards. */
   readonly shutDown: () => Promise<void>;
@@ -199,6 +202,7 @@ export async function createApplication(
     modelList: async () => modelList(models, await readConfig()),
     traceMode: async () => (await readConfig()).reasoningTraceMode,
     answersInDepth: async () => answersInDepth(await readConfig(), pipelines),
+    documentQuestions: async () => documentQuestions(await readConfig()),
     log,
     async shutDown() {
       await running.shutDown();

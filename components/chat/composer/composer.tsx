@@ -2,20 +2,28 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useObservable } from '@/components/observable/observable';
+import { useObservable, useObserved } from '@/components/observable/observable';
 import { Textarea } from '@/components/ui/textarea';
 import { useHydrating } from '@/components/ui/use-hydrating';
-import { MESSAGE_LIMIT } from '@/lib/chat/limits';
 import { warmUp } from '../message/warm-up';
 import { QUEUE_LIMIT } from '../state/queue/message-queue';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
-import { CharacterCount } from './character-count';
+import { CharacterCount } from '../writing/character-count';
+import { useRoom } from '../writing/use-room';
+import { AttachButton } from './attach-button';
+import { DocumentsOnly } from './documents-only';
+import { LateChosenDocuments } from './late-chosen-documents';
+import { LateMentionField } from './late-mention-field';
+import type { PickerKeys } from './mention/document-picker';
+import { withMention } from './mention/mention';
 import { ModePicker } from './mode-picker';
 import { ModelPicker } from './model-picker';
 import { QueuedMessages } from './queued-messages';
 import { SendButton } from './send-button';
+import { useAttachFiles } from './use-attach-files';
 import { useDraft } from './use-draft';
+import { useLinkedQuestion } from './use-linked-question';
 import { WebSearchToggle } from './web-search-toggle';
 
 interface ComposerProps {
@@ -28,14 +36,21 @@ interface ComposerProps {
 /** Where a message is written: Enter sends or queues, Shift+Enter breaks the line, Escape stops a running answer. */
 export function Composer({ session, busy, onSent }: ComposerProps) {
   const t = useTranslations('composer');
-  const { announce } = useChatShell();
-  const { conversationId, failure } = useObservable(session.state);
+  const { announce, documents } = useChatShell();
+  const { conversationId, failure, chosen } = useObservable(session.state);
+  const readiness = useObserved(documents.state, () => documents.readiness(chosen));
   const [text, setText] = useDraft(conversationId, session);
   const queue = useObservable(session.queue.state);
   const [full, setFull] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const empty = text.trim() === '';
-  const tooLong = text.length > MESSAGE_LIMIT;
+  const room = useRoom(text, chosen);
+  const { isAboutDocuments } = room;
+  const tooLong = room.length > room.limit;
+  const sendable = !empty && !tooLong && readiness !== 'blocked';
+  const attach = useAttachFiles(session);
+  useLinkedQuestion(session);
+  const pickerKeys = useRef<PickerKeys>(null);
 
   useEffect(() => {
     if (queue.messages.length < QUEUE_LIMIT) setFull(false);
@@ -52,34 +67,37 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
   }, []);
 
   const send = (): void => {
-    if (empty || tooLong) return;
-    if (!busy) {
-      setText('');
-      onSent();
-      void session.sender.submit(text);
-    } else if (session.queue.add(text, session.state.get().mode)) {
-      setText('');
-      announce(t('queue.added'));
-    } else {
+    if (!sendable) return;
+    const said = session.sender.say(text);
+    if (said === 'full') {
       setFull(true);
       announce(t('queue.full', { limit: QUEUE_LIMIT }));
+      return;
     }
+    setText('');
+    if (said === 'sent') onSent();
+    else announce(t(busy ? 'queue.added' : 'documents.waits'));
   };
 
-  const takeFromQueue = (messageId: string): void => {
-    session.queue.remove(messageId);
-    field.current?.focus();
+  const write = (next: string, caret: number): void => {
+    setText(next);
+    warmUp(session);
+    // The caret can be set once the text is there.
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+    });
+  };
+  const chooseDocuments = (): void => {
+    const begun = withMention(text, field.current?.selectionStart ?? text.length);
+    write(begun.text, begun.caret);
   };
 
   return (
-    <form
-      aria-label={t('label')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-      className="rounded-2xl border border-line bg-surface pt-3 shadow-soft transition-colors duration-150 focus-within:border-muted-foreground/60"
-    >
+    <div className="relative rounded-2xl border border-line bg-surface pt-3 shadow-soft transition-colors duration-150 focus-within:border-muted-foreground/60">
+      {text.includes('@') && (
+        <LateMentionField session={session} field={field} text={text} keys={pickerKeys} onText={write} />
+      )}
       <QueuedMessages
         queue={queue}
         canSend={queue.held && !busy && failure?.unsent !== true}
@@ -89,59 +107,77 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           void session.sender.sendQueued();
           field.current?.focus();
         }}
-        onEdit={(messageId, queued) => {
-          takeFromQueue(messageId);
-          session.patch({ withdrawnText: queued });
+        onEdit={(message) => {
+          session.sender.takeFromQueue(message);
+          field.current?.focus();
         }}
-        onCancel={(messageId) => {
-          takeFromQueue(messageId);
+        onCancel={({ messageId }) => {
+          session.queue.remove(messageId);
+          field.current?.focus();
           announce(t('queue.canceled'));
         }}
       />
-      <Textarea
-        id="composer"
-        dir="auto"
-        ref={field}
-        rows={1}
-        value={text}
-        enterKeyHint="send"
-        aria-label={t('placeholder')}
-        aria-describedby="composer-hint"
-        aria-invalid={tooLong || undefined}
-        placeholder={t('placeholder')}
-        onChange={(event) => {
-          setText(event.target.value);
-          warmUp(session);
+      {(isAboutDocuments || queue.messages.length > 0) && <LateChosenDocuments session={session} />}
+      <form
+        aria-label={t('label')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
         }}
-        onKeyDown={(event) => {
-          // Enter also ends a composition of an input method; that one is not for us.
-          if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-          if (event.key === 'Enter' && !event.shiftKey) {
-            event.preventDefault();
-            send();
-          } else if (event.key === 'Escape' && busy && !event.shiftKey) {
-            event.preventDefault();
-            void session.turn.stop();
-          }
-        }}
-        className="max-h-[40vh] min-h-9 px-4 pb-1"
-      />
-      <div className="flex items-center gap-1.5 p-2">
-        <WebSearchToggle session={session} />
-        <ModePicker session={session} />
-        <ModelPicker session={session} />
-        <span className="ml-auto flex shrink-0 items-center gap-2.5">
-          <span id="composer-hint" className="truncate text-[12.5px] text-muted-foreground">
-            <CharacterCount length={text.length} />
+      >
+        <Textarea
+          id="composer"
+          dir="auto"
+          ref={field}
+          rows={1}
+          value={text}
+          enterKeyHint="send"
+          aria-label={t('placeholder')}
+          aria-describedby="composer-hint"
+          aria-invalid={tooLong || undefined}
+          placeholder={t('placeholder')}
+          onChange={(event) => {
+            setText(event.target.value);
+            warmUp(session);
+          }}
+          onKeyDown={(event) => {
+            // Enter also ends a composition of an input method; that one is not for us.
+            if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+            if (pickerKeys.current?.(event)) return event.preventDefault();
+            if (event.key === 'Enter' && !event.shiftKey) {
+              event.preventDefault();
+              send();
+            } else if (event.key === 'Escape' && busy && !event.shiftKey) {
+              event.preventDefault();
+              void session.turn.stop();
+            }
+          }}
+          className="max-h-[40vh] min-h-9 px-4 pb-1"
+        />
+        <p id="composer-hint" className="px-4 pt-1 text-[12.5px] text-muted-foreground empty:hidden">
+          <CharacterCount {...room} />
+        </p>
+        <div className="flex items-center gap-1.5 p-2">
+          <AttachButton onFiles={attach} onChoose={chooseDocuments} />
+          {isAboutDocuments ? (
+            <DocumentsOnly />
+          ) : (
+            <>
+              <WebSearchToggle session={session} />
+              <ModePicker session={session} />
+            </>
+          )}
+          <ModelPicker session={session} />
+          <span className="ml-auto flex shrink-0 items-center gap-2.5">
+            <SendButton
+              busy={busy}
+              empty={empty}
+              disabled={!sendable}
+              onStop={() => void session.turn.stop()}
+            />
           </span>
-          <SendButton
-            busy={busy}
-            empty={empty}
-            disabled={empty || tooLong}
-            onStop={() => void session.turn.stop()}
-          />
-        </span>
-      </div>
-    </form>
+        </div>
+      </form>
+    </div>
   );
 }

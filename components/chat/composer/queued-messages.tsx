@@ -2,8 +2,12 @@
 
 import { Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useObservable } from '@/components/observable/observable';
 import { Button } from '@/components/ui/button';
+import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { StoredQueue } from '../state/queue/queue-storage';
+import type { WrittenMessage } from '../state/requests/turn-request';
+import { useChatShell } from '../state/shell/chat-shell-context';
 
 interface QueuedMessagesProps {
   readonly queue: StoredQueue;
@@ -12,13 +16,15 @@ interface QueuedMessagesProps {
   /** True where one more was to be queued than may wait. */
   readonly full: boolean;
   readonly onSendNow: () => void;
-  readonly onEdit: (messageId: string, text: string) => void;
-  readonly onCancel: (messageId: string) => void;
+  readonly onEdit: (message: WrittenMessage) => void;
+  readonly onCancel: (message: WrittenMessage) => void;
 }
 
 /** What is sent when the answer is finished, above the field; each can be taken back until then. */
 export function QueuedMessages({ queue, canSend, full, onSendNow, onEdit, onCancel }: QueuedMessagesProps) {
   const t = useTranslations('composer.queue');
+  const { documents } = useChatShell();
+  useObservable(documents.state);
   if (queue.messages.length === 0) return null;
   return (
     <section
@@ -27,18 +33,21 @@ export function QueuedMessages({ queue, canSend, full, onSendNow, onEdit, onCanc
       className="mb-2 border-line border-b px-4 pb-2 text-[13px] leading-7"
     >
       <ul>
-        {queue.messages.map(({ messageId, text }) => (
-          <li key={messageId} className="flex items-center gap-1">
-            <p id={`queued-${messageId}`} className="mr-auto min-w-0 truncate">
-              <span className="text-muted-foreground">{t('queued')}</span> {text}
+        {queue.messages.map((message) => (
+          <li key={message.messageId} className="flex items-center gap-1">
+            <p id={`queued-${message.messageId}`} className="mr-auto min-w-0 truncate">
+              <span className="text-muted-foreground">
+                {documents.readiness(message.chosen) === 'pending' ? t('awaitsDocuments') : t('queued')}
+              </span>{' '}
+              {message.text}
             </p>
             <Button
               variant="quiet"
               size="icon-small"
               aria-label={t('edit')}
-              aria-describedby={`queued-${messageId}`}
+              aria-describedby={`queued-${message.messageId}`}
               data-tooltip={t('edit')}
-              onClick={() => onEdit(messageId, text)}
+              onClick={() => onEdit(message)}
             >
               <Pencil aria-hidden="true" className="size-3.5" />
             </Button>
@@ -46,9 +55,9 @@ export function QueuedMessages({ queue, canSend, full, onSendNow, onEdit, onCanc
               variant="quiet"
               size="icon-small"
               aria-label={t('cancel')}
-              aria-describedby={`queued-${messageId}`}
+              aria-describedby={`queued-${message.messageId}`}
               data-tooltip={t('cancel')}
-              onClick={() => onCancel(messageId)}
+              onClick={() => onCancel(message)}
             >
               <X aria-hidden="true" className="size-4" />
             </Button>
@@ -58,7 +67,7 @@ export function QueuedMessages({ queue, canSend, full, onSendNow, onEdit, onCanc
       {queue.held && (
         <div className="flex items-center gap-3 pt-0.5">
           <p className="mr-auto text-muted-foreground leading-5">{t('held')}</p>
-          {canSend && (
+          {canSend && documents.readiness(queue.messages[0]?.chosen ?? NOTHING_CHOSEN) === 'ready' && (
             <Button size="inline" className="px-2.5" onClick={onSendNow}>
               {t('sendNow')}
             </Button>

@@ -13,6 +13,7 @@ import type { ConversationSession } from '../state/session/conversation-session'
 import { ConversationHeader } from './conversation-header';
 import { ConversationMessages } from './conversation-messages';
 import { ConversationUnavailable } from './conversation-unavailable';
+import { DropTarget } from './drop-target';
 import { JumpToLatest } from './jump-to-latest';
 import { useMomentLink } from './use-moment-link';
 import { useRefreshOnReturn } from './use-refresh-on-return';
@@ -56,6 +57,7 @@ export function ConversationScreen({ session }: { readonly session: Conversation
         <ConversationUnavailable session={session} missing={load === 'missing'} />
       ) : (
         <>
+          <DropTarget session={session} />
           {/* Reversed, so that the browser itself keeps the end in view, from the first paint on; a greeting is
               read from its beginning. */}
           <div

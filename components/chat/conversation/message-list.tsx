@@ -8,6 +8,7 @@ import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { useObservable } from '@/components/observable/observable';
 import { earlierTraceOf, questionOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messageText } from '@/lib/chat/message-text';
 import type { Branch } from '@/lib/chat/message-tree';
 import type { TurnMode } from '@/lib/chat/turn-mode';
@@ -57,7 +58,8 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   );
   const onAnswer = useCallback((text: string) => void session.sender.submit(text), [session]);
   const onEdit = useCallback(
-    (messageId: string, text: string) => void session.sender.edit(messageId, text),
+    (messageId: string, text: string, chosen: ChosenDocuments) =>
+      void session.sender.edit(messageId, text, chosen),
     [session],
   );
   const onShowBranch = useCallback(

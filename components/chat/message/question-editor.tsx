@@ -1,23 +1,34 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import { MESSAGE_LIMIT } from '@/lib/chat/limits';
+import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
+import { useChatShell } from '../state/shell/chat-shell-context';
+import { CharacterCount } from '../writing/character-count';
+import { useRoom } from '../writing/use-room';
+
+const EditedDocuments = dynamic(() => import('../documents/edited-documents'));
 
 interface QuestionEditorProps {
   readonly text: string;
+  /** What it is about. */
+  readonly chosen: ChosenDocuments;
   readonly onCancel: () => void;
-  readonly onSend: (text: string) => void;
+  readonly onSend: (text: string, chosen: ChosenDocuments) => void;
 }
 
 /** Takes the place of a question while it is edited: Enter sends, Escape leaves it as it was. */
-export function QuestionEditor({ text, onCancel, onSend }: QuestionEditorProps) {
+export function QuestionEditor({ text, chosen, onCancel, onSend }: QuestionEditorProps) {
   const t = useTranslations('message');
+  const { documents } = useChatShell();
   const [changed, setChanged] = useState(text);
+  const [about, setAbout] = useState(() => documents.stillThere(chosen));
   const field = useRef<HTMLTextAreaElement>(null);
-  const sendable = changed.trim() !== '' && changed.length <= MESSAGE_LIMIT;
+  const room = useRoom(changed, about);
+  const sendable = room.length > 0 && room.length <= room.limit;
 
   useEffect(() => {
     field.current?.focus();
@@ -29,9 +40,10 @@ export function QuestionEditor({ text, onCancel, onSend }: QuestionEditorProps) 
       className="rounded-2xl border border-line bg-surface p-3 focus-within:border-muted-foreground/60"
       onSubmit={(event) => {
         event.preventDefault();
-        if (sendable) onSend(changed);
+        if (sendable) onSend(changed, about);
       }}
     >
+      {room.isAboutDocuments && <EditedDocuments chosen={about} onChange={setAbout} />}
       <Textarea
         ref={field}
         value={changed}
@@ -51,6 +63,9 @@ export function QuestionEditor({ text, onCancel, onSend }: QuestionEditorProps) 
         }}
         className="max-h-[50vh] px-1"
       />
+      <p className="px-1 pt-1 text-[12.5px] text-muted-foreground empty:hidden">
+        <CharacterCount {...room} />
+      </p>
       <div className="mt-2 flex items-center justify-end gap-2">
         <p className="mr-auto px-1 text-[12.5px] text-muted-foreground">{t('editHint')}</p>
         <Button variant="outline" size="small" onClick={onCancel}>

@@ -1,15 +1,20 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CopyButton } from '@/components/page/copy-button';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import { messageText } from '@/lib/chat/message-text';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
 import { QuestionEditor } from './question-editor';
+
+/** Comes with the first question that was asked about documents. */
+const QuestionDocuments = dynamic(() => import('../documents/question-documents'));
 
 const LONG_CHARACTERS = 1_500;
 const LONG_LINES = 18;
@@ -18,7 +23,7 @@ interface QuestionProps {
   readonly message: ChatMessage;
   readonly busy: boolean;
   readonly branch: BranchPosition;
-  readonly onEdit: (messageId: string, text: string) => void;
+  readonly onEdit: (messageId: string, text: string, chosen: ChosenDocuments) => void;
   readonly onShowBranch: (messageId: string) => void;
 }
 
@@ -28,22 +33,25 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
   const [editing, setEditing] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const text = messageText(message);
+  const chosen = message.metadata?.chosen;
   const long = text.length > LONG_CHARACTERS || text.split('\n', LONG_LINES + 1).length > LONG_LINES;
 
   if (editing)
     return (
       <QuestionEditor
         text={text}
+        chosen={chosen ?? NOTHING_CHOSEN}
         onCancel={() => setEditing(false)}
-        onSend={(changed) => {
+        onSend={(changed, about) => {
           setEditing(false);
-          onEdit(message.id, changed);
+          onEdit(message.id, changed, about);
         }}
       />
     );
   return (
     <article data-slot="question" data-message-id={message.id} className="group">
       <h2 className="sr-only">{t('question')}</h2>
+      {chosen && <QuestionDocuments chosen={chosen} />}
       <div className="flex items-end justify-end gap-1.5">
         <span className="flex shrink-0 pb-2 opacity-0 transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
           <CopyButton text={text} label={t('copy')} />

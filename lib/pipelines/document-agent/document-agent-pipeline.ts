@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type ChosenDocuments, MOST_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { Wait } from '@/lib/shared/wait';
-import type { ChosenDocuments } from '../turn/chosen-documents';
 import { conversationSave } from '../turn/conversation-save';
 import type { ExecutionPolicy } from '../turn/execution-policy';
 import { historyRetrieve } from '../turn/history-retrieve';
@@ -10,8 +10,6 @@ import { telemetryFinal, telemetryStart } from '../turn/telemetry';
 import { AGENT_KNOBS, type AgentSettings } from './policy/agent-knobs';
 import { answerStage } from './stages/answer-stage';
 import { planStage } from './stages/plan-stage';
-
-const MOST_CHOSEN = 50;
 
 const optionsSchema = z.strictObject({
   /** Ids of the documents to answer from. */

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import type { CallSettings, ChatModel } from '@/lib/models/model-provider';
 import type { Clock } from '@/lib/shared/clock';
 import type { TurnRow } from '@/lib/store/store';
@@ -6,7 +7,6 @@ import type { DocumentPort } from '@/lib/tools/documents/document-port';
 import type { Tool } from '@/lib/tools/tool';
 import type { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Locale } from '@/lib/trace/step-key';
-import type { ChosenDocuments } from './chosen-documents';
 import type { ExecutionPolicy } from './execution-policy';
 import type { ModelCallMeter } from './model-call-meter';
 import type { SettledTurn } from './settled-turn';

@@ -9,6 +9,7 @@ import { type Citations, createCitations } from '../citations/citations';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { AbandonedTurns } from '../turns/abandoned-turns';
 import type { RunningTurns } from '../turns/running-turns';
+import { chosenDocuments } from './chosen-documents';
 
 interface ConversationServiceParts {
   readonly store: Store;
@@ -49,7 +50,11 @@ export class ConversationService {
     const { ownerId: _ownerId, ...summary } = conversation;
     const whole = { ...summary, messages, runningTurnId: running?.turnId ?? null };
     const view = newest === undefined ? whole : newestMessages(whole, newest);
-    return ok({ ...view, messages: await this.citations.shown(key.ownerId, view.messages) });
+    const [shown, documents] = await Promise.all([
+      this.citations.shown(key.ownerId, view.messages),
+      chosenDocuments(this.store.documents, key.ownerId, view.messages),
+    ]);
+    return ok({ ...view, messages: shown, ...(documents.length > 0 && { documents }) });
   }
 
   async change(key: OwnedConversation, patch: ConversationPatch): Promise<Result<void, ApiFailure>> {

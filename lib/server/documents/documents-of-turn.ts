@@ -1,5 +1,5 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
-import type { ChosenDocuments } from '@/lib/pipelines/turn/chosen-documents';
+import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { err, ok } from '@/lib/shared/result';
 import type { DocumentLibraryStore } from '@/lib/store/document-store';
 import type { DocumentPort } from '@/lib/tools/documents/document-port';

@@ -5,6 +5,7 @@ import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { AccessTokenView } from '@/lib/chat/access-token';
 import type { AccountView, SessionView, SignUpOffer, WayToSignIn } from '@/lib/chat/account';
 import type { ConversationSummary, ConversationView, Page } from '@/lib/chat/conversation';
+import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { MemorySettingView, MemoryView } from '@/lib/chat/memory';
 import type { ModelList, ModelOption } from '@/lib/chat/model-option';
 import type { OAuthProviderId } from '@/lib/chat/oauth';
@@ -27,6 +28,7 @@ export interface Shell {
   readonly traceMode: TraceMode;
   /** Whether anything is answered in depth. */
   readonly answersInDepth: boolean;
+  readonly documentQuestions: DocumentQuestions;
 }
 
 const SIDEBAR_PAGE = 40;
@@ -61,10 +63,11 @@ export async function loadShell(): Promise<Shell> {
     headers(),
     currentOwner(),
   ]);
-  const [models, traceMode, answersInDepth, account, conversations] = await Promise.all([
+  const [models, traceMode, answersInDepth, documentQuestions, account, conversations] = await Promise.all([
     app.modelList(),
     app.traceMode(),
     app.answersInDepth(),
+    app.documentQuestions(),
     currentAccount(),
     ownerId === null
       ? { items: [], nextCursor: null }
@@ -79,6 +82,7 @@ export async function loadShell(): Promise<Shell> {
     account,
     traceMode,
     answersInDepth,
+    documentQuestions,
   };
 }
 

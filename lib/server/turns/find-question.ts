@@ -1,5 +1,7 @@
-import type { ChatMessage } from '@/lib/chat/chat-message';
+import { z } from 'zod';
+import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
+import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import { messagePath } from '@/lib/chat/message-path';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
@@ -21,6 +23,9 @@ export interface FoundQuestion {
   readonly replaces: string | null;
 }
 
+const namesSchema = z.array(z.string()).default([]);
+const chosenSchema = z.object({ documents: namesSchema, folders: namesSchema });
+
 /** The person's message that will be answered: the new one, or the stored one that is answered again. */
 export async function findQuestion(
   { store, clock, ids }: QuestionDependencies,
@@ -37,6 +42,7 @@ export async function findQuestion(
         parentId: request.parentId,
         createdAt: clock(),
         ...(request.continues !== undefined && { continues: request.continues }),
+        ...chosenIn(request),
       },
       parts: [{ type: 'text', text: request.message.text.trim() }],
     };
@@ -58,6 +64,12 @@ export async function findQuestion(
     earlier: messagesBefore(question, messages),
     replaces: replaced?.metadata?.turnId ?? null,
   });
+}
+
+/** Ids and names of folders only: what the documents are called is joined when the message is shown. */
+function chosenIn({ options }: ChatRequest): Pick<MessageMetadata, 'chosen'> {
+  const { data } = chosenSchema.safeParse(options ?? {});
+  return data && !isNothingChosen(data) ? { chosen: data } : {};
 }
 
 function messagesBefore(

@@ -1,4 +1,4 @@
-import type { ChosenDocuments } from '@/lib/pipelines/turn/chosen-documents';
+import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { timerScheduler } from '@/lib/pipelines/turn/frame-buffer';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { Store } from '@/lib/store/store';

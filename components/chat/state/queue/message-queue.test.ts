@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { Readiness } from '../documents/known-document';
+import { writtenMessage } from '../requests/turn-request';
 import { MessageQueue, QUEUE_LIMIT } from './message-queue';
 
 describe('MessageQueue', () => {
   const storage = new Map<string, string>();
+  let readiness: Readiness = 'ready';
+  const written = (text: string, ...documents: string[]) =>
+    writtenMessage(text, 'auto', { documents, folders: [] });
   const texts = (queue: MessageQueue): string[] => queue.state.get().messages.map(({ text }) => text);
   const answer = (status: 'completed' | 'failed', parts: ChatMessage['parts'] = []): ChatMessage => ({
     id: 'a1',
@@ -12,13 +17,14 @@ describe('MessageQueue', () => {
     metadata: { conversationId: 'cnv_1', parentId: 'q1', createdAt: 1, turnId: 'trn_1', status },
   });
   const attached = (): MessageQueue => {
-    const queue = new MessageQueue();
+    const queue = new MessageQueue(() => readiness);
     queue.attach('cnv_1');
     return queue;
   };
 
   beforeEach(() => {
     storage.clear();
+    readiness = 'ready';
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => storage.set(key, value),
@@ -29,18 +35,18 @@ describe('MessageQueue', () => {
 
   it('keeps the order, and refuses more than may wait', () => {
     const queue = attached();
-    for (let index = 0; index < QUEUE_LIMIT; index += 1) expect(queue.add(`m${index}`, 'auto')).toBe(true);
-    expect(queue.add('one too many', 'auto')).toBe(false);
+    for (let index = 0; index < QUEUE_LIMIT; index += 1) expect(queue.add(written(`m${index}`))).toBe(true);
+    expect(queue.add(written('one too many'))).toBe(false);
     expect(texts(queue)).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
     expect(queue.depart()?.text).toBe('m0');
-    expect(queue.add('m5', 'auto')).toBe(true);
+    expect(queue.add(written('m5'))).toBe(true);
     expect(texts(queue)).toEqual(['m1', 'm2', 'm3', 'm4', 'm5']);
   });
 
   it('comes back after a reload, with what was on its way', () => {
     const queue = attached();
-    queue.add('first', 'auto');
-    queue.add('second', 'auto');
+    queue.add(written('first'));
+    queue.add(written('second'));
     queue.depart();
     expect(texts(queue)).toEqual(['second']);
     expect(texts(attached())).toEqual(['first', 'second']);
@@ -49,8 +55,8 @@ describe('MessageQueue', () => {
   });
 
   it('takes what was queued before the conversation had a name along', () => {
-    const queue = new MessageQueue();
-    queue.add('early', 'auto');
+    const queue = new MessageQueue(() => readiness);
+    queue.add(written('early'));
     expect(storage.size).toBe(0);
     queue.noteTurn('cnv_1');
     expect(texts(attached())).toEqual(['early']);
@@ -58,7 +64,7 @@ describe('MessageQueue', () => {
 
   it('leaves nothing behind when it is empty', () => {
     const queue = attached();
-    queue.add('only', 'auto');
+    queue.add(written('only'));
     queue.remove(queue.state.get().messages[0]?.messageId ?? '');
     expect(texts(queue)).toEqual([]);
     expect(storage.size).toBe(0);
@@ -66,7 +72,7 @@ describe('MessageQueue', () => {
 
   it('holds what comes after a failure until a turn runs again', () => {
     const queue = attached();
-    queue.add('first', 'auto');
+    queue.add(written('first'));
     expect(queue.departAfter(answer('failed'))).toBeNull();
     expect(attached().state.get().held).toBe(true);
     expect(queue.departAfter(answer('completed'))).toBeNull();
@@ -76,7 +82,7 @@ describe('MessageQueue', () => {
 
   it('holds what was written before a question until that is answered', () => {
     const queue = attached();
-    queue.add('first', 'auto');
+    queue.add(written('first'));
     const question = { question: 'Which one?', options: [] };
     expect(
       queue.departAfter(answer('completed', [{ type: 'data-clarification', data: question }])),
@@ -97,7 +103,7 @@ describe('MessageQueue', () => {
   it('works without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const queue = attached();
-    queue.add('kept in the page', 'auto');
+    queue.add(written('kept in the page'));
     expect(texts(queue)).toEqual(['kept in the page']);
   });
 });

@@ -1,35 +1,61 @@
 import { Observable } from '@/components/observable/observable';
 import { waitingTurnOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import type { ModeChoice } from '@/lib/chat/turn-mode';
-import { type WrittenMessage, writtenMessage } from '../requests/turn-request';
-import { readQueue, type StoredQueue, writeQueue } from './queue-storage';
+import { renamedIn } from '../documents/choice';
+import type { Readiness } from '../documents/known-document';
+import type { WrittenMessage } from '../requests/turn-request';
+import { NEW_CONVERSATION, readQueue, type StoredQueue, writeQueue } from './queue-storage';
 
 /** Messages that may wait in a conversation. */
 export const QUEUE_LIMIT = 5;
 
-/** The messages that wait for the running turn of a conversation; they are kept for as long as the tab lives. */
+/**
+ * The messages that wait for the running turn of a conversation, or for the documents that they are about; they are kept
+ * for as long as the tab lives.
+ */
 export class MessageQueue {
   readonly state = new Observable<StoredQueue>({ messages: [], held: false });
-  private conversationId: string | null = null;
+  /** Under which it is kept; null as long as it is not. */
+  private name: string | null = null;
   /** Taken out to be sent; kept in storage until the server has it. */
   private departing: WrittenMessage | null = null;
 
-  /** Names the conversation, and brings back what waited in it before a reload. */
-  attach(conversationId: string): void {
-    if (this.conversationId === conversationId) return;
-    this.conversationId = conversationId;
-    const stored = readQueue(conversationId);
+  constructor(private readonly readinessOf: (message: WrittenMessage) => Readiness) {}
+
+  /** Names the conversation, null for a new one, and brings back what waited in it before a reload. */
+  attach(conversationId: string | null): void {
+    const name = conversationId ?? NEW_CONVERSATION;
+    const before = this.name;
+    if (before === name) return;
+    this.name = name;
+    const stored = readQueue(name);
     const { messages, held } = this.state.get();
     this.change([...stored.messages, ...messages], stored.held || held);
+    if (before !== null) writeQueue(before, { messages: [], held: false });
   }
 
-  /** Appends a message with the mode that was chosen for it; false where too many wait already. */
-  add(text: string, mode: ModeChoice): boolean {
+  /** Appends a message; false where too many wait already. */
+  add(message: WrittenMessage): boolean {
     const { messages } = this.state.get();
     if (messages.length >= QUEUE_LIMIT) return false;
-    this.change([...messages, writtenMessage(text, mode)], false);
+    this.change([...messages, message], false);
     return true;
+  }
+
+  /** Whether messages wait, but not for the person. */
+  get isWaiting(): boolean {
+    const { messages, held } = this.state.get();
+    return messages.length > 0 && !held;
+  }
+
+  /** A file has arrived: from now on it is called by the id that it has got. */
+  renameDocument(before: string, after: string): void {
+    const { messages, held } = this.state.get();
+    const renamed = messages.map((message) => {
+      const chosen = renamedIn(message.chosen, before, after);
+      return chosen === message.chosen ? message : { ...message, chosen };
+    });
+    if (renamed.some((message, index) => message !== messages[index])) this.change(renamed, held);
   }
 
   /** Puts a message before all others, to wait for the person unless a turn turns out to be running. */
@@ -64,9 +90,21 @@ export class MessageQueue {
     if (this.state.get().held) return null;
     const status = answer?.metadata?.status;
     const meant = status === 'completed' || status === 'stopped';
-    if (meant && waitingTurnOf(answer) === null) return this.depart();
+    if (meant && waitingTurnOf(answer) === null) return this.departRead();
     this.hold();
     return null;
+  }
+
+  /**
+   * Takes out the first message if what it is about has been read. Where it cannot be read, the messages wait for the
+   * person.
+   */
+  departRead(): WrittenMessage | null {
+    const [first] = this.state.get().messages;
+    if (!first || !this.isWaiting) return null;
+    const readiness = this.readinessOf(first);
+    if (readiness === 'blocked') this.hold();
+    return readiness === 'ready' ? this.depart() : null;
   }
 
   /** A turn has begun: the message that was taken out has arrived, and the others wait for the turn's end. */
@@ -112,9 +150,9 @@ export class MessageQueue {
   }
 
   private store(): void {
-    if (this.conversationId === null) return;
+    if (this.name === null) return;
     const { messages, held } = this.state.get();
     const all = this.departing ? [this.departing, ...messages] : messages;
-    writeQueue(this.conversationId, { messages: all, held });
+    writeQueue(this.name, { messages: all, held });
   }
 }

@@ -1,4 +1,5 @@
 import { modeChoiceOf } from '@/lib/chat/turn-mode';
+import { readChosen } from '../documents/choice';
 import type { WrittenMessage } from '../requests/turn-request';
 
 /** Messages that wait for the running turn. */
@@ -7,6 +8,9 @@ export interface StoredQueue {
   /** True where the messages wait for the person, not for a turn. */
   readonly held: boolean;
 }
+
+/** Under this name is kept what waits in a conversation that the server has not made yet. */
+export const NEW_CONVERSATION = 'new';
 
 const key = (conversationId: string): string => `nalar-queue:${conversationId}`;
 
@@ -38,5 +42,6 @@ function writtenOf(value: unknown): WrittenMessage | null {
   const { messageId, text } = value;
   if (typeof messageId !== 'string' || typeof text !== 'string') return null;
   const mode = 'mode' in value && typeof value.mode === 'string' ? modeChoiceOf(value.mode) : undefined;
-  return { messageId, text, mode: mode ?? 'auto' };
+  const chosen = readChosen('chosen' in value ? value.chosen : null);
+  return { messageId, text, mode: mode ?? 'auto', chosen };
 }

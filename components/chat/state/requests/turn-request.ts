@@ -1,9 +1,11 @@
 import { waitingTurnOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
+import { type ChosenDocuments, isNothingChosen, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import { messageText } from '@/lib/chat/message-text';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { ModeChoice } from '@/lib/chat/turn-mode';
+import { randomHex } from './random-hex';
 
 /** A message as it was written, before it has a place in a conversation. */
 export interface WrittenMessage {
@@ -11,6 +13,8 @@ export interface WrittenMessage {
   readonly text: string;
   /** How it is to be answered, as was chosen when it was written. */
   readonly mode: ModeChoice;
+  /** What it is about. */
+  readonly chosen: ChosenDocuments;
 }
 
 /** What a conversation sends its messages with. */
@@ -23,50 +27,63 @@ export interface SendingWith {
   readonly known: readonly ChatMessage[];
 }
 
-/**
- * Gives a text the id that it keeps, however often it is sent. Not `crypto.randomUUID`: that is missing on pages that
- * are not served over HTTPS.
- */
-export function writtenMessage(text: string, mode: ModeChoice): WrittenMessage {
-  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
-  const messageId = `msg_${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-  return { messageId, text, mode };
+/** Gives a text the id that it keeps, however often it is sent. */
+export function writtenMessage(
+  text: string,
+  mode: ModeChoice,
+  chosen: ChosenDocuments = NOTHING_CHOSEN,
+): WrittenMessage {
+  return { messageId: `msg_${randomHex()}`, text, mode, chosen };
 }
 
 /** A message as it is shown before the server has it, after the last message of `path`. */
-export const unsentMessage = (
-  { messageId, text }: WrittenMessage,
+export function unsentMessage(
+  { messageId, text, chosen }: WrittenMessage,
   conversationId: string | null,
   path: readonly ChatMessage[],
   createdAt: number,
-): ChatMessage => ({
-  id: messageId,
-  role: 'user',
-  parts: [{ type: 'text', text }],
-  metadata: {
-    conversationId: conversationId ?? '',
-    parentId: path.at(-1)?.id ?? null,
-    createdAt,
-    continues: waitingTurnOf(path.at(-1)) ?? undefined,
-  },
-});
+): ChatMessage {
+  const continues = waitingTurnOf(path.at(-1)) ?? undefined;
+  const parentId = path.at(-1)?.id ?? null;
+  const metadata = { conversationId: conversationId ?? '', parentId, createdAt, continues };
+  const parts = [{ type: 'text' as const, text }];
+  // What answers a question goes on with what was chosen for the turn that asked.
+  const asks = continues === undefined && !isNothingChosen(chosen);
+  return {
+    id: messageId,
+    role: 'user',
+    parts,
+    metadata: { ...metadata, ...(asks && { chosen: copyOf(chosen) }) },
+  };
+}
 
-/** The same message as one that answers no question. */
-export const ordinaryMessage = (message: ChatMessage): ChatMessage =>
-  message.metadata ? { ...message, metadata: { ...message.metadata, continues: undefined } } : message;
+/** The same message as one that answers no question, about what was chosen. */
+export function ordinaryMessage(message: ChatMessage, chosen: ChosenDocuments): ChatMessage {
+  if (!message.metadata) return message;
+  const asked = isNothingChosen(chosen) ? undefined : copyOf(chosen);
+  return { ...message, metadata: { ...message.metadata, continues: undefined, chosen: asked } };
+}
+
+const copyOf = ({ documents, folders }: ChosenDocuments) => ({
+  documents: [...documents],
+  folders: [...folders],
+});
 
 /** The request for an answer to a message. It holds only that message, or its id where the server has it (`again`). */
 export function turnRequest(
   message: ChatMessage,
   again: boolean,
-  { conversationId, modelId, webSearch, mode: chosen, known }: SendingWith,
+  { conversationId, modelId, webSearch, mode: wanted, known }: SendingWith,
   models: readonly ModelOption[],
 ): ChatRequest {
   const canSearch = models.some((model) => model.modelId === modelId && model.webSearch);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const mode = chosen === 'auto' ? undefined : chosen;
-  const chatMode = webSearch && canSearch ? 'websearch' : 'normal';
-  const settings = { modelId, chatMode, mode, timeZone } as const;
+  const options = optionsOf(message);
+  // What answers from documents knows no modes and searches nothing else.
+  const isFree = options === undefined;
+  const mode = isFree && wanted !== 'auto' ? wanted : undefined;
+  const chatMode = isFree && webSearch && canSearch ? 'websearch' : 'normal';
+  const settings = { modelId, chatMode, mode, options, timeZone } as const;
   if (again && conversationId !== null)
     return { trigger: 'regenerate', conversationId, messageId: message.id, ...settings };
   const { parentId = null, continues } = message.metadata ?? {};
@@ -76,4 +93,14 @@ export function turnRequest(
   const insteadOf = known.find(isAnswer)?.id;
   const written = { id: message.id, text: messageText(message) };
   return { trigger: 'submit', conversationId, parentId, message: written, continues, insteadOf, ...settings };
+}
+
+/** The documents that a message is about, as options of the pipeline that answers from them. */
+function optionsOf({ metadata }: ChatMessage): ChatRequest['options'] {
+  const { documents, folders } = metadata?.chosen ?? NOTHING_CHOSEN;
+  if (isNothingChosen({ documents, folders })) return undefined;
+  return {
+    ...(documents.length > 0 && { documents: [...documents] }),
+    ...(folders.length > 0 && { folders: [...folders] }),
+  };
 }

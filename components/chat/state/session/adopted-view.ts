@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
+import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { ModelOption } from '@/lib/chat/model-option';
 import { shownPath } from './conversation-branches';
 import type { SessionState } from './session-state';
@@ -39,8 +40,18 @@ export function adoptedView(
       // In a conversation that is open already the person may have chosen differently since.
       ...(load !== 'ready' && { webSearch: last?.chatMode === 'websearch' }),
       ...(load !== 'ready' && model && { modelId: model.modelId }),
+      ...(load !== 'ready' && { chosen: chosenLast(shown, view) }),
     },
   };
+}
+
+/** What the last question is about, without what has been deleted since. */
+function chosenLast(shown: readonly ChatMessage[], { documents = [] }: ConversationView): ChosenDocuments {
+  const isQuestion = ({ role, metadata }: ChatMessage): boolean =>
+    role === 'user' && metadata?.continues === undefined;
+  const last = shown.findLast(isQuestion)?.metadata?.chosen ?? NOTHING_CHOSEN;
+  const deleted = new Set(documents.filter(({ isDeleted }) => isDeleted).map(({ documentId }) => documentId));
+  return { ...last, documents: last.documents.filter((documentId) => !deleted.has(documentId)) };
 }
 
 const sameIds = (left: readonly ChatMessage[], right: readonly ChatMessage[]): boolean =>

@@ -1,9 +1,12 @@
 import type { ConversationView } from '@/lib/chat/conversation';
+import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { ModeChoice } from '@/lib/chat/turn-mode';
+import type { KnownDocuments } from '../documents/known-documents';
 import { findConversation, patchConversation } from '../requests/api-client';
 import type { TurnEvent } from '../turn/turn-event';
 import { mergeMessages, pathThrough } from './conversation-branches';
+import { ConversationChoice } from './conversation-choice';
 import { readDraft, writeDraft } from './draft-storage';
 import { MessageSender } from './message-sender';
 import { OpenConversation } from './open-conversation';
@@ -17,6 +20,8 @@ export interface SessionPage {
   readonly preferredModelId: () => string;
   /** How turns are answered, as chosen last. */
   readonly preferredMode: () => ModeChoice;
+  /** The documents of the person, as far as the page knows them. */
+  readonly documents: KnownDocuments;
   /** Called for each event of a turn, after the conversation itself has handled it. */
   readonly hear: (event: TurnEvent, session: ConversationSession) => void;
 }
@@ -30,6 +35,8 @@ export class ConversationSession {
   private readonly follower: TurnFollower;
   /** What a person can ask for in it. */
   readonly sender: MessageSender;
+  /** What the next message is about. */
+  readonly choice: ConversationChoice;
 
   constructor(
     /** Identifies the session while the page lives, even before the server has given the conversation an id. */
@@ -38,11 +45,12 @@ export class ConversationSession {
     private readonly page: SessionPage,
   ) {
     const hear = (event: TurnEvent): void => this.hear(event);
-    const { models } = page;
+    const { models, documents } = page;
     const [modelId, mode] = [page.preferredModelId(), page.preferredMode()];
-    this.conversation = new OpenConversation(conversationId, modelId, mode, models, hear);
+    this.conversation = new OpenConversation(conversationId, modelId, mode, models, documents, hear);
     this.follower = new TurnFollower(this.conversation, hear);
-    this.sender = new MessageSender(this.conversation, this.follower, hear);
+    this.choice = new ConversationChoice(this.conversation);
+    this.sender = new MessageSender(this.conversation, this.choice, this.follower, hear);
   }
 
   get state() {
@@ -77,8 +85,10 @@ export class ConversationSession {
   /** Called when the conversation comes on screen: brings it up to date and follows a running turn. */
   async open(): Promise<void> {
     const { conversationId, queue, fresh } = this.conversation;
-    if (conversationId !== null) queue.attach(conversationId);
+    queue.attach(conversationId);
+    if (this.state.get().load === 'ready') this.choice.restore();
     if (this.busy) return;
+    if (conversationId === null) return this.sender.sendRead();
     await (fresh ? this.goOn() : this.reload());
   }
 
@@ -95,6 +105,7 @@ export class ConversationSession {
     if (found === 'gone') return this.adopt(null);
     if (found === 'unreachable') return load === 'ready' ? undefined : this.patch({ load: 'failed' });
     this.adopt(found);
+    this.choice.restore();
     await this.goOn();
   }
 
@@ -118,6 +129,12 @@ export class ConversationSession {
     await patchConversation(conversationId, { activeMessageId: messageId });
   }
 
+  /** A file that was chosen has arrived, and got this id. */
+  renameDocument(before: string, after: string): void {
+    this.choice.rename(before, after);
+    this.queue.renameDocument(before, after);
+  }
+
   /** Follows the turn that runs, or sends what waited for one. */
   private async goOn(): Promise<void> {
     if (!(await this.follower.follow())) this.sender.sendNext();
@@ -136,6 +153,8 @@ export class ConversationSession {
   private noteTurn(conversationId: string): void {
     const { attempt, conversationId: before } = this.conversation;
     if (readDraft(before) === attempt?.unsent?.text) writeDraft(before, '');
+    const sent = this.turn.messages.get().findLast(({ role }) => role === 'user')?.metadata;
+    if (attempt?.unsent) this.choice.noteSent(sent?.chosen ?? NOTHING_CHOSEN, conversationId);
     this.queue.noteTurn(conversationId);
     this.patch({ conversationId, reconnecting: false });
   }

@@ -1,4 +1,6 @@
+import { waitingTurnOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { ModeChoice } from '@/lib/chat/turn-mode';
 import { findSentMessage } from '../requests/api-client';
 import {
@@ -11,6 +13,7 @@ import {
 import type { TurnListener } from '../turn/turn-event';
 import type { TurnEnding } from '../turn/turn-receiver';
 import { pathBefore, pathToQuestion } from './conversation-branches';
+import type { ConversationChoice } from './conversation-choice';
 import { writeDraft } from './draft-storage';
 import type { OpenConversation } from './open-conversation';
 import { failureOf } from './session-state';
@@ -20,19 +23,34 @@ import type { TurnFollower } from './turn-follower';
 export class MessageSender {
   constructor(
     private readonly conversation: OpenConversation,
+    private readonly choice: ConversationChoice,
     private readonly follower: TurnFollower,
     private readonly hear: TurnListener,
   ) {}
 
   /** Sends a message after the last one that the server knows. */
   submit(text: string): Promise<void> {
-    return this.send(this.conversation.sentMessages(), writtenMessage(text, this.mode));
+    return this.send(this.conversation.sentMessages(), this.written(text));
+  }
+
+  /** Sends a message as soon as that can be: it may wait for a turn, or for documents. `full` where too many wait. */
+  say(text: string): 'sent' | 'queued' | 'full' {
+    const { conversation } = this;
+    const { busy, queue, documents } = conversation;
+    const message = this.written(text);
+    // What answers a question goes on with what was chosen for the turn that asked.
+    const isAnswer = waitingTurnOf(conversation.sentMessages().at(-1)) !== null;
+    const isReady = isAnswer || documents.readiness(message.chosen) === 'ready';
+    if (busy || queue.isWaiting || !isReady) return queue.add(message) ? 'queued' : 'full';
+    void this.send(conversation.sentMessages(), message);
+    return 'sent';
   }
 
   /** Sends another version of a message; the old one and what followed stay as a branch. */
-  edit(messageId: string, text: string): Promise<void> {
+  edit(messageId: string, text: string, chosen: ChosenDocuments): Promise<void> {
     const before = pathBefore(this.conversation.sentMessages(), messageId);
-    return this.send(before, writtenMessage(text, this.mode));
+    this.choice.change(() => chosen);
+    return this.send(before, writtenMessage(text, this.mode, chosen));
   }
 
   /** Answers the question before this answer (or this very question) once more, in the mode that was chosen if none is given. */
@@ -47,7 +65,17 @@ export class MessageSender {
     await this.request(path, question, true, mode);
   }
 
-  /** Sends the message that waited longest. */
+  /** Sends the message that waited longest, if what it is about has been read. */
+  sendRead(): void {
+    const { conversation } = this;
+    const { busy, attempt, fresh, state, queue } = conversation;
+    // Until it is known whether a turn runs, nothing is sent.
+    if (busy || attempt || fresh || state.get().load !== 'ready') return;
+    const next = queue.departRead();
+    if (next) void this.send(conversation.sentMessages(), next);
+  }
+
+  /** Sends the message that waited longest, for the person. */
   async sendQueued(): Promise<void> {
     const { busy, queue } = this.conversation;
     const next = busy ? null : queue.depart();
@@ -67,6 +95,13 @@ export class MessageSender {
     if (!busy) await (attempt ? attempt.again() : this.follower.catchUp());
   }
 
+  /** Takes a message that waits back into the composer. */
+  takeFromQueue({ messageId, text, chosen }: WrittenMessage): void {
+    this.conversation.queue.remove(messageId);
+    this.choice.bringBack(chosen);
+    this.conversation.patch({ withdrawnText: text });
+  }
+
   /** Takes back what failed; the text of a message that was not sent goes back to the composer. */
   withdraw(): void {
     const { conversation } = this;
@@ -75,7 +110,12 @@ export class MessageSender {
     conversation.turn.messages.set(attempt.shownBefore);
     conversation.attempt = null;
     conversation.queue.arrive();
+    if (attempt.unsent) this.choice.bringBack(attempt.unsent.chosen);
     conversation.patch({ failure: null, withdrawnText: attempt.unsent?.text ?? '' });
+  }
+
+  private written(text: string): WrittenMessage {
+    return writtenMessage(text, this.mode, this.choice.chosen);
   }
 
   private get mode(): ModeChoice {
@@ -106,7 +146,8 @@ export class MessageSender {
     if (again || asked.metadata?.continues === undefined || refusal !== 'turn-not-waiting')
       return this.conclude(ending);
     // The question can no longer be answered, so the message is sent as an ordinary one.
-    const ordinary = ordinaryMessage(asked);
+    const chosen = this.conversation.attempt?.unsent?.chosen ?? NOTHING_CHOSEN;
+    const ordinary = ordinaryMessage(asked, chosen);
     await this.request([...path.slice(0, -1), ordinary], ordinary, false, mode);
   }
 

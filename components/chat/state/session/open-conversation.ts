@@ -3,6 +3,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
 import type { ModelOption } from '@/lib/chat/model-option';
 import type { ModeChoice } from '@/lib/chat/turn-mode';
+import type { KnownDocuments } from '../documents/known-documents';
 import { MessageQueue } from '../queue/message-queue';
 import { fetchConversation } from '../requests/api-client';
 import type { WrittenMessage } from '../requests/turn-request';
@@ -26,7 +27,7 @@ export interface RequestAttempt {
 export class OpenConversation {
   readonly state: Observable<SessionState>;
   readonly turn: CurrentTurn;
-  readonly queue = new MessageQueue();
+  readonly queue: MessageQueue;
   attempt: RequestAttempt | null = null;
   /** True after the server's view was taken over, until it was looked whether a turn has to be followed. */
   fresh = false;
@@ -40,10 +41,12 @@ export class OpenConversation {
     modelId: string,
     mode: ModeChoice,
     readonly models: readonly ModelOption[],
+    readonly documents: KnownDocuments,
     hear: TurnListener,
   ) {
     this.state = new Observable(initialState(conversationId, modelId, mode));
     this.turn = new CurrentTurn(hear);
+    this.queue = new MessageQueue(({ chosen }) => documents.readiness(chosen));
   }
 
   get busy(): boolean {
@@ -84,6 +87,7 @@ export class OpenConversation {
     this.queue.forget((messageId) => view.messages.some(({ id }) => id === messageId));
     if (messages) this.turn.messages.set(messages);
     this.patch(change);
+    this.documents.learn(view.documents ?? []);
   }
 
   /** The server knows no such conversation. */
@@ -101,8 +105,9 @@ export class OpenConversation {
     const mayGrow = (): boolean => this.state.get().partial && this.attempt === null;
     const { conversationId } = this;
     if (conversationId === null || !mayGrow()) return;
-    const { messages } = await fetchConversation(conversationId);
+    const { messages, documents = [] } = await fetchConversation(conversationId);
     if (!mayGrow()) return;
+    this.documents.learn(documents);
     this.turn.messages.update((shown) => [...pathAbove(messages, shown), ...shown]);
     this.patch({ known: mergeMessages(messages, this.state.get().known), partial: false });
   }

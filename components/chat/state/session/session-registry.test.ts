@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KnownDocuments } from '../documents/known-documents';
 import type { SessionPage } from './conversation-session';
 import { SessionRegistry } from './session-registry';
 
@@ -6,6 +7,7 @@ const page: SessionPage = {
   models: [],
   preferredModelId: () => 'm',
   preferredMode: () => 'auto',
+  documents: new KnownDocuments(),
   hear: () => undefined,
 };
 

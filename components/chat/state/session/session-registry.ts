@@ -16,6 +16,14 @@ export class SessionRegistry {
     conversationId: string | null,
   ) {
     this.active = new Observable(this.create(conversationId));
+    page.documents.state.subscribe(() => {
+      for (const { sender } of [...this.sessions]) sender.sendRead();
+    });
+  }
+
+  /** A file that was chosen has arrived, and got this id. */
+  renameDocument(before: string, after: string): void {
+    for (const session of this.sessions) session.renameDocument(before, after);
   }
 
   /** Fills the conversation on screen with what the server sent along with the page. */
@@ -36,7 +44,7 @@ export class SessionRegistry {
     this.active.set(session);
     for (const old of this.sessions) {
       if (this.sessions.size <= CAPACITY) break;
-      if (!old.busy && old !== session) this.sessions.delete(old);
+      if (!old.busy && !old.queue.isWaiting && old !== session) this.sessions.delete(old);
     }
   }
 

@@ -1,5 +1,6 @@
 import { RequestError } from '@/components/http/request-error';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { ModeChoice } from '@/lib/chat/turn-mode';
 
 /** Why the last turn could not begin, or be followed to its end. */
@@ -25,6 +26,8 @@ export interface SessionState {
   readonly modelId: string;
   readonly webSearch: boolean;
   readonly mode: ModeChoice;
+  /** What the next message is about: as the last one, unless the person has chosen differently since. */
+  readonly chosen: ChosenDocuments;
   /** True while the connection to a running turn is being restored. */
   readonly reconnecting: boolean;
   readonly failure: TurnFailure | null;
@@ -46,6 +49,7 @@ export const initialState = (
   modelId,
   webSearch: false,
   mode,
+  chosen: NOTHING_CHOSEN,
   reconnecting: false,
   failure: null,
   withdrawnText: '',

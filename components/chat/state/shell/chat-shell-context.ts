@@ -4,8 +4,11 @@ import { createContext, use } from 'react';
 import type { Observable } from '@/components/observable/observable';
 import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary } from '@/lib/chat/conversation';
+import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
 import type { TraceMode } from '@/lib/trace/step-key';
+import type { DocumentDesk } from '../documents/document-desk';
+import type { KnownDocuments } from '../documents/known-documents';
 import type { SessionRegistry } from '../session/session-registry';
 import type { ConversationList } from './conversation-list';
 
@@ -31,6 +34,12 @@ export interface ChatShellContextValue {
   readonly traceMode: TraceMode;
   /** Whether anything is answered in depth here, so that there is a mode to choose. */
   readonly answersInDepth: boolean;
+  /** What is allowed of questions to documents. */
+  readonly documentQuestions: DocumentQuestions;
+  /** The documents of the person, as far as the page knows them. */
+  readonly documents: KnownDocuments;
+  /** What sends and watches them; loaded when it is needed first, and rejects when the page is offline. */
+  readonly documentDesk: () => Promise<DocumentDesk>;
   readonly models: ModelList;
   readonly sessions: SessionRegistry;
   readonly conversations: ConversationList;

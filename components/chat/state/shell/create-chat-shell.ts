@@ -3,9 +3,12 @@ import { pathOf } from '@/components/page/conversation-path';
 import { liveTurnStore } from '@/components/trace/live/live-turn-store';
 import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
+import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
 import { type ModeChoice, modeChoiceOf } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
+import type { DocumentDesk } from '../documents/document-desk';
+import { KnownDocuments } from '../documents/known-documents';
 import type { ConversationSession } from '../session/conversation-session';
 import { SessionRegistry } from '../session/session-registry';
 import type { TurnEvent } from '../turn/turn-event';
@@ -24,6 +27,7 @@ export interface ChatShellSettings {
   readonly chosenMode: string | undefined;
   /** Whether anything is answered in depth here. */
   readonly answersInDepth: boolean;
+  readonly documentQuestions: DocumentQuestions;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;
   /** Titles for conversations that have none yet. */
@@ -35,6 +39,7 @@ export interface ChatShellSettings {
 /** Makes what the parts of the chat share. */
 export function createChatShell(settings: ChatShellSettings): ChatShellContextValue {
   const { models } = settings;
+  const documents = new KnownDocuments();
   const conversations = new ConversationList(settings.conversations);
   const overlay = new Observable<Overlay | null>(null);
   const toasts = new Observable<readonly Toast[]>([]);
@@ -86,14 +91,31 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
   };
 
   const sessions = new SessionRegistry(
-    { models: models.models, preferredModelId, preferredMode, hear },
+    { models: models.models, preferredModelId, preferredMode, documents, hear },
     settings.conversationId,
   );
+
+  let desk: Promise<DocumentDesk> | null = null;
+  const loadDesk = async (): Promise<DocumentDesk> => {
+    const { DocumentDesk } = await import('../documents/document-desk');
+    const { mostFileBytes } = settings.documentQuestions;
+    const onArrived = (before: string, after: string): void => sessions.renameDocument(before, after);
+    return new DocumentDesk({ known: documents, mostFileBytes, onArrived });
+  };
 
   return {
     account: settings.account,
     traceMode: settings.traceMode,
     answersInDepth: settings.answersInDepth,
+    documentQuestions: settings.documentQuestions,
+    documents,
+    documentDesk: () => {
+      desk ??= loadDesk().catch((cause) => {
+        desk = null;
+        throw cause;
+      });
+      return desk;
+    },
     models,
     sessions,
     conversations,

@@ -1,7 +1,7 @@
+import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { AppError } from '@/lib/shared/app-error';
 import type { Wait } from '@/lib/shared/wait';
 import type { AskFailure } from '../../turn/ask-model';
-import type { ChosenDocuments } from '../../turn/chosen-documents';
 import { OUTCOME } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { Stage } from '../../turn/stage';

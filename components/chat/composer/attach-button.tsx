@@ -1,0 +1,73 @@
+'use client';
+
+import { AtSign, FileUp, FolderOpen, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { ACCEPTED_FILES } from '@/components/documents/accepted-files';
+import { Button } from '@/components/ui/button';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+
+interface AttachButtonProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Called to choose from what is there already. */
+  readonly onChoose: () => void;
+}
+
+/** Ways to say which documents a question is about. */
+export function AttachButton({ onFiles, onChoose }: AttachButtonProps) {
+  const t = useTranslations('composer.documents');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <LazyMenu
+        side="top"
+        className="shrink-0"
+        trigger={(props) => (
+          <Button
+            {...props}
+            variant="ghost"
+            size="icon-small"
+            className="pointer-coarse:size-9"
+            aria-label={t('attach')}
+            data-tooltip={t('attach')}
+          >
+            <Plus aria-hidden="true" className="size-4.5" />
+          </Button>
+        )}
+        entries={() => [
+          {
+            kind: 'action',
+            key: 'upload',
+            label: t('upload'),
+            icon: FileUp,
+            movesFocus: true,
+            onSelect: () => input.current?.click(),
+          },
+          {
+            kind: 'action',
+            key: 'choose',
+            label: t('choose'),
+            icon: AtSign,
+            movesFocus: true,
+            onSelect: onChoose,
+          },
+          { kind: 'separator', key: 'separator' },
+          { kind: 'link', key: 'all', label: t('all'), icon: FolderOpen, href: '/documents' },
+        ]}
+      />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED_FILES}
+        aria-label={t('upload')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen once more.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useObservable, useObserved } from '@/components/observable/observable';
+import { Button } from '@/components/ui/button';
+import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
+import { DocumentChip } from '../documents/document-chip';
+import { RemoveButton } from '../documents/remove-button';
+import { withoutDocument, withoutFolder } from '../state/documents/choice';
+import { readinessOf } from '../state/documents/known-document';
+import { knownIn } from '../state/documents/known-documents';
+import type { ConversationSession } from '../state/session/conversation-session';
+import { useChatShell } from '../state/shell/chat-shell-context';
+import { ChosenDocument } from './chosen-document';
+import { DocumentProblems } from './document-problems';
+import { useDocumentNews } from './use-document-news';
+
+/** So many are taken away together as well. */
+const MANY = 3;
+
+/** What the next question is about, above the field: each can be taken away, and says how far it is. */
+export default function ChosenDocuments({ session }: { readonly session: ConversationSession }) {
+  const t = useTranslations('composer.documents');
+  const { documents, documentDesk } = useChatShell();
+  const known = useObservable(documents.state);
+  const chosen = useObserved(session.state, (state) => state.chosen);
+  const queue = useObservable(session.queue.state);
+  const items = chosen.documents.map((documentId) => ({
+    documentId,
+    document: knownIn(known, documentId),
+  }));
+  useDocumentNews(items);
+
+  // What is waited for is watched, also for messages that wait with other documents than these.
+  const awaited = [chosen, ...queue.messages.map((message) => message.chosen)]
+    .flatMap((choice) => choice.documents)
+    .filter((documentId) => readinessOf(knownIn(known, documentId)) === 'pending')
+    .join();
+  useEffect(() => {
+    if (awaited === '') return;
+    documentDesk().then(
+      (desk) => desk.watch(awaited.split(',')),
+      () => undefined,
+    );
+  }, [awaited, documentDesk]);
+
+  const remove = (documentId: string): void => {
+    session.choice.change((before) => withoutDocument(before, documentId));
+    const isQueued = queue.messages.some((message) => message.chosen.documents.includes(documentId));
+    if (isQueued) return;
+    documentDesk().then(
+      (desk) => desk.discard(documentId),
+      () => undefined,
+    );
+  };
+
+  const count = items.length + chosen.folders.length;
+  if (count === 0) return null;
+  return (
+    <section aria-label={t('label')} data-slot="chosen-documents" className="px-3 pb-2">
+      <ul className="flex max-h-32 flex-wrap gap-1.5 overflow-y-auto">
+        {chosen.folders.map((folder) => (
+          <DocumentChip key={folder} kind="folder" name={folder}>
+            <RemoveButton
+              label={t('remove', { name: folder })}
+              onRemove={() => session.choice.change((before) => withoutFolder(before, folder))}
+            />
+          </DocumentChip>
+        ))}
+        {items.map(({ documentId, document }) => (
+          <ChosenDocument key={documentId} document={document}>
+            <RemoveButton
+              label={t('remove', { name: document.name || t('unnamed') })}
+              onRemove={() => remove(documentId)}
+            />
+          </ChosenDocument>
+        ))}
+        {count > MANY && (
+          <li className="flex items-center">
+            <Button
+              variant="quiet"
+              size="inline"
+              className="px-1.5"
+              onClick={() => {
+                for (const { documentId } of items) remove(documentId);
+                session.choice.change(() => NOTHING_CHOSEN);
+              }}
+            >
+              {t('removeAll')}
+            </Button>
+          </li>
+        )}
+      </ul>
+      <DocumentProblems items={items} onRemove={remove} />
+    </section>
+  );
+}

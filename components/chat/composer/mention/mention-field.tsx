@@ -1,0 +1,37 @@
+'use client';
+
+import { type ComponentProps, useEffect, useState } from 'react';
+import { DocumentPicker } from './document-picker';
+import { readMention } from './mention';
+
+type MentionFieldProps = Omit<ComponentProps<typeof DocumentPicker>, 'mention' | 'onClose'>;
+
+/** Opens the list of documents while the caret stands behind an `@`; Escape closes it until there is another one. */
+export default function MentionField(props: MentionFieldProps) {
+  const { field, text } = props;
+  const [caret, setCaret] = useState(() => field.current?.selectionStart ?? 0);
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const [isFocused, setIsFocused] = useState(() => document.activeElement === field.current);
+
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    const over = new AbortController();
+    const { signal } = over;
+    const look = (): void => setCaret(element.selectionStart);
+    document.addEventListener('selectionchange', look, { signal });
+    element.addEventListener('input', look, { signal });
+    element.addEventListener('focus', () => setIsFocused(true), { signal });
+    element.addEventListener('blur', () => setIsFocused(false), { signal });
+    return () => over.abort();
+  }, [field]);
+
+  const mention = readMention(text, Math.min(caret, text.length));
+  const start = mention?.start ?? null;
+  useEffect(() => {
+    if (start === null) setClosedAt(null);
+  }, [start]);
+
+  if (!mention || !isFocused || closedAt === mention.start) return null;
+  return <DocumentPicker {...props} mention={mention} onClose={() => setClosedAt(mention.start)} />;
+}

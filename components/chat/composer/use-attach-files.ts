@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { MOST_CHOSEN } from '@/lib/chat/documents/chosen-documents';
+import { roomFor, withDocuments } from '../state/documents/choice';
+import type { ConversationSession } from '../state/session/conversation-session';
+import { useChatShell } from '../state/shell/chat-shell-context';
+
+/** Sends files and chooses what they become for the next message; says so where they are too many. */
+export function useAttachFiles(session: ConversationSession): (files: readonly File[]) => void {
+  const t = useTranslations('composer.documents');
+  const { documentDesk, toast } = useChatShell();
+  return (files) => {
+    if (files.length === 0) return;
+    documentDesk().then(
+      (desk) => {
+        const room = Math.max(0, roomFor(session.choice.chosen));
+        if (files.length > room) toast(t('tooMany', { count: MOST_CHOSEN }), true);
+        const attached = desk.attach(files.slice(0, room));
+        session.choice.change((before) => withDocuments(before, attached));
+      },
+      () => toast(t('notLoaded'), true),
+    );
+  };
+}

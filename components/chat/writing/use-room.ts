@@ -1,0 +1,23 @@
+import { type ChosenDocuments, isNothingChosen } from '@/lib/chat/documents/chosen-documents';
+import { MESSAGE_LIMIT } from '@/lib/chat/limits';
+import { useChatShell } from '../state/shell/chat-shell-context';
+
+/** How long a message may be, and how long it is, in UTF-16 units. */
+export interface Room {
+  readonly length: number;
+  readonly limit: number;
+  /** Whether the limit is that of questions about documents. */
+  readonly isAboutDocuments: boolean;
+}
+
+/** The room that there is for a text about what is chosen. */
+export function useRoom(text: string, chosen: ChosenDocuments): Room {
+  const { documentQuestions } = useChatShell();
+  const isAboutDocuments = !isNothingChosen(chosen);
+  return {
+    // As the server counts.
+    length: text.trim().length,
+    limit: isAboutDocuments ? documentQuestions.questionCharacters : MESSAGE_LIMIT,
+    isAboutDocuments,
+  };
+}

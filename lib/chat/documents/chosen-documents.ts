@@ -1,0 +1,15 @@
+/** Which of their documents a person wants an answer from; all of them, or none at all, where both are empty. */
+export interface ChosenDocuments {
+  /** Ids of documents. */
+  readonly documents: readonly string[];
+  /** Names of folders, of which all documents count. */
+  readonly folders: readonly string[];
+}
+
+/** Documents, and folders, that one question may be asked about. */
+export const MOST_CHOSEN = 50;
+
+export const NOTHING_CHOSEN: ChosenDocuments = { documents: [], folders: [] };
+
+export const isNothingChosen = ({ documents, folders }: ChosenDocuments): boolean =>
+  documents.length === 0 && folders.length === 0;

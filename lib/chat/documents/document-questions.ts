@@ -1,0 +1,7 @@
+/** What is allowed of questions to documents, as admins have set it. */
+export interface DocumentQuestions {
+  /** UTF-16 units of one question. */
+  readonly questionCharacters: number;
+  /** Of one file that is attached. */
+  readonly mostFileBytes: number;
+}
