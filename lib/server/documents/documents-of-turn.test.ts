@@ -24,7 +24,7 @@ async function keep(name: string, text: string, folder: string | null): Promise<
   await index(store, added.document, text);
   return documentId;
 }
-const pump = await keep('pump', 'The warranty of the pump ends after three years.', null);
+const pump = await keep('pump', 'Updated 2026-03-01. The warranty of the pump ends after three years.', null);
 const boat = await keep('boat', 'The warranty of the boat ends after five years.', 'harbour');
 
 const { signal } = new AbortController();
@@ -56,7 +56,8 @@ describe('what a turn may read', () => {
     const all = portOf('ana');
     const found = await all.search('pump', { limit: 1 }, signal);
     const chunkId = found.ok ? (found.value[0]?.chunkId ?? '') : '';
-    expect(await all.open(pump, chunkId, signal)).toMatchObject({ ok: true, value: { documentId: pump } });
+    const opened = await all.open(pump, chunkId, signal);
+    expect(opened).toMatchObject({ ok: true, value: { documentId: pump, date: '2026-03-01' } });
     const gone = { ok: false, error: 'not-found' };
     expect(await all.open(boat, chunkId, signal)).toEqual(gone);
     expect(await portOf('ana', [boat]).open(pump, chunkId, signal)).toEqual(gone);

@@ -1,14 +1,15 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
+import { DATED_WITHIN, documentDate } from '@/lib/documents/dating/document-date';
 import { err, ok } from '@/lib/shared/result';
-import type { DocumentLibraryStore } from '@/lib/store/document-store';
+import type { DocumentKey, DocumentLibraryStore, DocumentTextStore } from '@/lib/store/document-store';
 import type { DocumentPort } from '@/lib/tools/documents/document-port';
 import { pdfsOfTurn } from './pdfs-of-turn';
 import type { DocumentSearch } from './search-documents';
 
 interface DocumentsOfTurnPorts {
   readonly search: DocumentSearch;
-  readonly documents: Pick<DocumentLibraryStore, 'list' | 'find'>;
+  readonly documents: Pick<DocumentLibraryStore, 'list' | 'find' | 'get'> & Pick<DocumentTextStore, 'readText'>;
   readonly blobs: Pick<BlobStore, 'read'>;
 }
 
@@ -37,10 +38,23 @@ export function documentsOfTurn(
       const documentIds = await chosenIds();
       if (documentIds?.includes(documentId) === false) return err('not-found');
       const chunk = await search.open({ ownerId, chunkId });
-      return chunk?.documentId === documentId ? ok(chunk) : err('not-found');
+      if (chunk?.documentId !== documentId) return err('not-found');
+      const date = await dateOf(documents, { ownerId, documentId });
+      return ok({ ...chunk, ...(date !== null && { date }) });
     },
     pdfs: (limits, signal) => pdfsOfTurn({ documents, blobs }, ownerId, chosen.documents, limits, signal),
   };
+}
+
+async function dateOf(
+  documents: DocumentsOfTurnPorts['documents'],
+  key: DocumentKey,
+): Promise<string | null> {
+  const [row, beginning] = await Promise.all([
+    documents.get(key),
+    documents.readText({ ...key, start: 0, end: DATED_WITHIN }),
+  ]);
+  return row && documentDate({ beginning: beginning ?? '', name: row.name, recorded: row.date });
 }
 
 /** The ids of what was chosen; null for everything. */

@@ -25,7 +25,10 @@ export interface FoundPassage extends PassageReference {
   readonly score: number;
 }
 
-export interface OpenedPassage extends PassageReference, DocumentSpan {}
+export interface OpenedPassage extends PassageReference, DocumentSpan {
+  /** The day of its document (`2026-01-31`), where that is known. */
+  readonly date?: string;
+}
 
 /** A PDF as it was uploaded. */
 export interface DocumentPdf {

@@ -1,0 +1,44 @@
+import { findQuantities } from '@/lib/text/quantities/find-quantities';
+
+/** So much of a text may say of when it is; dates further on are of what it tells. */
+export const DATED_WITHIN = 1_200;
+
+const DAY_MS = 86_400_000;
+/** Stand before the date of the document itself, in both languages. */
+const OF_ITSELF =
+  /\b(?:version|revision|edition|updated|revised|effective|valid|dated|date|issued|published|as of|last (?:changed|reviewed)|versi|revisi|edisi|diperbarui|direvisi|berlaku|tertanggal|tanggal|diterbitkan|terbit|terakhir diubah|per)\b[^\n.;]{0,30}/giu;
+const LANGUAGES = ['en', 'id'] as const;
+
+/** What is known of a document's date. */
+export interface DatedBy {
+  /** How its text begins. */
+  readonly beginning: string;
+  readonly name: string;
+  /** The day in its file's own facts, which programs set whenever they write. */
+  readonly recorded: string | null;
+}
+
+/**
+ * The day of a document (`2026-01-31`): what it says of itself at its beginning, else what its name says, else what is
+ * recorded in its file; null where nothing does. Of a month or a year it is the first day.
+ */
+export function documentDate({ beginning, name, recorded }: DatedBy): string | null {
+  return saidOfItself(beginning.slice(0, DATED_WITHIN)) ?? firstDay(name) ?? recorded;
+}
+
+function saidOfItself(text: string): string | null {
+  for (const { 0: words, index } of text.matchAll(OF_ITSELF)) {
+    const place = index + (words.match(/^\p{L}+/u)?.[0].length ?? 0);
+    const day = firstDay(text.slice(place, index + words.length + 12));
+    if (day !== null) return day;
+  }
+  return null;
+}
+
+/** The first date of a text, as a day. */
+function firstDay(text: string): string | null {
+  for (const language of LANGUAGES)
+    for (const { dimension, low } of findQuantities(text.replace(/_/g, ' '), language))
+      if (dimension === 'time' && low > 0) return new Date(low * DAY_MS).toISOString().slice(0, 10);
+  return null;
+}
