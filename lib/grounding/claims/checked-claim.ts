@@ -8,7 +8,11 @@ export type ClaimReason =
   | 'quotation'
   | 'not-found'
   | 'other-source'
-  | 'no-such-source';
+  | 'no-such-source'
+  /** Another source counts by the rule that the person gave, and says otherwise. */
+  | 'outdated'
+  /** A model that was asked does not find it where it is cited. */
+  | 'doubted';
 
 /** A claim of an answer, held against the sources that it cites, or against all where it cites none. */
 export interface CheckedClaim {

@@ -33,7 +33,7 @@ const kindsOf = (activities: readonly { kind: string }[]) =>
     .filter((kind) => ['plan', 'search', 'evidence', 'validation', 'reprompt'].includes(kind));
 
 describe('a turn that is answered from documents', () => {
-  it('refuses an early final answer, asks again, opens a second citation and accepts', async () => {
+  it('validator rejects early final: it asks again, a second citation is opened, and the answer is accepted', async () => {
     const early = final('The index is rebuilt with REBUILD INDEX orders_idx [1].');
     const turn = await playDocumentTurn({
       question: 'How is the search index rebuilt, and what is the rate limit? Open at least two citations.',
@@ -84,7 +84,7 @@ describe('a turn that is answered from documents', () => {
     for (const activity of turn.activities) expect(activitySchema.safeParse(activity).success).toBe(true);
   });
 
-  it('cites the span that carries a claim, by its place in the stored text', async () => {
+  it('agent completes with proper citations: each is the span that carries a claim, by its place in the stored text', async () => {
     const turn = await playDocumentTurn({
       question: 'How long does the rebuild of the index take?',
       passages: PASSAGES,
@@ -252,6 +252,31 @@ describe('a turn that is answered from documents', () => {
     expect(prompt).not.toContain('</instructions>');
     expect(prompt).not.toContain('```json');
     expect(prompt).not.toContain('\u202e');
+  });
+
+  it('has an answer of an older document corrected where the newest is to count', async () => {
+    const dated = [
+      { title: 'runbook-a.md', text: 'Backups are kept for 30 days.', date: '2024-05-01' },
+      { title: 'runbook-b.md', text: 'Backups are kept for 90 days.', date: '2026-03-01' },
+    ];
+    const turn = await playDocumentTurn({
+      question: 'How long are backups kept? Where documents conflict, the newest dated document wins.',
+      passages: dated,
+      replies: [
+        PLAN,
+        search('backups kept'),
+        open(0),
+        final('Backups are kept for 30 days [1].'),
+        open(1),
+        final('Backups are kept for 30 days [1].'),
+        final('Backups are kept for 90 days [2].'),
+      ],
+    });
+    const codes = turn.activities.flatMap(({ kind, summary }) => (kind === 'reprompt' ? [summary] : []));
+    expect(codes).toEqual(['CONFLICT_UNSEEN', 'CONFLICT_UNSETTLED']);
+    expect(turn.prompts.at(-1)).toContain('2026-03-01');
+    expect(turn.answer).toBe('Backups are kept for 90 days [2].');
+    expect(turn.insufficiencies).toEqual([]);
   });
 
   it('shows nothing of the documents in curated mode but the answer and what it cites', async () => {

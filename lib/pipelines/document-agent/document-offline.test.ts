@@ -61,3 +61,19 @@ it('keeps to what is demanded', async () => {
   expect(turn.answer).toContain('## Times');
   expect(turn.answer).toMatch(/“The gate opens at 6 a\.m\.[^”]*” \[1\]/);
 });
+
+it('answers from the newest document where that is to count', async () => {
+  if (!model) throw new Error('no offline model');
+  const turn = await playDocumentTurn({
+    model,
+    question: 'How long are backups kept? Where documents conflict, the newest dated document wins.',
+    passages: [
+      { title: 'a.md', text: 'Backups are kept for 30 days in the vault.', date: '2024-05-01' },
+      { title: 'a.md', text: 'Backups are made at night, when nobody works.', date: '2024-05-01' },
+      { title: 'b.md', text: 'Backups are kept for 90 days in the vault.', date: '2026-03-01' },
+    ],
+  });
+  expect(turn.answer).toContain('90 days');
+  expect(turn.answer).not.toContain('30 days');
+  expect(turn.activities.some(({ kind }) => kind === 'reprompt')).toBe(false);
+});

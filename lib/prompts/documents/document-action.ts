@@ -59,6 +59,7 @@ type Variables = {
   openingsWanted: number;
   sections: string[];
   quotes: number;
+  conflicts: string;
   problems: string;
 };
 
@@ -83,6 +84,8 @@ export const documentAction: Prompt<Variables, DocumentAction> = {
     sections: z.array(z.string()),
     /** 1 where a quotation word for word is wanted, else 0. */
     quotes: z.number(),
+    /** What counts where sources disagree: `newest`, `oldest`, `open`; empty where nobody asks. */
+    conflicts: z.enum(['newest', 'oldest', 'open', '']),
     problems: z.string(),
   }),
   notKept: ['found', 'opened', 'openedIds', 'problems'],

@@ -15,6 +15,8 @@ export interface OpenedLine {
   readonly number: number;
   readonly document: string;
   readonly chunk: number;
+  /** The day of the document, where that is known. */
+  readonly date?: string | undefined;
   readonly text: string;
 }
 
@@ -25,15 +27,20 @@ const foundSchema = z.strictObject({
   chunkId: z.string(),
   snippet: z.string(),
 });
-const openedSchema = z.strictObject({ document: z.string(), chunk: z.number(), text: z.string() });
+const openedSchema = z.strictObject({
+  document: z.string(),
+  date: z.string().optional(),
+  chunk: z.number(),
+  text: z.string(),
+});
 
 /** A found passage on one line, quoted so that its text cannot get out of it. */
 export const writeFound = ({ document, snippet, ...found }: FoundLine): string =>
   JSON.stringify({ ...found, document: asDocumentData(document), snippet: asDocumentData(snippet) });
 
 /** An opened passage on one line, for example `[1] {"document":"…","chunk":0,"text":"…"}`. */
-export const writeOpened = ({ number, document, chunk, text }: OpenedLine): string =>
-  `[${number}] ${JSON.stringify({ document: asDocumentData(document), chunk, text: asDocumentData(text) })}`;
+export const writeOpened = ({ number, document, date, chunk, text }: OpenedLine): string =>
+  `[${number}] ${JSON.stringify({ document: asDocumentData(document), date, chunk, text: asDocumentData(text) })}`;
 
 function read<Value>(json: string, schema: z.ZodType<Value>): Value | null {
   try {

@@ -9,6 +9,7 @@ type Variables = {
   queries: string[];
   sections: string[];
   quotes: number;
+  conflicts: string;
   problems: string;
 };
 
@@ -24,6 +25,8 @@ export const documentSynthesis: Prompt<Variables, string> = {
     sections: z.array(z.string()),
     /** 1 where a quotation word for word is wanted, else 0. */
     quotes: z.number(),
+    /** What counts where sources disagree: `newest`, `oldest`, `open`; empty where nobody asks. */
+    conflicts: z.enum(['newest', 'oldest', 'open', '']),
     problems: z.string(),
   }),
   notKept: ['opened', 'problems'],

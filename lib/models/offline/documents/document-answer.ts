@@ -11,7 +11,8 @@ export interface DocumentAnswer {
   readonly thoughts: readonly string[];
 }
 
-interface Asked {
+/** A question, and what there is to answer it from. */
+export interface Asked {
   readonly question: string;
   readonly opened: readonly OpenedLine[];
   readonly sections: readonly string[];

@@ -1,7 +1,7 @@
 import { type DocumentAction, documentAction } from '@/lib/prompts/documents/document-action';
-import { readFound, readOpened } from '@/lib/prompts/documents/document-lines';
+import { type FoundLine, readFound, readOpened } from '@/lib/prompts/documents/document-lines';
 import { askedAbout, queriesFor } from '../documents/asked-about';
-import { documentAnswer } from '../documents/document-answer';
+import { settledAnswer } from '../documents/settled-answer';
 import { countOf, quoted } from '../text/quote';
 import { rankForQuestion } from '../text/rank-sentences';
 import { wordsOf } from '../text/words';
@@ -12,7 +12,7 @@ const OPENED_BY_DEFAULT = 2;
 
 /** Searches until enough is searched, opens what fits best, then answers with sentences of it. */
 export const documentActionRole = defineRole(documentAction, (given, turn) => {
-  const { question, budget, searches, searchesWanted, openingsWanted, sections, quotes } = given;
+  const { question, budget, searches, searchesWanted, openingsWanted, sections, quotes, conflicts } = given;
   const asked = askedAbout(question);
   const found = given.found.flatMap((line) => readFound(line) ?? []);
   const opened = given.opened.flatMap((line) => readOpened(line) ?? []);
@@ -25,7 +25,8 @@ export const documentActionRole = defineRole(documentAction, (given, turn) => {
       value: { type: 'tool_call', tool: 'search_docs', input: { query } } satisfies DocumentAction,
     };
   const known = new Set(given.openedIds);
-  const open = found.filter(({ chunkId }) => !known.has(chunkId));
+  const unopened = found.filter(({ chunkId }) => !known.has(chunkId));
+  const open = conflicts === '' ? unopened : otherDocuments(found, known, unopened);
   const order = rankForQuestion(
     open.map(({ snippet }) => snippet),
     asked,
@@ -45,8 +46,9 @@ export const documentActionRole = defineRole(documentAction, (given, turn) => {
         input: { docId: next.docId, chunkId: next.chunkId },
       } satisfies DocumentAction,
     };
-  const { answer, missing, thoughts } = documentAnswer(
+  const { answer, missing, thoughts } = settledAnswer(
     { question, opened, sections, quotes: quotes > 0 },
+    conflicts,
     turn,
   );
   return {
@@ -59,5 +61,16 @@ export const documentActionRole = defineRole(documentAction, (given, turn) => {
     } satisfies DocumentAction,
   };
 });
+
+/** Passages of documents of which none is open, so that what they disagree on is seen; all where there are none. */
+function otherDocuments(
+  found: readonly FoundLine[],
+  known: ReadonlySet<string>,
+  unopened: readonly FoundLine[],
+): readonly FoundLine[] {
+  const seen = new Set(found.flatMap(({ chunkId, docId }) => (known.has(chunkId) ? [docId] : [])));
+  const others = unopened.filter(({ docId }) => !seen.has(docId));
+  return others.length > 0 ? others : unopened;
+}
 
 const keyOf = (query: string): string => wordsOf(query).join(' ');

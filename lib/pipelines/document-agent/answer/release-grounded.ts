@@ -1,15 +1,20 @@
 import type { Wait } from '@/lib/shared/wait';
+import { plainText } from '@/lib/text/markdown/plain-text';
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { countClaims } from '@/lib/trace/documents/claim-counts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import { releaseAnswer } from '../../turn/release-answer';
-import { saysInsufficient } from '../gate/checks/says-insufficient';
+import { admissionsIn } from '../gate/checks/admissions-in';
 import type { JudgedAnswer } from '../gate/judge-answer';
 import type { AgentRun } from '../state/agent-run';
 import { DOES_NOT_KNOW, lacksNote, leftOutText } from './answer-texts';
 import { groundCitations } from './ground-citations';
 import { keepSupported } from './keep-supported';
 import { shortfallText } from './shortfall-text';
+
+const MOST_ADMITTED = 3;
+const LONGEST_ADMITTED = 400;
 
 /** Shows an answer, sentence by sentence, without anything that its sources do not carry; then says what is missing. */
 export async function releaseGrounded(
@@ -28,8 +33,9 @@ export async function releaseGrounded(
     ...leftOut(run, removed.length),
   ];
   const body = kept === '' ? DOES_NOT_KNOW[locale] : kept;
+  if (insufficiencies.length === 0) insufficiencies.push(...admitted(run, kept));
   const missing = [...new Set(insufficiencies.map((one) => one.missing))];
-  const note = kept !== '' && saysInsufficient(kept) ? '' : lacksNote(missing, locale);
+  const note = admissionsIn(kept).length > 0 ? '' : lacksNote(missing, locale);
   const text = [body, note].filter((part) => part !== '').join('\n\n');
   for (const citation of groundCitations(
     kept,
@@ -58,6 +64,16 @@ const unmet = ({ state, context }: AgentRun, { problems }: JudgedAnswer): Insuff
     const section = problem.code === 'SECTION_MISSING' ? problem.section : '';
     return [{ section, missing, queriesTried: state.queries.slice(0, 10) }];
   });
+
+/** What an answer itself says is missing. */
+const admitted = ({ state }: AgentRun, text: string): Insufficiency[] =>
+  admissionsIn(text)
+    .slice(0, MOST_ADMITTED)
+    .map((sentence) => ({
+      section: '',
+      missing: cutAtWord(plainText(sentence).replace(/\s+/g, ' ').trim(), LONGEST_ADMITTED),
+      queriesTried: state.queries.slice(0, 10),
+    }));
 
 const leftOut = ({ state, context }: AgentRun, count: number): Insufficiency[] =>
   count === 0

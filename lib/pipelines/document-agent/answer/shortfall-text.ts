@@ -25,6 +25,21 @@ export function shortfallText(problem: ValidationProblem, locale: Locale): strin
         `The section “${problem.section}” was asked for; nothing that holds was found for it.`,
         `Diminta bagian “${problem.section}”; tidak ditemukan isi yang terdukung untuk itu.`,
       );
+    case 'CONFLICT_UNSETTLED':
+      return problem.isRuled
+        ? say(
+            `By the rule for conflicts “${problem.title}” counts, so what it denies was left out.`,
+            `Menurut aturan konflik yang berlaku adalah “${problem.title}”, sehingga yang dibantahnya dihilangkan.`,
+          )
+        : say(
+            `Documents disagree: “${problem.title}” says otherwise than “${problem.claim}”.`,
+            `Dokumen bertentangan: “${problem.title}” mengatakan lain dari “${problem.claim}”.`,
+          );
+    case 'CONFLICT_UNSEEN':
+      return say(
+        `Conflicts were to be settled, but only one document was opened; “${problem.title}” was found, too.`,
+        `Konflik diminta diselesaikan, tetapi hanya satu dokumen yang dibuka; “${problem.title}” juga ditemukan.`,
+      );
     case 'INVALID_CITATION':
     case 'UNGROUNDED_TERM':
     case 'UNGROUNDED_CLAIM':

@@ -7,6 +7,7 @@ import { HISTORY } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { TurnOutcome } from '../../turn/turn-outcome';
 import { needsTool } from '../gate/checks/validation-problem';
+import { conflictsWanted } from '../gate/conflicts/preferred-date';
 import { type JudgedAnswer, judgeAnswer } from '../gate/judge-answer';
 import { noteReprompt } from '../gate/note-reprompt';
 import { repromptMessage } from '../gate/reprompt-message';
@@ -46,6 +47,7 @@ function write(run: AgentRun, problems: string): Promise<TurnOutcome> {
     queries: [...state.queries],
     sections: [...constraints.requiredSections],
     quotes: constraints.requiresExactQuote ? 1 : 0,
+    conflicts: conflictsWanted(constraints),
     problems,
   };
   const { instructions, input } = fillPrompt(documentSynthesis, variables, locale);

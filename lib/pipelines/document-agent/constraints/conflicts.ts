@@ -25,9 +25,10 @@ const ONLY_CONFLICTS = anyOf('reconcile|adjudicate|selaraskan|rekonsiliasi(?:kan
 /** Two that say something: "the census says 412, the parish book says 398". */
 const SAY_TWICE =
   /\b(says?|states?|gives?|puts?|claims?|has|speaks? of|bilang|menyebut|mencatat|menulis|mengatakan|kata|tertulis)\b.*\b(?:\1|says?|states?|gives?|puts?|claims?|has|bilang|menyebut|mencatat|menulis|mengatakan|tertulis)\b/;
-const NEWEST =
+export const NEWEST =
   /\b(?:newest|latest|most recent|newer|later|more recent|recent|last issued|issued last|later dated|youngest|current|terbaru|paling baru|lebih baru|terakhir|termuda|paling akhir|mutakhir|terkini|paling (?:muda|anyar))\b/;
-const OLDER = /\b(?:older|earlier|oldest|previous|outdated|yang lama|lebih lama|terdahulu|sebelumnya)\b/;
+export const OLDER =
+  /\b(?:older|earlier|oldest|previous|outdated|yang lama|lebih lama|terdahulu|sebelumnya)\b/;
 const RULED = anyOf(
   'wins?|prevails?|takes? precedence|counts|trumps?|overrides?|supersedes?|outranks?|prefer|trust|go (?:by|with)|give (?:priority|precedence)|rely on|menang|yang (?:dipakai|berlaku|dipegang|menang|diikuti)|utamakan|pegang|dahulukan|menangkan',
 );

@@ -1,12 +1,11 @@
-import { checkAnswerIn } from '@/lib/grounding/check-answer';
 import type { AnswerCheck } from '@/lib/grounding/claims/checked-claim';
-import { runInSlices } from '@/lib/shared/steps';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import type { AgentRun } from '../state/agent-run';
 import type { CitablePassage } from '../state/agent-state';
 import { VALIDATION_LABELS } from '../words/document-labels';
 import { acceptedSummary, refusedSummary } from '../words/document-words';
 import type { ValidationProblem } from './checks/validation-problem';
+import { compareWithSources } from './compare-with-sources';
 import { problemText } from './problem-text';
 import { validateAnswer } from './validate-answer';
 import { validationDetailOf } from './validation-detail-of';
@@ -24,17 +23,21 @@ export interface JudgedAnswer {
 
 /** Holds an answer against its sources and what was demanded, and shows what came of it. Throws where the turn is stopped meanwhile. */
 export async function judgeAnswer(
-  { context, sink, state, constraints, settings, signal }: AgentRun,
+  run: AgentRun,
   draft: string,
   insufficiencies: readonly Insufficiency[],
 ): Promise<JudgedAnswer> {
-  const { locale, userText } = context;
+  const { context, sink, state, constraints, settings } = run;
+  const { locale } = context;
   const sources = state.citable(settings.contextCitations);
-  const texts = sources.map(({ number, passage }) => ({ number, text: passage.text, title: passage.title }));
   const text = withoutInvented(draft, new Set(sources.map(({ number }) => number)));
-  const check = await runInSlices(checkAnswerIn(text, texts, userText), signal);
-  const searches = state.searches.length;
-  const problems = validateAnswer({ answer: draft, insufficiencies, constraints, searches, sources, check });
+  const { claims, untold } = await compareWithSources(run, text, sources);
+  const check: AnswerCheck = { claims };
+  const problems = validateAnswer({
+    ...{ answer: draft, insufficiencies, constraints, sources, check, untold },
+    searches: state.searches.length,
+    unopened: unopenedTitle(run),
+  });
   const messages = problems.map((problem) => problemText(problem, locale));
   const summary =
     problems.length === 0 ? acceptedSummary(check.claims.length, locale) : refusedSummary(messages, locale);
@@ -45,4 +48,11 @@ export async function judgeAnswer(
     problems.length === 0 ? 'done' : 'refused',
   );
   return { text, insufficiencies, sources, check, problems };
+}
+
+/** The title of a document that was found, and of which a passage may still be opened. */
+function unopenedTitle({ state, settings }: AgentRun): string | null {
+  if (state.callsLeft === 0 || state.opened.length >= settings.contextCitations) return null;
+  const opened = new Set(state.opened.map(({ passage }) => passage.documentId));
+  return state.found.find(({ documentId }) => !opened.has(documentId))?.title ?? null;
 }

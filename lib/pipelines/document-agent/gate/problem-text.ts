@@ -52,6 +52,21 @@ export function problemText(problem: ValidationProblem, locale: Locale): string 
             `This quotation does not stand word for word in any opened citation: ${problem.quote}`,
             `Kutipan ini tidak ada kata demi kata di sitasi mana pun yang dibuka: ${problem.quote}`,
           );
+    case 'CONFLICT_UNSETTLED':
+      return problem.isRuled
+        ? say(
+            `By the rule for conflicts source ${problem.number} (“${problem.title}”) counts, and it says otherwise than: ${problem.claim}`,
+            `Menurut aturan konflik yang berlaku adalah sumber ${problem.number} (“${problem.title}”), dan isinya lain dari: ${problem.claim}`,
+          )
+        : say(
+            `The answer does not tell that source ${problem.number} (“${problem.title}”) says otherwise than: ${problem.claim}`,
+            `Jawaban tidak menyebut bahwa sumber ${problem.number} (“${problem.title}”) mengatakan lain dari: ${problem.claim}`,
+          );
+    case 'CONFLICT_UNSEEN':
+      return say(
+        `Only one document was opened, which shows no conflict between sources; “${problem.title}” was found, too.`,
+        `Baru satu dokumen yang dibuka, sehingga konflik antar sumber belum terlihat; “${problem.title}” juga ditemukan.`,
+      );
     case 'INSUFFICIENCY_UNMET':
       return say(
         'State “Insufficient documentation” for what is missing.',

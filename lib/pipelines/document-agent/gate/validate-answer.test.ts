@@ -30,15 +30,25 @@ interface Given {
   readonly searches?: number;
   readonly sources?: readonly CitablePassage[];
   readonly missing?: readonly string[];
+  readonly unopened?: string | null;
 }
 
-const problemsOf = ({ answer = ANSWER, constraints, searches = 1, sources = [LIMIT], missing = [] }: Given) =>
+const problemsOf = ({
+  answer = ANSWER,
+  constraints,
+  searches = 1,
+  sources = [LIMIT],
+  missing = [],
+  unopened = null,
+}: Given) =>
   validateAnswer({
     answer,
     insufficiencies: missing.map((one) => ({ section: '', missing: one, queriesTried: [] })),
     constraints: { ...analyzeConstraints('What is it?'), ...constraints },
     searches,
     sources,
+    untold: [],
+    unopened,
     check: checkAnswer(
       answer,
       sources.map(({ number, passage }) => ({ number, text: passage.text })),
@@ -109,6 +119,23 @@ describe('validateAnswer', () => {
     const said = `${ANSWER} Insufficient documentation on bursts.`;
     expect(codesOf({ constraints, missing: ['the burst limit'], answer: said })).toEqual([]);
     expect(codesOf({ constraints })).toEqual([]);
+  });
+
+  it('takes no citation of what is not covered for an admission that something is missing', () => {
+    const constraints = { requiresInsufficiencyDisclosure: true };
+    const source = sourceOf('Damage by water is not covered.');
+    const answer = 'Damage by water is not covered [1].';
+    const given = { constraints, answer, sources: [source], missing: ['damage by fire'] };
+    expect(codesOf(given)).toEqual(['INSUFFICIENCY_UNMET']);
+    const said = `${answer} Fire is not mentioned.`;
+    expect(codesOf({ ...given, answer: said })).not.toContain('INSUFFICIENCY_UNMET');
+  });
+
+  it('wants another document opened where conflicts are to be settled and one was found', () => {
+    const constraints = { requiresConflictResolution: true };
+    expect(codesOf({ constraints, unopened: 'limits-2024.md' })).toEqual(['CONFLICT_UNSEEN']);
+    expect(codesOf({ constraints })).toEqual([]);
+    expect(codesOf({ unopened: 'limits-2024.md' })).toEqual([]);
   });
 
   it('misses a heading that was asked for', () => {

@@ -1,5 +1,6 @@
 import type { AnswerToValidate } from './checks/answer-to-validate';
 import { checkCitationReferences } from './checks/citation-references';
+import { checkConflicts } from './checks/conflicts';
 import { checkExactQuotes } from './checks/exact-quotes';
 import { checkGroundedClaims } from './checks/grounded-claims';
 import { checkInsufficiencies } from './checks/insufficiencies';
@@ -13,6 +14,7 @@ const CHECKS: readonly ((answer: AnswerToValidate) => readonly ValidationProblem
   checkMinOpenCitations,
   checkCitationReferences,
   checkGroundedClaims,
+  checkConflicts,
   checkExactQuotes,
   checkInsufficiencies,
   checkSections,

@@ -64,6 +64,10 @@ function factsOf(problem: ValidationProblem): Omit<RecordedProblem, 'code' | 'me
       return problem.quote === null ? {} : about(problem.quote);
     case 'SECTION_MISSING':
       return about(problem.section);
+    case 'CONFLICT_UNSETTLED':
+      return { ...about(problem.claim), numbers: [problem.number] };
+    case 'CONFLICT_UNSEEN':
+      return about(problem.title);
     case 'UNGROUNDED_CLAIM':
     case 'MISATTRIBUTED_CLAIM':
     case 'INSUFFICIENCY_UNMET':

@@ -1,5 +1,6 @@
 import { writeFound } from '@/lib/prompts/documents/document-lines';
 import { conversationLines } from '../../turn/conversation-lines';
+import { conflictsWanted } from '../gate/conflicts/preferred-date';
 import type { AgentRun } from '../state/agent-run';
 import { openedLines } from '../state/opened-lines';
 import { requirementLines } from '../words/document-words';
@@ -35,6 +36,7 @@ export function actionVariables(run: AgentRun, problems: string) {
     openingsWanted: constraints.minOpenCitations,
     sections: [...constraints.requiredSections],
     quotes: constraints.requiresExactQuote ? 1 : 0,
+    conflicts: conflictsWanted(constraints),
     requirements: requirementLines(constraints, context.locale),
     problems,
   };

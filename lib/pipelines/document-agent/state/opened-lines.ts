@@ -7,6 +7,7 @@ export const openedLines = ({ state, settings }: Pick<AgentRun, 'state' | 'setti
     writeOpened({
       number,
       document: passage.title,
+      date: passage.date,
       chunk: passage.index,
       text: passage.text.slice(0, settings.citationCharacters),
     }),

@@ -5,6 +5,7 @@ import type { DocumentPort, FoundPassage, OpenedPassage } from '@/lib/tools/docu
 export interface PassageForTest {
   readonly title: string;
   readonly text: string;
+  readonly date?: string;
 }
 
 const uuid = (kind: string, index: number): string =>
@@ -20,7 +21,8 @@ export function documentsForTest(passages: readonly PassageForTest[]): {
 } {
   const asked: string[] = [];
   const opened = passages.map(
-    ({ title, text }, index): OpenedPassage => ({
+    ({ title, text, date }, index): OpenedPassage => ({
+      ...(date !== undefined && { date }),
       ...idsForTest(index),
       index,
       title,
@@ -31,7 +33,7 @@ export function documentsForTest(passages: readonly PassageForTest[]): {
       end: 1_000 + text.length,
     }),
   );
-  const found = ({ text, start, end, ...passage }: OpenedPassage): FoundPassage => ({
+  const found = ({ text, start, end, date: _date, ...passage }: OpenedPassage): FoundPassage => ({
     ...passage,
     snippet: { text, start, end },
     score: 1,

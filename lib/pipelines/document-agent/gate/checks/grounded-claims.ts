@@ -1,4 +1,5 @@
 import type { AnswerToValidate } from './answer-to-validate';
+import { conflictOf } from './conflicts';
 import { ungroundedTerms } from './suspicious-terms';
 import type { ValidationProblem } from './validation-problem';
 
@@ -14,7 +15,8 @@ export function checkGroundedClaims({
   );
   return [
     ...terms.map((term) => ({ code: 'UNGROUNDED_TERM', term }) as const),
-    ...check.claims.flatMap(({ verdict, text: claim, evidence }): readonly ValidationProblem[] => {
+    ...check.claims.flatMap(({ verdict, reason, text: claim, evidence }): readonly ValidationProblem[] => {
+      if (reason === 'outdated' && evidence) return [conflictOf(claim, evidence.number, sources, true)];
       if (verdict === 'unsupported') return [{ code: 'UNGROUNDED_CLAIM', claim }];
       if (verdict === 'misattributed')
         return [{ code: 'MISATTRIBUTED_CLAIM', claim, number: evidence?.number ?? null }];

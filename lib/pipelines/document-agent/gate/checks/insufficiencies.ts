@@ -1,5 +1,5 @@
+import { admissionsIn } from './admissions-in';
 import type { AnswerToValidate } from './answer-to-validate';
-import { saysInsufficient } from './says-insufficient';
 import type { ValidationProblem } from './validation-problem';
 
 /** Whether an answer whose question wants to be told what is missing says it, where something is. */
@@ -14,5 +14,5 @@ export function checkInsufficiencies({
 >): readonly ValidationProblem[] {
   const lacks = insufficiencies.length > 0 || sources.length === 0;
   if (!constraints.requiresInsufficiencyDisclosure || !lacks) return [];
-  return saysInsufficient(answer) ? [] : [{ code: 'INSUFFICIENCY_UNMET' }];
+  return admissionsIn(answer).length > 0 ? [] : [{ code: 'INSUFFICIENCY_UNMET' }];
 }

@@ -7,9 +7,18 @@ export type ValidationProblem =
   | { readonly code: 'UNGROUNDED_CLAIM'; readonly claim: string }
   | { readonly code: 'MISATTRIBUTED_CLAIM'; readonly claim: string; readonly number: number | null }
   | { readonly code: 'EXACT_QUOTE_UNMET'; readonly quote: string | null }
+  /** Another source says otherwise: one that counts by the person's rule, or the answer does not tell of it. */
+  | {
+      readonly code: 'CONFLICT_UNSETTLED';
+      readonly claim: string;
+      readonly number: number;
+      readonly title: string;
+      readonly isRuled: boolean;
+    }
+  | { readonly code: 'CONFLICT_UNSEEN'; readonly title: string }
   | { readonly code: 'INSUFFICIENCY_UNMET' }
   | { readonly code: 'SECTION_MISSING'; readonly section: string };
 
 /** Whether only another search or opening can mend it. */
 export const needsTool = ({ code }: ValidationProblem): boolean =>
-  code === 'MIN_SEARCHES_UNMET' || code === 'MIN_OPEN_CITATIONS_UNMET';
+  code === 'MIN_SEARCHES_UNMET' || code === 'MIN_OPEN_CITATIONS_UNMET' || code === 'CONFLICT_UNSEEN';
