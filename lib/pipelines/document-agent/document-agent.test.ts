@@ -13,6 +13,7 @@ const PASSAGES: readonly PassageForTest[] = [
   { title: 'limits.md', text: 'The rate limit is 100 requests per minute for each account.' },
 ];
 const PLAN = ['Search with search_docs', 'Open with open_citation', 'Answer'];
+const FOREIGN = '00000000-0000-4000-8000-00000000ffff';
 const search = (query: string): ReplyForTest => ({
   type: 'tool_call',
   tool: 'search_docs',
@@ -178,6 +179,51 @@ describe('a turn that is answered from documents', () => {
     expect(turn.asked).toHaveLength(2);
     expect(turn.prompts.at(-1)).toContain('That passage is open already');
     expect(turn.status).toBe('completed');
+  });
+
+  it('counts what is no action against the corrections, and says what was wrong with it', async () => {
+    const answered = 'The rate limit is 100 requests per minute for each account [1].';
+    const turn = await playDocumentTurn({
+      question: 'What is the rate limit?',
+      passages: PASSAGES,
+      replies: [
+        PLAN,
+        'I would search for it.',
+        { type: 'tool_call', tool: 'delete_docs', input: { query: 'x' } },
+        search('rate limit'),
+        open(1),
+        { type: 'final' },
+        'still no action',
+        answered,
+      ],
+    });
+    const codes = turn.activities.flatMap(({ kind, summary }) => (kind === 'reprompt' ? [summary] : []));
+    expect(codes).toEqual(['INVALID_ACTION', 'INVALID_ACTION', 'INVALID_ACTION']);
+    expect(turn.prompts.at(2)).toContain('no JSON was found');
+    // The fourth is one too many: the model writes from what was gathered.
+    expect(turn.prompts).toHaveLength(8);
+    expect(turn.answer).toBe(answered);
+  });
+
+  it('shows a call that would come to nothing, and makes it not', async () => {
+    const turn = await playDocumentTurn({
+      question: 'What is the rate limit?',
+      passages: PASSAGES,
+      replies: [
+        PLAN,
+        search('rate limit'),
+        { type: 'tool_call', tool: 'open_citation', input: { docId: 'd0000', chunkId: 'c0000' } },
+        { type: 'tool_call', tool: 'open_citation', input: { docId: FOREIGN, chunkId: FOREIGN } },
+        open(1),
+        final('The rate limit is 100 requests per minute for each account [1].'),
+      ],
+    });
+    expect(turn.prompts.at(3)).toContain('UUID is not valid');
+    expect(turn.activities.find(({ kind }) => kind === 'reprompt')?.summary).toBe('INVALID_TOOL_CALL');
+    const failed = turn.activities.find(({ kind, status }) => kind === 'evidence' && status === 'failed');
+    expect(failed?.summary).toContain('There is no such passage');
+    expect(turn.prompts.at(4)).toContain('TOOL BUDGET: 3 calls');
+    expect(turn.citations).toHaveLength(1);
   });
 
   it('makes searches that do not wait for each other side by side', async () => {

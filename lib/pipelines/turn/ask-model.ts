@@ -23,7 +23,7 @@ export type AskFailure =
   | { readonly kind: StopReason };
 
 /** The first attempt, and one more with what was wrong with it. */
-const ATTEMPTS = 2;
+const USUAL_ATTEMPTS = 2;
 const MOST_PROBLEMS = 10;
 
 const ASK_FOR_JSON: Record<Locale, string> = {
@@ -44,6 +44,14 @@ interface Question {
   readonly messages: readonly ModelMessage[];
 }
 
+/** What a question differs in from the usual ones. */
+interface AskOptions {
+  /** What is sent beside the filled prompt. */
+  readonly alongside?: readonly (FilePart | TextPart)[];
+  /** One where the pipeline itself asks again. */
+  readonly attempts?: 1 | typeof USUAL_ATTEMPTS;
+}
+
 /**
  * Asks the model for the value that a prompt describes. The reply's text goes to the pipeline and nowhere else. Its
  * thoughts are shown, below an activity that says what the prompt was about. Files may go along before it. Throws only on programming errors.
@@ -54,7 +62,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
   prompt: Prompt<Variables, Value>,
   variables: Variables,
   signal: AbortSignal,
-  alongside: readonly (FilePart | TextPart)[] = [],
+  { alongside = [], attempts = USUAL_ATTEMPTS }: AskOptions = {},
 ): Promise<Result<Value, AskFailure>> {
   const { locale, ports } = context;
   const { name, version, output, ours = [], notKept = [] } = prompt;
@@ -76,7 +84,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
     },
   ];
   let problems: readonly string[] = [];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (!context.meter.mayCall) return err({ kind: 'too-many-calls' });
     const question = { about: { name, variables }, instructions, schema, messages };
     const reply = await sink.modelCall(

@@ -67,6 +67,15 @@ export function problemText(problem: ValidationProblem, locale: Locale): string 
         `Only one document was opened, which shows no conflict between sources; “${problem.title}” was found, too.`,
         `Baru satu dokumen yang dibuka, sehingga konflik antar sumber belum terlihat; “${problem.title}” juga ditemukan.`,
       );
+    case 'INVALID_ACTION': {
+      const details = problem.details.map((detail) => `\n- ${detail}`).join('');
+      return say(
+        `Your last reply was no valid action. Answer with exactly one JSON object.${details}`,
+        `Balasan terakhirmu bukan tindakan yang sah. Jawab dengan tepat satu objek JSON.${details}`,
+      );
+    }
+    case 'INVALID_TOOL_CALL':
+      return problem.reason;
     case 'INSUFFICIENCY_UNMET':
       return say(
         'State “Insufficient documentation” for what is missing.',

@@ -11,8 +11,11 @@ export async function askAction(
 ): Promise<Result<DocumentAction, AskFailure>> {
   const { context, sink, signal, pdfs } = run;
   const variables = actionVariables(run, problems);
-  const asked = await askModel(context, sink, documentAction, variables, signal, pdfs.parts);
+  const asked = await askModel(context, sink, documentAction, variables, signal, {
+    alongside: pdfs.parts,
+    attempts: 1,
+  });
   if (asked.ok || signal.aborted || !pdfs.mayHaveCaused(asked.error)) return asked;
   pdfs.leaveOut();
-  return askModel(context, sink, documentAction, variables, signal);
+  return askModel(context, sink, documentAction, variables, signal, { attempts: 1 });
 }

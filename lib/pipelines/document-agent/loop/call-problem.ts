@@ -6,12 +6,6 @@ type Texts = Readonly<Record<Locale, string>>;
 /** Why a passage was not opened. */
 export type OpeningProblem = DocumentProblem | 'no-uuid' | 'opened-before' | 'too-many';
 
-/** What the model is told of a reply that is no action. */
-export const NOT_AN_ACTION: Texts = {
-  en: 'Your last reply was no valid action. Answer with exactly one JSON object.',
-  id: 'Balasan terakhirmu bukan tindakan yang sah. Jawab dengan tepat satu objek JSON.',
-};
-
 export const SEARCHED_BEFORE: Texts = {
   en: 'That was searched before. Search for something else, open a passage, or answer.',
   id: 'Itu sudah pernah dicari. Cari hal lain, buka sebuah bagian, atau jawab.',
@@ -39,6 +33,10 @@ const OPENING: Readonly<Record<OpeningProblem, Texts>> = {
     id: 'Bagian itu sekarang tidak bisa dibuka.',
   },
 };
+
+/** Whether a passage was not opened although that was tried, which counts as a call. */
+export const isTried = (problem: OpeningProblem): boolean =>
+  problem === 'not-found' || problem === 'unavailable';
 
 /** What the model is told of a passage that was not opened. */
 export const openingProblemText = (problem: OpeningProblem, locale: Locale): string =>

@@ -2,10 +2,11 @@ import type { DocumentAction } from '@/lib/prompts/documents/document-action';
 import type { AskFailure } from '../../turn/ask-model';
 import { type JudgedAnswer, judgeAnswer } from '../gate/judge-answer';
 import { noteReprompt } from '../gate/note-reprompt';
+import { problemText } from '../gate/problem-text';
 import { repromptMessage } from '../gate/reprompt-message';
 import type { AgentRun } from '../state/agent-run';
 import { askAction } from './ask-action';
-import { NOT_AN_ACTION, openingProblemText, SEARCHED_BEFORE } from './call-problem';
+import { isTried, openingProblemText, SEARCHED_BEFORE } from './call-problem';
 import { draftAnswer } from './draft-answer';
 import { makeSearches } from './make-searches';
 import { openCitation } from './open-citation';
@@ -29,7 +30,9 @@ export async function runLoop(run: AgentRun): Promise<LoopEnd> {
       if (asked.error.kind !== 'not-valid') return { kind: 'failed', failure: asked.error };
       if (repromptsLeft === 0) break;
       repromptsLeft -= 1;
-      problems = NOT_AN_ACTION[context.locale];
+      const invalid = { code: 'INVALID_ACTION', details: asked.error.problems } as const;
+      problems = problemText(invalid, context.locale);
+      noteReprompt(run, [invalid]);
     } else if (asked.value.type === 'tool_call') problems = await callTool(run, asked.value);
     else {
       const answer = await judgeFinal(run, asked.value);
@@ -53,11 +56,19 @@ async function callTool(run: AgentRun, call: ToolCall): Promise<string> {
   if (call.tool === 'search_docs') {
     const queries = 'query' in call.input ? [call.input.query] : call.input.queries;
     const passedOver = await makeSearches(run, queries);
-    return passedOver.length === queries.length ? SEARCHED_BEFORE[locale] : '';
+    return passedOver.length === queries.length ? notMade(run, SEARCHED_BEFORE[locale]) : '';
   }
   const { docId: documentId, chunkId } = call.input;
   const problem = await openCitation(run, { documentId, chunkId });
-  return problem === null ? '' : openingProblemText(problem, locale);
+  if (problem === null) return '';
+  const text = openingProblemText(problem, locale);
+  return isTried(problem) ? text : notMade(run, text);
+}
+
+/** Says why a call was not made, to the model and in the timeline. */
+function notMade(run: AgentRun, reason: string): string {
+  noteReprompt(run, [{ code: 'INVALID_TOOL_CALL', reason }]);
+  return reason;
 }
 
 async function judgeFinal(run: AgentRun, { answer, insufficiencies }: Final): Promise<JudgedAnswer> {

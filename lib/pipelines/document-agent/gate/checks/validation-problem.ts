@@ -1,4 +1,4 @@
-/** Why a final answer is not accepted. */
+/** Why something that the model gave is not accepted. */
 export type ValidationProblem =
   | { readonly code: 'MIN_SEARCHES_UNMET'; readonly required: number; readonly done: number }
   | { readonly code: 'MIN_OPEN_CITATIONS_UNMET'; readonly required: number; readonly done: number }
@@ -16,6 +16,10 @@ export type ValidationProblem =
       readonly isRuled: boolean;
     }
   | { readonly code: 'CONFLICT_UNSEEN'; readonly title: string }
+  /** The reply was no action at all. */
+  | { readonly code: 'INVALID_ACTION'; readonly details: readonly string[] }
+  /** A call that was not made, since nothing would come of it. */
+  | { readonly code: 'INVALID_TOOL_CALL'; readonly reason: string }
   | { readonly code: 'INSUFFICIENCY_UNMET' }
   | { readonly code: 'SECTION_MISSING'; readonly section: string };
 
