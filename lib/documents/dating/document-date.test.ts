@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentDate } from './document-date';
 
 const dated = (beginning: string, name = 'runbook.md', recorded: string | null = null) =>
-  documentDate({ beginning, name, recorded });
+  documentDate({ beginning, title: null, name, recorded });
 
 it.each([
   ['Runbook\n\nVersion of 1 March 2026. Restart the gateway.', '2026-03-01'],
@@ -19,8 +19,25 @@ it('takes no date of what is told for its own', () => {
   expect(dated(`${'Long ago. '.repeat(150)}Updated 2024-03-12`)).toBeNull();
 });
 
-it('prefers what the document says to its name, and both to what is recorded', () => {
-  expect(dated('Updated 2024-03-12', 'runbook-2023-05-01.md', '2022-01-01')).toBe('2024-03-12');
-  expect(dated('Restart it.', 'runbook_2023-05-01.md', '2022-01-01')).toBe('2023-05-01');
-  expect(dated('Restart it.', 'runbook.md', '2022-01-01')).toBe('2022-01-01');
+it.each([
+  'This version replaces the one of 10 February 2025.',
+  'Versi ini menggantikan versi 10 Februari 2025.',
+])('takes no date of another document for its own: %j', (text) => {
+  expect(dated(text)).toBeNull();
+});
+
+it('prefers its title and its name to what it says, and all to what is recorded', () => {
+  const beginning = 'Updated 2024-03-12';
+  const all = {
+    beginning,
+    title: 'Runbook (2 March 2026)',
+    name: 'runbook_2023-05-01.md',
+    recorded: '2022-01-01',
+  };
+  expect(documentDate(all)).toBe('2026-03-02');
+  expect(documentDate({ ...all, title: null })).toBe('2023-05-01');
+  expect(documentDate({ ...all, title: null, name: 'runbook.md' })).toBe('2024-03-12');
+  expect(documentDate({ ...all, title: null, name: 'runbook.md', beginning: 'Restart it.' })).toBe(
+    '2022-01-01',
+  );
 });

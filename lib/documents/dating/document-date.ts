@@ -7,27 +7,31 @@ const DAY_MS = 86_400_000;
 /** Stand before the date of the document itself, in both languages. */
 const OF_ITSELF =
   /\b(?:version|revision|edition|updated|revised|effective|valid|dated|date|issued|published|as of|last (?:changed|reviewed)|versi|revisi|edisi|diperbarui|direvisi|berlaku|tertanggal|tanggal|diterbitkan|terbit|terakhir diubah|per)\b[^\n.;]{0,30}/giu;
+/** "This version replaces the one of March." */
+const OF_ANOTHER =
+  /\b(?:replac\w+|supersed\w+|instead|previous|earlier|former|older|menggantikan|mengganti|pengganti|sebelumnya|terdahulu|lama)\b/iu;
 const LANGUAGES = ['en', 'id'] as const;
 
 /** What is known of a document's date. */
 export interface DatedBy {
   /** How its text begins. */
   readonly beginning: string;
+  readonly title: string | null;
   readonly name: string;
   /** The day in its file's own facts, which programs set whenever they write. */
   readonly recorded: string | null;
 }
 
 /**
- * The day of a document (`2026-01-31`): what it says of itself at its beginning, else what its name says, else what is
- * recorded in its file; null where nothing does. Of a month or a year it is the first day.
+ * The day of a document (`2026-01-31`): what its title or its name says, else what it says of itself at its beginning,
+ * else what is recorded in its file; null where nothing does. Of a month or a year it is the first day.
  */
-export function documentDate({ beginning, name, recorded }: DatedBy): string | null {
-  return saidOfItself(beginning.slice(0, DATED_WITHIN)) ?? firstDay(name) ?? recorded;
-}
+export const documentDate = ({ beginning, title, name, recorded }: DatedBy): string | null =>
+  firstDay(title ?? '') ?? firstDay(name) ?? saidOfItself(beginning.slice(0, DATED_WITHIN)) ?? recorded;
 
 function saidOfItself(text: string): string | null {
   for (const { 0: words, index } of text.matchAll(OF_ITSELF)) {
+    if (OF_ANOTHER.test(words)) continue;
     const place = index + (words.match(/^\p{L}+/u)?.[0].length ?? 0);
     const day = firstDay(text.slice(place, index + words.length + 12));
     if (day !== null) return day;

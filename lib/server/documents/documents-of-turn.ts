@@ -54,7 +54,9 @@ async function dateOf(
     documents.get(key),
     documents.readText({ ...key, start: 0, end: DATED_WITHIN }),
   ]);
-  return row && documentDate({ beginning: beginning ?? '', name: row.name, recorded: row.date });
+  return (
+    row && documentDate({ beginning: beginning ?? '', title: row.title, name: row.name, recorded: row.date })
+  );
 }
 
 /** The ids of what was chosen; null for everything. */

@@ -11,8 +11,7 @@ export interface DocumentAnswer {
   readonly thoughts: readonly string[];
 }
 
-/** A question, and what there is to answer it from. */
-export interface Asked {
+interface Asked {
   readonly question: string;
   readonly opened: readonly OpenedLine[];
   readonly sections: readonly string[];

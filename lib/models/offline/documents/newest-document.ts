@@ -11,9 +11,11 @@ const NAMES_YEAR = /\d{4}/;
 /** Whether a question says that of several versions the newest one counts. */
 export const wantsNewest = (question: string): boolean => NEWEST.test(question);
 
-/** Without the passages of documents that are older, by the days in their titles, than another one; undated ones stay. */
+/** Without the passages of documents that are older, by their days or those in their titles, than another one; undated ones stay. */
 export function ofNewest(passages: readonly OpenedLine[]): readonly OpenedLine[] {
-  const days = passages.map(({ document }) => dayOf(document));
+  const days = passages.map(
+    ({ document, date }) => (date === undefined ? null : dayOf(date)) ?? dayOf(document),
+  );
   const newest = Math.max(...days.filter((day) => day !== null));
   return passages.filter((_, index) => days[index] === null || days[index] === newest);
 }

@@ -1,7 +1,7 @@
 import { type DocumentAction, documentAction } from '@/lib/prompts/documents/document-action';
 import { type FoundLine, readFound, readOpened } from '@/lib/prompts/documents/document-lines';
 import { askedAbout, queriesFor } from '../documents/asked-about';
-import { settledAnswer } from '../documents/settled-answer';
+import { documentAnswer } from '../documents/document-answer';
 import { countOf, quoted } from '../text/quote';
 import { rankForQuestion } from '../text/rank-sentences';
 import { wordsOf } from '../text/words';
@@ -46,9 +46,8 @@ export const documentActionRole = defineRole(documentAction, (given, turn) => {
         input: { docId: next.docId, chunkId: next.chunkId },
       } satisfies DocumentAction,
     };
-  const { answer, missing, thoughts } = settledAnswer(
+  const { answer, missing, thoughts } = documentAnswer(
     { question, opened, sections, quotes: quotes > 0 },
-    conflicts,
     turn,
   );
   return {
