@@ -9,7 +9,8 @@ import type { DocumentSearch } from './search-documents';
 
 interface DocumentsOfTurnPorts {
   readonly search: DocumentSearch;
-  readonly documents: Pick<DocumentLibraryStore, 'list' | 'find' | 'get'> & Pick<DocumentTextStore, 'readText'>;
+  readonly documents: Pick<DocumentLibraryStore, 'list' | 'find' | 'get'> &
+    Pick<DocumentTextStore, 'readText'>;
   readonly blobs: Pick<BlobStore, 'read'>;
 }
 
