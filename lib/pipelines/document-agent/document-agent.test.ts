@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { activitySchema } from '@/lib/trace/activity';
+import { type Activity, activitySchema } from '@/lib/trace/activity';
 import { lastValidation } from '@/lib/trace/documents/document-detail';
 import { doneSubtasks } from '@/lib/trace/documents/done-subtasks';
+import { repromptDetailSchema } from '@/lib/trace/documents/reprompt-detail';
 import { idsForTest, type PassageForTest } from './testing/documents-for-test';
 import { playDocumentTurn, type ReplyForTest } from './testing/play-document-turn';
 
@@ -32,6 +33,12 @@ const kindsOf = (activities: readonly { kind: string }[]) =>
   activities
     .map(({ kind }) => kind)
     .filter((kind) => ['plan', 'search', 'evidence', 'validation', 'reprompt'].includes(kind));
+
+/** What corrections were asked for, by codes. */
+const correctionsOf = (activities: readonly Pick<Activity, 'kind' | 'detail'>[]): string[] =>
+  activities.flatMap(({ kind, detail }) =>
+    kind === 'reprompt' ? [...(repromptDetailSchema.safeParse(detail).data?.problems ?? [])] : [],
+  );
 
 describe('a turn that is answered from documents', () => {
   it('validator rejects early final: it asks again, a second citation is opened, and the answer is accepted', async () => {
@@ -197,7 +204,7 @@ describe('a turn that is answered from documents', () => {
         answered,
       ],
     });
-    const codes = turn.activities.flatMap(({ kind, summary }) => (kind === 'reprompt' ? [summary] : []));
+    const codes = correctionsOf(turn.activities);
     expect(codes).toEqual(['INVALID_ACTION', 'INVALID_ACTION', 'INVALID_ACTION']);
     expect(turn.prompts.at(2)).toContain('no JSON was found');
     // The fourth is one too many: the model writes from what was gathered.
@@ -219,7 +226,7 @@ describe('a turn that is answered from documents', () => {
       ],
     });
     expect(turn.prompts.at(3)).toContain('UUID is not valid');
-    expect(turn.activities.find(({ kind }) => kind === 'reprompt')?.summary).toBe('INVALID_TOOL_CALL');
+    expect(correctionsOf(turn.activities)).toEqual(['INVALID_TOOL_CALL']);
     const failed = turn.activities.find(({ kind, status }) => kind === 'evidence' && status === 'failed');
     expect(failed?.summary).toContain('There is no such passage');
     expect(turn.prompts.at(4)).toContain('TOOL BUDGET: 3 calls');
@@ -318,7 +325,7 @@ describe('a turn that is answered from documents', () => {
         final('Backups are kept for 90 days [2].'),
       ],
     });
-    const codes = turn.activities.flatMap(({ kind, summary }) => (kind === 'reprompt' ? [summary] : []));
+    const codes = correctionsOf(turn.activities);
     expect(codes).toEqual(['CONFLICT_UNSEEN', 'CONFLICT_UNSETTLED']);
     expect(turn.prompts.at(-1)).toContain('2026-03-01');
     expect(turn.answer).toBe('Backups are kept for 90 days [2].');

@@ -45,6 +45,8 @@ export function shortfallText(problem: ValidationProblem, locale: Locale): strin
     case 'UNGROUNDED_CLAIM':
     case 'MISATTRIBUTED_CLAIM':
     case 'INSUFFICIENCY_UNMET':
+    case 'INVALID_ACTION':
+    case 'INVALID_TOOL_CALL':
       return null;
   }
 }

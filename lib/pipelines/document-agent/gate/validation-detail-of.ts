@@ -71,6 +71,8 @@ function factsOf(problem: ValidationProblem): Omit<RecordedProblem, 'code' | 'me
     case 'UNGROUNDED_CLAIM':
     case 'MISATTRIBUTED_CLAIM':
     case 'INSUFFICIENCY_UNMET':
+    case 'INVALID_ACTION':
+    case 'INVALID_TOOL_CALL':
       return {};
   }
 }

@@ -32,8 +32,8 @@ export async function runLoop(run: AgentRun): Promise<LoopEnd> {
       repromptsLeft -= 1;
       const invalid = { code: 'INVALID_ACTION', details: asked.error.problems } as const;
       problems = problemText(invalid, context.locale);
-      noteReprompt(run, [invalid]);
-    } else if (asked.value.type === 'tool_call') problems = await callTool(run, asked.value);
+      noteReprompt(run, [invalid], repromptsLeft);
+    } else if (asked.value.type === 'tool_call') problems = await callTool(run, asked.value, repromptsLeft);
     else {
       const answer = await judgeFinal(run, asked.value);
       if (answer.problems.length === 0) return { kind: 'accepted', answer };
@@ -51,24 +51,22 @@ type ToolCall = Extract<DocumentAction, { type: 'tool_call' }>;
 type Final = Extract<DocumentAction, { type: 'final' }>;
 
 /** Does what was asked for; what the model is to know of it, empty where all went well. */
-async function callTool(run: AgentRun, call: ToolCall): Promise<string> {
+async function callTool(run: AgentRun, call: ToolCall, repromptsLeft: number): Promise<string> {
+  const notMade = (reason: string): string => {
+    noteReprompt(run, [{ code: 'INVALID_TOOL_CALL', reason }], repromptsLeft);
+    return reason;
+  };
   const { locale } = run.context;
   if (call.tool === 'search_docs') {
     const queries = 'query' in call.input ? [call.input.query] : call.input.queries;
     const passedOver = await makeSearches(run, queries);
-    return passedOver.length === queries.length ? notMade(run, SEARCHED_BEFORE[locale]) : '';
+    return passedOver.length === queries.length ? notMade(SEARCHED_BEFORE[locale]) : '';
   }
   const { docId: documentId, chunkId } = call.input;
   const problem = await openCitation(run, { documentId, chunkId });
   if (problem === null) return '';
   const text = openingProblemText(problem, locale);
-  return isTried(problem) ? text : notMade(run, text);
-}
-
-/** Says why a call was not made, to the model and in the timeline. */
-function notMade(run: AgentRun, reason: string): string {
-  noteReprompt(run, [{ code: 'INVALID_TOOL_CALL', reason }]);
-  return reason;
+  return isTried(problem) ? text : notMade(text);
 }
 
 async function judgeFinal(run: AgentRun, { answer, insufficiencies }: Final): Promise<JudgedAnswer> {

@@ -1,4 +1,4 @@
-import { readMarkers } from '@/lib/grounding/markers/read-markers';
+import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
 
 const OUTRIGHT =
