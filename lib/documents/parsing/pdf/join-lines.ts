@@ -1,4 +1,5 @@
-const BROKEN_WORD = /(\p{L}{2,})[-\u2010\u00ad]$/u;
+const HYPHENS: ReadonlySet<string> = new Set(['-', '\u2010', '\u00ad']);
+const LAST_LETTERS = /\p{L}{2,}$/u;
 const GOES_ON = /^\p{Ll}+/u;
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
@@ -15,13 +16,18 @@ export function joinLines(lines: readonly string[], isHyphenated: (word: string)
       text = line;
       continue;
     }
-    const broken = BROKEN_WORD.exec(text);
-    const rest = broken ? GOES_ON.exec(line)?.[0] : undefined;
-    if (broken && rest !== undefined)
-      text = (isHyphenated(`${broken[1]}-${rest}`) ? text : text.slice(0, -1)) + line;
+    const begun = begunWord(text);
+    const rest = begun === undefined ? undefined : GOES_ON.exec(line)?.[0];
+    if (rest !== undefined) text = (isHyphenated(`${begun}-${rest}`) ? text : text.slice(0, -1)) + line;
     else text += UNSPACED.test(text.at(-1) ?? '') && UNSPACED.test(line.charAt(0)) ? line : ` ${line}`;
   }
   return text;
+}
+
+/** The word of which a text ends with the first part and a hyphen; only that word is looked at. */
+function begunWord(text: string): string | undefined {
+  if (!HYPHENS.has(text.slice(-1))) return undefined;
+  return LAST_LETTERS.exec(text.slice(text.lastIndexOf(' ') + 1, -1))?.[0];
 }
 
 const HYPHENATED = /\p{L}+-\p{Ll}+/gu;
