@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -139,10 +139,20 @@ export class ParsingProcess {
   private stepBack(): void {
     if (this.child.pid === undefined) return;
     try {
-      setPriority(this.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      for (const thread of threadsOf(this.child.pid))
+        setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
       // Some systems don't allow it: others only wait a little then.
     }
+  }
+}
+
+/** Linux ranks each thread of a process by itself, those that compile and collect garbage, too; elsewhere the process. */
+function threadsOf(processNumber: number): readonly number[] {
+  try {
+    return readdirSync(`/proc/${processNumber}/task`).map(Number);
+  } catch {
+    return [processNumber];
   }
 }
 
