@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
+import { sinkForTest } from '@/lib/pipelines/turn/testing/sink-for-test';
 import { index } from '@/lib/store/contract/document-fixtures';
+import { begin, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
+import { TurnKeeper } from '../turns/turn-keeper';
 import { createCitations } from './citations';
 import { quotationSanitizer } from './quotation';
 import {
@@ -99,6 +102,30 @@ describe('an answer from documents', () => {
     expect(quote).not.toContain(credential);
     await citedConversation(store, [{ ...citationOf(documentId), start: 0, end: words.length, quote }]);
     expect(await shownCitations()).toMatchObject([{ quote }]);
+  });
+
+  it('knows its words again where a guest became somebody else while it was given', async () => {
+    const documentId = await addDocument(store);
+    const turn = await begin(store, { name: 'one', ...CONVERSATION, title: 'Gates', at: 5_000 });
+    await store.transferOwner({ fromOwnerId: 'ana', toOwnerId: 'budi' });
+    const metadata = { conversationId: 'cnv_one', parentId: turn.userMessageId, createdAt: 1 };
+    const parts: ChatMessage['parts'] = [{ type: 'data-citation', data: citationOf(documentId) }];
+    const message: ChatMessage = { id: turn.assistantMessageId, role: 'assistant', metadata, parts };
+    const { sink } = sinkForTest({ clock: () => 6_000 });
+    sink.start();
+    const { trace } = sink.finish('completed', []);
+    const settled = {
+      status: 'completed',
+      settledAt: 6_000,
+      message,
+      trace,
+      title: null,
+      waiting: null,
+    } as const;
+    await new TurnKeeper(store, fixtureKeys).keep(turn, null, { ...settled, handedTo: 'budi' });
+    const budis = { ...CONVERSATION, ownerId: 'budi' };
+    const shown = await createCitations(store).shown('budi', await store.messages.list(budis));
+    expect(JSON.stringify(shown.at(-1))).toContain(SECRET_WORDS);
   });
 
   it('has a hash of its own for the same words in each document', async () => {

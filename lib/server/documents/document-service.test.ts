@@ -88,6 +88,21 @@ describe('DocumentService', () => {
     });
   });
 
+  it('deletes for everybody at once, and what is left to remove later where that breaks off', async () => {
+    const { store } = library;
+    const documentId = await indexed('Palms grow.');
+    const key = { ownerId: 'ana', documentId };
+    const broken = async () => Promise.reject(new Error('broken off'));
+    const { remove } = store.documentChunks;
+    store.documentChunks.remove = broken;
+    expect(await process.documents.removeOne(key)).toEqual({ ok: true });
+    store.documentChunks.remove = remove;
+    expect(await library.rowOf(documentId)).toMatchObject({ state: 'deleted' });
+    expect(await store.rows.count('documentChunks')).toBe(0);
+    expect(await store.documentChunks.removeLeft()).toBe(1);
+    expect(await store.documentChunks.removeLeft()).toBe(0);
+  });
+
   it('deletes several, and says of each that it was there', async () => {
     const ids = [await indexed('One'), await indexed('Two')];
     expect(await process.documents.remove('ana', [...ids, ...ids, 'none'])).toBe(2);
