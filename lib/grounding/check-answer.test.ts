@@ -48,6 +48,28 @@ describe('checkAnswer', () => {
     ]);
   });
 
+  it.each([
+    ['The United States and Canada agreed with the WHO.', 'supported'],
+    ['The United Nations agreed with Canada.', 'unsupported'],
+  ])('knows names by their initials: %s', (answer, verdict) => {
+    const text = 'In 1984 the U.S. and Canada agreed with the World Health Organization.';
+    expect(checkAnswer(answer, [{ number: 1, text }]).claims.map((claim) => claim.verdict)).toEqual([
+      verdict,
+    ]);
+  });
+
+  it('holds answers against data', () => {
+    const text =
+      '{"name": "Bar Luna", "hours": {"Monday": "9:0-17:30"}, "OutdoorSeating": true, "RestaurantsReservations": false}';
+    const answer =
+      'Bar Luna opens at 9 a.m. on Mondays. It has outdoor seating. It closes at 8 PM on Mondays.';
+    expect(checkAnswer(answer, [{ number: 1, text }]).claims.map((claim) => claim.verdict)).toEqual([
+      'supported',
+      'supported',
+      'unsupported',
+    ]);
+  });
+
   it('names the span that carries a claim, and where the claim is', () => {
     const answer = 'In short:\n\n- Motorcycles cross for free. [2]';
     const [claim] = checkAnswer(answer, SOURCES).claims;

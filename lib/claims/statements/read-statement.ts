@@ -1,15 +1,12 @@
 import type { AppLanguage } from '@/lib/text/languages/read-language';
-import { findQuantities } from '@/lib/text/quantities/find-quantities';
-import { withSharedUnits } from '@/lib/text/quantities/share-units';
 import { isStopWord } from '@/lib/text/words/stop-words';
 import { LIGHT_WORDS, NEGATION_ENDERS, NEGATIONS } from '../lexicon/function-signs';
 import { conceptOf, phraseAt, stemOf } from '../lexicon/word-lexicon';
+import { readQuantities } from './read-quantities';
 import type { Statement, StatementWord } from './statement';
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
 const MOST_WORDS = 160;
-/** Each is compared with each, so there must be few. */
-const MOST_QUANTITIES = 12;
 /** A negation reaches so many words. */
 const REACH = 8;
 /** "It is false that …" denies what follows. */
@@ -33,8 +30,7 @@ interface RawWord {
 /** Reads a sentence for comparing: words with what they stand for, quantities, negations; its first 160 words. */
 export function readStatement(text: string, language: AppLanguage): Statement {
   const raw = withPhrases(rawWords(text));
-  const found = findQuantities(text, language).slice(0, MOST_QUANTITIES);
-  const quantities = withSharedUnits(text, found, language);
+  const quantities = readQuantities(text, language);
   const negations = raw.flatMap(({ word }, at) => (isNegation(raw, at, word) ? [at] : []));
   const clauses = clausesOf(text, raw);
   const words = raw.map((one, at): StatementWord => {

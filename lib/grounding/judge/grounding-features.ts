@@ -79,6 +79,7 @@ export function groundingFeatures({
     ...Object.fromEntries(
       NEAR_COPY.map((kind) => [`${kind} in copy`, (compared[`${kind} conflicts`] ?? 0) * isCopy]),
     ),
+    rivalInCopy: isCopy * rivalNumber,
     lackInCopy: isCopy * capped(lacking.length, 3),
     nameInCopy: isCopy * capped(lackingNames.length, 1),
     numberInCopy: isCopy * capped(missing + away.length, 1),

@@ -119,7 +119,7 @@ function isCountedNear(
   if (!UNITED.has(dimension)) return false;
   return counts.some(
     ({ quantity: { low, high }, sentence }) =>
-      low === value && high === value && near.slice(0, 2).some(({ index }) => index === sentence.index),
+      low === value && high === value && near.some(({ index }) => index === sentence.index),
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Steps } from '@/lib/shared/steps';
 import type { Dimension, FoundQuantity } from '@/lib/text/quantities/found-quantity';
-import { mayHoldQuantities } from '@/lib/text/quantities/may-hold-quantities';
 import type { SourceIndex, SourceSentence } from '../sources/source-index';
 import type { SourceStatements } from '../sources/source-statements';
 
@@ -11,6 +10,9 @@ export interface SourceQuantity {
 }
 
 const MOST_SENTENCES = 2_000;
+/** What stands in sentences that have a quantity; most have none, and need not be read for it. */
+const MAY_COUNT =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|(?:m|b|tr)illions?|half|halves|thirds?|quarters?|fifths?|tenths?|dozens?|first|fourth|sixth|seventh|eighth|ninth|tenth|century|decade|majority|minority|noon|midnight|january|february|march|april|may|june|july|august|september|october|november|december|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|belas|puluh|ratus|ribu|juta|miliar|triliun|setengah|separuh|seper\p{L}+|lusin|persen|mayoritas|minoritas|abad|dekade|pertama|ke(?:dua|tiga|empat|lima|enam|tujuh|delapan)|se(?:ratus|ribu|juta|jam|hari|minggu|bulan|tahun|kilo\p{L}*)|januari|februari|maret|mei|juni|juli|agustus|oktober|desember)\b/iu;
 const NUMERAL = /\d+(?:[.,]\d+)*/g;
 
 /** The quantities of all sources by what they measure, and their numerals as they are written. */
@@ -23,10 +25,10 @@ export class SourceQuantities {
     const found = new SourceQuantities();
     let left = MOST_SENTENCES;
     for (const sentence of sentences) {
-      if (!mayHoldQuantities(sentence.text)) continue;
+      if (!MAY_COUNT.test(sentence.text)) continue;
       if (left === 0) break;
       left -= 1;
-      found.add(sentence, statements.of(sentence).quantities);
+      found.add(sentence, statements.quantitiesOf(sentence));
       yield;
     }
     return found;

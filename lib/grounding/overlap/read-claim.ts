@@ -1,6 +1,7 @@
 import { readStatement } from '@/lib/claims/statements/read-statement';
 import type { Statement } from '@/lib/claims/statements/statement';
 import { type ReadWord, readWords } from '../sources/read-words';
+import { shortNamesIn } from '../sources/short-names';
 import type { FoundWord, SourceIndex } from '../sources/source-index';
 import { isGeneric } from './generic-words';
 
@@ -37,5 +38,28 @@ export function readClaim(text: string, index: SourceIndex, asked: ReadonlySet<s
       const weight = rarity * (generic ? GENERIC_WEIGHT : word.role === 'name' ? NAME_WEIGHT : 1);
       return { word, weight, isGeneric: generic, isAsked: asked.has(word.concept), ...index.find(word) };
     });
-  return { statement: readStatement(text, index.language), words, telling };
+  return {
+    statement: readStatement(text, index.language),
+    words,
+    telling: withShortNames(telling, text, index),
+  };
+}
+
+/** "United States" is found where sources have "U.S.", and the other way round. */
+function withShortNames(
+  telling: readonly ClaimWord[],
+  text: string,
+  { shortNames }: SourceIndex,
+): readonly ClaimWord[] {
+  if (telling.every(({ word, places }) => word.role !== 'name' || places.length > 0)) return telling;
+  const names = shortNamesIn(text).map((name) => ({
+    ...name,
+    sentences: shortNames.sentencesWithOther(name),
+  }));
+  return telling.map((one) => {
+    if (one.places.length > 0) return one;
+    const name = names.find(({ start, end }) => one.word.start >= start && one.word.end <= end);
+    if (name === undefined || name.sentences.length === 0) return one;
+    return { ...one, places: name.sentences.map((sentence) => ({ sentence, at: 0 })), likeness: 1 };
+  });
 }

@@ -17,6 +17,8 @@ export interface ReadWord {
 }
 
 const WORD = /\d+(?:[.,:]\d+)*%?|[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
+/** Parts of times of day, which are compared as such. */
+const TIME_WORDS = new Set(['am', 'pm', 'noon', 'midnight']);
 const MOST_WORDS = 400;
 
 /** The words of a sentence, at most 400. A capital letter makes a name, except at the beginning. */
@@ -46,6 +48,7 @@ function roleOf(written: string, word: string, isFirst: boolean): ReadWord['role
   if (/^\d/.test(word)) return 'number';
   if (
     isStopWord(word) ||
+    TIME_WORDS.has(word) ||
     LIGHT_WORDS.has(word) ||
     NEGATIONS.has(word) ||
     word.endsWith("n't") ||

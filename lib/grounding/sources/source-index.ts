@@ -3,7 +3,9 @@ import { splitEvidence } from '@/lib/claims/statements/split-evidence';
 import type { Steps } from '@/lib/shared/steps';
 import type { AppLanguage } from '@/lib/text/languages/read-language';
 import { areAlike } from './are-alike';
+import { readData } from './read-data';
 import { type ReadWord, readWords } from './read-words';
+import { ShortNames } from './short-names';
 
 /** What an answer may cite. */
 export interface Source {
@@ -35,6 +37,8 @@ export interface FoundWord {
   readonly likeness: number;
 }
 
+/** What stands further back in all sources together is not read. */
+const MOST_CHARACTERS = 400_000;
 const NOWHERE: FoundWord = { places: [], likeness: 0 };
 const LIKE = 0.75;
 const BEGINNING = 4;
@@ -47,6 +51,7 @@ const MOST_PLACES = 256;
 export class SourceIndex {
   readonly sentences: SourceSentence[] = [];
   readonly numbers: ReadonlySet<number>;
+  readonly shortNames = new ShortNames();
   private readonly places = new Map<string, Place[]>();
   private readonly spread = new Map<string, number>();
   private readonly beginnings = new Map<string, Set<string>>();
@@ -63,17 +68,15 @@ export class SourceIndex {
   /** Reads sources, of all together the first 400,000 characters. */
   static *read(sources: readonly Source[], language: AppLanguage): Steps<SourceIndex> {
     const index = new SourceIndex(sources, language);
-    const texts = sources.map(({ text }, at) => ({ sourceId: String(at), text }));
-    let titled = -1;
-    for (const passage of yield* splitEvidence(texts)) {
-      const at = Number(passage.sourceId);
-      const source = sources[at];
-      if (source === undefined) continue;
-      if (at !== titled && source.title !== undefined)
-        index.add({ text: source.title, start: 0, end: 0 }, source.number);
-      titled = at;
-      index.add(passage, source.number);
-      yield;
+    let left = MOST_CHARACTERS;
+    for (const { number, text, title } of sources) {
+      const read = text.slice(0, left);
+      left -= read.length;
+      if (title !== undefined && read !== '') index.add({ text: title, start: 0, end: 0 }, number);
+      for (const passage of readData(read) ?? (yield* splitEvidence([{ sourceId: '', text: read }]))) {
+        index.add(passage, number);
+        yield;
+      }
     }
     return index;
   }
@@ -83,6 +86,7 @@ export class SourceIndex {
     const words = readWords(text, this.language);
     this.sentences.push({ index: sentence, number, start, end, text, words });
     this.addWords(words, number, sentence);
+    this.shortNames.add(text, sentence);
   }
 
   private addWords(words: readonly ReadWord[], number: number, sentence: number): void {

@@ -1,3 +1,4 @@
+import { readQuantities } from '@/lib/claims/statements/read-quantities';
 import { readStatement } from '@/lib/claims/statements/read-statement';
 import type { Statement } from '@/lib/claims/statements/statement';
 import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
@@ -9,11 +10,19 @@ export class SourceStatements {
 
   constructor(private readonly language: AppLanguage) {}
 
+  quantitiesOf({ text }: SourceSentence): Statement['quantities'] {
+    return readQuantities(text, this.languageOf(text));
+  }
+
   of({ index, text }: SourceSentence): Statement {
     const known = this.known.get(index);
     if (known !== undefined) return known;
-    const statement = readStatement(text, readLanguage(text)?.language ?? this.language);
+    const statement = readStatement(text, this.languageOf(text));
     this.known.set(index, statement);
     return statement;
+  }
+
+  private languageOf(text: string): AppLanguage {
+    return readLanguage(text)?.language ?? this.language;
   }
 }

@@ -29,6 +29,8 @@ describe('findQuantities', () => {
     ['id', 'selama 2 jam 30 menit', '2 jam 30 menit', 'duration', 2.5 / 24],
     ['en', 'the third floor', 'third', 'ordinal', 3],
     ['en', 'version 4 is out', '4', 'ordinal', 4],
+    ['en', 'it opens at 8 a.m. today', '8 a.m.', 'clock', 480],
+    ['en', 'it closes at noon', 'noon', 'clock', 720],
     ['en', 'on 2 January 1970', '2 January 1970', 'time', 1],
   ] as const)('reads "%s: %s"', (language, text, written, dimension, value) => {
     const found = only(text, language);

@@ -61,7 +61,7 @@ const NO_NUMBER = new Set(['one', 'a', 'an', 'satu', 'second', 'se']);
 
 /** Finds the quantities of a text, at most 60 in its first 4,000 characters; what could be read in two ways is left out. */
 export function findQuantities(text: string, language: Language): FoundQuantity[] {
-  const tokens = locateTokens(text.slice(0, LONGEST_TEXT));
+  const tokens = locateTokens(withPlainDayParts(text.slice(0, LONGEST_TEXT)));
   const numerals = tokens.filter(({ kind, text: one }) => kind === 'number' && /[.,]/.test(one));
   const reading: Reading & { tokens: readonly LocatedToken[] } = {
     tokens,
@@ -78,6 +78,10 @@ export function findQuantities(text: string, language: Language): FoundQuantity[
   }
   return found;
 }
+
+/** "5 p.m." as "5 pm", each sign in its place. */
+const withPlainDayParts = (text: string): string =>
+  text.replace(/(?<=\d ?)([ap])\.m\./giu, (_, letter: string) => `  ${letter}m`);
 
 interface ReadQuantity {
   readonly quantity: FoundQuantity;
@@ -125,6 +129,7 @@ function readAt(reading: Located, at: number): ReadQuantity | null {
 }
 
 const CLOCK_CUES = new Set(['jam', 'pukul']);
+const NOON = new Set(['noon', 'midnight']);
 const DAY_PARTS = new Set(['am', 'pm', 'pagi', 'siang', 'sore', 'malam']);
 
 /** A time of day that says that it is one: "pukul 9", "5 pm", "14:30". */
@@ -133,7 +138,9 @@ function clockAt({ tokens, language }: Located, at: number) {
   const isIndonesian = CLOCK_CUES.has(first?.text ?? '');
   const isDigital = second?.text === ':' && !second.spaced && third?.kind === 'number' && !third.spaced;
   const isClock =
-    isIndonesian || (first?.kind === 'number' && (isDigital || DAY_PARTS.has(second?.text ?? '')));
+    isIndonesian ||
+    NOON.has(first?.text ?? '') ||
+    (first?.kind === 'number' && (isDigital || DAY_PARTS.has(second?.text ?? '')));
   return isClock ? readClock(tokens, at, isIndonesian ? 'id' : language) : null;
 }
 
