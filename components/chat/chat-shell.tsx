@@ -3,7 +3,6 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DocumentPanel } from '@/components/citations/panel/document-panel';
 import { DocumentPanelProvider } from '@/components/citations/panel/document-panel-provider';
 import { conversationIdOf } from '@/components/page/conversation-path';
 import { FeedbackContext } from '@/components/page/feedback-context';
@@ -16,8 +15,8 @@ import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
 import type { TraceMode } from '@/lib/trace/step-key';
+import { LateDocumentSide } from './late-document-side';
 import { LiveAnnouncer } from './live-announcer';
-import { OnePanel } from './one-panel';
 import { Overlays } from './overlays';
 import { Shortcuts } from './shortcuts';
 import { SidebarFrame } from './sidebar/sidebar-frame';
@@ -83,14 +82,13 @@ export function ChatShell({ children, ...settings }: ChatShellProps) {
                 <SidebarFrame />
                 <div className="relative flex min-w-0 flex-1 flex-col">{children}</div>
                 <TracePanel />
-                <DocumentPanel />
+                <LateDocumentSide />
               </div>
               <Overlays />
               <ToastHost />
               <LiveAnnouncer />
               <TooltipLayer />
               <Shortcuts />
-              <OnePanel />
             </DocumentPanelProvider>
           </TracePanelProvider>
         </ModelNames>
