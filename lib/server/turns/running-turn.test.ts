@@ -47,6 +47,20 @@ describe('RunningTurn', () => {
     await reader.cancel();
   });
 
+  it('gives a reader its end at once, since the process may end with its turns', async () => {
+    const turn = new RunningTurn(key);
+    let all = '';
+    void readAll(turn.stream()).then((text) => {
+      all = text;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    turn.write(textDelta('one'));
+    turn.end();
+    await new Promise((resolve) => process.nextTick(resolve));
+    for (let tick = 0; tick < 100; tick += 1) await Promise.resolve();
+    expect(all).toContain('[DONE]');
+  });
+
   it('keeps line breaks of the model inside one event', async () => {
     const turn = new RunningTurn(key);
     turn.write(textDelta('a\r\n\nevent: evil\ndata: x'));

@@ -67,7 +67,8 @@ export class RunningTurn implements TurnOutput {
     if (this.over) return;
     this.over = true;
     this.resolveEnded();
-    this.wake();
+    // Not later: the process may end as soon as its turns have.
+    this.wakeNow();
   }
 
   /**
@@ -108,7 +109,11 @@ export class RunningTurn implements TurnOutput {
     this.isWaking = true;
     setImmediate(() => {
       this.isWaking = false;
-      for (const wake of [...this.waiting]) wake();
+      this.wakeNow();
     });
+  }
+
+  private wakeNow(): void {
+    for (const wake of [...this.waiting]) wake();
   }
 }
