@@ -16,13 +16,14 @@ export function ClaimsDisclosure({ counts, children }: ClaimsDisclosureProps) {
   const t = useTranslations('claims');
   const [isOpen, setIsOpen] = useState(false);
   const contentId = useId();
-  const { all, supported, leftOut } = counts;
+  const { all, supported, misattributed, leftOut } = counts;
   if (all === 0) return null;
   const line = (
     <>
       <ListChecks aria-hidden="true" className="size-3.5 shrink-0" />
       <span>
         {supported === all ? t('allSupported', { all }) : t('someSupported', { supported, all })}
+        {misattributed > 0 && ` · ${t('corrected', { count: misattributed })}`}
         {leftOut > 0 && <span className="text-warning"> · {t('leftOut', { count: leftOut })}</span>}
       </span>
     </>

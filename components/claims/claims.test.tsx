@@ -28,10 +28,11 @@ const words = (content: React.ReactNode, locale?: Locale): string =>
 it('counts the statements in a line, which opens where the record tells of them', () => {
   const line = markup(<RecordedClaims counts={counts} activities={activities} />);
   expect(line).toContain('1 of 3 statements supported');
+  expect(line).toContain('1 citation corrected');
   expect(line).toContain('1 left out');
   expect(line).toContain('aria-expanded="false"');
   expect(words(<RecordedClaims counts={counts} activities={activities} />, 'id')).toContain(
-    '1 dari 3 pernyataan didukung · 1 dihilangkan',
+    '1 dari 3 pernyataan didukung · 1 rujukan diperbaiki · 1 dihilangkan',
   );
   const untold = activities.map(({ detail, ...activity }) => activity);
   expect(markup(<RecordedClaims counts={counts} activities={untold} />)).not.toContain('button');

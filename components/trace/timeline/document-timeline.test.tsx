@@ -65,14 +65,14 @@ describe('the timeline of a turn that answers from documents', () => {
 
   it('says what stands against an answer in the words of the reader, and what each statement is worth', () => {
     expect(row('a7', false)).toMatch(
-      /1 supported · 1 unsupported .*at least 2 opened passages; one was open by then\. \(and 1 more\)/,
+      /1 supported · 1 unsupported .*At least 2 opened passages are required; one was open by then\. \(and 1 more\)/,
     );
     const text = row('a7', true);
     expect(text).toContain('In the words of its time.');
     expect(text).toMatch(/The index is rebuilt at night\. Supported · \[1\] 1 operations\.md/);
     expect(text).toMatch(/Restart the cluster\. Unsupported · no opened passage says it/);
     expect(text).not.toContain('No opened passage says: Restart');
-    expect(row('a7', true, 'id')).toContain('meminta sedikitnya 2 bagian dibuka; saat itu baru 1.');
+    expect(row('a7', true, 'id')).toContain('Diperlukan sedikitnya 2 bagian yang dibuka; saat itu baru 1.');
     expect(row('a11', true)).toMatch(
       /100 a minute\. Misattributed · another passage says it, not the one it cites · \[2\] 2/,
     );

@@ -169,7 +169,7 @@ it.each([
   ['en', /Opened a passage\*\*.*\n +- \\\[1\\\] page 3/],
   ['en', /- Restart the cluster\\?\. \(Unsupported · no opened passage says it\)/],
   ['en', /- Search or open more before answering · 1 call and 2 corrections left/],
-  ['id', /Pertanyaannya meminta sedikitnya 2 bagian dibuka; saat itu baru 1/],
+  ['id', /Diperlukan sedikitnya 2 bagian yang dibuka; saat itu baru 1/],
   ['id', /\(Salah rujuk · yang menyebutnya bagian lain, bukan yang dirujuk · \\\[2\\\]\)/],
 ] as const)('tells in %s what a turn did that answers from documents: %s', (locale, words) => {
   const activities = [...documentActivitiesForTest()];

@@ -7,13 +7,13 @@ export function shortfallText(problem: ValidationProblem, locale: Locale): strin
   switch (problem.code) {
     case 'MIN_SEARCHES_UNMET':
       return say(
-        `At least ${problem.required} searches were asked for; ${problem.done} could be made.`,
-        `Diminta sedikitnya ${problem.required} pencarian; yang bisa dilakukan ${problem.done}.`,
+        `At least ${problem.required} ${problem.required === 1 ? 'search was' : 'searches were'} required; ${problem.done} could be made.`,
+        `Diperlukan sedikitnya ${problem.required} pencarian; yang bisa dilakukan hanya ${problem.done}.`,
       );
     case 'MIN_OPEN_CITATIONS_UNMET':
       return say(
-        `At least ${problem.required} opened passages were asked for; ${problem.done} could be opened.`,
-        `Diminta sedikitnya ${problem.required} bagian dibuka; yang bisa dibuka ${problem.done}.`,
+        `At least ${problem.required} opened ${problem.required === 1 ? 'passage was' : 'passages were'} required; ${problem.done} could be opened.`,
+        `Diperlukan sedikitnya ${problem.required} bagian yang dibuka; yang bisa dibuka hanya ${problem.done}.`,
       );
     case 'EXACT_QUOTE_UNMET':
       return say(
