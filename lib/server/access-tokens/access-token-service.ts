@@ -31,8 +31,7 @@ export class AccessTokenService {
     { name, scopes, daysValid }: NewAccessToken,
   ): Promise<Result<MadeAccessToken, ApiFailure>> {
     const { store, sanitizeLine, clock, ids } = this.dependencies;
-    // What cannot be seen could make one name look like another.
-    const line = sanitizeLine(name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''));
+    const line = sanitizeLine(name);
     if (line === '') return err(failure('invalid-body'));
     const token = newAccessToken();
     const createdAt = clock();

@@ -1,4 +1,4 @@
-import { invisibleLengthAt, mayBeInvisible } from '@/lib/text/characters/invisible-character';
+import { withoutInvisible } from '@/lib/text/characters/without-invisible';
 
 const LINE_END = /\r\n?|[\u0085\u2028\u2029\f\v]/g;
 
@@ -11,17 +11,3 @@ export const cleanText = (text: string): string =>
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n');
-
-function withoutInvisible(text: string): string {
-  const kept: string[] = [];
-  let from = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    if (!mayBeInvisible(text.charCodeAt(index))) continue;
-    const length = invisibleLengthAt(text, index);
-    if (length === 0) continue;
-    kept.push(text.slice(from, index));
-    index += length - 1;
-    from = index + 1;
-  }
-  return from === 0 ? text : kept.join('') + text.slice(from);
-}

@@ -9,11 +9,12 @@ import { compareWithSources } from './compare-with-sources';
 import { problemText } from './problem-text';
 import { validateAnswer } from './validate-answer';
 import { validationDetailOf } from './validation-detail-of';
+import { withoutEmbeds } from './without-embeds';
 import { withoutInvented } from './without-invented';
 
 /** An answer, and what the gate has found of it. */
 export interface JudgedAnswer {
-  /** Without markers of sources that there are not. */
+  /** Without markers of sources that there are not, and without images and links. */
   readonly text: string;
   readonly insufficiencies: readonly Insufficiency[];
   readonly sources: readonly CitablePassage[];
@@ -30,7 +31,11 @@ export async function judgeAnswer(
   const { context, sink, state, constraints, settings } = run;
   const { locale } = context;
   const sources = state.citable(settings.contextCitations);
-  const text = withoutInvented(draft, new Set(sources.map(({ number }) => number)));
+  const plain = withoutEmbeds(
+    draft,
+    sources.map(({ passage }) => passage.text),
+  );
+  const text = withoutInvented(plain, new Set(sources.map(({ number }) => number)));
   const { claims, untold } = await compareWithSources(run, text, sources);
   const check: AnswerCheck = { claims };
   const problems = validateAnswer({
