@@ -5,6 +5,8 @@ import type { AgentRun } from '../state/agent-run';
 import type { CitablePassage } from '../state/agent-state';
 import { preferredDate } from './conflicts/preferred-date';
 import { type SettledConflicts, settleConflicts } from './conflicts/settle-conflicts';
+import { withoutEcho } from './without-echo';
+import { withoutOwnVoice } from './without-own-voice';
 
 /** Holds each claim of an answer against its sources, and where conflicts are to be settled against the rule for them. */
 export async function compareWithSources(
@@ -13,7 +15,8 @@ export async function compareWithSources(
   sources: readonly CitablePassage[],
 ): Promise<SettledConflicts> {
   const texts = sources.map(({ number, passage }) => ({ number, text: passage.text, title: passage.title }));
-  const { claims } = await runInSlices(checkAnswerIn(text, texts, context.userText), signal);
+  const compared = await runInSlices(checkAnswerIn(text, texts, context.userText), signal);
+  const claims = withoutEcho(withoutOwnVoice(compared.claims, sources));
   const { requiresConflictResolution, conflictResolutionRule } = constraints;
   if (!requiresConflictResolution) return { claims, untold: [] };
   const conflicts = await runInSlices(findConflictsIn(claims, texts), signal);

