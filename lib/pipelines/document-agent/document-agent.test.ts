@@ -307,6 +307,47 @@ describe('a turn that is answered from documents', () => {
     expect(prompt).not.toContain('\u202e');
   });
 
+  it('asks the model about doubtful claims, whose word can only lower what was found', async () => {
+    const said = 'The rate limit is 100 requests per minute for each account [1].';
+    const replies = (notSaid: readonly number[], ...rest: readonly ReplyForTest[]) => [
+      PLAN,
+      search('rate limit'),
+      open(1),
+      final(said),
+      { notSaid },
+      ...rest,
+    ];
+    const question = 'What is the rate limit?';
+    const doubting = { doubtBelow: 1, doubtCalls: 1 };
+    const lowered = await playDocumentTurn({
+      question,
+      passages: PASSAGES,
+      settings: doubting,
+      replies: replies([1], final(said), final(said), final(said), said),
+    });
+    expect(lowered.answer).toContain("I don't know");
+    expect(lowered.activities.find(({ kind }) => kind === 'validation')?.detail).toMatchObject({
+      claims: [{ verdict: 'unsupported', reason: 'doubted' }],
+    });
+    // The same claim is not asked about again.
+    expect(lowered.prompts.filter((prompt) => prompt.includes('numbered statements'))).toHaveLength(1);
+    const kept = await playDocumentTurn({
+      question,
+      passages: PASSAGES,
+      settings: doubting,
+      replies: replies([]),
+    });
+    expect(kept.answer).toBe(said);
+    const off = await playDocumentTurn({
+      question,
+      passages: PASSAGES,
+      settings: { ...doubting, doubtCalls: 0 },
+      replies: replies([1]),
+    });
+    expect(off.answer).toBe(said);
+    expect(off.prompts).toHaveLength(4);
+  });
+
   it('has an answer of an older document corrected where the newest is to count', async () => {
     const dated = [
       { title: 'runbook-a.md', text: 'Backups are kept for 30 days.', date: '2024-05-01' },

@@ -19,6 +19,9 @@ export class AgentState {
   private readonly done: DoneSearch[] = [];
   private readonly read: CitablePassage[] = [];
   private failed = 0;
+  /** What the model said of doubtful claims, and how often it was asked. */
+  readonly doubts = new Map<string, 'said' | 'not-said'>();
+  doubtCalls = 0;
 
   constructor(private readonly budget: number) {}
 
