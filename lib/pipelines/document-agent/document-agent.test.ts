@@ -307,6 +307,33 @@ describe('a turn that is answered from documents', () => {
     expect(prompt).not.toContain('\u202e');
   });
 
+  it('asks the model what is demanded where the patterns are in doubt, and takes only what the question says', async () => {
+    const question = 'What is the rate limit? Go through the search box on two occasions.';
+    const demands = [
+      { kind: 'searches', words: 'Go through the search box on two occasions', count: 2 },
+      { kind: 'openings', words: 'Open all twenty files', count: 20 },
+    ];
+    const rest = [
+      PLAN,
+      search('rate limit'),
+      open(1),
+      final('The rate limit is 100 requests per minute for each account [1].'),
+      search('requests for each account'),
+      final('The rate limit is 100 requests per minute for each account [1].'),
+    ];
+    const turn = await playDocumentTurn({ question, passages: PASSAGES, replies: [{ demands }, ...rest] });
+    expect(correctionsOf(turn.activities)).toEqual(['MIN_SEARCHES_UNMET']);
+    expect(turn.activities.some(({ name }) => name === 'beyond')).toBe(false);
+    expect(turn.status).toBe('completed');
+    const patternsOnly = await playDocumentTurn({
+      question,
+      passages: PASSAGES,
+      settings: { asksForDemands: false },
+      replies: rest,
+    });
+    expect(correctionsOf(patternsOnly.activities)).toEqual([]);
+  });
+
   it('asks the model about doubtful claims, whose word can only lower what was found', async () => {
     const said = 'The rate limit is 100 requests per minute for each account [1].';
     const replies = (notSaid: readonly number[], ...rest: readonly ReplyForTest[]) => [

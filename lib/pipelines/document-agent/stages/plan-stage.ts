@@ -6,7 +6,6 @@ import { askModel } from '../../turn/ask-model';
 import { conversationLines } from '../../turn/conversation-lines';
 import type { Stage } from '../../turn/stage';
 import { memoryKey } from '../../turn/working-memory';
-import { analyzeConstraints } from '../constraints/analyze-constraints';
 import type { PromptConstraints } from '../constraints/prompt-constraints';
 import type { AgentSettings } from '../policy/agent-knobs';
 import { type ToolBudget, toolBudget } from '../policy/tool-budget';
@@ -14,6 +13,7 @@ import { BEYOND_LABELS, PLAN_LABELS, STAGE_LABELS } from '../words/document-labe
 import { beyondText, requirementLines } from '../words/document-words';
 import { doneByOf, stepInWords } from '../words/plan-step';
 import { defaultPlan } from './default-plan';
+import { readDemands } from './read-demands';
 
 /** What the work goes by. */
 export interface PlannedWork {
@@ -34,7 +34,7 @@ export const planStage = (settings: AgentSettings): Stage => ({
   stepKey: 'intent-analysis',
   async run(context, sink, signal) {
     const { userText: question, locale, memory } = context;
-    const asked = analyzeConstraints(question);
+    const asked = await readDemands(context, sink, settings, signal);
     const budget = toolBudget(asked, settings);
     const beyond = budget.isBeyond ? beyondOf(asked, settings, locale) : null;
     if (beyond !== null)
