@@ -45,7 +45,9 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
     addEventListener(
       'paste',
       (event) => {
-        if (take(event.clipboardData)) event.preventDefault();
+        // What is copied in a text or a table brings a picture of itself along: the words are meant.
+        const isFormatted = event.clipboardData?.types.includes('text/html');
+        if (!isFormatted && take(event.clipboardData)) event.preventDefault();
       },
       { signal },
     );

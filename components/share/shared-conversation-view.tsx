@@ -68,8 +68,11 @@ export function SharedConversationView({ conversation }: { readonly conversation
 function SharedQuestion({ message }: { readonly message: SharedPageMessage }) {
   const t = useTranslations('share');
   return (
-    <article data-slot="question" className="flex justify-end">
+    <article data-slot="question" className="flex flex-col items-end">
       <h2 className="sr-only">{t('question')}</h2>
+      {message.asked && (
+        <p className="mb-1 text-[13px] text-muted-foreground">{t('askedAbout', message.asked)}</p>
+      )}
       <p
         dir="auto"
         className="max-w-[85%] whitespace-pre-wrap break-words rounded-2xl rounded-br-md bg-bubble px-4 py-2.5"

@@ -41,6 +41,8 @@ const keptMessageSchema = z.object({
   /** The same with its charts and tables, where it has some. */
   contents: z.array(answerContentSchema).optional(),
   sources: z.array(z.object({ url: z.string(), title: z.string().optional() })),
+  /** Of a question: how many documents and folders it is about. What they are called is its person's own affair. */
+  asked: z.object({ documents: z.number(), folders: z.number() }).optional(),
   /** What it cites of documents, whose words are not in the share, and what they lack for it. */
   passages: z.array(citedPassageSchema).optional(),
   insufficiencies: z.array(insufficiencySchema).optional(),

@@ -87,6 +87,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             key={rowKey(message)}
             message={message}
             question={questionOf(messages, first + index)}
+            isFromDocuments={isAboutDocuments(messages[first + index - 1])}
             earlierTraceId={earlierTraceOf(messages, first + index)}
             firstWeight={weights.get(message.id)}
             live={busy && message === last && message.role === 'assistant'}
@@ -105,6 +106,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
             key={`after-${last.id}`}
             message={null}
             question={messageText(last)}
+            isFromDocuments={isAboutDocuments(last)}
             earlierTraceId={undefined}
             firstWeight={undefined}
             live
@@ -123,6 +125,9 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
     </>
   );
 }
+
+const isAboutDocuments = (question: ChatMessage | undefined): boolean =>
+  question?.metadata?.chosen !== undefined;
 
 /** An answer keeps its row from before its first part, and while its versions are gone through. */
 const rowKey = ({ id, role, metadata }: ChatMessage): string =>

@@ -13,6 +13,8 @@ interface MessageRowProps {
   readonly message: ChatMessage | null;
   /** What it answers, if it is an answer; what was asked at first, if it goes on from other turns. */
   readonly question: string | undefined;
+  /** Whether what it answers is about documents. */
+  readonly isFromDocuments: boolean;
   /** The trace of the turn from which it goes on. */
   readonly earlierTraceId: string | undefined;
   /** How much of an answer is set at first; as much as usual if absent. */
@@ -58,6 +60,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <Answer
           message={message}
           question={props.question}
+          isFromDocuments={props.isFromDocuments}
           earlierTraceId={props.earlierTraceId}
           firstWeight={props.firstWeight}
           live={props.live}

@@ -33,6 +33,8 @@ interface AnswerProps {
   readonly message: ChatMessage | null;
   /** What it answers. */
   readonly question: string | undefined;
+  /** Whether that is about documents. */
+  readonly isFromDocuments: boolean;
   /** The trace of the turn from which it goes on, if it answers what that one asked. */
   readonly earlierTraceId: string | undefined;
   readonly firstWeight: number | undefined;
@@ -55,7 +57,9 @@ export function Answer(props: AnswerProps) {
   const offers = last && (live || (!busy && waitingTurnOf(message ?? undefined) !== null));
   const asked = message && offers ? askedIn(message) : null;
   const t = useTranslations('message');
-  const { answersInDepth } = useChatShell();
+  const shell = useChatShell();
+  // What is answered from documents knows no modes.
+  const hasWays = shell.answersInDepth && !props.isFromDocuments;
   const messageId = message?.id;
   const onAnswerAgain = useCallback(
     (mode: TurnMode) => messageId !== undefined && onRegenerate(messageId, mode),
@@ -79,7 +83,7 @@ export function Answer(props: AnswerProps) {
         metadata={message?.metadata}
         question={question}
         earlierTraceId={props.earlierTraceId}
-        onAnswerAgain={answersInDepth ? onAnswerAgain : undefined}
+        onAnswerAgain={hasWays ? onAnswerAgain : undefined}
         isBusy={busy}
         live={live}
       />
@@ -115,7 +119,7 @@ export function Answer(props: AnswerProps) {
             >
               <RotateCcw aria-hidden="true" className="size-4" />
             </Button>
-            {answersInDepth && <AnswerWays disabled={busy} onChoose={onAnswerAgain} />}
+            {hasWays && <AnswerWays disabled={busy} onChoose={onAnswerAgain} />}
             <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
             {message.metadata?.modelId && <AnswerModel modelId={message.metadata.modelId} />}
           </>

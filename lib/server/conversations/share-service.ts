@@ -150,6 +150,7 @@ export class ShareService {
       sources: message.parts.flatMap((part) =>
         part.type === 'source-url' ? [{ url: part.url, ...(part.title && { title: part.title }) }] : [],
       ),
+      ...askedAbout(message),
       ...keptGrounds(message),
       ...(status && status !== 'running' && { status }),
       ...(durationMs !== undefined && { durationMs }),
@@ -160,6 +161,12 @@ export class ShareService {
       },
     };
   }
+}
+
+/** What documents are called stays with their owner, but for those that an answer cites. */
+function askedAbout({ metadata }: ChatMessage): Pick<KeptShare['messages'][number], 'asked'> {
+  const { chosen } = metadata ?? {};
+  return chosen ? { asked: { documents: chosen.documents.length, folders: chosen.folders.length } } : {};
 }
 
 /** What a message cites, what documents lack for it and how much of it holds, without their words. */
