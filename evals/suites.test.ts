@@ -113,6 +113,8 @@ const BOUNDS: Readonly<Record<string, Bounds | string>> = {
       'long-answers.sentenceAuc': 0.76,
       'long-answers.responseAuc': 0.85,
       'long-answers.responseF1': 0.82,
+      'more-answers.sentenceAuc': 0.84,
+      'more-answers.responseF1': 0.9,
       'citations.supportedAuc': 0.9,
       'citations.misattributedAuc': 0.9,
       'citations.misattributedNamed': 0.85,

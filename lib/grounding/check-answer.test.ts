@@ -40,9 +40,11 @@ describe('checkAnswer', () => {
     ['It takes at least 10 minutes to cross.', 'unsupported'],
     ['The crossing costs 4 pounds more than before.', 'supported'],
     ['The crossing is not free.', 'supported'],
+    ['The bridge was closed in 1960 and repaired four years later.', 'supported'],
+    ['The bridge was closed in 1960 and repaired 7 years later.', 'unsupported'],
   ])('understands numbers and denials as they are meant: %s', (answer, verdict) => {
     const text =
-      'Opening takes six to eight weeks; if you are lucky, 30 minutes. It takes at least 30 minutes to cross. The crossing now costs 9 pounds; before, the crossing cost 5 pounds. Crossing free of charge is forbidden.';
+      'Opening takes six to eight weeks; if you are lucky, 30 minutes. It takes at least 30 minutes to cross. The crossing now costs 9 pounds; before, the crossing cost 5 pounds. Crossing free of charge is forbidden. The bridge was closed in 1960 and repaired in 1964.';
     expect(checkAnswer(answer, [{ number: 1, text }]).claims.map((claim) => claim.verdict)).toEqual([
       verdict,
     ]);

@@ -51,7 +51,8 @@ export function checkNumbers(
       isWritten(written, quantity, known, sources, numbers, near) ||
       isCountedNear(quantity, written, sources.measuring('count', numbers), near) ||
       isAsked(written, question) ||
-      (RECKONS.test(text) && isReckoned(quantity, known));
+      (RECKONS.test(text) && isReckoned(quantity, known)) ||
+      isSpan(text, quantity, sources.measuring('time', numbers));
     if (isFound) return { quantity, state: 'found', places };
     const isLeft = agreeing.length > 0 || isOpen(written, quantity, known, near);
     return { quantity, state: isLeft ? 'open' : 'missing', places: agreeing };
@@ -157,6 +158,19 @@ function isReckoned({ low, high }: FoundQuantity, known: readonly SourceQuantity
   );
 }
 
+const SPANS = /\b(?:later|earlier|before|after|kemudian|sebelumnya|setelahnya|sesudahnya)\b/iu;
+const DAYS_OF_YEAR = 365.2425;
+
+/** "Four years later" where a source has 1933 and 1937. */
+function isSpan(text: string, { dimension, low }: FoundQuantity, times: readonly SourceQuantity[]): boolean {
+  if (dimension !== 'duration' || low < DAYS_OF_YEAR / 2 || times.length > 40 || !SPANS.test(text))
+    return false;
+  const years = Math.round(low / DAYS_OF_YEAR);
+  return times.some(({ quantity: left }) =>
+    times.some(({ quantity: right }) => Math.round((right.low - left.low) / DAYS_OF_YEAR) === years),
+  );
+}
+
 /** A number in words may be counted from a list, or no number at all ("at first"), unless near sentences have another. */
 function isOpen(
   written: string,
@@ -170,7 +184,13 @@ function isOpen(
   if (isCounted) return !others.some(({ quantity }) => said.noun !== null && quantity.noun === said.noun);
   // "Setahun", and a number that stands there with another unit, or none.
   const [numeral = '', ...unit] = written.toLowerCase().split(' ');
-  const isThere = near.some(({ words }) => words.some(({ word }) => word === numeral));
+  const isThere = near.some(({ index, words }) => {
+    const measured = known.filter(({ sentence }) => sentence.index === index);
+    return words.some(
+      ({ word, start }) =>
+        word === numeral && !measured.some(({ quantity }) => start >= quantity.start && start < quantity.end),
+    );
+  });
   return unit.length === 0 || isThere || others.length === 0 || isOneUnit(said, near);
 }
 
