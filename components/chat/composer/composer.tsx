@@ -12,11 +12,9 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 import { CharacterCount } from '../writing/character-count';
 import { useRoom } from '../writing/use-room';
 import { AttachButton } from './attach-button';
-import { DocumentsOnly } from './documents-only';
-import { LateChosenDocuments } from './late-chosen-documents';
+import { LateChosenDocuments, LateDocumentsOnly } from './late-chosen-documents';
 import { LateMentionField } from './late-mention-field';
 import type { PickerKeys } from './mention/document-picker';
-import { withMention } from './mention/mention';
 import { ModePicker } from './mode-picker';
 import { ModelPicker } from './model-picker';
 import { QueuedMessages } from './queued-messages';
@@ -88,7 +86,8 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
       field.current?.setSelectionRange(caret, caret);
     });
   };
-  const chooseDocuments = (): void => {
+  const chooseDocuments = async (): Promise<void> => {
+    const { withMention } = await import('./mention/mention');
     const begun = withMention(text, field.current?.selectionStart ?? text.length);
     write(begun.text, begun.caret);
   };
@@ -158,9 +157,9 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
           <CharacterCount {...room} />
         </p>
         <div className="flex items-center gap-1.5 p-2">
-          <AttachButton onFiles={attach} onChoose={chooseDocuments} />
+          <AttachButton onFiles={attach} onChoose={() => void chooseDocuments()} />
           {isAboutDocuments ? (
-            <DocumentsOnly />
+            <LateDocumentsOnly />
           ) : (
             <>
               <WebSearchToggle session={session} />

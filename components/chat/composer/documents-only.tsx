@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
 /** Stands in the place of web search and modes while documents are chosen, and says why. */
-export function DocumentsOnly() {
+export default function DocumentsOnly() {
   const t = useTranslations('composer.documents');
   const { toast } = useChatShell();
   return (

@@ -2,5 +2,8 @@
 
 import dynamic from 'next/dynamic';
 
+/** Comes along with that. */
+export const LateDocumentsOnly = dynamic(() => import('./documents-only'));
+
 /** Loaded with the first document that is chosen; with the page where one was chosen before. */
 export const LateChosenDocuments = dynamic(() => import('./chosen-documents'));

@@ -15,7 +15,7 @@ interface EditedDocumentsProps {
 }
 
 /** What a question is about while it is edited; the new version can do without some of it. */
-export default function EditedDocuments({ chosen, onChange }: EditedDocumentsProps) {
+export function EditedDocuments({ chosen, onChange }: EditedDocumentsProps) {
   const t = useTranslations('composer.documents');
   const { documents } = useChatShell();
   const known = useObservable(documents.state);

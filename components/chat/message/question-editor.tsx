@@ -1,16 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
+import { EditedDocuments } from '../documents/edited-documents';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { CharacterCount } from '../writing/character-count';
 import { useRoom } from '../writing/use-room';
-
-const EditedDocuments = dynamic(() => import('../documents/edited-documents'));
 
 interface QuestionEditorProps {
   readonly text: string;
@@ -21,7 +19,7 @@ interface QuestionEditorProps {
 }
 
 /** Takes the place of a question while it is edited: Enter sends, Escape leaves it as it was. */
-export function QuestionEditor({ text, chosen, onCancel, onSend }: QuestionEditorProps) {
+export default function QuestionEditor({ text, chosen, onCancel, onSend }: QuestionEditorProps) {
   const t = useTranslations('message');
   const { documents } = useChatShell();
   const [changed, setChanged] = useState(text);

@@ -11,10 +11,14 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import { messageText } from '@/lib/chat/message-text';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
-import { QuestionEditor } from './question-editor';
 
+/** Loaded when a question is about to be edited. */
+const loadEditor = () => import('./question-editor');
+const QuestionEditor = dynamic(loadEditor, { ssr: false });
 /** Comes with the first question that was asked about documents. */
 const QuestionDocuments = dynamic(() => import('../documents/question-documents'));
+
+const preloadEditor = (): void => void loadEditor().catch(() => undefined);
 
 const LONG_CHARACTERS = 1_500;
 const LONG_LINES = 18;
@@ -61,6 +65,8 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
             aria-label={t('edit')}
             data-tooltip={t('edit')}
             disabled={busy}
+            onPointerEnter={preloadEditor}
+            onFocus={preloadEditor}
             onClick={() => setEditing(true)}
           >
             <Pencil aria-hidden="true" className="size-4" />
