@@ -54,7 +54,7 @@ test('documents are uploaded, found, sorted, read at a passage and deleted by th
   await expectAccessible(page, 'the documents');
 
   await page.getByLabel(documents.web.label).fill('http://printer.local/manual.pdf');
-  await page.getByRole('button', { name: documents.web.add }).click();
+  await page.getByRole('button', { name: documents.web.add, exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'not on the public internet' })).toBeVisible();
 
   await page.locator('input[type=file]').setInputFiles([file('copy.md', MANUAL)]);
