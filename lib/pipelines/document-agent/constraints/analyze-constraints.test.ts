@@ -39,7 +39,14 @@ describe('analyzeConstraints', () => {
   it('keeps the rule by which conflicts are settled', () => {
     const read = analyzeConstraints('Where sources conflict, the newest dated document wins. Who is liable?');
     expect(read.requiresConflictResolution).toBe(true);
-    expect(read.conflictResolutionRule).toContain('newest dated document wins');
+    expect(read.conflictResolutionRule).toBe('the newest dated document wins');
+  });
+
+  it('says the rule for conflicts as it was written', () => {
+    const read = analyzeConstraints(
+      'How many do we wait for? If the runbooks disagree, the Newest one counts.',
+    );
+    expect(read.conflictResolutionRule).toBe('the Newest one counts');
   });
 
   it('detects an insufficiency that is to be said in given words', () => {

@@ -63,7 +63,7 @@ export function conflictsAskedFor({ sentences }: ReadPrompt): Settled | null {
     const rule = [...ruled, ...settling].find(
       ({ plain }) => NEWEST.test(plain) || OLDER.test(plain) || RULED.test(plain),
     );
-    return { rule: rule?.plain ?? null };
+    return { rule: rule?.written.replace(/[.!]+$/, '') ?? null };
   }
   return null;
 }

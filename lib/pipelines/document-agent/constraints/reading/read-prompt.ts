@@ -7,6 +7,8 @@ import { plainWord } from './plain-words';
 export interface Clause {
   /** Words in small letters and plain spelling, numbers as `#3`, quotations as `q0`. */
   readonly plain: string;
+  /** As it was written, perhaps with what stands around it. */
+  readonly written: string;
   readonly kind: ClauseKind;
 }
 
@@ -49,13 +51,16 @@ function readSentence(written: string): PromptSentence {
   const isAsked = /\?\s*$/.test(written);
   const parts = splitClauses(plain);
   const clauses: Clause[] = [];
-  for (const { text, goesOn } of parts) {
+  const asWritten = written.split(SAID_APART).map((part) => part.trim());
+  // Signs within numbers part nothing.
+  const isParallel = asWritten.length === plain.split(SAID_APART).length;
+  for (const { text, goesOn, part } of parts) {
     const before = clauses.at(-1);
     const own = kindOfClause(text, { isAsked, isFirst: clauses.length === 0 });
     // What stands beside what somebody else says is theirs, too.
     const kind =
       goesOn && before !== undefined && before.kind === 'report' && own === 'request' ? 'report' : own;
-    clauses.push({ plain: text, kind });
+    clauses.push({ plain: text, written: (isParallel && asWritten[part]) || written, kind });
   }
   return { written, plain, clauses };
 }
@@ -79,12 +84,12 @@ const ACTS =
   'search|look|query|open|read|quote|cite|copy|say|tell|note|mark|write|give|use|resolve|settle|explain|list|state|flag|check|pull|run|click|decide|cari|nyari|carilah|telusuri|buka|bukalah|baca|bacalah|kutip|kutiplah|salin|bilang|katakan|sebut|sebutkan|tulis|tuliskan|pakai|tentukan|jelaskan|tandai|selesaikan|kasih|beri|jawab|make|do|perform|include|be|also|then|please|tolong|jangan|never|opened|searched|quoted|ran';
 const JOINED = new RegExp(`\\s(?:and|dan|serta|plus|or|atau)\\s(?=(?:${ACTS})\\s)`);
 
-function splitClauses(plain: string): { text: string; goesOn: boolean }[] {
-  const clauses: { text: string; goesOn: boolean }[] = [];
-  for (const apart of plain.split(SAID_APART))
+function splitClauses(plain: string): { text: string; goesOn: boolean; part: number }[] {
+  const clauses: { text: string; goesOn: boolean; part: number }[] = [];
+  for (const [part, apart] of plain.split(SAID_APART).entries())
     for (const broken of apart.split(BREAKS))
       broken.split(JOINED).forEach((text, index) => {
-        if (text.trim() !== '') clauses.push({ text: text.trim(), goesOn: index > 0 });
+        if (text.trim() !== '') clauses.push({ text: text.trim(), goesOn: index > 0, part });
       });
   return clauses;
 }

@@ -9,11 +9,12 @@ const DISCARDS =
   /\b(?:ignor\w*|discard\w*|disregard\w*|drop\w*|abandon\w*|set aside|throw out|abaikan|mengabaikan|buang\w*|tinggalkan|kesampingkan|singkirkan)\b/;
 
 /** Reads off a rule for conflicts which date it prefers; null where it goes by something else, or there is none. */
-export function preferredDate(rule: string | null): PreferredDate | null {
+export function preferredDate(written: string | null): PreferredDate | null {
+  const rule = written?.toLowerCase() ?? '';
   const first = [NEWEST, OLDER]
-    .flatMap((pattern) => (rule === null ? [] : (pattern.exec(rule) ?? [])))
-    .toSorted((left, right) => (rule ?? '').indexOf(left) - (rule ?? '').indexOf(right))[0];
-  if (rule === null || first === undefined) return null;
+    .flatMap((pattern) => pattern.exec(rule) ?? [])
+    .toSorted((left, right) => rule.indexOf(left) - rule.indexOf(right))[0];
+  if (first === undefined) return null;
   return NEWEST.test(first) === DISCARDS.test(rule) ? 'oldest' : 'newest';
 }
 
