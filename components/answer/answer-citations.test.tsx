@@ -18,7 +18,7 @@ const cited = (number: number, more: Partial<Citation> = {}): Citation => ({
   title: `Manual ${number}`,
   ...more,
 });
-const CITATIONS = [cited(1, { page: 3 }), cited(2), cited(4, { gone: 'deleted', title: '' })];
+const CITATIONS = [cited(1, { page: 3 }), cited(2), cited(4, { gone: 'deleted', title: '', page: 7 })];
 
 const html = (text: string, citations: readonly Citation[] | null = CITATIONS, growing = false): string => {
   const answer = <AnswerMarkdown text={text} growing={growing} />;

@@ -22,11 +22,16 @@ export function useCitationWords(): CitationWords {
       .join(' · ');
   return {
     title,
-    place: (citation) => joined(citation, citation.page === undefined ? citation.heading : undefined),
+    place: (citation) =>
+      citation.gone === 'deleted'
+        ? ''
+        : joined(citation, citation.page === undefined ? citation.heading : undefined),
     exactPlace: joined,
-    name: (citation) =>
-      citation.page === undefined
-        ? t('name', { number: citation.number, title: title(citation) })
-        : t('nameOnPage', { number: citation.number, title: title(citation), page: citation.page }),
+    name: (citation) => {
+      const { number, page, gone } = citation;
+      return page === undefined || gone === 'deleted'
+        ? t('name', { number, title: title(citation) })
+        : t('nameOnPage', { number, title: title(citation), page });
+    },
   };
 }
