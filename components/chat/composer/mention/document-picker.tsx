@@ -61,11 +61,9 @@ export function DocumentPicker({
   useEffect(() => {
     const element = field.current;
     if (!element || !isShown) return;
+    // A field of several lines may not be called a combobox; the rest of that pattern holds.
     const attributes = {
-      role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-haspopup': 'listbox',
-      'aria-expanded': 'true',
       'aria-controls': listId,
       ...(activeId !== null && { 'aria-activedescendant': activeId }),
     };
