@@ -2,7 +2,7 @@ import type { ChatErrorBody } from '@/lib/chat/chat-error';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { AgentAnswer, AgentTraceEntry } from '@/lib/trace/agent-trace/agent-trace-entry';
 import { type AgentTraceEvent, AgentTraceFeed } from '@/lib/trace/agent-trace/agent-trace-feed';
-import type { ApiFailure } from '../http/api-failure';
+import { type ApiFailure, failure } from '../http/api-failure';
 import { errorSentence } from '../http/error-sentence';
 import { type EventFormat, eventStream } from '../http/event-stream';
 import type { ReadPermit } from '../http/read-permits';
@@ -29,7 +29,7 @@ export class AgentRun {
   private outcome: Result<AgentAnswer, ApiFailure> | null = null;
 
   constructor(
-    private readonly turn: Pick<RunningTurn, 'source' | 'ended'>,
+    private readonly turn: Pick<RunningTurn, 'source' | 'ended' | 'stop'>,
     /** What the turn came to; asked once it has settled. */
     private readonly read: () => Promise<Result<Omit<AgentAnswer, 'trace'>, ApiFailure>>,
   ) {
@@ -41,10 +41,19 @@ export class AgentRun {
     return this.turn.ended;
   }
 
-  /** The answer, once it is there, with what was done for it. */
-  async answer(): Promise<Result<AgentAnswer, ApiFailure>> {
-    await this.turn.ended;
-    await this.live.catchUp();
+  /**
+   * The answer, once it is there, with what was done for it. Whoever may no longer have it gets none, and since nobody
+   * else waits for it, the turn is stopped.
+   */
+  async answer({ revoked, release }: ReadPermit): Promise<Result<AgentAnswer, ApiFailure>> {
+    revoked.addEventListener('abort', () => this.turn.stop(), { once: true });
+    try {
+      await this.turn.ended;
+      await this.live.catchUp();
+    } finally {
+      release();
+    }
+    if (revoked.aborted) return err(failure('invalid-token'));
     if (!this.outcome) throw new Error('a turn that has ended came to nothing');
     return this.outcome;
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AgentRequest } from '@/lib/chat/agent/agent-request';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { err, ok } from '@/lib/shared/result';
@@ -93,7 +93,7 @@ describe('AgentService', () => {
       },
     ]);
     end();
-    expect(await run.value.answer()).toEqual(
+    expect(await run.value.answer(permit())).toEqual(
       ok({
         answer: 'It is hot [2].',
         citations: [{ number: 2, docId: 'd1', chunkId: 'c1', snippet: 'It is hot.', filename: 'pump.md' }],
@@ -129,7 +129,7 @@ describe('AgentService', () => {
     const run = await service.begin(REQUEST, AUTHOR, HERE);
     if (!run.ok) throw new Error(run.error.code);
     end();
-    expect(await run.value.answer()).toEqual(err(failure('no-key')));
+    expect(await run.value.answer(permit())).toEqual(err(failure('no-key')));
     const told = await new Response(run.value.stream(permit())).text();
     expect(told).toContain('event: trace\ndata: {"type":"error","notes":"no-key"}');
     expect(told).toMatch(/event: error\ndata: \{"error":\{"code":"no-key","message":"[^"]+\."\}\}\n\n$/);
@@ -140,7 +140,7 @@ describe('AgentService', () => {
     const run = await service.begin(REQUEST, AUTHOR, HERE);
     if (!run.ok) throw new Error(run.error.code);
     end();
-    const answer = await run.value.answer();
+    const answer = await run.value.answer(permit());
     expect(answer.ok && answer.value.trace?.at(-1)).toEqual({
       type: 'final',
       notes: 'Reduced to what holds, with 1 citation',
@@ -158,7 +158,22 @@ describe('AgentService', () => {
       program.abort();
       expect(turn.signal.aborted).toBe(true);
       end();
-      expect(await run.value.answer()).toEqual(err(failure('turn-stopped')));
+      expect(await run.value.answer(permit())).toEqual(err(failure('turn-stopped')));
     },
   );
+
+  it('gives no answer to a program whose token is revoked while it waits, and stops', async () => {
+    const { service, turn, end } = setUp(ANSWER);
+    const run = await service.begin(REQUEST, AUTHOR, HERE);
+    if (!run.ok) throw new Error(run.error.code);
+    const token = new AbortController();
+    const released = vi.fn();
+    const answer = run.value.answer({ revoked: token.signal, release: released });
+    expect(released).not.toHaveBeenCalled();
+    token.abort();
+    expect(turn.signal.aborted).toBe(true);
+    end();
+    expect(await answer).toEqual(err(failure('invalid-token')));
+    expect(released).toHaveBeenCalledOnce();
+  });
 });

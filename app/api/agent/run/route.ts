@@ -14,12 +14,12 @@ export const POST = endpoint
   .with(signedIn)
   .with(body(agentRequestSchema))
   .with(turnOfAddress)
-  .answer(async ({ app, request, headers, ownerId, body }) => {
+  .answer(async ({ app, request, headers, person, ownerId, body }) => {
     const author = { ownerId, locale: requestLocale(headers) };
     const run = await app.agent.begin(body, author, request.signal);
     if (!run.ok) return run;
     after(() => run.value.ended);
-    const answer = await run.value.answer();
+    const answer = await run.value.answer(app.permits.grant(headers, person));
     if (!answer.ok) return answer;
     const { trace, ...rest } = answer.value;
     return json(body.returnTrace ? { ...rest, trace } : rest);
