@@ -11,6 +11,7 @@ import { DocumentReader } from './document-reader';
 import { DocumentService } from './document-service';
 import { DocumentUploads } from './document-uploads';
 import { indexDocumentWith } from './index-document';
+import { readSample } from './samples/read-sample';
 import { SampleLibrary } from './samples/sample-library';
 import { WebDocuments } from './web-documents';
 
@@ -56,7 +57,7 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
     documents: new DocumentService({ documents, documentChunks, blobs, indexer, readPolicy, clock }),
     uploads,
     webDocuments: new WebDocuments({ fetcher: createGuardedFetcher(), uploads, readPolicy }),
-    samples: new SampleLibrary({ documents, uploads }),
+    samples: new SampleLibrary({ documents, uploads, readSample, log }),
     indexing: {
       async stop() {
         endLooking();

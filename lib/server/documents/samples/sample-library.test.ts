@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '@/lib/chat/documents/samples';
 import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
 import { playDocumentTurn } from '@/lib/pipelines/document-agent/testing/play-document-turn';
 import { DocumentReader } from '../document-reader';
 import { documentsOfTurn } from '../documents-of-turn';
 import { createDocumentSearch } from '../search-documents';
-import { LibraryFixture } from '../testing/library-fixture';
+import { LibraryFixture, type TestProcess } from '../testing/library-fixture';
+import { readSample } from './read-sample';
 import { SampleLibrary } from './sample-library';
 
 const { signal } = new AbortController();
@@ -16,7 +17,7 @@ let samples: SampleLibrary;
 beforeAll(async () => {
   library = await LibraryFixture.open();
   const { uploads, indexer } = library.process({ reader });
-  samples = new SampleLibrary({ documents: library.store.documents, uploads });
+  samples = samplesWith(uploads);
   expect((await samples.sets('ana')).map(({ questions }) => questions)).toEqual([[], []]);
   for (const language of SAMPLE_LANGUAGES) await samples.add({ ownerId: 'ana', language, signal });
   await indexer.idle();
@@ -26,6 +27,10 @@ afterAll(async () => {
   await library.close();
 });
 
+function samplesWith(uploads: TestProcess['uploads'], read = readSample, error = () => {}): SampleLibrary {
+  const { documents } = library.store;
+  return new SampleLibrary({ documents, uploads, readSample: read, log: { error } });
+}
 const listed = async () => (await library.store.documents.list({ ownerId: 'ana', limit: 50 })).items;
 
 describe('SampleLibrary', () => {
@@ -40,7 +45,7 @@ describe('SampleLibrary', () => {
 
   it('asks nothing for which a document is gone', async () => {
     const { uploads, indexer, documents } = library.process({ reader });
-    const hers = new SampleLibrary({ documents: library.store.documents, uploads });
+    const hers = samplesWith(uploads);
     const added = await hers.add({ ownerId: 'hana', language: 'en', signal });
     await indexer.idle();
     if (!added.ok) throw new Error(added.error.code);
@@ -50,6 +55,17 @@ describe('SampleLibrary', () => {
     expect(english?.questions.length).toBeGreaterThan(0);
     expect(english?.questions.flatMap(({ documentIds }) => documentIds)).not.toContain(gone);
     expect(english?.questions.every(({ isReady }) => isReady)).toBe(true);
+  });
+
+  it('offers nothing while a file cannot be read, says so in the log, and reads it the next time', async () => {
+    const { uploads } = library.process({ reader });
+    const logged = vi.fn();
+    const read = vi.fn(readSample).mockRejectedValueOnce(new Error('too many open files'));
+    const broken = samplesWith(uploads, read, logged);
+    expect(await broken.sets('ana')).toEqual([]);
+    expect(logged).toHaveBeenCalledOnce();
+    expect((await broken.sets('ana')).map(({ language }) => language)).toEqual([...SAMPLE_LANGUAGES]);
+    expect(logged).toHaveBeenCalledOnce();
   });
 });
 

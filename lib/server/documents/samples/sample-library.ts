@@ -5,10 +5,12 @@ import {
   type SampleLanguage,
   type SampleSet,
 } from '@/lib/chat/documents/samples';
+import { errorForLog } from '@/lib/shared/error-for-log';
 import { ok, type Result } from '@/lib/shared/result';
 import type { DocumentRow, DocumentStore } from '@/lib/store/document-store';
+import type { Log } from '@/lib/telemetry/log';
 import type { ApiFailure } from '../../http/api-failure';
-import { readSample, type SampleFile } from './read-sample';
+import type { readSample, SampleFile } from './read-sample';
 import { SAMPLE_SETS } from './sample-sets';
 
 /** What takes files in. */
@@ -26,17 +28,28 @@ interface Uploads {
 export interface SampleLibraryDependencies {
   readonly documents: Pick<DocumentStore, 'findFiles'>;
   readonly uploads: Uploads;
+  readonly readSample: typeof readSample;
+  readonly log: Pick<Log, 'error'>;
 }
+
+type SampleFiles = ReadonlyMap<SampleLanguage, readonly SampleFile[]>;
 
 /** Documents to try, which a person adds with one click; from then on they are the person's like all others. */
 export class SampleLibrary {
-  private files: Promise<ReadonlyMap<SampleLanguage, readonly SampleFile[]>> | null = null;
+  private files: Promise<SampleFiles> | null = null;
 
   constructor(private readonly dependencies: SampleLibraryDependencies) {}
 
-  /** What there is, and what of it the person has; nothing is anybody's of whom nothing is kept. */
+  /**
+   * What there is, and what of it the person has; nothing is anybody's of whom nothing is kept. There is nothing while
+   * the files cannot be read, and what the person has is shown all the same.
+   */
   async sets(ownerId: string | null): Promise<readonly SampleSet[]> {
-    const files = await this.readFiles();
+    const files = await this.readFiles().catch((error: unknown) => {
+      this.dependencies.log.error({ error: errorForLog(error) }, 'sample documents cannot be read');
+      return null;
+    });
+    if (files === null) return [];
     const hashes = [...files.values()].flatMap((ofLanguage) => ofLanguage.map(({ hash }) => hash));
     const rows = ownerId === null ? [] : await this.dependencies.documents.findFiles({ ownerId, hashes });
     const byHash = new Map(rows.map((row) => [row.hash, row]));
@@ -68,9 +81,18 @@ export class SampleLibrary {
     return ok({ documents, samples: await this.sets(ownerId) });
   }
 
-  /** They are read with the first request, and a few kilobytes. */
-  private readFiles(): Promise<ReadonlyMap<SampleLanguage, readonly SampleFile[]>> {
-    this.files ??= Promise.all(
+  /** They are a few kilobytes, read with the first request; where that fails, the next one reads them. */
+  private readFiles(): Promise<SampleFiles> {
+    this.files ??= this.readAll().catch((error: unknown) => {
+      this.files = null;
+      throw error;
+    });
+    return this.files;
+  }
+
+  private async readAll(): Promise<SampleFiles> {
+    const { readSample } = this.dependencies;
+    const sets = await Promise.all(
       SAMPLE_LANGUAGES.map(
         async (language) =>
           [
@@ -78,8 +100,8 @@ export class SampleLibrary {
             await Promise.all(SAMPLE_SETS[language].files.map((name) => readSample(language, name))),
           ] as const,
       ),
-    ).then((sets) => new Map(sets));
-    return this.files;
+    );
+    return new Map(sets);
   }
 }
 
