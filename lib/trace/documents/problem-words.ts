@@ -46,7 +46,7 @@ export function problemWords(problem: Omit<RecordedProblem, 'message'>): Problem
     case 'CONFLICT_UNSETTLED':
       return subject === undefined ? null : say('conflict', { claim: subject });
     case 'CONFLICT_UNSEEN':
-      return subject === undefined ? null : say('unseen', { title: subject });
+      return say('unseen');
     case 'INVALID_ACTION':
     case 'INVALID_TOOL_CALL':
       return say('notAnAction');

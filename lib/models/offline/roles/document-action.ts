@@ -36,8 +36,8 @@ export const documentActionRole = defineRole(documentAction, (given, turn) => {
     return {
       thoughts: [
         turn.say(
-          `${countOf(found.length, 'passage was', 'passages were')} found; I open the one from ${quoted(next.document, 60)} that fits best.`,
-          `Ada ${found.length} bagian yang ditemukan; saya buka yang paling cocok dari ${quoted(next.document, 60)}.`,
+          `${countOf(found.length, 'passage was', 'passages were')} found; I open the one that fits best.`,
+          `Ada ${found.length} bagian yang ditemukan; saya buka yang paling cocok.`,
         ),
       ],
       value: {

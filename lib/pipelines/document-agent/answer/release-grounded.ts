@@ -1,4 +1,5 @@
 import type { Wait } from '@/lib/shared/wait';
+import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { plainText } from '@/lib/text/markdown/plain-text';
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
@@ -29,7 +30,7 @@ export async function releaseGrounded(
   const insufficiencies = [
     ...answer.insufficiencies,
     ...more,
-    ...unmet(run, answer),
+    ...unmet(run, answer, kept),
     ...leftOut(run, removed.length),
   ];
   const body = kept === '' ? DOES_NOT_KNOW[locale] : kept;
@@ -57,13 +58,17 @@ export async function releaseGrounded(
     sink.ground({ type: 'data-insufficiency', data: insufficiency });
 }
 
-const unmet = ({ state, context }: AgentRun, { problems }: JudgedAnswer): Insufficiency[] =>
-  problems.flatMap((problem) => {
-    const missing = shortfallText(problem, context.locale);
-    if (missing === null) return [];
+/** What was demanded and is not in what is left of an answer; each thing once. */
+function unmet({ state, context }: AgentRun, { problems }: JudgedAnswer, kept: string): Insufficiency[] {
+  const cited = new Set(readMarkers(kept).flatMap(({ numbers }) => numbers));
+  const byText = new Map<string, Insufficiency>();
+  for (const problem of problems) {
+    const missing = shortfallText(problem, cited, context.locale);
     const section = problem.code === 'SECTION_MISSING' ? problem.section : '';
-    return [{ section, missing, queriesTried: state.queries.slice(0, 10) }];
-  });
+    if (missing !== null) byText.set(missing, { section, missing, queriesTried: state.queries.slice(0, 10) });
+  }
+  return [...byText.values()];
+}
 
 /** What an answer itself says is missing. */
 const admitted = ({ state }: AgentRun, text: string): Insufficiency[] =>

@@ -1,8 +1,15 @@
 import type { Locale } from '@/lib/trace/step-key';
 import type { ValidationProblem } from '../gate/checks/validation-problem';
 
-/** What was asked for of an answer and is not in it although all that it says holds; null for what is no such thing. */
-export function shortfallText(problem: ValidationProblem, locale: Locale): string | null {
+/**
+ * What was asked for of an answer and is not in it although all that it says holds; null for what is no such thing.
+ * A document stands there by the number under which the answer cites it, or not at all.
+ */
+export function shortfallText(
+  problem: ValidationProblem,
+  cited: ReadonlySet<number>,
+  locale: Locale,
+): string | null {
   const say = (en: string, id: string): string => (locale === 'en' ? en : id);
   switch (problem.code) {
     case 'MIN_SEARCHES_UNMET':
@@ -25,20 +32,24 @@ export function shortfallText(problem: ValidationProblem, locale: Locale): strin
         `The section “${problem.section}” was asked for; nothing that holds was found for it.`,
         `Diminta bagian “${problem.section}”; tidak ditemukan isi yang terdukung untuk itu.`,
       );
-    case 'CONFLICT_UNSETTLED':
+    case 'CONFLICT_UNSETTLED': {
+      const source = cited.has(problem.number)
+        ? say(`source [${problem.number}]`, `sumber [${problem.number}]`)
+        : say('another document that was found', 'dokumen lain yang ditemukan');
       return problem.isRuled
         ? say(
-            `By the rule for conflicts “${problem.title}” counts, so what it denies was left out.`,
-            `Menurut aturan konflik yang berlaku adalah “${problem.title}”, sehingga yang dibantahnya dihilangkan.`,
+            `By the rule for conflicts ${source} counts, so what it denies was left out.`,
+            `Menurut aturan konflik yang berlaku adalah ${source}, sehingga yang dibantahnya dihilangkan.`,
           )
         : say(
-            `Documents disagree: “${problem.title}” says otherwise than “${problem.claim}”.`,
-            `Dokumen bertentangan: “${problem.title}” mengatakan lain dari “${problem.claim}”.`,
+            `Documents disagree: ${source} says otherwise than “${problem.claim}”.`,
+            `Dokumen bertentangan: ${source} mengatakan lain dari “${problem.claim}”.`,
           );
+    }
     case 'CONFLICT_UNSEEN':
       return say(
-        `Conflicts were to be settled, but only one document was opened; “${problem.title}” was found, too.`,
-        `Konflik diminta diselesaikan, tetapi hanya satu dokumen yang dibuka; “${problem.title}” juga ditemukan.`,
+        `Conflicts were to be settled, but only one document was opened; another one was found, too.`,
+        `Konflik diminta diselesaikan, tetapi hanya satu dokumen yang dibuka; dokumen lain juga ditemukan.`,
       );
     case 'INVALID_CITATION':
     case 'UNGROUNDED_TERM':

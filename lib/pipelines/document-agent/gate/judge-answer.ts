@@ -43,7 +43,7 @@ export async function judgeAnswer(
     searches: state.searches.length,
     unopened: unopenedTitle(run),
   });
-  const messages = problems.map((problem) => problemText(problem, locale));
+  const messages = problems.map((problem) => problemText(problem, locale, 'record'));
   const summary =
     problems.length === 0 ? acceptedSummary(check.claims.length, locale) : refusedSummary(messages, locale);
   const detail = validationDetailOf(problems, check, sources, locale);

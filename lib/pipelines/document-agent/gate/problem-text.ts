@@ -1,9 +1,11 @@
 import type { Locale } from '@/lib/trace/step-key';
 import type { ValidationProblem } from './checks/validation-problem';
 
-/** A problem in words, for the model and for people. */
-export function problemText(problem: ValidationProblem, locale: Locale): string {
+/** A problem in words: for the model, or as it is kept, where no document is named that the answer may not cite. */
+export function problemText(problem: ValidationProblem, locale: Locale, reader: 'model' | 'record'): string {
   const say = (en: string, id: string): string => (locale === 'en' ? en : id);
+  const named = (words: string, title: string): string =>
+    reader === 'model' ? `${words} (“${title}”)` : words;
   switch (problem.code) {
     case 'MIN_SEARCHES_UNMET':
       return say(
@@ -52,21 +54,25 @@ export function problemText(problem: ValidationProblem, locale: Locale): string 
             `This quotation does not stand word for word in any opened citation: ${problem.quote}`,
             `Kutipan ini tidak ada kata demi kata di sitasi mana pun yang dibuka: ${problem.quote}`,
           );
-    case 'CONFLICT_UNSETTLED':
+    case 'CONFLICT_UNSETTLED': {
+      const source = named(`${say('source', 'sumber')} [${problem.number}]`, problem.title);
       return problem.isRuled
         ? say(
-            `By the rule for conflicts source ${problem.number} (“${problem.title}”) counts, and it says otherwise than: ${problem.claim}`,
-            `Menurut aturan konflik yang berlaku adalah sumber ${problem.number} (“${problem.title}”), dan isinya lain dari: ${problem.claim}`,
+            `By the rule for conflicts ${source} counts, and it says otherwise than: ${problem.claim}`,
+            `Menurut aturan konflik yang berlaku adalah ${source}, dan isinya lain dari: ${problem.claim}`,
           )
         : say(
-            `The answer does not tell that source ${problem.number} (“${problem.title}”) says otherwise than: ${problem.claim}`,
-            `Jawaban tidak menyebut bahwa sumber ${problem.number} (“${problem.title}”) mengatakan lain dari: ${problem.claim}`,
+            `The answer does not tell that ${source} says otherwise than: ${problem.claim}`,
+            `Jawaban tidak menyebut bahwa ${source} mengatakan lain dari: ${problem.claim}`,
           );
-    case 'CONFLICT_UNSEEN':
+    }
+    case 'CONFLICT_UNSEEN': {
+      const other = named(say('another document', 'dokumen lain'), problem.title);
       return say(
-        `Only one document was opened, which shows no conflict between sources; “${problem.title}” was found, too.`,
-        `Baru satu dokumen yang dibuka, sehingga konflik antar sumber belum terlihat; “${problem.title}” juga ditemukan.`,
+        `Only one document was opened, which shows no conflict between sources; ${other} was found, too.`,
+        `Baru satu dokumen yang dibuka, sehingga konflik antar sumber belum terlihat; ${other} juga ditemukan.`,
       );
+    }
     case 'INVALID_ACTION': {
       const details = problem.details.map((detail) => `\n- ${detail}`).join('');
       return say(

@@ -27,6 +27,6 @@ export function repromptMessage(
     id: `SISA PANGGILAN ALAT: ${callsLeft}`,
   };
   const next = callsLeft > 0 && problems.some(needsTool) ? MORE : REWRITE;
-  const lines = problems.map((problem) => `- ${problemText(problem, locale)}`).join('\n');
+  const lines = problems.map((problem) => `- ${problemText(problem, locale, 'model')}`).join('\n');
   return [HEAD[locale], `${ERRORS[locale]}\n${lines}`, budget[locale], next[locale]].join('\n\n');
 }

@@ -22,7 +22,7 @@ export const validationDetailOf = (
   return {
     problems: problems.slice(0, MOST_PROBLEMS).map((problem) => ({
       code: problem.code,
-      message: cutAtWord(problemText(problem, locale), 500),
+      message: cutAtWord(problemText(problem, locale, 'record'), 500),
       ...factsOf(problem),
     })),
     claims: claims.slice(0, MOST_CLAIMS).map(({ text, verdict, reason, cites, evidence }) => {
@@ -67,7 +67,6 @@ function factsOf(problem: ValidationProblem): Omit<RecordedProblem, 'code' | 'me
     case 'CONFLICT_UNSETTLED':
       return { ...about(problem.claim), numbers: [problem.number] };
     case 'CONFLICT_UNSEEN':
-      return about(problem.title);
     case 'UNGROUNDED_CLAIM':
     case 'MISATTRIBUTED_CLAIM':
     case 'INSUFFICIENCY_UNMET':

@@ -31,7 +31,7 @@ export async function runLoop(run: AgentRun): Promise<LoopEnd> {
       if (repromptsLeft === 0) break;
       repromptsLeft -= 1;
       const invalid = { code: 'INVALID_ACTION', details: asked.error.problems } as const;
-      problems = problemText(invalid, context.locale);
+      problems = problemText(invalid, context.locale, 'model');
       noteReprompt(run, [invalid], repromptsLeft);
     } else if (asked.value.type === 'tool_call') problems = await callTool(run, asked.value, repromptsLeft);
     else {

@@ -12,6 +12,7 @@ export type ValidationProblem =
       readonly code: 'CONFLICT_UNSETTLED';
       readonly claim: string;
       readonly number: number;
+      /** For the model only, as all titles here: what is kept names no document. */
       readonly title: string;
       readonly isRuled: boolean;
     }
