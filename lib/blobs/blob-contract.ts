@@ -80,6 +80,16 @@ export function describeBlobStore(name: string, openBlobs: () => Promise<OpenedB
       expect(await all()).toHaveLength(1);
     });
 
+    it('gives nothing, or no more, once it is called off', async () => {
+      const blobId = await write('x'.repeat(100_000));
+      const calledOff = new Error('called off');
+      await expect(blobs().read(blobId, AbortSignal.abort(calledOff))).rejects.toThrow('called off');
+      const reader = new AbortController();
+      const content = await blobs().read(blobId, reader.signal);
+      reader.abort(calledOff);
+      await expect(new Response(byteStream(content ?? pieces())).text()).rejects.toThrow();
+    });
+
     it('has nothing under other ids, whatever they look like', async () => {
       await write('secret');
       for (const blobId of ['', '..', '../../nalar.db', 'a'.repeat(40), '%2e%2e/x', '\0'])

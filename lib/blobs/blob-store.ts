@@ -26,8 +26,8 @@ export interface BlobStore {
     content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
     limits: { readonly mostBytes: number; readonly signal: AbortSignal },
   ): Promise<Result<KeptBlob, 'too-large'>>;
-  /** The file in pieces; null where there is none of that id. */
-  read(blobId: string): Promise<AsyncIterable<Uint8Array> | null>;
+  /** The file in pieces; null where there is none of that id. Throws once the signal aborts, also between pieces. */
+  read(blobId: string, signal?: AbortSignal): Promise<AsyncIterable<Uint8Array> | null>;
   /** Does nothing where there is none of that id. */
   remove(blobId: string): Promise<void>;
   /** A page of all blobs, in an order of the store's own; `from` is the `next` of the page before. */

@@ -64,11 +64,12 @@ export function createFolderBlobStore(folder: string): BlobStore {
         }
       }),
 
-    read: (blobId) =>
+    read: (blobId, signal) =>
       throughFiles(async () => {
+        signal?.throwIfAborted();
         if (!BLOB_ID.test(blobId)) return null;
         const file = await open(pathOf(blobId)).catch(absentIs(null));
-        return file?.createReadStream() ?? null;
+        return file?.createReadStream({ signal }) ?? null;
       }),
 
     remove: (blobId) =>

@@ -38,7 +38,7 @@ const PARTS_AT_ONCE = 4;
 export const indexDocumentWith =
   ({ documents, documentChunks, blobs, reader, readPolicy, ids }: IndexDocumentDependencies): IndexDocument =>
   async ({ document, indexing, password, signal, onProgress }) => {
-    const content = await blobs.read(document.blobId);
+    const content = await blobs.read(document.blobId, signal);
     if (!content) return failed({ code: 'file-missing' });
     const bytes = await readBytes(content, document.bytes);
     const { ownerId, documentId, fileName, mediaType } = document;

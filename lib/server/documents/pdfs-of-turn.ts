@@ -29,7 +29,7 @@ export async function pdfsOfTurn(
   for (const row of documentIds.flatMap((documentId) => rows.get(documentId) ?? [])) {
     if (!isPdf(row) || bytes + row.bytes > mostBytes || pages + row.pages > mostPages) continue;
     signal.throwIfAborted();
-    const content = await blobs.read(row.blobId);
+    const content = await blobs.read(row.blobId, signal);
     const file = content && (await readBytes(content, row.bytes));
     if (!file || Buffer.from(file.buffer).includes(LOCKED)) continue;
     bytes += row.bytes;

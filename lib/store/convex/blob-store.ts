@@ -42,10 +42,12 @@ export function createBlobStore({ query, mutate }: ConvexClient, url: string): B
       }
     },
 
-    async read(blobId) {
+    async read(blobId, signal) {
+      signal?.throwIfAborted();
       const address = await query(api.files.address, { blobId });
       if (address === null) return null;
-      const response = await reach(address).catch((error: unknown) => {
+      const response = await reach(address, { signal: signal ?? null }).catch((error: unknown) => {
+        signal?.throwIfAborted();
         throw unavailable('give a file', error);
       });
       if (response.status === NOT_FOUND) return null;

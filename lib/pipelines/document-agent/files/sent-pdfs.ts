@@ -2,6 +2,7 @@ import type { FilePart, TextPart } from 'ai';
 import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import { SENT_PDFS } from '@/lib/prompts/documents/sent-pdfs';
 import { errorForLog } from '@/lib/shared/error-for-log';
+import { untilAborted } from '@/lib/shared/until-aborted';
 import type { DocumentPdf, DocumentPort } from '@/lib/tools/documents/document-port';
 import { LOCALES } from '@/lib/trace/locales';
 import type { AskFailure } from '../../turn/ask-model';
@@ -36,8 +37,10 @@ export class SentPdfs {
     const { model, locale, ports } = context;
     const limits = { bytes: settings.pdfMegabytes * MEGABYTE, pages: settings.pdfPages };
     if (model.entry.readsPdf !== true || limits.bytes === 0) return new SentPdfs([]);
-    const pdfs = await documents.pdfs(limits, signal).catch((error: unknown) => {
-      context.log.error({ error: errorForLog(error) }, 'chosen PDFs cannot be sent to the model');
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(settings.searchTimeoutMs)]);
+    const pdfs = await untilAborted(documents.pdfs(limits, patience), patience).catch((error: unknown) => {
+      if (!signal.aborted)
+        context.log.error({ error: errorForLog(error) }, 'chosen PDFs cannot be sent to the model');
       return [];
     });
     if (pdfs.length === 0) return new SentPdfs([]);
