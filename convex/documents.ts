@@ -130,6 +130,19 @@ export const remove = serviceMutation({
   },
 });
 
+/** Gives a document that has no salt this one; the salt that it has then, or null. */
+export const salt = serviceMutation({
+  input: { ...documentKey, quoteSalt: v.string() },
+  returns: v.union(v.string(), v.null()),
+  handler: async (ctx, { quoteSalt, ...key }) => {
+    const row = await ownDocument(ctx, key);
+    if (!row) return null;
+    if (row.quoteSalt) return row.quoteSalt;
+    await ctx.db.patch(row._id, { quoteSalt });
+    return quoteSalt;
+  },
+});
+
 /** Goes on removing the parts of a text that are left. */
 export const removeRest = internalMutation({
   args: leftPartsFields,

@@ -72,6 +72,8 @@ export interface DocumentLibraryStore {
   change(change: DocumentKey & { name?: string; folder?: string | null }): Promise<DocumentRow | null>;
   /** In one write: its text goes, that of its chunks too, and its row says `deleted`. Gives what it was, null where there is none. */
   remove(key: DocumentKey & { at: number }): Promise<DocumentRow | null>;
+  /** Gives a document that has no salt this one. Gives the salt that it has then, null where the owner has none of that id. */
+  salt(key: DocumentKey & { quoteSalt: string }): Promise<string | null>;
   /** Those of these blobs that a document has. */
   keptBlobs(blobIds: readonly string[]): Promise<string[]>;
 }

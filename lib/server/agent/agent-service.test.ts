@@ -58,7 +58,11 @@ function setUp(
     store: {
       turns: { get: async () => ({ ...({} as TurnRow), assistantMessageId: 'msg_2', status }) },
       messages: { list: async () => [message] },
-      documents: { find: async () => [DOCUMENT], readSpans: async () => [WORDS] },
+      documents: {
+        find: async () => [DOCUMENT],
+        readSpans: async () => [WORDS],
+        salt: async () => DOCUMENT.quoteSalt,
+      },
       documentChunks: { find: async () => [] },
     },
     turns: {

@@ -21,7 +21,7 @@ export interface AgentServiceDependencies {
   readonly store: {
     readonly turns: Pick<TurnStore, 'get'>;
     readonly messages: Pick<MessageStore, 'list'>;
-    readonly documents: Pick<DocumentStore, 'find' | 'readSpans'>;
+    readonly documents: Pick<DocumentStore, 'find' | 'readSpans' | 'salt'>;
     readonly documentChunks: Pick<DocumentChunkStore, 'find'>;
   };
   readonly turns: Pick<TurnService, 'admit' | 'start'>;

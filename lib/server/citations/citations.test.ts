@@ -11,6 +11,7 @@ import type { Store } from '@/lib/store/store';
 import { TurnKeeper } from '../turns/turn-keeper';
 import { createCitations } from './citations';
 import { quotationSanitizer } from './quotation';
+import { quoteHash } from './quote-hash';
 import {
   addDocument,
   CONVERSATION,
@@ -138,6 +139,15 @@ describe('an answer from documents', () => {
       part.type === 'data-cited-passage' ? [part.data.quoteHash] : [],
     );
     expect(new Set(hashes.filter((hash) => hash !== '')).size).toBe(2);
+  });
+
+  it('hashes words of a document from before there were salts with one, and knows them again', async () => {
+    const documentId = await addDocument(store, 'palm', DOCUMENT_TEXT, { quoteSalt: '' });
+    const citation = citationOf(documentId);
+    const guessed = quoteHash(citation, { quoteSalt: '' }, SECRET_WORDS);
+    await citedConversation(store, [citation]);
+    expect(JSON.stringify(await keptAnswer())).not.toContain(guessed);
+    expect(await shownCitations()).toMatchObject([{ quote: SECRET_WORDS }]);
   });
 
   it('from before words were left out of it is shown as it is until its document is deleted', async () => {

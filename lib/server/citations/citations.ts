@@ -3,6 +3,7 @@ import { SANITIZER_VERSION } from '@/lib/reasoning/sanitizer/sanitizer-version';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import type { Citation, CitedPassage } from '@/lib/trace/documents/citation';
 import { type CitedStore, readCited } from './cited-documents';
+import { readSalts } from './document-salts';
 import { quotationSanitizer } from './quotation';
 import { quoteHash } from './quote-hash';
 
@@ -58,15 +59,18 @@ export function createCitations(store: CitedStore): Citations {
       const citations = message.parts.flatMap((part) => (part.type === 'data-citation' ? [part.data] : []));
       if (citations.length === 0) return message;
       const cited = await readCited(store, ownerId, citations);
+      const rows = new Set(citations.flatMap((citation) => cited.documentOf(citation) ?? []));
+      const salts = await readSalts(store, rows);
       const quotationOf = quotationSanitizer();
       const passageOf = (citation: Citation): CitedPassage => {
         const kept = reference(citation);
-        const document = cited.documentOf(citation);
+        const quoteSalt = salts.get(citation.documentId);
         const words = cited.wordsOf(citation);
         const quote = words === null ? null : quotationOf(words);
         // It may have got another text since it was read.
-        if (!document || words === null || quote !== citation.quote) return { ...kept, quoteHash: '' };
-        const hash = quoteHash(citation, document, words);
+        if (quoteSalt === undefined || words === null || quote !== citation.quote)
+          return { ...kept, quoteHash: '' };
+        const hash = quoteHash(citation, { quoteSalt }, words);
         return { ...kept, quoteHash: hash, ...(quote === words && { passed: SANITIZER_VERSION }) };
       };
       const parts = message.parts.map(

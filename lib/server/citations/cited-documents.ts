@@ -8,7 +8,7 @@ const BATCH = 100;
 
 /** Where cited documents are. */
 export interface CitedStore {
-  readonly documents: Pick<DocumentStore, 'find' | 'readSpans'>;
+  readonly documents: Pick<DocumentStore, 'find' | 'readSpans' | 'salt'>;
   readonly documentChunks: Pick<DocumentChunkStore, 'find'>;
 }
 

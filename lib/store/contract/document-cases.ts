@@ -89,6 +89,17 @@ export function describeDocuments(current: CurrentStore): void {
       expect(await documents.change({ ...keyOf('palm'), folder: null })).toMatchObject({ folder: null });
     });
 
+    it('get a salt where they have none, and keep the one that they have', async () => {
+      await add('palm', { quoteSalt: '' });
+      const { documents } = current();
+      expect(await documents.salt({ ...keyOf('palm', 'budi'), quoteSalt: 'his' })).toBeNull();
+      expect(await documents.salt({ ...keyOf('palm'), quoteSalt: 'first' })).toBe('first');
+      expect(await documents.salt({ ...keyOf('palm'), quoteSalt: 'second' })).toBe('first');
+      expect(await documents.get(keyOf('palm'))).toMatchObject({ quoteSalt: 'first' });
+      await documents.remove({ ...keyOf('palm'), at: 5_000 });
+      expect(await documents.salt({ ...keyOf('palm'), quoteSalt: 'third' })).toBeNull();
+    });
+
     it('leave nothing behind but that they were there', async () => {
       const palm = await added('palm', { folder: 'Coast' });
       await index(current(), palm, 'Mangroves');

@@ -85,6 +85,9 @@ function libraryStore({ query, mutate }: ConvexClient): DocumentLibraryStore {
     remove: ({ ownerId, documentId, at }) =>
       mutate(api.documents.remove, { ownerId, documentId, changes: emptiedFields(at) }),
 
+    salt: ({ ownerId, documentId, quoteSalt }) =>
+      mutate(api.documents.salt, { ownerId, documentId, quoteSalt }),
+
     async keptBlobs(blobIds) {
       if (blobIds.length === 0) return [];
       return query(api.documents.keptBlobs, { blobIds: [...blobIds] });

@@ -17,7 +17,7 @@ const asBefore = () =>
       await ctx.db.replace(conversation._id, conversation);
   });
 
-it('reads documents from before they had a salt', async () => {
+it('reads documents from before they had a salt, and gives them one', async () => {
   const { store, bridge } = fixture();
   await store.documents.add(documentNamed('palm'), ROOM);
   await bridge.database.run(async (ctx) => {
@@ -25,8 +25,11 @@ it('reads documents from before they had a salt', async () => {
       await ctx.db.replace(document._id, document);
   });
   const { documentId } = documentNamed('palm');
-  expect(await store.documents.get({ ownerId: 'ana', documentId })).toMatchObject({ quoteSalt: '' });
+  const palm = { ownerId: 'ana', documentId };
+  expect(await store.documents.get(palm)).toMatchObject({ quoteSalt: '' });
   expect(await store.documents.underWay()).toHaveLength(1);
+  expect(await store.documents.salt({ ...palm, quoteSalt: 'new' })).toBe('new');
+  expect(await store.documents.get(palm)).toMatchObject({ quoteSalt: 'new' });
 });
 
 it('reads and goes on with rows from before turns could wait and chains had heads', async () => {

@@ -133,6 +133,17 @@ export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase)
       return removed ?? null;
     },
 
+    async salt({ quoteSalt, ...key }) {
+      const [, [salted]] = await write([
+        orm
+          .update(documents)
+          .set({ quoteSalt })
+          .where(and(ownedDocument(key), eq(documents.quoteSalt, ''))),
+        orm.select({ quoteSalt: documents.quoteSalt }).from(documents).where(ownedDocument(key)),
+      ]);
+      return salted?.quoteSalt ?? null;
+    },
+
     async keptBlobs(blobIds) {
       if (blobIds.length === 0) return [];
       const rows = await read(

@@ -1,6 +1,7 @@
 import { chunksOf } from '@/lib/store/contract/document-chunk-cases';
 import { documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
 import { begin, fixtureKeys } from '@/lib/store/contract/store-fixtures';
+import type { NewDocument } from '@/lib/store/document-store';
 import type { Store } from '@/lib/store/store';
 import { createLog } from '@/lib/telemetry/log';
 import type { Citation } from '@/lib/trace/documents/citation';
@@ -16,8 +17,13 @@ export const CONVERSATION = { ownerId: 'ana', conversationId: 'cnv_one' } as con
 export const TRACE_ID = 'trc_one';
 
 /** Indexes a document of Ana's with a text; its id. */
-export async function addDocument(store: Store, name = 'palm', text = DOCUMENT_TEXT): Promise<string> {
-  const added = await store.documents.add(documentNamed(name), ROOM);
+export async function addDocument(
+  store: Store,
+  name = 'palm',
+  text = DOCUMENT_TEXT,
+  change: Partial<NewDocument> = {},
+): Promise<string> {
+  const added = await store.documents.add(documentNamed(name, change), ROOM);
   if (added.outcome !== 'added') throw new Error(added.outcome);
   const { documentId } = added.document;
   const [first] = chunksOf(name, [text]);

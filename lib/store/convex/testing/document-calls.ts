@@ -26,6 +26,7 @@ export const DOCUMENT_CALLS: readonly (readonly [path: string, input: unknown])[
   ['documents:list', { filter, after: null, limit: 9 }],
   ['documents:library', { ownerId }],
   ['documents:change', { ...key, changes: { folder: 'Common' } }],
+  ['documents:salt', { ...key, quoteSalt: 'other' }],
   ['documents:keptBlobs', { blobIds: [uploaded.blobId] }],
   ['indexing:underWay', {}],
   [
