@@ -149,16 +149,6 @@ export function describeDocumentChunks(current: CurrentStore): void {
       expect(await textsFor('tide')).toEqual([]);
     });
 
-    it('are removed later where whoever deletes their document breaks off', async () => {
-      const { documents, documentChunks } = current();
-      const documentId = await keep('tides', tides);
-      await keep('harbour', ['Low tide in the harbour.']);
-      await documents.remove({ ownerId: 'ana', documentId, at: 5_000 });
-      await documentChunks.removeLeft();
-      expect(await documentChunks.removeLeft()).toBe(0);
-      expect(await textsFor('tide')).toEqual(['Low tide in the harbour.']);
-    });
-
     it('are written in parts where they are many', async () => {
       const texts = Array.from({ length: 300 }, (_, at) => `Station ${at} counts herons.`);
       await keep('stations', texts);
