@@ -70,7 +70,10 @@ export interface DocumentLibraryStore {
   library(ownerId: string): Promise<Library>;
   /** Null where the owner has none of that id. */
   change(change: DocumentKey & { name?: string; folder?: string | null }): Promise<DocumentRow | null>;
-  /** In one write: its text goes, that of its chunks too, and its row says `deleted`. Gives what it was, null where there is none. */
+  /**
+   * Its row says `deleted`, and nothing of it can be read any more. Its text and that of its chunks go with the same
+   * write; what that has no room for goes by itself afterwards. Gives what it was, null where there is none.
+   */
   remove(key: DocumentKey & { at: number }): Promise<DocumentRow | null>;
   /** Gives a document that has no salt this one. Gives the salt that it has then, null where the owner has none of that id. */
   salt(key: DocumentKey & { quoteSalt: string }): Promise<string | null>;
