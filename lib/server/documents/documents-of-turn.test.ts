@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { chunksOf } from '@/lib/store/contract/document-chunk-cases';
 import { documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
@@ -16,8 +17,8 @@ afterAll(async () => {
 });
 
 /** A document of ana's that says one thing. */
-async function keep(name: string, text: string, folder: string | null): Promise<string> {
-  const added = await store.documents.add({ ...documentNamed(name), folder }, ROOM);
+async function keep(name: string, text: string, folder: string | null, createdAt = 1_000): Promise<string> {
+  const added = await store.documents.add({ ...documentNamed(name), folder, createdAt }, ROOM);
   if (added.outcome !== 'added') throw new Error(added.outcome);
   const { documentId } = added.document;
   await store.documentChunks.replace({ ownerId: 'ana', documentId, chunks: chunksOf(name, [text]) });
@@ -37,6 +38,25 @@ const portOf = (ownerId: string, documents: readonly string[] = [], folders: rea
 async function foundBy(port: ReturnType<typeof portOf>): Promise<string[]> {
   const found = await port.search('warranty', { limit: 5 }, signal);
   return found.ok ? found.value.map(({ documentId }) => documentId).sort() : [];
+}
+
+/** The same documents, as if all of them were PDFs; the first question for a list fails. */
+function portOfPdfs(documents: readonly string[], folders: readonly string[]) {
+  const list = vi.fn(store.documents.list).mockRejectedValueOnce(new Error('the store is away'));
+  return documentsOfTurn(
+    {
+      search: createDocumentSearch(store),
+      documents: {
+        ...store.documents,
+        list,
+        find: async (query) =>
+          (await store.documents.find(query)).map((row) => ({ ...row, kind: 'pdf', pages: 3 })),
+      },
+      blobs: { read: async (blobId) => Readable.from([Buffer.from(blobId)]) },
+    },
+    'ana',
+    { documents, folders },
+  );
 }
 
 describe('what a turn may read', () => {
@@ -62,5 +82,18 @@ describe('what a turn may read', () => {
     expect(await all.open(boat, chunkId, signal)).toEqual(gone);
     expect(await portOf('ana', [boat]).open(pump, chunkId, signal)).toEqual(gone);
     expect(await portOf('budi').open(pump, chunkId, signal)).toEqual(gone);
+  });
+
+  it('gives as PDFs what was chosen one by one, then the newest of folders, also after a failure', async () => {
+    await keep('older', 'Mangroves.', 'shelf', 2_000);
+    await keep('newer', 'Mangroves.', 'shelf', 3_000);
+    const port = portOfPdfs([pump], ['shelf']);
+    const limits = { bytes: 1_000, pages: 8 };
+    await expect(port.pdfs(limits, signal)).rejects.toThrow('the store is away');
+    const pdfs = await port.pdfs(limits, signal);
+    expect(pdfs.map(({ name }) => name)).toEqual(['pump.md', 'newer.md']);
+    const all = await port.pdfs({ bytes: 1_000, pages: 9 }, signal);
+    expect(all.map(({ name }) => name)).toEqual(['pump.md', 'newer.md', 'older.md']);
+    expect(await portOfPdfs([], []).pdfs(limits, signal)).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ interface DocumentsOfTurnPorts {
 const PAGE = 100;
 /** Of one folder; a person has hardly more in all. */
 const MOST_OF_FOLDER = 1_000;
+/** For files: first those chosen one by one, then the newest of each folder; the store finds as many at a time. */
+const MOST_LOOKED_AT = 100;
 
 /** What a turn may read: documents of its owner, and of them those that were chosen, if any were. */
 export function documentsOfTurn(
@@ -26,7 +28,11 @@ export function documentsOfTurn(
 ): DocumentPort {
   let known: Promise<readonly string[] | null> | null = null;
   const chosenIds = (): Promise<readonly string[] | null> => {
-    known ??= idsOf(documents, ownerId, chosen);
+    known ??= idsOf(documents, ownerId, chosen).catch((error: unknown) => {
+      // One failure does not close the documents to the rest of the turn.
+      known = null;
+      throw error;
+    });
     return known;
   };
   return {
@@ -43,7 +49,10 @@ export function documentsOfTurn(
       const date = await dateOf(documents, { ownerId, documentId });
       return ok({ ...chunk, ...(date !== null && { date }) });
     },
-    pdfs: (limits, signal) => pdfsOfTurn({ documents, blobs }, ownerId, chosen.documents, limits, signal),
+    async pdfs(limits, signal) {
+      const documentIds = ((await chosenIds()) ?? []).slice(0, MOST_LOOKED_AT);
+      return pdfsOfTurn({ documents, blobs }, ownerId, documentIds, limits, signal);
+    },
   };
 }
 

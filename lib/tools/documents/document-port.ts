@@ -59,6 +59,6 @@ export interface DocumentPort {
     chunkId: string,
     signal: AbortSignal,
   ): Promise<Result<OpenedPassage, DocumentProblem>>;
-  /** The PDFs among the documents that were chosen one by one, as many of them as there is room for. */
+  /** The PDFs among what was chosen, as many as there is room for: first those chosen one by one, then those of folders. */
   pdfs(limits: PdfLimits, signal: AbortSignal): Promise<readonly DocumentPdf[]>;
 }
