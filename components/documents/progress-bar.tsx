@@ -2,10 +2,12 @@ interface ProgressBarProps {
   readonly label: string;
   /** From 0 to 1; null where nobody knows. */
   readonly share: number | null;
+  /** At the foot of what it is in, instead of below what stands before it. */
+  readonly isAtEdge?: boolean;
 }
 
 /** How far something is, as a thin line. */
-export function ProgressBar({ label, share }: ProgressBarProps) {
+export function ProgressBar({ label, share, isAtEdge = false }: ProgressBarProps) {
   return (
     <div
       role="progressbar"
@@ -13,7 +15,9 @@ export function ProgressBar({ label, share }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={share === null ? undefined : Math.round(share * 100)}
-      className="mt-1.5 h-1 overflow-hidden rounded-full bg-line"
+      className={
+        isAtEdge ? 'absolute inset-x-0 bottom-0 h-0.5' : 'mt-1.5 h-1 overflow-hidden rounded-full bg-line'
+      }
     >
       <div
         className={

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ProgressBar } from '@/components/documents/progress-bar';
 import { DocumentChip } from '../documents/document-chip';
 import { type KnownDocument, readinessOf } from '../state/documents/known-document';
 
@@ -25,7 +26,7 @@ export function ChosenDocument({ document, children }: ChosenDocumentProps) {
       note={note && t(`status.${note}`, { share: percent ?? '' })}
     >
       {children}
-      {note !== null && <Progress share={share} label={t('progress', { name })} />}
+      {note !== null && <ProgressBar isAtEdge share={share} label={t('progress', { name })} />}
     </DocumentChip>
   );
 }
@@ -46,25 +47,3 @@ function noteOf(status: KnownDocument['status'], percent: string | null): Note |
 
 const shareOf = (document: KnownDocument): number | null =>
   document.status === 'sending' || document.status === 'reading' ? document.share : null;
-
-function Progress({ share, label }: { readonly share: number | null; readonly label: string }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={share === null ? undefined : Math.round(share * 100)}
-      className="absolute inset-x-0 bottom-0 h-0.5"
-    >
-      <div
-        className={
-          share === null
-            ? 'h-full w-full animate-breathe bg-accent'
-            : 'h-full bg-accent transition-[width] duration-300 motion-reduce:transition-none'
-        }
-        style={share === null ? undefined : { width: `${share * 100}%` }}
-      />
-    </div>
-  );
-}
