@@ -8,7 +8,7 @@ import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentStore } from '@/lib/store/document-store';
 import type { MessageStore, TurnStore } from '@/lib/store/store';
 import type { AgentAnswer } from '@/lib/trace/agent-trace/agent-trace-entry';
-import { createCitations } from '../citations/citations';
+import { type Citations, createCitations } from '../citations/citations';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { RunningTurnKey } from '../turns/running-turn';
 import type { TurnAuthor } from '../turns/turn-beginning';
@@ -32,7 +32,11 @@ export interface AgentServiceDependencies {
 
 /** Answers questions of programs from a person's documents, each in a conversation of its own. */
 export class AgentService {
-  constructor(private readonly dependencies: AgentServiceDependencies) {}
+  private readonly citations: Citations;
+
+  constructor(private readonly dependencies: AgentServiceDependencies) {
+    this.citations = createCitations(dependencies.store);
+  }
 
   /** Begins to answer. Once the program has gone, nobody can come back for the answer, so the turn is stopped. */
   async begin(
@@ -63,7 +67,7 @@ export class AgentService {
   }
 
   private async groundsOf(ownerId: string, message: ChatMessage): Promise<Grounds> {
-    const [shown] = await createCitations(this.dependencies.store).shown(ownerId, [message]);
+    const [shown] = await this.citations.shown(ownerId, [message]);
     return (shown && groundsOf(shown)) ?? NO_GROUNDS;
   }
 

@@ -8,7 +8,7 @@ import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
 import type { Locale } from '@/lib/trace/step-key';
 import { projectTrace } from '@/lib/trace/trace-projection';
-import { createCitations } from '../citations/citations';
+import { type Citations, createCitations } from '../citations/citations';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { readChain } from '../signing/read-chain';
 import { chartPictures } from './chart-pictures';
@@ -23,10 +23,14 @@ export interface ExportFile {
 
 /** Writes one conversation with its traces as a file that can be read without Nalar. */
 export class ExportService {
+  private readonly citations: Citations;
+
   constructor(
     private readonly store: Store,
     private readonly ring: KeyRing,
-  ) {}
+  ) {
+    this.citations = createCitations(store);
+  }
 
   /** Markdown holds the branch that is shown; JSON holds all branches, the thought logs and the hash chain. */
   async conversation(
@@ -42,7 +46,7 @@ export class ExportService {
     const traces = links.flatMap(({ trace, thoughts }) =>
       trace ? [projectTrace(trace, thoughts ?? [], 'export')] : [],
     );
-    const shownMessages = await createCitations(this.store).shown(key.ownerId, messages);
+    const shownMessages = await this.citations.shown(key.ownerId, messages);
     const fileName = `nalar-${new Date(conversation.createdAt).toISOString().slice(0, 10)}-${slug(conversation.title)}`;
     if (format === 'json') {
       const { keys } = this.ring;

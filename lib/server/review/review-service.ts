@@ -20,7 +20,7 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { checkChain } from '@/lib/trace/check-chain';
 import type { KeyRing } from '@/lib/trace/key-ring';
 import { projectTrace } from '@/lib/trace/trace-projection';
-import { createCitations } from '../citations/citations';
+import { type Citations, createCitations } from '../citations/citations';
 import { earlierTurns } from '../conversations/earlier-turns';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { readChain } from '../signing/read-chain';
@@ -51,7 +51,11 @@ interface ReviewServiceParts {
  * Everybody else is refused (`not-allowed`).
  */
 export class ReviewService {
-  constructor(private readonly parts: ReviewServiceParts) {}
+  private readonly citations: Citations;
+
+  constructor(private readonly parts: ReviewServiceParts) {
+    this.citations = createCitations(parts.store);
+  }
 
   queue(person: SignedInPerson, page: QueuePage): Outcome<Page<ReviewItem>> {
     return this.asReviewer(person, async ({ review }) =>
@@ -100,7 +104,7 @@ export class ReviewService {
       const { messages } = contents;
       const viewer = includesRole(person.role, 'admin') ? 'admin' : 'reviewer';
       const answer = messages.find(({ id }) => id === trace.messageId);
-      const [shown] = answer ? await createCitations(store).shown(ownerId, [answer]) : [];
+      const [shown] = answer ? await this.citations.shown(ownerId, [answer]) : [];
       const question = messages.find(({ id }) => id === answer?.metadata?.parentId);
       const [first] = await earlierTurns(store, { ownerId, turnId: trace.turnId });
       const asked = first && messages.find(({ id }) => id === first.userMessageId);
