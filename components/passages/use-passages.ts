@@ -4,6 +4,7 @@ import { use, useEffect } from 'react';
 import { fetchOrThrow } from '@/components/http/request-error';
 import { useObservable } from '@/components/observable/observable';
 import type { PassageView } from '@/lib/chat/documents/document';
+import { systemClock } from '@/lib/shared/clock';
 import { OwnPassages } from './own-passages';
 import { PassageReaderContext } from './passage-reader';
 
@@ -34,7 +35,7 @@ const ownPassages = new OwnPassages(async (chunkIds) => {
   });
   const found: PassageView[] = await response.json();
   return found;
-});
+}, systemClock);
 
 /** Tells of passages: their owner is told all, everybody else what the answer quotes. */
 export function usePassages(places: readonly PassagePlace[]): (place: PassagePlace) => ToldPassage {
@@ -42,7 +43,18 @@ export function usePassages(places: readonly PassagePlace[]): (place: PassagePla
   const known = useObservable(ownPassages.known);
   const ids = isOwn ? places.flatMap(({ chunkId }) => chunkId ?? []).join(',') : '';
   useEffect(() => {
-    if (ids !== '') ownPassages.ask(ids.split(','));
+    if (ids === '') return;
+    const ask = (): void => ownPassages.ask(ids.split(','));
+    const onReturn = (): void => {
+      if (document.visibilityState === 'visible') ask();
+    };
+    ask();
+    window.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('focus', onReturn);
+    return () => {
+      window.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('focus', onReturn);
+    };
   }, [ids]);
 
   return ({ number, chunkId, start, end }) => {

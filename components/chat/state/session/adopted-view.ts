@@ -23,7 +23,12 @@ export function adoptedView(
   const shown = shownPath(view.messages, view.activeMessageId);
   // What has come of a running turn stays on screen until the turn itself has been found again.
   const followed = running !== null && onScreen.at(-1)?.metadata?.turnId === running;
-  const same = running === null && known.length === view.messages.length && sameIds(shown, onScreen);
+  const words = new Map(view.messages.map((message) => [message.id, citedWords(message)]));
+  const same =
+    running === null &&
+    known.length === view.messages.length &&
+    sameIds(shown, onScreen) &&
+    [...known, ...onScreen].every((message) => words.get(message.id) === citedWords(message));
   const last = shown.findLast(({ role }) => role === 'assistant')?.metadata;
   const model = models.find(({ modelId }) => modelId === last?.modelId);
   const messages = same || followed ? null : shown;
@@ -56,3 +61,9 @@ function chosenLast(shown: readonly ChatMessage[], { documents = [] }: Conversat
 
 const sameIds = (left: readonly ChatMessage[], right: readonly ChatMessage[]): boolean =>
   left.length === right.length && left.every(({ id }, index) => id === right[index]?.id);
+
+/** What a message shows of documents, which may be deleted or changed after it was written. */
+const citedWords = ({ parts }: ChatMessage): string =>
+  JSON.stringify(
+    parts.flatMap((part) => (part.type === 'data-citation' ? [[part.data.gone, part.data.quote]] : [])),
+  );

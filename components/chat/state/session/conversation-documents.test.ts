@@ -100,6 +100,23 @@ describe('documents of a conversation', () => {
     expect(session.choice.chosen).toEqual(chosen('d1'));
   });
 
+  it('show no more words in an answer once they are deleted, in another branch neither', () => {
+    const place = { documentId: 'd1', chunkId: 'c1', start: 0, end: 4, number: 1 };
+    const cites = (id: string, words: object): ChatMessage => ({
+      ...message(id, 'assistant', 'q1'),
+      parts: [{ type: 'data-citation', data: { ...place, title: '', ...words } }],
+    });
+    const answers = (words: object) =>
+      view([about('q1', 'd1'), cites('a1', words), cites('a2', words)], { activeMessageId: 'a2' });
+    const { session } = load('cnv_1', answers({ quote: 'Pump' }));
+    const before = session.turn.messages.get();
+    session.adopt(answers({ quote: 'Pump' }));
+    expect(session.turn.messages.get()).toBe(before);
+    session.adopt(answers({ gone: 'deleted' }));
+    const { known } = session.state.get();
+    expect(JSON.stringify([known, session.turn.messages.get()])).not.toContain('Pump');
+  });
+
   it('are kept as the person has changed them, until that has been sent', async () => {
     const stored = view([about('q1', 'd1'), answered]);
     const { session } = load('cnv_1', stored);
