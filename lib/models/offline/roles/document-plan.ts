@@ -24,7 +24,7 @@ export const documentPlanRole = defineRole(documentPlan, ({ question, requiremen
         : []),
       turn.say(
         'Answer with citations, and say what is missing',
-        'Jawab dengan sitasi, dan sebutkan yang kurang',
+        'Jawab dengan rujukan, dan sebutkan yang kurang',
       ),
     ],
   };

@@ -15,13 +15,13 @@ export function problemText(problem: ValidationProblem, locale: Locale, reader: 
     case 'MIN_OPEN_CITATIONS_UNMET':
       return say(
         `Required to open at least ${problem.required} citation(s), but only ${problem.done} were opened.`,
-        `Diminta membuka sedikitnya ${problem.required} sitasi, tetapi baru ${problem.done} dibuka.`,
+        `Diminta membuka sedikitnya ${problem.required} bagian, tetapi baru ${problem.done} dibuka.`,
       );
     case 'INVALID_CITATION': {
       const markers = problem.numbers.map((number) => `[${number}]`).join(', ');
       return say(
         `${markers} stands for no opened citation; there are ${problem.opened}.`,
-        `${markers} bukan sitasi yang dibuka; yang ada ${problem.opened}.`,
+        `${markers} tidak merujuk bagian yang dibuka; yang ada ${problem.opened}.`,
       );
     }
     case 'UNGROUNDED_TERM':
@@ -38,21 +38,21 @@ export function problemText(problem: ValidationProblem, locale: Locale, reader: 
       return problem.number === null
         ? say(
             `The cited passage does not say: ${problem.claim}`,
-            `Bagian yang disitasi tidak mengatakan: ${problem.claim}`,
+            `Bagian yang dirujuk tidak mengatakan: ${problem.claim}`,
           )
         : say(
             `Not the cited passage but [${problem.number}] says: ${problem.claim}`,
-            `Bukan bagian yang disitasi melainkan [${problem.number}] yang mengatakan: ${problem.claim}`,
+            `Bukan bagian yang dirujuk melainkan [${problem.number}] yang mengatakan: ${problem.claim}`,
           );
     case 'EXACT_QUOTE_UNMET':
       return problem.quote === null
         ? say(
             'A quotation word for word from an opened citation was asked for, and there is none.',
-            'Diminta kutipan kata demi kata dari sitasi yang dibuka, tetapi tidak ada.',
+            'Diminta kutipan kata demi kata dari bagian yang dibuka, tetapi tidak ada.',
           )
         : say(
             `This quotation does not stand word for word in any opened citation: ${problem.quote}`,
-            `Kutipan ini tidak ada kata demi kata di sitasi mana pun yang dibuka: ${problem.quote}`,
+            `Kutipan ini tidak ada kata demi kata di bagian mana pun yang dibuka: ${problem.quote}`,
           );
     case 'CONFLICT_UNSETTLED': {
       const source = named(`${say('source', 'sumber')} [${problem.number}]`, problem.title);

@@ -19,7 +19,7 @@ export function defaultPlan(
   };
   const answer = {
     en: 'Answer with citations, and say what is missing',
-    id: 'Jawab dengan sitasi, dan sebutkan yang kurang',
+    id: 'Jawab dengan rujukan, dan sebutkan yang kurang',
   };
   return [search[locale], open[locale], answer[locale]];
 }

@@ -117,7 +117,7 @@ export function requirementLines(constraints: PromptConstraints, locale: Locale)
     [
       requiresConflictResolution,
       `Settle where sources disagree${conflictResolutionRule === null ? '' : `: ${conflictResolutionRule}`}; open passages of different documents, tell what they disagree on and which of them holds, and cite both`,
-      `Tentukan mana yang berlaku bila sumber bertentangan${conflictResolutionRule === null ? '' : `: ${conflictResolutionRule}`}; buka bagian dari dokumen yang berbeda, sebutkan apa yang bertentangan dan mana yang berlaku, dan sitasi keduanya`,
+      `Tentukan mana yang berlaku bila sumber bertentangan${conflictResolutionRule === null ? '' : `: ${conflictResolutionRule}`}; buka bagian dari dokumen yang berbeda, sebutkan apa yang bertentangan dan mana yang berlaku, dan rujuk keduanya`,
     ],
     [
       requiredSections.length > 0,
