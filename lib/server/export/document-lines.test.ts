@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
+import type { ValidationProblem } from '@/lib/pipelines/document-agent/gate/checks/validation-problem';
+import { validationDetailOf } from '@/lib/pipelines/document-agent/gate/validation-detail-of';
+import type { Locale } from '@/lib/trace/step-key';
+import { documentLines } from './document-lines';
+
+const CLAIM = 'Thirty days.';
+const conflict = { code: 'CONFLICT_UNSETTLED', claim: CLAIM, number: 2, title: 'b.md' } as const;
+const claimOf = (over: Partial<CheckedClaim>): CheckedClaim => ({
+  ...{ start: 0, end: CLAIM.length, text: CLAIM, cites: [1], score: 1, evidence: null },
+  ...{ verdict: 'unsupported', reason: 'outdated' },
+  ...over,
+});
+
+/** What is kept of a problem, as it was told to the model and as readers are told it. */
+function toldOf(problem: ValidationProblem, claims: readonly CheckedClaim[], locale: Locale) {
+  const detail = validationDetailOf([problem], { claims }, [], locale);
+  const lines = documentLines(
+    {
+      ...{ activityId: 'a1', sequence: 0, parentId: null, stepKey: null, name: 'validation', label: 'X' },
+      ...{ kind: 'validation', status: 'refused', startedAt: 1, endedAt: 2, detail },
+    },
+    locale,
+  );
+  return { message: detail.problems[0]?.message ?? '', lines };
+}
+
+it.each<readonly [ValidationProblem, RegExp, RegExp]>([
+  [{ code: 'MIN_SEARCHES_UNMET', required: 3, done: 1 }, /at least 3/i, /sedikitnya 3 pencarian/],
+  [{ code: 'MIN_OPEN_CITATIONS_UNMET', required: 2, done: 1 }, /at least 2/i, /sedikitnya 2 bagian/],
+  [
+    { code: 'INVALID_CITATION', numbers: [5], opened: 1 },
+    /5\\?\] stands for no/,
+    /5\\?\] tidak merujuk bagian/,
+  ],
+  [
+    { code: 'UNGROUNDED_TERM', term: 'kubectl' },
+    /“kubectl” \w+ in no opened passage/,
+    /“kubectl” tidak ada di bagian mana pun/,
+  ],
+  [
+    { code: 'EXACT_QUOTE_UNMET', quote: null },
+    /quotation word for word.* there (?:is|was) none/,
+    /kutipan kata demi kata.* tidak ada/,
+  ],
+  [
+    { code: 'EXACT_QUOTE_UNMET', quote: 'ten' },
+    /not (?:stand )?word for word in any opened .*: “?ten/,
+    /Kutipan ini tidak .* bagian mana pun yang dibuka: “?ten/,
+  ],
+  [{ code: 'SECTION_MISSING', section: 'Risks' }, /section “Risks” \w+ missing/, /Bagian “Risks” belum ada/],
+  [
+    { ...conflict, isRuled: false },
+    /(?:says otherwise than|disagree here.*): “?Thirty days/,
+    /(?:mengatakan lain dari|bertentangan di sini.*): “?Thirty days/,
+  ],
+  [
+    { code: 'CONFLICT_UNSEEN', title: 'b.md' },
+    /Only one document was opened.* no conflict between sources/,
+    /satu dokumen yang dibuka, sehingga konflik antar sumber belum/,
+  ],
+])('says of $code to readers what the model was told', (problem, english, indonesian) => {
+  for (const [locale, words] of [
+    ['en', english],
+    ['id', indonesian],
+  ] as const) {
+    const { message, lines } = toldOf(problem, [], locale);
+    expect(message).toMatch(words);
+    expect(lines[0]).toMatch(words);
+  }
+});
+
+it.each([
+  ['en', /by the rule for conflicts/i],
+  ['id', /menurut aturan konflik/i],
+] as const)(
+  'says in %s why a statement does not count as the problem does, whichever date counts',
+  (locale, words) => {
+    const { message, lines } = toldOf({ ...conflict, isRuled: true }, [claimOf({})], locale);
+    expect(message).toMatch(words);
+    expect(lines.at(-1)).toMatch(words);
+  },
+);
