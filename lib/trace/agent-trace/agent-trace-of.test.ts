@@ -63,6 +63,11 @@ describe('the trace of an answer from documents', () => {
     for (const entry of entries) expect(agentTraceEntrySchema.safeParse(entry).error).toBeUndefined();
   });
 
+  it('takes nothing for a check of the answer that judges none', () => {
+    const beyond = activity({ kind: 'validation', name: 'beyond', summary: 'You asked for 12 searches.' });
+    expect(told(beyond)).toEqual([]);
+  });
+
   it('tells each thing once it has ended, once, and nothing of what it does not know', () => {
     const { endedAt: _, ...running } = activity({ kind: 'search', detail: { query: 'X', found: [] } });
     const ended = { ...running, endedAt: 5 };

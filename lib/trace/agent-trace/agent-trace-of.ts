@@ -11,7 +11,13 @@ const KILO = 1_024;
 const NOT_ACCEPTED = 'The answer was not accepted.';
 
 /** What an activity that has ended is among what an answer from documents did; null where it is none of it. */
-export function agentTraceEntry({ kind, status, summary = '', detail }: Activity): AgentTraceEntry | null {
+export function agentTraceEntry({
+  kind,
+  name,
+  status,
+  summary = '',
+  detail,
+}: Activity): AgentTraceEntry | null {
   switch (kind) {
     case 'plan': {
       const plan = planDetailSchema.safeParse(detail).data;
@@ -34,6 +40,8 @@ export function agentTraceEntry({ kind, status, summary = '', detail }: Activity
       return { type: 'tool_call', tool: 'open_citation', input: { docId, chunkId }, outputSummary };
     }
     case 'validation': {
+      // What the question asks too much of is told before there is an answer, and with it as an insufficiency.
+      if (name !== 'validation') return null;
       const problems = validationDetailSchema.safeParse(detail).data?.problems ?? [];
       const messages = problems.map(({ message }) => message);
       const validationErrors = messages.length === 0 && status === 'refused' ? [NOT_ACCEPTED] : messages;
