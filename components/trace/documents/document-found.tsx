@@ -48,7 +48,7 @@ function OpenedPassage({ evidence }: { readonly evidence: DetailOf<'evidence'> }
 }
 
 function CheckedAnswer({ validation }: { readonly validation: DetailOf<'validation'> }) {
-  const t = useTranslations('trace.row.tool');
+  const t = useTranslations('claims');
   const remarks = remarksOf(validation);
   return (
     <div className="mt-1.5">

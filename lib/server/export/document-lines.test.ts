@@ -82,3 +82,14 @@ it.each([
     expect(lines.at(-1)).toMatch(words);
   },
 );
+
+it('says where more was checked than is kept, of which what was left out comes first', () => {
+  const claims = Array.from({ length: 45 }, (_, at) =>
+    claimOf({ text: `Statement ${at}.`, ...(at < 42 && { verdict: 'supported', reason: 'carried' }) }),
+  );
+  const { lines } = toldOf({ code: 'INSUFFICIENCY_UNMET' }, claims, 'en');
+  expect(lines).toHaveLength(42);
+  expect(lines.at(-1)).toContain('More was checked than is kept');
+  expect(lines.slice(-4, -1).join(' ')).toMatch(/Statement 42.*Statement 43.*Statement 44/);
+  expect(lines[1]).toContain('Statement 0.');
+});

@@ -54,11 +54,11 @@ function linesOf(found: DocumentDetail, isDone: boolean, locale: Locale): string
 }
 
 function claimLines(
-  { claims }: Extract<DocumentDetail, { kind: 'validation' }>['detail'],
+  { claims, isCut }: Extract<DocumentDetail, { kind: 'validation' }>['detail'],
   locale: Locale,
 ): string[] {
   const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'claims' });
-  return claims.map(({ claim, verdict, reason, evidence }) => {
+  const lines = claims.map(({ claim, verdict, reason, evidence }) => {
     const why = verdictReason(reason, verdict);
     const judged = [
       t(`verdict.${verdict}`),
@@ -67,4 +67,5 @@ function claimLines(
     ];
     return `${markdownLine(claim)} (${judged.filter((part) => part !== null).join(' · ')})`;
   });
+  return isCut ? [...lines, t('cut')] : lines;
 }

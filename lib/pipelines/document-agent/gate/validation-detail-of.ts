@@ -1,4 +1,4 @@
-import type { AnswerCheck } from '@/lib/grounding/claims/checked-claim';
+import type { AnswerCheck, CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { RecordedProblem, ValidationDetail } from '@/lib/trace/documents/validation-detail';
 import type { Locale } from '@/lib/trace/step-key';
@@ -10,6 +10,11 @@ const MOST_PROBLEMS = 20;
 const MOST_CLAIMS = 40;
 const MOST_NUMBERS = 20;
 const LONGEST_SUBJECT = 300;
+const WEIGHTS: Readonly<Record<CheckedClaim['verdict'], number>> = {
+  unsupported: 2,
+  misattributed: 1,
+  supported: 0,
+};
 
 /** What a trace keeps of a check: each problem with its facts, and each claim with the place of its evidence. */
 export const validationDetailOf = (
@@ -25,7 +30,7 @@ export const validationDetailOf = (
       message: cutAtWord(problemText(problem, locale, 'record'), 500),
       ...factsOf(problem),
     })),
-    claims: claims.slice(0, MOST_CLAIMS).map(({ text, verdict, reason, cites, evidence }) => {
+    claims: mostTelling(claims).map(({ text, verdict, reason, cites, evidence }) => {
       const passage = evidence && passages.get(evidence.number);
       return {
         claim: cutAtWord(text, 400),
@@ -44,8 +49,17 @@ export const validationDetailOf = (
           }),
       };
     }),
+    ...((problems.length > MOST_PROBLEMS || claims.length > MOST_CLAIMS) && { isCut: true }),
   };
 };
+
+/** As many claims as are kept, in their order: those with which something was done rather than the others. */
+function mostTelling(claims: readonly CheckedClaim[]): readonly CheckedClaim[] {
+  if (claims.length <= MOST_CLAIMS) return claims;
+  const byWeight = claims.toSorted((left, right) => WEIGHTS[right.verdict] - WEIGHTS[left.verdict]);
+  const kept = new Set(byWeight.slice(0, MOST_CLAIMS));
+  return claims.filter((claim) => kept.has(claim));
+}
 
 /** What a reader needs to tell a problem in their own language; claims stand with their verdicts already. */
 function factsOf(problem: ValidationProblem): Omit<RecordedProblem, 'code' | 'message'> {
