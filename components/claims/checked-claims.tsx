@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { countClaims } from '@/lib/trace/documents/claim-counts';
 import { remarksOf } from '@/lib/trace/documents/remarks-of';
+import { isShortfall } from '@/lib/trace/documents/shortfall';
 import type { ValidationDetail } from '@/lib/trace/documents/validation-detail';
 import { ClaimList } from './claim-list';
 
@@ -28,20 +29,11 @@ export function CheckedClaims({ validation }: { readonly validation: ValidationD
 function useOutcomes(validation: ValidationDetail): readonly string[] {
   const t = useTranslations('claims.became');
   const { misattributed, leftOut } = countClaims(validation.claims);
-  const codes = new Set(remarksOf(validation).map(({ code }) => code));
+  const remarks = remarksOf(validation);
   return [
     leftOut > 0 && t('leftOut', { count: leftOut }),
     misattributed > 0 && t('recited', { count: misattributed }),
-    codes.has('INVALID_CITATION') && t('markers'),
-    DEMANDS.some((code) => codes.has(code)) && t('missing'),
+    remarks.some(({ code }) => code === 'INVALID_CITATION') && t('markers'),
+    remarks.some(isShortfall) && t('missing'),
   ].filter((outcome) => outcome !== false);
 }
-
-/** What is said with the answer where it is missing. */
-const DEMANDS = [
-  'MIN_SEARCHES_UNMET',
-  'MIN_OPEN_CITATIONS_UNMET',
-  'EXACT_QUOTE_UNMET',
-  'SECTION_MISSING',
-  'INSUFFICIENCY_UNMET',
-];

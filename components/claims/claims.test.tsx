@@ -55,6 +55,17 @@ it('says what became of what the last check objected to, and crosses out what wa
   expect(words(<CheckedClaims validation={validation} />)).toMatch(/Nobody may change that\. Unsupported ?$/);
 });
 
+it.each([
+  ['CONFLICT_UNSEEN', true],
+  ['CONFLICT_UNSETTLED', true],
+  ['SECTION_MISSING', true],
+  ['INSUFFICIENCY_UNMET', false],
+])('says that the answer names what is missing only where it does: %s', (code, isNamed) => {
+  const problems = [{ code, message: 'In words.' }];
+  const shown = markup(<CheckedClaims validation={{ problems, claims: [] }} />);
+  expect(shown.includes('is named in the answer')).toBe(isNamed);
+});
+
 it('shows the first of many statements, and all when they are asked for', () => {
   const [first] = validation?.claims ?? [];
   const claims = first ? Array.from({ length: 40 }, () => first) : [];

@@ -5,6 +5,7 @@ import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { countClaims } from '@/lib/trace/documents/claim-counts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
+import { isShortfall } from '@/lib/trace/documents/shortfall';
 import { releaseAnswer } from '../../turn/release-answer';
 import { admissionsIn } from '../gate/checks/admissions-in';
 import type { JudgedAnswer } from '../gate/judge-answer';
@@ -62,10 +63,10 @@ export async function releaseGrounded(
 function unmet({ state, context }: AgentRun, { problems }: JudgedAnswer, kept: string): Insufficiency[] {
   const cited = new Set(readMarkers(kept).flatMap(({ numbers }) => numbers));
   const byText = new Map<string, Insufficiency>();
-  for (const problem of problems) {
+  for (const problem of problems.filter(isShortfall)) {
     const missing = shortfallText(problem, cited, context.locale);
     const section = problem.code === 'SECTION_MISSING' ? problem.section : '';
-    if (missing !== null) byText.set(missing, { section, missing, queriesTried: state.queries.slice(0, 10) });
+    byText.set(missing, { section, missing, queriesTried: state.queries.slice(0, 10) });
   }
   return [...byText.values()];
 }

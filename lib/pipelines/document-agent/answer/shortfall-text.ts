@@ -1,15 +1,16 @@
+import type { Shortfall } from '@/lib/trace/documents/shortfall';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ValidationProblem } from '../gate/checks/validation-problem';
 
 /**
- * What was asked for of an answer and is not in it although all that it says holds; null for what is no such thing.
+ * What was asked for of an answer and is not in it although all that it says holds.
  * A document stands there by the number under which the answer cites it, or not at all.
  */
 export function shortfallText(
-  problem: ValidationProblem,
+  problem: Shortfall<ValidationProblem>,
   cited: ReadonlySet<number>,
   locale: Locale,
-): string | null {
+): string {
   const say = (en: string, id: string): string => (locale === 'en' ? en : id);
   switch (problem.code) {
     case 'MIN_SEARCHES_UNMET':
@@ -51,13 +52,5 @@ export function shortfallText(
         `Conflicts were to be settled, but only one document was opened; another one was found, too.`,
         `Konflik diminta diselesaikan, tetapi hanya satu dokumen yang dibuka; dokumen lain juga ditemukan.`,
       );
-    case 'INVALID_CITATION':
-    case 'UNGROUNDED_TERM':
-    case 'UNGROUNDED_CLAIM':
-    case 'MISATTRIBUTED_CLAIM':
-    case 'INSUFFICIENCY_UNMET':
-    case 'INVALID_ACTION':
-    case 'INVALID_TOOL_CALL':
-      return null;
   }
 }
