@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { CitationsProvider } from '@/components/citations/marks/citations-provider';
+import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import type { Citation } from '@/lib/trace/documents/citation';
 import messages from '@/messages/en.json';
 import { AnswerMarkdown } from './answer-markdown';
@@ -75,4 +77,87 @@ describe('what an answer cites', () => {
     expect(html('Red [1].', null)).toBe('<div class="answer"><p>Red [1].</p></div>');
     expect(html('Red [1].', [])).toBe(html('Red [1].', null));
   });
+});
+
+/** Lines and parts of lines in which a marker may or may not be one; `§` stands for its number. */
+const PIECES = [
+  'Red [§].',
+  ' and [§, 90] ',
+  '**bold [§]**',
+  '[§]',
+  '[see [§]](https://page.example.com)',
+  '[§](https://page.example.com)',
+  '![§](https://page.example.com)',
+  '[words][§]',
+  '[§]: https://page.example.com',
+  '[§]: the first of the notes [§]',
+  '[^1]: a note [§]',
+  String.raw`\[§]`,
+  String.raw`|a\|b [§]|c [§]|`,
+  '|-|-|',
+  '`',
+  '``',
+  '`code [§]`',
+  '<code>',
+  '</code>',
+  '<a href="https://page.example.com">',
+  '</a>',
+  '<script>',
+  '<!-- [§] -->',
+  '$$',
+  '    ',
+  '   ',
+  '\t',
+  '> ',
+  '- ',
+  '- [x] [§] ',
+  '1. ',
+  '## Title [§] ##',
+  '===',
+  '```',
+  '~~~',
+  '\r\n',
+  '\n',
+  '\n',
+  '\n\n',
+  '\0',
+  `${'word '.repeat(500)}[§]`,
+  'x'.repeat(1_998),
+];
+/** Each marker has a number of its own, so that one cannot be taken for another. */
+const markdown = fc.array(fc.constantFrom(...PIECES), { maxLength: 24 }).map((pieces) => {
+  let number = 0;
+  return pieces.join('').replaceAll('§', () => {
+    number += 1;
+    return `${number}`;
+  });
+});
+const EVERY_SOURCE = Array.from({ length: 90 }, (_, index) => cited(index + 1));
+const drawnIn = (text: string): readonly number[] =>
+  chipsIn(html(text, EVERY_SOURCE)).map((name) => Number(/^Source (\d+)/.exec(name)?.[1]));
+const countedIn = (text: string): readonly number[] => readMarkers(text).flatMap(({ numbers }) => numbers);
+
+describe('what is drawn as a chip is what counts as cited', () => {
+  it.each([
+    ['1. Run:\n\n    ```\n    a[1]\n    ```\n\n   Then [2].', [2]],
+    ['> ```\n> a[1]\n> ```\n> Red [2].', [2]],
+    ['Run:\n\n    a[1]\n\nRed [2].', [2]],
+    ['The `list\n[1]` is red [2].', [2]],
+    ['<code>a[1]</code> is red [2].', [2]],
+    ['|a|\n|-|\n|b [1]|not in the table [2]|', [1]],
+    ['Red [1]. Blue [2].\n\n[1]: https://page.example.com', [2]],
+  ])('in %j', (text, numbers) => {
+    expect([drawnIn(text), countedIn(text)]).toEqual([numbers, numbers]);
+  });
+
+  it('in any Markdown, and each at its place', () => {
+    fc.assert(
+      fc.property(markdown, (text) => {
+        expect(countedIn(text)).toEqual(drawnIn(text));
+        for (const { numbers, start, end } of readMarkers(text))
+          expect(text.slice(start, end)).toMatch(new RegExp(`^\\[${numbers.join(', ')}\\]$`));
+      }),
+      { numRuns: 200 },
+    );
+  }, 60_000);
 });

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { CitationMarker } from '@/components/citations/marks/citation-marker';
 import { decodeEntities } from '@/lib/text/markdown/inline/decode-entities';
+import { isUnreadable, OpenTags } from '@/lib/text/markdown/inline/open-tags';
 import { AnswerImage } from './answer-image';
 import { AnswerLink } from './answer-link';
 
@@ -8,19 +9,6 @@ import { AnswerLink } from './answer-link';
 const PHRASES = new Set(
   'abbr b cite code del dfn em i ins kbd mark q s samp small strong sub sup u var'.split(' '),
 );
-/** Elements that show what is typed or printed, letter by letter. */
-const VERBATIM = new Set('code kbd samp'.split(' '));
-/** Elements whose content is not text to be read. */
-const UNREADABLE = new Set(
-  'iframe math noembed noframes noscript object script style svg template title'.split(' '),
-);
-/** Elements that begin on a line of their own. */
-const LINES = new Set(
-  'blockquote br dd div dt h1 h2 h3 h4 h5 h6 hr li p pre section summary td th tr'.split(' '),
-);
-/** Parsers of browsers take apart what nests deeper than a few hundred levels; nobody reads ten. */
-const MOST_OPEN = 10;
-const TAG = /^<(\/?)([a-z][a-z\d]*)([^>]*)>$/i;
 
 interface OpenElement {
   readonly name: string;
@@ -34,6 +22,7 @@ interface OpenElement {
  */
 export class HtmlNest {
   private readonly open: OpenElement[] = [{ name: '', attributes: '', children: [] }];
+  private readonly tags = new OpenTags();
   private count = 0;
 
   /** `insideLink` tells whether all of it stands in a link already. */
@@ -47,7 +36,7 @@ export class HtmlNest {
 
   /** Adds a marker of sources; what stands in links and code is as it was written. */
   addMarker({ text, numbers }: { readonly text: string; readonly numbers: readonly number[] }): void {
-    const isVerbatim = this.open.some(({ name }) => VERBATIM.has(name));
+    const { isVerbatim } = this.tags;
     this.add((key, insideLink) =>
       insideLink || isVerbatim ? text : createElement(CitationMarker, { key, text, numbers }),
     );
@@ -55,15 +44,20 @@ export class HtmlNest {
 
   /** Adds a start or end tag as it was written; anything else, such as a comment, is left out. */
   addTag(tag: string): void {
-    const match = TAG.exec(tag.trim());
-    if (!match) return;
-    const name = (match[2] ?? '').toLowerCase();
-    const attributes = match[3] ?? '';
-    if (match[1] === '/') this.close(name);
-    else if (name === 'img') this.addImage(attributes);
-    else if (LINES.has(name)) this.breakLine();
-    else if (!attributes.endsWith('/') && this.open.length <= MOST_OPEN)
-      this.open.push({ name, attributes, children: [] });
+    const effect = this.tags.read(tag);
+    switch (effect?.kind) {
+      case 'opens':
+        this.open.push({ name: effect.name, attributes: effect.attributes, children: [] });
+        break;
+      case 'closes':
+        for (let count = effect.elements; count > 0; count -= 1) this.closeInnermost();
+        break;
+      case 'image':
+        this.addImage(effect.attributes);
+        break;
+      case 'breaks-line':
+        this.breakLine();
+    }
   }
 
   /** Everything, with what is still open closed. */
@@ -74,12 +68,6 @@ export class HtmlNest {
 
   private isInsideLink(): boolean {
     return this.insideLink || this.open.some(({ name }) => name === 'a');
-  }
-
-  private close(name: string): void {
-    if (!this.open.some((element) => element.name === name)) return;
-    while (this.open.at(-1)?.name !== name) this.closeInnermost();
-    this.closeInnermost();
   }
 
   private closeInnermost(): void {
@@ -98,7 +86,7 @@ export class HtmlNest {
 }
 
 function build({ name, attributes, children }: OpenElement, key: number, insideLink: boolean): ReactNode {
-  if (UNREADABLE.has(name)) return null;
+  if (isUnreadable(name)) return null;
   if (name === 'a' && !insideLink)
     return createElement(AnswerLink, { key, href: attribute(attributes, 'href') }, ...children);
   return createElement(PHRASES.has(name) ? name : 'span', { key }, ...children);

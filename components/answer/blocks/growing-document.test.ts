@@ -94,7 +94,7 @@ describe('GrowingDocument', () => {
     document.read(text, true, 0);
     read.mockClear();
     for (let word = 1; word <= 50; word += 1) document.read(`${text}${'word '.repeat(word)}`, true, 0);
-    const characters = read.mock.calls.reduce((sum, [line]) => sum + line.length, 0);
+    const characters = read.mock.calls.reduce((sum, [line]) => sum + line.text.length, 0);
     expect(characters).toBeLessThan(50 * 50 * 5);
     read.mockRestore();
   });

@@ -1,4 +1,5 @@
 import { BlockReader } from '@/lib/text/markdown/blocks/block-reader';
+import { type LinePiece, LONGEST_LINE, linePiece, pieceEnd } from '@/lib/text/markdown/blocks/line-pieces';
 import { FIRST_WEIGHT, leafWeight } from '@/lib/text/markdown/blocks/weigh';
 import { type MarkdownPortion, UnitBuilder } from './unit-builder';
 
@@ -7,12 +8,9 @@ export const STEP_WEIGHT = 700;
 
 /** What reading a line costs by itself. */
 const LINE_WEIGHT = 0.1;
-/** Longer lines are read in pieces. */
-const LONGEST_LINE = 2_000;
 /** A line that is only a mark so far: what it begins will be seen with its first word. */
 const MARK_ALONE =
   /^[\s>]{0,40}(?:[-+*_=~#]{1,6}|`{1,3}|\d{1,9}[.)]|\[[ xX]?\]?|[-+*] \[[ xX]?\]?|\|[|:\- ]{0,200})[ \t]{0,4}$/;
-const UNPAIRED = /\p{Cs}|\0/gu;
 
 /** What of a text is shown. */
 export interface ShownDocument {
@@ -73,7 +71,7 @@ export class GrowingDocument {
     let lineEnd = this.text.indexOf('\n', this.position);
     while (this.weight < limit) {
       const end = lineEnd === -1 ? this.text.length : lineEnd;
-      if (end - this.position > LONGEST_LINE) this.readPiece(this.pieceEnd(), true);
+      if (end - this.position > LONGEST_LINE) this.readPiece(pieceEnd(this.text, this.position), true);
       else if (lineEnd === -1) return true;
       else {
         this.readPiece(lineEnd, false);
@@ -85,8 +83,7 @@ export class GrowingDocument {
   }
 
   private readPiece(end: number, isWithinLine: boolean): void {
-    const line = this.lineTo(end);
-    this.reader.readLine(line, this.isWithinLine);
+    this.reader.readLine(this.pieceTo(end));
     this.weight += LINE_WEIGHT;
     for (const leaf of this.reader.takeLeaves()) {
       this.builder.add(leaf, this.reader.definitions.size);
@@ -96,18 +93,8 @@ export class GrowingDocument {
     this.position = end;
   }
 
-  private pieceEnd(): number {
-    const end = this.position + LONGEST_LINE;
-    const space = this.text.slice(end - LONGEST_LINE / 2, end).lastIndexOf(' ');
-    if (space !== -1) return end - LONGEST_LINE / 2 + space + 1;
-    const code = this.text.charCodeAt(end - 1);
-    return code >= 0xd800 && code < 0xdc00 ? end - 1 : end;
-  }
-
-  private lineTo(end: number): string {
-    const line = this.text.slice(this.position, end);
-    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
-    return text.replaceAll(UNPAIRED, '\ufffd');
+  private pieceTo(end: number): LinePiece {
+    return linePiece(this.text, this.position, end, this.isWithinLine);
   }
 
   /** Links of text that was read before what defines them; true while there may be more. */
@@ -119,10 +106,10 @@ export class GrowingDocument {
 
   private show(growing: boolean, hasRead: boolean, isNearLimit: boolean): ShownDocument {
     const { definitions } = this.reader;
-    let lastLine = hasRead ? this.lineTo(this.text.length) : null;
-    if (growing && lastLine !== null && !this.isWithinLine && MARK_ALONE.test(lastLine)) lastLine = null;
+    let lastLine = hasRead ? this.pieceTo(this.text.length) : null;
+    if (growing && lastLine !== null && !this.isWithinLine && MARK_ALONE.test(lastLine.text)) lastLine = null;
     const isEnd = hasRead && !growing;
-    const drafts = this.reader.withLastLine(lastLine, this.isWithinLine, isEnd);
+    const drafts = this.reader.withLastLine(lastLine, isEnd);
     const hasOldLinks = isEnd && definitions.size > 0 && this.refreshesLinks();
     return {
       portions: this.builder.shown(drafts, definitions.size, growing),

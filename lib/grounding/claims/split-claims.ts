@@ -1,6 +1,6 @@
 import { splitEvidence } from '@/lib/claims/statements/split-evidence';
 import type { Steps } from '@/lib/shared/steps';
-import { type Marker, readMarkers } from '@/lib/text/markdown/markers/read-markers';
+import { type Marker, markerSteps } from '@/lib/text/markdown/markers/read-markers';
 import { alignmentsOf } from '@/lib/text/markdown/table-lines';
 import type { ClaimText } from './claim-text';
 import { clausesOf } from './clauses-of';
@@ -26,7 +26,7 @@ const BEGINS_WITH_MARKER = /^\s*(?:[-*•]\s+)?\[\d/;
  * lines of code. Headings, greetings, questions, announcements and what says that the sources lack something are none.
  */
 export function* splitClaims(answer: string): Steps<ClaimText[]> {
-  const markers = readMarkers(answer);
+  const markers = yield* markerSteps(answer);
   yield;
   const blanked = withoutMarkers(answer, markers);
   const lines = readLines(answer);

@@ -18,21 +18,38 @@ export function alignmentsOf(line: string): readonly Alignment[] | null {
   });
 }
 
+/** A cell of a table's line. */
+export interface TableCell {
+  readonly text: string;
+  /** Where it begins in the line, in UTF-16 units. */
+  readonly start: number;
+}
+
+/** The texts of the cells of a table's line. */
+export const tableCells = (line: string): readonly string[] => readCells(line).map(({ text }) => text);
+
 /** The cells of a table's line; an escaped bar belongs to its cell. */
-export function tableCells(line: string): readonly string[] {
+export function readCells(line: string): readonly TableCell[] {
   const trimmed = line.trim();
-  const cells: string[] = [];
+  const lead = line.length - line.trimStart().length;
+  const cells: TableCell[] = [];
   let start = trimmed.startsWith('|') ? 1 : 0;
   let bar = trimmed.indexOf('|', start);
   for (; bar !== -1; bar = trimmed.indexOf('|', bar + 1)) {
     if (isEscaped(trimmed, bar)) continue;
-    cells.push(cellText(trimmed.slice(start, bar)));
+    cells.push(cellOf(trimmed.slice(start, bar), lead + start));
     start = bar + 1;
   }
-  if (start < trimmed.length) cells.push(cellText(trimmed.slice(start)));
+  if (start < trimmed.length) cells.push(cellOf(trimmed.slice(start), lead + start));
   return cells;
 }
 
-const cellText = (text: string): string => text.trim().replaceAll('\\|', '|');
+function cellOf(written: string, start: number): TableCell {
+  const text = written.trimStart();
+  return {
+    text: text.trimEnd().replaceAll('\\|', '|'),
+    start: start + written.length - text.length,
+  };
+}
 
 const isEscaped = (text: string, at: number): boolean => text.charAt(at - 1) === '\\';

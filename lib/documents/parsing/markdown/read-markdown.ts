@@ -13,11 +13,13 @@ export function readMarkdown({ text, isGuessed }: DecodedText, mostCharacters: n
   const { facts, body } = readFrontMatter(text.replaceAll(/\r\n?/g, '\n'));
   const reader = new BlockReader();
   const leaves: Leaf[] = [];
-  for (const line of body.split('\n')) {
-    reader.readLine(line, false);
+  let start = 0;
+  for (const text of body.split('\n')) {
+    reader.readLine({ text, start, isLineRest: false });
+    start += text.length + 1;
     leaves.push(...reader.takeLeaves());
   }
-  leaves.push(...reader.withLastLine(null, false, true));
+  leaves.push(...reader.withLastLine(null, true));
   const builder = new DocumentBuilder(mostCharacters);
   if (isGuessed) builder.note('encoding-guessed');
   const writer = new LeafWriter(builder, reader);

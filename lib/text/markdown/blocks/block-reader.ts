@@ -1,12 +1,13 @@
 import type { Definitions } from '../inline/link-definitions';
 import { unescaped } from '../inline/link-target';
-import { alignmentsOf, tableCells } from '../table-lines';
+import { alignmentsOf, readCells } from '../table-lines';
 import { htmlEndsAtBlank, htmlEndsWith, htmlStartOf } from './html-starts';
 import type { Leaf } from './leaf';
 import { LineCursor } from './line-cursor';
+import type { LinePiece } from './line-pieces';
 import { closesFence, fenceOf, headingLineOf, isRule, isUnderline, listMarkerOf } from './line-starts';
 import { OpenBlocks, type OpenContainer } from './open-blocks';
-import type { OpenCode } from './open-leaf';
+import { type OpenCode, startsFrom } from './open-leaf';
 
 /** Further in, marks are text: neither readers nor the parsers of browsers could follow. */
 const MOST_CONTAINERS = 32;
@@ -31,18 +32,19 @@ export class BlockReader {
   }
 
   /** The leaves there would be if the text ended with that line. What it defines is kept only where it does. */
-  withLastLine(line: string | null, isLineRest: boolean, isEnd: boolean): readonly Leaf[] {
+  withLastLine(line: LinePiece | null, isEnd: boolean): readonly Leaf[] {
     const draft = this.blocks.draft(isEnd ? this.blocks.definitions : new Map());
-    if (line !== null) new BlockReader(draft).readLine(line, isLineRest);
+    if (line !== null) new BlockReader(draft).readLine(line);
     draft.closeTo(0);
     draft.closeLeaf();
     return draft.leaves;
   }
 
   /** Reads a line, or what is left of one that is too long to be read at once. */
-  readLine(line: string, isLineRest: boolean): void {
-    if (isLineRest) this.readLineRest(line);
-    else this.readWholeLine(line);
+  readLine({ text, start, isLineRest }: LinePiece): void {
+    this.blocks.lineEnd = start + text.length;
+    if (isLineRest) this.readLineRest(text);
+    else this.readWholeLine(text);
   }
 
   private readWholeLine(line: string): void {
@@ -65,9 +67,11 @@ export class BlockReader {
     const { leaf } = this.blocks;
     if (leaf && leaf.kind !== 'table') {
       const last = leaf.lines.length - 1;
-      if (last < 0) leaf.lines.push(text);
-      else leaf.lines[last] += text;
-      this.blocks.grown(leaf, text);
+      if (last < 0) this.blocks.addLine(text);
+      else {
+        leaf.lines[last] += text;
+        this.blocks.grown(leaf, text);
+      }
     } else {
       this.blocks.closeLeaf();
       this.blocks.openParagraph(text, true);
@@ -152,20 +156,17 @@ export class BlockReader {
   }
 
   private readIndentedCode(cursor: LineCursor, depth: number): boolean {
-    this.blocks.begin(depth);
+    this.openCode(depth, null, CODE_INDENT, null);
     cursor.skipColumns(CODE_INDENT);
-    const source = { language: null, parts: [] };
-    this.blocks.open({
-      kind: 'code',
-      lines: [],
-      fence: null,
-      indent: CODE_INDENT,
-      source,
-      weight: 0,
-      place: this.blocks.place(),
-    });
     this.blocks.addLine(cursor.indentedRest);
     return true;
+  }
+
+  private openCode(depth: number, fence: OpenCode['fence'], indent: number, language: string | null): void {
+    this.blocks.begin(depth);
+    const source = { language, parts: [] };
+    const place = this.blocks.place();
+    this.blocks.open({ kind: 'code', lines: [], starts: [], fence, indent, source, weight: 0, place });
   }
 
   /** What makes something else of the paragraph above it. */
@@ -174,11 +175,15 @@ export class BlockReader {
     if (leaf?.kind !== 'paragraph') return false;
     if (isUnderline(line)) return this.readUnderline(line);
     const alignments = alignmentsOf(line);
-    const header = alignments && tableCells(leaf.lines.at(-1) ?? '');
-    if (!header || header.length !== alignments.length) return false;
+    const cells = alignments && readCells(leaf.lines.at(-1) ?? '');
+    if (!cells || cells.length !== alignments.length) return false;
     leaf.lines.pop();
+    const lineStart = leaf.starts.pop() ?? 0;
     this.blocks.closeLeaf();
-    this.blocks.open({ kind: 'table', alignments, header, rows: [], weight: 0, place: this.blocks.place() });
+    const header = cells.map(({ text }) => text);
+    const headerStarts = cells.map(({ start }) => lineStart + start);
+    const rest = { rows: [], rowStarts: [], weight: 0, place: this.blocks.place() };
+    this.blocks.open({ kind: 'table', alignments, header, headerStarts, ...rest });
     return true;
   }
 
@@ -187,10 +192,12 @@ export class BlockReader {
     if (leaf?.kind !== 'paragraph') return false;
     const text = leaf.lines.join('\n');
     const words = this.blocks.wordsOf(leaf, text);
-    const heading = text.slice(words).trim();
+    const heading = text.slice(words).trimStart();
     if (heading === '') return false;
     this.blocks.leaf = null;
-    this.blocks.add({ ...leaf.place, kind: 'heading', level: line.startsWith('=') ? 1 : 2, text: heading });
+    const lineStarts = startsFrom(leaf, text.length - heading.length);
+    const level = line.startsWith('=') ? 1 : 2;
+    this.blocks.add({ ...leaf.place, kind: 'heading', level, text: heading.trimEnd(), lineStarts });
     return true;
   }
 
@@ -199,33 +206,25 @@ export class BlockReader {
     const heading = headingLineOf(line);
     if (heading || isRule(line)) {
       this.blocks.begin(depth);
+      const place = this.blocks.place();
+      const lineStarts = [this.blocks.startOf(line) + (heading?.textStart ?? 0)];
       this.blocks.add(
         heading
-          ? { ...this.blocks.place(), kind: 'heading', ...heading }
-          : { ...this.blocks.place(), kind: 'rule' },
+          ? { ...place, kind: 'heading', level: heading.level, text: heading.text, lineStarts }
+          : { ...place, kind: 'rule' },
       );
       return true;
     }
     const fence = fenceOf(line);
     if (fence) {
-      const { indent } = cursor;
-      this.blocks.begin(depth);
-      const source = { language: unescaped(fence.info.split(/\s/, 1)[0] ?? '') || null, parts: [] };
-      this.blocks.open({
-        kind: 'code',
-        lines: [],
-        fence,
-        indent,
-        source,
-        weight: 0,
-        place: this.blocks.place(),
-      });
+      const language = unescaped(fence.info.split(/\s/, 1)[0] ?? '') || null;
+      this.openCode(depth, fence, cursor.indent, language);
       return true;
     }
     const way = htmlStartOf(line, inParagraph || this.blocks.leaf?.kind === 'paragraph');
     if (way !== null) {
       this.blocks.begin(depth);
-      this.blocks.open({ kind: 'html', lines: [], way, weight: 0, place: this.blocks.place() });
+      this.blocks.open({ kind: 'html', lines: [], starts: [], way, weight: 0, place: this.blocks.place() });
       this.blocks.addLine(line);
       if (htmlEndsWith(way, line)) this.blocks.closeLeaf();
       return true;
@@ -240,7 +239,8 @@ export class BlockReader {
     // With words on the same line it may be anything; the paragraph's reader knows.
     if (content !== '') return false;
     this.blocks.begin(depth);
-    this.blocks.open({ kind: 'formula', lines: [], closing, weight: 0, place: this.blocks.place() });
+    const place = this.blocks.place();
+    this.blocks.open({ kind: 'formula', lines: [], starts: [], closing, weight: 0, place });
     this.blocks.addLine(line);
     return true;
   }
@@ -278,8 +278,10 @@ export class BlockReader {
     const { leaf } = this.blocks;
     if (leaf?.kind === 'paragraph') this.blocks.addLine(cursor.rest);
     else if (leaf?.kind === 'table') {
-      const cells = tableCells(cursor.rest);
-      leaf.rows.push(leaf.header.map((_, index) => cells[index] ?? ''));
+      const cells = readCells(cursor.rest);
+      const lineStart = this.blocks.startOf(cursor.rest);
+      leaf.rows.push(leaf.header.map((_, index) => cells[index]?.text ?? ''));
+      leaf.rowStarts.push(leaf.header.map((_, index) => lineStart + (cells[index]?.start ?? 0)));
       this.blocks.grown(leaf, cursor.rest);
     } else {
       this.blocks.begin(this.blocks.containers.length);

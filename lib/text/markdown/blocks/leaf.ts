@@ -14,24 +14,36 @@ export interface CodeSource {
   readonly parts: string[];
 }
 
+/** Where the lines of a leaf's text begin in the whole text, in UTF-16 units. */
+export type LineStarts = readonly number[];
+
 /** A block that holds text and no other blocks, of limited length: a longer one goes on in the next leaf. */
 export type Leaf = LeafPlace &
   (
     | {
         readonly kind: 'paragraph';
         readonly text: string;
+        readonly lineStarts: LineStarts;
         /** Whether the task whose words these are is done; null where it is no task. */
         readonly checked: boolean | null;
       }
-    | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+    | {
+        readonly kind: 'heading';
+        readonly level: number;
+        readonly text: string;
+        readonly lineStarts: LineStarts;
+      }
     | { readonly kind: 'code'; readonly text: string; readonly source: CodeSource }
-    | { readonly kind: 'html'; readonly text: string }
+    | { readonly kind: 'html'; readonly text: string; readonly lineStarts: LineStarts }
     | { readonly kind: 'formula'; readonly text: string }
     | {
         readonly kind: 'table';
         readonly alignments: readonly Alignment[];
         readonly header: readonly string[];
         readonly rows: readonly (readonly string[])[];
+        /** Where the cells of the header begin in the whole text, in UTF-16 units. */
+        readonly headerStarts: readonly number[];
+        readonly rowStarts: readonly (readonly number[])[];
       }
     | { readonly kind: 'rule' }
     /** What an item without text is made of. */

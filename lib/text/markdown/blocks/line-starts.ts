@@ -23,11 +23,23 @@ export const isRule = (line: string): boolean => RULE.test(line);
 
 export const isUnderline = (line: string): boolean => UNDERLINE.test(line);
 
+export interface HeadingLine {
+  readonly level: number;
+  readonly text: string;
+  /** Where the text begins in the line. */
+  readonly textStart: number;
+}
+
 /** A heading's level and text. */
-export function headingLineOf(line: string): { readonly level: number; readonly text: string } | null {
+export function headingLineOf(line: string): HeadingLine | null {
   const match = HEADING.exec(line);
   if (!match) return null;
-  return { level: match[1]?.length ?? 1, text: withoutClosingMarks(line.slice(match[0].length)) };
+  const written = line.slice(match[0].length).trimStart();
+  return {
+    level: match[1]?.length ?? 1,
+    text: withoutClosingMarks(written),
+    textStart: line.length - written.length,
+  };
 }
 
 export function listMarkerOf(line: string): ListMarker | null {

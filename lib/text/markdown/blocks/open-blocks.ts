@@ -21,6 +21,8 @@ export class OpenBlocks {
   containers: OpenContainer[] = [];
   leaf: OpenLeaf | null = null;
   isAfterBlank = false;
+  /** Where the line that is read ends in the whole text. */
+  lineEnd = 0;
   readonly definitions: Map<string, string>;
   /** Whether what is read may still change, so that nothing is kept of it. */
   private readonly isDraft: boolean;
@@ -63,7 +65,7 @@ export class OpenBlocks {
     const top = this.containers.at(-1);
     const firstOfItem = top?.container.kind === 'item' && !top.hasLeaf;
     const place = { ...this.place(), continued };
-    this.open({ kind: 'paragraph', lines: [], firstOfItem, weight: 0, place });
+    this.open({ kind: 'paragraph', lines: [], starts: [], firstOfItem, weight: 0, place });
     this.addLine(text);
   }
 
@@ -71,7 +73,13 @@ export class OpenBlocks {
     const { leaf } = this;
     if (!leaf || leaf.kind === 'table') return;
     leaf.lines.push(line);
+    leaf.starts.push(this.startOf(line));
     this.grown(leaf, line);
+  }
+
+  /** Where what is left of a line begins in the whole text. */
+  startOf(lineRest: string): number {
+    return this.lineEnd - lineRest.length;
   }
 
   grown(leaf: OpenLeaf, text: string): void {

@@ -1,5 +1,5 @@
 import type { Alignment } from '../table-lines';
-import type { CodeSource, Leaf, LeafPlace } from './leaf';
+import type { CodeSource, Leaf, LeafPlace, LineStarts } from './leaf';
 import type { Fence } from './line-starts';
 
 interface OpenPlace {
@@ -10,6 +10,8 @@ interface OpenPlace {
 
 interface OpenLines extends OpenPlace {
   readonly lines: string[];
+  /** Where they begin in the whole text. */
+  readonly starts: number[];
 }
 
 interface OpenParagraph extends OpenLines {
@@ -30,6 +32,8 @@ interface OpenTable extends OpenPlace {
   readonly alignments: readonly Alignment[];
   readonly header: readonly string[];
   readonly rows: (readonly string[])[];
+  readonly headerStarts: readonly number[];
+  readonly rowStarts: (readonly number[])[];
 }
 
 /** A leaf to which lines are still added. */
@@ -47,7 +51,9 @@ const TASK = /^\[([ xX])\]\s+(?=\S)/;
 
 /** A copy to which lines can be added while the original stays as it is. */
 export const copiedLeaf = (leaf: OpenLeaf): OpenLeaf =>
-  leaf.kind === 'table' ? { ...leaf, rows: [...leaf.rows] } : { ...leaf, lines: [...leaf.lines] };
+  leaf.kind === 'table'
+    ? { ...leaf, rows: [...leaf.rows], rowStarts: [...leaf.rowStarts] }
+    : { ...leaf, lines: [...leaf.lines], starts: [...leaf.starts] };
 
 /** Whether what comes next belongs into a leaf of its own, so that none takes long to render. */
 export function isFull(leaf: OpenLeaf): boolean {
@@ -60,17 +66,17 @@ export function isFull(leaf: OpenLeaf): boolean {
 export function continuation(leaf: OpenLeaf): OpenLeaf {
   const place = { ...leaf.place, continued: true, loosens: null };
   return leaf.kind === 'table'
-    ? { ...leaf, place, weight: 0, rows: [] }
-    : { ...leaf, place, weight: 0, lines: [] };
+    ? { ...leaf, place, weight: 0, rows: [], rowStarts: [] }
+    : { ...leaf, place, weight: 0, lines: [], starts: [] };
 }
 
 /** A leaf as it is shown; null where nothing is in it. `words` is where a paragraph's begin. */
 export function finishedLeaf(leaf: OpenLeaf, words: number): Leaf | null {
   const { place } = leaf;
   if (leaf.kind === 'table') {
-    const { alignments, header, rows } = leaf;
+    const { alignments, header, rows, headerStarts, rowStarts } = leaf;
     if (place.continued && rows.length === 0) return null;
-    return { ...place, kind: 'table', alignments, header, rows };
+    return { ...place, kind: 'table', alignments, header, rows, headerStarts, rowStarts };
   }
   const text = leaf.lines.join('\n');
   if (leaf.kind === 'code') {
@@ -78,14 +84,31 @@ export function finishedLeaf(leaf: OpenLeaf, words: number): Leaf | null {
     if (place.continued && code === '') return null;
     return { ...place, kind: 'code', text: code, source: leaf.source };
   }
-  if (leaf.kind !== 'paragraph') return text === '' ? null : { ...place, kind: leaf.kind, text };
-  const rest = text.slice(words).trim();
-  const task = leaf.firstOfItem ? TASK.exec(rest) : null;
+  if (leaf.kind === 'formula') return text === '' ? null : { ...place, kind: 'formula', text };
+  if (leaf.kind === 'html')
+    return text === '' ? null : { ...place, kind: 'html', text, lineStarts: leaf.starts };
+  const rest = text.slice(words).trimStart();
   if (rest === '') return null;
+  const task = leaf.firstOfItem ? TASK.exec(rest) : null;
+  const said = task ? rest.slice(task[0].length) : rest;
   return {
     ...place,
     kind: 'paragraph',
-    text: task ? rest.slice(task[0].length) : rest,
+    text: said.trimEnd(),
+    lineStarts: startsFrom(leaf, text.length - said.length),
     checked: task ? task[1] !== ' ' : null,
   };
+}
+
+/** Where the lines of an open leaf begin in the whole text, without what stands in them before a place. */
+export function startsFrom({ lines, starts }: OpenLines, place: number): LineStarts {
+  let skipped = 0;
+  let lineStart = 0;
+  for (const line of lines) {
+    if (lineStart + line.length >= place) break;
+    lineStart += line.length + 1;
+    skipped += 1;
+  }
+  const [first = 0, ...others] = starts.slice(skipped);
+  return [first + place - lineStart, ...others];
 }

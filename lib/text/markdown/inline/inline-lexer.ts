@@ -223,7 +223,7 @@ export class InlineLexer {
     this.found.length = item;
     this.markerEnd = this.position + 1;
     const text = this.spaceTaken() + this.text.slice(start, this.markerEnd);
-    this.add({ kind: 'marker', text, numbers }, this.markerEnd);
+    this.add({ kind: 'marker', text, numbers, start, end: this.markerEnd }, this.markerEnd);
     return true;
   }
 

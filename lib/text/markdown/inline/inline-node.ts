@@ -1,13 +1,23 @@
 export type InlineMark = 'strong' | 'emphasis' | 'deleted';
 
+/** A marker of sources, such as "[1]". */
+export interface MarkerNode {
+  readonly kind: 'marker';
+  /** As it was written, with a space before it. */
+  readonly text: string;
+  readonly numbers: readonly number[];
+  /** Where its brackets begin and end in the block's text, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A piece of what a block says. */
 export type InlineNode =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   /** A formula as it was written, with its delimiters. */
   | { readonly kind: 'math'; readonly text: string }
-  /** A marker of sources, such as "[1]", as it was written, with a space before it. */
-  | { readonly kind: 'marker'; readonly text: string; readonly numbers: readonly number[] }
+  | MarkerNode
   | { readonly kind: 'break' }
   /** One HTML tag or comment as it was written. */
   | { readonly kind: 'html'; readonly tag: string }

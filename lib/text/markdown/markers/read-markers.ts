@@ -1,4 +1,11 @@
-import { MARKER_NUMBERS, markerNumbers } from '@/lib/text/markdown/inline/marker-numbers';
+import { BlockReader } from '../blocks/block-reader';
+import type { Leaf } from '../blocks/leaf';
+import { linePieces } from '../blocks/line-pieces';
+import type { InlineNode, MarkerNode } from '../inline/inline-node';
+import { lexInline } from '../inline/lex-inline';
+import type { Definitions } from '../inline/link-definitions';
+import { OpenTags } from '../inline/open-tags';
+import { leafWords } from './leaf-words';
 
 /** A marker in an answer, such as "[1]" or "[2, 4–6]", with the numbers of the sources that it names. */
 export interface Marker {
@@ -8,45 +15,39 @@ export interface Marker {
   readonly end: number;
 }
 
-const FENCE = /^[ \t]{0,3}(`{3,}|~{3,})/;
-const DEFINITION = /^[ \t]{0,3}\[\^?\d{1,3}\]:/;
-/** What a line may hold, in this order: code, a link, a link to a definition, a marker. */
-const PIECES = new RegExp(
-  [
-    '(?<code>`+)[^`]{0,2000}\\k<code>',
-    String.raw`!?\[[^[\]\n]{0,300}\]\([^)\n]{0,500}\)?`,
-    String.raw`\[(?![\d \t,;–—-]{1,40}\])[^[\]\n]{1,300}\]\[[^[\]\n]{0,40}\]`,
-    String.raw`\\\[`,
-    String.raw`\[(?<numbers>[ \t]{0,2}${MARKER_NUMBERS}[ \t]{0,2})\]`,
-  ].join('|'),
-  'gu',
-);
+/** How a marker begins: most words have none, and are not read any further. */
+const BEGINNING = /\[[ \t]{0,2}\d/;
 const MOST_MARKERS = 2_000;
 
-/** The markers of an answer in order; none in code, in links or where footnotes are defined. At most 2,000. */
+/** Pieces of lines between which others may go on. */
+const PIECES_A_STEP = 50;
+
+/**
+ * The markers of an answer in order, which are those that are drawn as such; none in code, in links or where footnotes
+ * are defined. At most 2,000. Time is linear in the answer's length.
+ */
 export function readMarkers(answer: string): readonly Marker[] {
+  const steps = markerSteps(answer);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of a moment each, so that nobody has to wait for a long answer. */
+export function* markerSteps(answer: string): Generator<void, readonly Marker[], void> {
   const markers: Marker[] = [];
-  let fence: string | null = null;
-  for (const { line, start } of linesOf(answer)) {
-    const mark = FENCE.exec(line)?.[1];
-    if (fence !== null) {
-      if (mark?.startsWith(fence) === true && line.trim() === mark) fence = null;
-      continue;
-    }
-    if (mark !== undefined) {
-      fence = mark;
-      continue;
-    }
-    if (!line.includes('[') || DEFINITION.test(line)) continue;
-    for (const { 0: written, index, groups } of line.matchAll(PIECES)) {
-      const numbers = markerNumbers(groups?.numbers ?? '');
-      if (numbers === null) continue;
-      markers.push({
-        numbers,
-        start: start + index,
-        end: start + index + written.length,
-      });
-      if (markers.length === MOST_MARKERS) return markers;
+  if (!BEGINNING.test(answer)) return markers;
+  const { leaves, definitions } = yield* readBlocks(answer);
+  for (const leaf of leaves) {
+    for (const { text, placeOf } of leafWords(leaf, answer)) {
+      if (!BEGINNING.test(text)) continue;
+      for (const { numbers, start, end } of shownMarkers(lexInline(text, { definitions, growing: false }))) {
+        const place = placeOf(start);
+        markers.push({ numbers, start: place, end: place + end - start });
+        if (markers.length === MOST_MARKERS) return markers;
+      }
+      yield;
     }
   }
   return markers;
@@ -63,11 +64,31 @@ export function stripMarkers(answer: string): string {
   return stripped + answer.slice(from);
 }
 
-function* linesOf(text: string): Iterable<{ line: string; start: number }> {
-  for (let start = 0; start <= text.length; ) {
-    const next = text.indexOf('\n', start);
-    const end = next === -1 ? text.length : next;
-    yield { line: text.slice(start, end), start };
-    start = end + 1;
+interface ReadBlocks {
+  readonly leaves: readonly Leaf[];
+  readonly definitions: Definitions;
+}
+
+function* readBlocks(text: string): Generator<void, ReadBlocks, void> {
+  const reader = new BlockReader();
+  let pieces = 0;
+  for (const piece of linePieces(text)) {
+    reader.readLine(piece);
+    pieces += 1;
+    if (pieces % PIECES_A_STEP === 0) yield;
+  }
+  const open = reader.withLastLine(null, true);
+  return { leaves: [...reader.takeLeaves(), ...open], definitions: reader.definitions };
+}
+
+/** The markers of a block that are drawn as such: in links and in what is typed they are words. */
+function* shownMarkers(nodes: readonly InlineNode[]): Iterable<MarkerNode> {
+  const tags = new OpenTags();
+  for (const node of nodes) {
+    if (node.kind === 'html') tags.read(node.tag);
+    else if (tags.isLink || tags.isUnreadable || node.kind === 'link') continue;
+    else if (node.kind === 'marker') {
+      if (!tags.isVerbatim) yield node;
+    } else if ('children' in node) yield* shownMarkers(node.children);
   }
 }

@@ -1,0 +1,62 @@
+/** What a tag does to the text after it. */
+export type TagEffect =
+  | { readonly kind: 'opens'; readonly name: string; readonly attributes: string }
+  | { readonly kind: 'closes'; readonly elements: number }
+  | { readonly kind: 'image'; readonly attributes: string }
+  | { readonly kind: 'breaks-line' };
+
+/** Elements that show what is typed or printed, letter by letter. */
+const VERBATIM = new Set('code kbd samp'.split(' '));
+/** Elements whose content is not text to be read. */
+const UNREADABLE = new Set(
+  'iframe math noembed noframes noscript object script style svg template title'.split(' '),
+);
+/** Elements that begin on a line of their own. */
+const LINES = new Set(
+  'blockquote br dd div dt h1 h2 h3 h4 h5 h6 hr li p pre section summary td th tr'.split(' '),
+);
+/** Parsers of browsers take apart what nests deeper than a few hundred levels; nobody reads ten. */
+const MOST_OPEN = 10;
+const TAG = /^<(\/?)([a-z][a-z\d]*)([^>]*)>$/i;
+
+/** The HTML elements of a block that are open at a place in it, and what that means for the words there. */
+export class OpenTags {
+  private readonly names: string[] = [];
+
+  /** Reads a start or end tag as it was written; null where it does nothing, as a comment. */
+  read(tag: string): TagEffect | null {
+    const match = TAG.exec(tag.trim());
+    if (!match) return null;
+    const name = (match[2] ?? '').toLowerCase();
+    const attributes = match[3] ?? '';
+    if (match[1] === '/') return this.close(name);
+    if (name === 'img') return { kind: 'image', attributes };
+    if (LINES.has(name)) return { kind: 'breaks-line' };
+    if (attributes.endsWith('/') || this.names.length >= MOST_OPEN) return null;
+    this.names.push(name);
+    return { kind: 'opens', name, attributes };
+  }
+
+  /** Whether words stand as they were written. */
+  get isVerbatim(): boolean {
+    return this.names.some((name) => VERBATIM.has(name));
+  }
+
+  /** Whether words belong to a link. */
+  get isLink(): boolean {
+    return this.names.includes('a');
+  }
+
+  /** Whether words are not shown. */
+  get isUnreadable(): boolean {
+    return this.names.some(isUnreadable);
+  }
+
+  private close(name: string): TagEffect | null {
+    const at = this.names.lastIndexOf(name);
+    return at === -1 ? null : { kind: 'closes', elements: this.names.splice(at).length };
+  }
+}
+
+/** Whether what stands in such an element is not text to be read. */
+export const isUnreadable = (name: string): boolean => UNREADABLE.has(name);
