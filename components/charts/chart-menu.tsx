@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, FileSpreadsheet, FileText, Image as ImageIcon, Shapes } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useFeedback } from '@/components/page/feedback-context';
 import { Button } from '@/components/ui/button';
@@ -40,25 +40,25 @@ export function ChartMenu({ chart, table, look }: ChartMenuProps) {
           kind: 'action',
           key: 'png',
           label: t('save.png'),
-          icon: ImageIcon,
+          icon: 'image',
           onSelect: () => void save('png', pngOf(chart, look)),
         },
         {
           kind: 'action',
           key: 'svg',
           label: t('save.svg'),
-          icon: Shapes,
+          icon: 'shapes',
           onSelect: () => void save('svg', svgOf(chart, look)),
         },
         {
           kind: 'action',
           key: 'csv',
           label: t('save.csv'),
-          icon: FileSpreadsheet,
+          icon: 'spreadsheet',
           onSelect: () => saveFile(`${name}.csv`, csvBlob(table)),
         },
         { kind: 'separator', key: 'copying' },
-        ...copyEntries(FileText),
+        ...copyEntries('file-text'),
       ]}
       trigger={(props) => (
         <Button

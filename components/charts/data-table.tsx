@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -51,10 +51,10 @@ export function DataTable({ table, actions }: DataTableProps) {
               kind: 'action',
               key: 'csv',
               label: t('save.csv'),
-              icon: FileSpreadsheet,
+              icon: 'spreadsheet',
               onSelect: () => saveFile(`${fileNameOf(title)}.csv`, csvBlob(table)),
             },
-            ...copyEntries(FileText),
+            ...copyEntries('file-text'),
           ]}
           trigger={(props) => (
             <Button

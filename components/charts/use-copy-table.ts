@@ -1,16 +1,16 @@
 'use client';
 
-import type { LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { copyText } from '@/components/page/copy-text';
 import { useFeedback } from '@/components/page/feedback-context';
 import type { MenuEntry } from '@/components/ui/menu-entry';
+import type { MenuIcon } from '@/components/ui/menu-icons';
 import type { TableBlock } from '@/lib/charts/table/table-block';
 import { tableCsv } from '@/lib/charts/table/table-csv';
 import { tableMarkdown } from '@/lib/charts/table/table-markdown';
 
 /** The entries of a menu that copy a table. */
-export function useCopyTable(table: TableBlock): (icon: LucideIcon) => MenuEntry[] {
+export function useCopyTable(table: TableBlock): (icon: MenuIcon) => MenuEntry[] {
   const t = useTranslations('charts');
   const { toast } = useFeedback();
   const copy = async (text: string): Promise<void> => {

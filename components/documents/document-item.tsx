@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, Ellipsis, FileText, FolderInput, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { Ellipsis, FileText } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -51,7 +51,7 @@ export function DocumentItem({
           kind: 'action',
           key: 'again',
           label: t('indexAgain'),
-          icon: RotateCw,
+          icon: 'again',
           onSelect: () => onIndexAgain(),
         },
       ];
@@ -119,7 +119,7 @@ export function DocumentItem({
             kind: 'action',
             key: 'rename',
             label: t('rename'),
-            icon: Pencil,
+            icon: 'pencil',
             movesFocus: true,
             onSelect: () => onOpen({ kind: 'rename', document }),
           },
@@ -127,7 +127,7 @@ export function DocumentItem({
             kind: 'action',
             key: 'move',
             label: t('move'),
-            icon: FolderInput,
+            icon: 'to-folder',
             movesFocus: true,
             onSelect: () => onOpen({ kind: 'move', documents: [document] }),
           },
@@ -136,14 +136,14 @@ export function DocumentItem({
             kind: 'download',
             key: 'download',
             label: t('download'),
-            icon: Download,
+            icon: 'download',
             href: `/api/documents/${documentId}/file`,
           },
           {
             kind: 'action',
             key: 'delete',
             label: t('delete'),
-            icon: Trash2,
+            icon: 'trash',
             danger: true,
             movesFocus: true,
             onSelect: () => onOpen({ kind: 'delete', documents: [document] }),

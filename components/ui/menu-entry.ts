@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { MenuIcon } from './menu-icons';
 
 /** A line of a menu, or a group of choices. */
 export type MenuEntry =
@@ -6,7 +6,7 @@ export type MenuEntry =
       readonly kind: 'action';
       readonly key: string;
       readonly label: string;
-      readonly icon?: LucideIcon;
+      readonly icon?: MenuIcon;
       readonly danger?: boolean;
       readonly onSelect: () => void;
       /**
@@ -20,7 +20,7 @@ export type MenuEntry =
       readonly key: string;
       readonly label: string;
       readonly href: string;
-      readonly icon?: LucideIcon;
+      readonly icon?: MenuIcon;
     }
   | {
       /** Another page, loaded as a whole. */
@@ -28,7 +28,7 @@ export type MenuEntry =
       readonly key: string;
       readonly label: string;
       readonly href: string;
-      readonly icon?: LucideIcon;
+      readonly icon?: MenuIcon;
     }
   | {
       readonly kind: 'choices';

@@ -12,6 +12,7 @@ import {
   DropdownMenuTrigger,
 } from './dropdown-menu';
 import type { MenuEntry } from './menu-entry';
+import { MENU_ICONS, type MenuIcon } from './menu-icons';
 
 interface MenuSurfaceProps {
   readonly open: boolean;
@@ -91,7 +92,7 @@ function Entry({ entry, onFocusMoving }: EntryProps) {
           variant={entry.danger ? 'danger' : 'regular'}
           onSelect={() => (entry.movesFocus ? onFocusMoving(entry.onSelect) : entry.onSelect())}
         >
-          {entry.icon && <entry.icon aria-hidden="true" />}
+          <Icon name={entry.icon} />
           {entry.label}
         </DropdownMenuItem>
       );
@@ -99,7 +100,7 @@ function Entry({ entry, onFocusMoving }: EntryProps) {
       return (
         <DropdownMenuItem asChild>
           <a href={entry.href} download>
-            {entry.icon && <entry.icon aria-hidden="true" />}
+            <Icon name={entry.icon} />
             {entry.label}
           </a>
         </DropdownMenuItem>
@@ -108,7 +109,7 @@ function Entry({ entry, onFocusMoving }: EntryProps) {
       return (
         <DropdownMenuItem asChild>
           <a href={entry.href}>
-            {entry.icon && <entry.icon aria-hidden="true" />}
+            <Icon name={entry.icon} />
             {entry.label}
           </a>
         </DropdownMenuItem>
@@ -132,4 +133,10 @@ function Entry({ entry, onFocusMoving }: EntryProps) {
         </>
       );
   }
+}
+
+function Icon({ name }: { readonly name: MenuIcon | undefined }) {
+  if (name === undefined) return null;
+  const Drawn = MENU_ICONS[name];
+  return <Drawn aria-hidden="true" />;
 }

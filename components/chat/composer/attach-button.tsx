@@ -1,6 +1,6 @@
 'use client';
 
-import { AtSign, FileUp, FolderOpen, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { ACCEPTED_FILES } from '@/components/documents/accepted-files';
@@ -39,7 +39,7 @@ export function AttachButton({ onFiles, onChoose }: AttachButtonProps) {
             kind: 'action',
             key: 'upload',
             label: t('upload'),
-            icon: FileUp,
+            icon: 'file-up',
             movesFocus: true,
             onSelect: () => input.current?.click(),
           },
@@ -47,12 +47,12 @@ export function AttachButton({ onFiles, onChoose }: AttachButtonProps) {
             kind: 'action',
             key: 'choose',
             label: t('choose'),
-            icon: AtSign,
+            icon: 'at',
             movesFocus: true,
             onSelect: onChoose,
           },
           { kind: 'separator', key: 'separator' },
-          { kind: 'link', key: 'all', label: t('all'), icon: FolderOpen, href: '/documents' },
+          { kind: 'link', key: 'all', label: t('all'), icon: 'folder-open', href: '/documents' },
         ]}
       />
       <input

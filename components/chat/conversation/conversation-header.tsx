@@ -1,6 +1,6 @@
 'use client';
 
-import { FileText, Link, Menu, PanelLeft, PanelRight, Share, SquarePen } from 'lucide-react';
+import { Menu, PanelLeft, PanelRight, Share, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
 import { useTracePanel } from '@/components/trace/panel/trace-panel-provider';
@@ -72,7 +72,7 @@ export function ConversationHeader({ conversationId, title }: ConversationHeader
                 kind: 'action',
                 key: 'link',
                 label: t('shareLink'),
-                icon: Link,
+                icon: 'link',
                 movesFocus: true,
                 onSelect: () => shell.overlay.set({ kind: 'share', conversationId }),
               },
@@ -82,14 +82,14 @@ export function ConversationHeader({ conversationId, title }: ConversationHeader
                 key: 'markdown',
                 label: t('exportMarkdown'),
                 href: exportUrl(conversationId, 'markdown'),
-                icon: FileText,
+                icon: 'file-text',
               },
               {
                 kind: 'download',
                 key: 'json',
                 label: t('exportJson'),
                 href: exportUrl(conversationId, 'json'),
-                icon: FileText,
+                icon: 'file-text',
               },
             ]}
           />

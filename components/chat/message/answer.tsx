@@ -4,7 +4,6 @@ import { RotateCcw } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { AnswerSources } from '@/components/answer/answer-sources';
 import { sourcesOf } from '@/components/answer/sources-of';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
 import { CopyButton } from '@/components/page/copy-button';
@@ -21,10 +20,15 @@ import type { TurnMode } from '@/lib/chat/turn-mode';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
-import { Clarification } from './clarification';
 import { LateAnswerBody } from './late-answer-body';
 import { Notice } from './notice';
 
+/** Loaded with the first answer that asks something. */
+const LateClarification = dynamic(() => import('./clarification').then(({ Clarification }) => Clarification));
+/** Loaded with the first answer that names pages of the web. */
+const LateSources = dynamic(() =>
+  import('@/components/answer/answer-sources').then(({ AnswerSources }) => AnswerSources),
+);
 /** Loaded with the first answer of which statements were checked. */
 const LateClaims = dynamic(() => import('./answer-claims').then(({ AnswerClaims }) => AnswerClaims));
 
@@ -75,6 +79,7 @@ export function Answer(props: AnswerProps) {
       ? (shown && messageText(shown)) || ''
       : async () => (await import('./copied-answer')).copiedAnswer(contents, grounds, charts, citations);
   const claims = message && claimsOf(message);
+  const sources = message ? sourcesOf(message) : [];
   const settled = message !== null && !(open && message.metadata?.status === 'running');
   return (
     <article data-slot="answer" data-message-id={message?.id} data-live={live || undefined}>
@@ -100,8 +105,8 @@ export function Answer(props: AnswerProps) {
           </LateAnswerBody>
         </div>
       )}
-      {asked && <Clarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}
-      {message && <AnswerSources key={message.id} sources={sourcesOf(message)} />}
+      {asked && <LateClarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}
+      {sources.length > 0 && <LateSources key={message?.id} sources={sources} />}
       {message && (
         <Notices message={message} settled={settled} onRetry={last && !busy ? onRegenerate : undefined} />
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { pathOf } from '@/components/page/conversation-path';
@@ -64,7 +64,7 @@ export const HistoryItem = memo(function HistoryItem({ conversation, active }: H
               kind: 'action',
               key: 'rename',
               label: t('rename'),
-              icon: Pencil,
+              icon: 'pencil',
               movesFocus: true,
               onSelect: () => setRenaming(true),
             },
@@ -72,7 +72,7 @@ export const HistoryItem = memo(function HistoryItem({ conversation, active }: H
               kind: 'action',
               key: 'delete',
               label: t('delete'),
-              icon: Trash2,
+              icon: 'trash',
               danger: true,
               movesFocus: true,
               onSelect: () => shell.overlay.set({ kind: 'delete', conversation }),

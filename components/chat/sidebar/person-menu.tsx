@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronsUpDown, Keyboard } from 'lucide-react';
+import { ChevronsUpDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { RequestError } from '@/components/http/request-error';
 import { sendJson } from '@/components/http/send-json';
@@ -87,7 +87,7 @@ export function PersonMenu() {
       kind: 'action',
       key: 'shortcuts',
       label: t('shortcuts'),
-      icon: Keyboard,
+      icon: 'keyboard',
       movesFocus: true,
       onSelect: () => overlay.set({ kind: 'shortcuts' }),
     },
