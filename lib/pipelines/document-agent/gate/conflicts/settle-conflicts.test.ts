@@ -46,6 +46,15 @@ describe('conflicts of sources', () => {
   });
 
   it.each([
+    'Backups are kept until 90 days have passed [2]. Since then, backups are kept for 30 days [1].',
+    'Currently backups are kept for 30 days [1]. Previously backups were kept for 90 days [2].',
+  ])('are not told by words of time, nor by turning the sides round: %j', (answer) => {
+    const [claims, untold] = settled(answer, 'the newest wins', DATED);
+    expect(claims).toContain('unsupported outdated');
+    expect(untold).toBe(answer.startsWith('Currently') ? 1 : 0);
+  });
+
+  it.each([
     ['no rule was given', null, DATED],
     ['the rule goes by something else', 'trust the policy over the memo', DATED],
     ['a date is not known', 'the newest wins', ['2024-05-01', undefined]],

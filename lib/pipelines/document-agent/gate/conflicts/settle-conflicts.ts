@@ -2,6 +2,7 @@ import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import type { ClaimConflict } from '@/lib/grounding/conflicts/find-conflicts';
 import type { CitablePassage } from '../../state/agent-state';
 import type { PreferredDate } from './preferred-date';
+import { tellsDisagreement, toldToHold } from './told-to-hold';
 
 /** What an answer makes of what its sources disagree on. */
 export interface SettledConflicts {
@@ -11,13 +12,10 @@ export interface SettledConflicts {
   readonly untold: readonly ClaimConflict[];
 }
 
-/** Words that say of one of two that it holds, or no longer does. */
-const TELLS_WHICH =
-  /\b(?:newer|newest|latest|current(?:ly)?|now|supersed\w+|replac\w+|older|earlier|previous(?:ly)?|former(?:ly)?|outdated|no longer|until|since|prevails?|disagree\w*|conflict\w*|contradict\w*|terbaru|lebih baru|sekarang|kini|berlaku|menggantikan|lama|sebelumnya|terdahulu|dulu|tidak lagi|sejak|hingga|sampai|bertentangan|berbeda)\b/iu;
-
 /**
  * Holds an answer to the rule by which conflicts are settled. A claim of a source that does not count by it is told as
- * such beside the one that counts, or does not pass. Where the dates tell nothing, both sides have to be told.
+ * such beside the one that counts, or does not pass; nor does what turns the two round. Where the dates tell nothing, both
+ * sides have to be told.
  */
 export function settleConflicts(
   claims: readonly CheckedClaim[],
@@ -29,10 +27,12 @@ export function settleConflicts(
   const outdated = new Map<CheckedClaim, ClaimConflict>();
   const untold: ClaimConflict[] = [];
   for (const conflict of conflicts) {
-    if (isTold(conflict, conflicts)) continue;
     const counts = sourceThatCounts(conflict, dates, preferred);
+    const others = otherSides(conflict, conflicts);
+    if (others.some((other) => isTold(conflict, other, counts, preferred))) continue;
     if (counts === null) untold.push(conflict);
     else if (counts !== conflict.carriedBy) outdated.set(conflict.claim, conflict);
+    else if (others.length > 0 && toldToHold(conflict.claim.text, preferred) === false) untold.push(conflict);
   }
   return {
     claims: claims.map((claim) => {
@@ -45,14 +45,32 @@ export function settleConflicts(
   };
 }
 
-/** True where the other side stands in the answer, too, and one of the two says which of them holds. */
-const isTold = ({ claim, carriedBy, against }: ClaimConflict, conflicts: readonly ClaimConflict[]): boolean =>
-  conflicts.some(
-    (other) =>
-      other.carriedBy === against.number &&
-      other.against.number === carriedBy &&
-      (TELLS_WHICH.test(claim.text) || TELLS_WHICH.test(other.claim.text)),
-  );
+/** What the answer says from the other source about the same. */
+const otherSides = (
+  { carriedBy, against }: ClaimConflict,
+  conflicts: readonly ClaimConflict[],
+): readonly ClaimConflict[] =>
+  conflicts.filter((other) => other.carriedBy === against.number && other.against.number === carriedBy);
+
+/** True where two sides that stand in an answer say which of them holds; the one that counts, where that is known. */
+function isTold(
+  conflict: ClaimConflict,
+  other: ClaimConflict,
+  counts: number | null,
+  preferred: PreferredDate | null,
+): boolean {
+  const own = toldToHold(conflict.claim.text, preferred);
+  const others = toldToHold(other.claim.text, preferred);
+  if (counts === null)
+    return (
+      own !== null ||
+      others !== null ||
+      tellsDisagreement(conflict.claim.text) ||
+      tellsDisagreement(other.claim.text)
+    );
+  const [counting, outdated] = counts === conflict.carriedBy ? [own, others] : [others, own];
+  return (counting === true || outdated === false) && counting !== false && outdated !== true;
+}
 
 /** Null where the rule or the dates do not say. */
 function sourceThatCounts(
