@@ -41,3 +41,20 @@ it('prefers its title and its name to what it says, and all to what is recorded'
     '2022-01-01',
   );
 });
+
+it('takes no date of another document in a title for its own', () => {
+  const titled = (title: string, beginning = '', recorded: string | null = null) =>
+    documentDate({ beginning, title, name: 'notes.md', recorded });
+  expect(titled('What replaces the runbook of 10 February 2025')).toBeNull();
+  expect(titled('Pengganti prosedur 10 Februari 2025', 'Versi 2 Maret 2026.')).toBe('2026-03-02');
+  expect(titled('Runbook of 2 March 2026, which replaces that of 10 February 2025')).toBe('2026-03-02');
+  expect(titled('The older runbook, 10 February 2025')).toBe('2025-02-10');
+});
+
+it('takes a year alone in a title only where nothing else gives a day', () => {
+  const budget = { beginning: 'Issued 3 May 2026.', title: 'Budget for 2030', name: 'budget.md' };
+  expect(documentDate({ ...budget, recorded: null })).toBe('2026-05-03');
+  expect(documentDate({ ...budget, beginning: '', recorded: '2026-04-01' })).toBe('2026-04-01');
+  expect(documentDate({ ...budget, beginning: '', recorded: null })).toBe('2030-01-01');
+  expect(dated('Restart it.', 'runbook (March 2024).md', '2026-04-01')).toBe('2024-03-01');
+});

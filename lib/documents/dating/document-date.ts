@@ -10,6 +10,10 @@ const OF_ITSELF =
 /** "This version replaces the one of March." */
 const OF_ANOTHER =
   /\b(?:replac\w+|supersed\w+|instead|previous|earlier|former|older|menggantikan|mengganti|pengganti|sebelumnya|terdahulu|lama)\b/iu;
+/** "What replaces the runbook of March." Of what a title calls old, a date in it is its own. */
+const REPLACES = /\b(?:replac\w+|supersed\w+|instead|menggantikan|mengganti|pengganti)\b/iu;
+/** More than a month: only a year is written. */
+const YEAR_DAYS = 300;
 const LANGUAGES = ['en', 'id'] as const;
 
 /** What is known of a document's date. */
@@ -24,10 +28,22 @@ export interface DatedBy {
 
 /**
  * The day of a document (`2026-01-31`): what its title or its name says, else what it says of itself at its beginning,
- * else what is recorded in its file; null where nothing does. Of a month or a year it is the first day.
+ * else what is recorded in its file; null where nothing does. Of a month or a year it is the first day. A year alone in
+ * a title may be what the document is about, so all else comes before it.
  */
 export const documentDate = ({ beginning, title, name, recorded }: DatedBy): string | null =>
-  firstDay(title ?? '') ?? firstDay(name) ?? saidOfItself(beginning.slice(0, DATED_WITHIN)) ?? recorded;
+  dayInTitle(title ?? '', false) ??
+  dayInTitle(name, false) ??
+  saidOfItself(beginning.slice(0, DATED_WITHIN)) ??
+  recorded ??
+  dayInTitle(title ?? '', true) ??
+  dayInTitle(name, true);
+
+/** The first day that a title gives its own document, or else the first year. */
+function dayInTitle(title: string, isYear: boolean): string | null {
+  const [own = ''] = title.split(REPLACES);
+  return firstDay(own, (days) => days > YEAR_DAYS === isYear);
+}
 
 function saidOfItself(text: string): string | null {
   for (const { 0: words, index } of text.matchAll(OF_ITSELF)) {
@@ -39,10 +55,11 @@ function saidOfItself(text: string): string | null {
   return null;
 }
 
-/** The first date of a text, as a day. */
-function firstDay(text: string): string | null {
+/** The first date of a text, as a day; of those that span so many days, where it matters. */
+function firstDay(text: string, spans: (days: number) => boolean = () => true): string | null {
   for (const language of LANGUAGES)
-    for (const { dimension, low } of findQuantities(text.replace(/_/g, ' '), language))
-      if (dimension === 'time' && low > 0) return new Date(low * DAY_MS).toISOString().slice(0, 10);
+    for (const { dimension, low, high } of findQuantities(text.replace(/_/g, ' '), language))
+      if (dimension === 'time' && low > 0 && spans(high - low))
+        return new Date(low * DAY_MS).toISOString().slice(0, 10);
   return null;
 }
