@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { chatModeSchema, traceModeSchema } from '@/lib/trace/step-key';
 import { traceStatusSchema } from '@/lib/trace/trace-envelope';
 import type { DataParts } from './data-parts';
+import { chosenDocumentsSchema } from './documents/chosen-documents-schema';
 
 /** What is known about an answer besides its parts; nothing in it comes from the reasoning. */
 export const messageMetadataSchema = z.object({
@@ -14,7 +15,7 @@ export const messageMetadataSchema = z.object({
   /** Of a person's message that answers what a turn asked: that turn. */
   continues: z.string().optional(),
   /** Of a person's message: what it wants an answer from, where it chooses some of their documents. */
-  chosen: z.object({ documents: z.array(z.string()), folders: z.array(z.string()) }).optional(),
+  chosen: chosenDocumentsSchema.optional(),
   traceId: z.string().optional(),
   modelId: z.string().optional(),
   chatMode: chatModeSchema.optional(),

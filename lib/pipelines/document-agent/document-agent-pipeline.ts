@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ChosenDocuments, MOST_CHOSEN } from '@/lib/chat/documents/chosen-documents';
+import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
+import { chosenDocumentsSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import type { Wait } from '@/lib/shared/wait';
 import { conversationSave } from '../turn/conversation-save';
 import type { ExecutionPolicy } from '../turn/execution-policy';
@@ -11,12 +12,7 @@ import { AGENT_KNOBS, type AgentSettings } from './policy/agent-knobs';
 import { answerStage } from './stages/answer-stage';
 import { planStage } from './stages/plan-stage';
 
-const optionsSchema = z.strictObject({
-  /** Ids of the documents to answer from. */
-  documents: z.array(z.string().min(1).max(80)).max(MOST_CHOSEN).default([]),
-  /** Names of the folders to answer from. */
-  folders: z.array(z.string().min(1).max(200)).max(MOST_CHOSEN).default([]),
-});
+const optionsSchema = z.strictObject(chosenDocumentsSchema.shape);
 
 /** The stages of a turn that is answered from documents, under what admins have set. */
 export const documentAgentStages = (

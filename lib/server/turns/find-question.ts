@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
+import { chosenDocumentsSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import { messagePath } from '@/lib/chat/message-path';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
@@ -22,9 +22,6 @@ export interface FoundQuestion {
   /** The turn whose answer is given once more; null for a new message, and where that turn is not known. */
   readonly replaces: string | null;
 }
-
-const namesSchema = z.array(z.string()).default([]);
-const chosenSchema = z.object({ documents: namesSchema, folders: namesSchema });
 
 /** The person's message that will be answered: the new one, or the stored one that is answered again. */
 export async function findQuestion(
@@ -68,7 +65,7 @@ export async function findQuestion(
 
 /** Ids and names of folders only: what the documents are called is joined when the message is shown. */
 function chosenIn({ options }: ChatRequest): Pick<MessageMetadata, 'chosen'> {
-  const { data } = chosenSchema.safeParse(options ?? {});
+  const { data } = chosenDocumentsSchema.safeParse(options ?? {});
   return data && !isNothingChosen(data) ? { chosen: data } : {};
 }
 
