@@ -42,6 +42,21 @@ test.describe('messages that are sent while an answer is being written', () => {
     await expect(chat.queued).toHaveCount(0);
   });
 
+  test('are all kept while code of the page is still on its way', async ({ chat, page }) => {
+    const second = newQuestion();
+    const third = newQuestion();
+    const slow = Promise.withResolvers<void>();
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await slow.promise;
+      await route.continue();
+    });
+    await chat.send(second.text);
+    await chat.send(third.text);
+    await expect(chat.queued).toContainText([second.mark, third.mark]);
+    await expect(chat.field).toHaveValue('');
+    slow.resolve();
+  });
+
   test('can be changed and taken back with the keyboard', async ({ chat, page }) => {
     const second = newQuestion();
     const third = newQuestion();

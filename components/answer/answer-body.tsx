@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { CitationsProvider } from '@/components/citations/marks/citations-provider';
+import { nothingYet } from '@/components/ui/nothing-yet';
 import type { AnswerContent } from '@/lib/chat/answer-block';
 import { type Grounds, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { AnswerMarkdown } from './answer-markdown';
@@ -25,7 +26,9 @@ const AnswerBlock = dynamic(() => import('@/components/charts/answer-block'), {
 });
 
 /** Loaded with the first answer from documents. */
-const GroundsList = dynamic(() => import('@/components/citations/list/grounds-list'));
+const GroundsList = dynamic(() => import('@/components/citations/list/grounds-list'), {
+  loading: nothingYet,
+});
 
 /** An answer: its words as Markdown, the charts and tables between them, and what it is from. */
 export function AnswerBody({ grounds, children, ...answer }: AnswerBodyProps) {

@@ -10,6 +10,7 @@ import { CopyButton } from '@/components/page/copy-button';
 import { useModelName } from '@/components/trace/record/model-names';
 import { TraceStatusBar } from '@/components/trace/status/trace-status-bar';
 import { Button } from '@/components/ui/button';
+import { nothingYet } from '@/components/ui/nothing-yet';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { askedIn, waitingTurnOf, withoutOptions } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
@@ -24,13 +25,19 @@ import { LateAnswerBody } from './late-answer-body';
 import { Notice } from './notice';
 
 /** Loaded with the first answer that asks something. */
-const LateClarification = dynamic(() => import('./clarification').then(({ Clarification }) => Clarification));
+const LateClarification = dynamic(
+  () => import('./clarification').then(({ Clarification }) => Clarification),
+  { loading: nothingYet },
+);
 /** Loaded with the first answer that names pages of the web. */
-const LateSources = dynamic(() =>
-  import('@/components/answer/answer-sources').then(({ AnswerSources }) => AnswerSources),
+const LateSources = dynamic(
+  () => import('@/components/answer/answer-sources').then(({ AnswerSources }) => AnswerSources),
+  { loading: nothingYet },
 );
 /** Loaded with the first answer of which statements were checked. */
-const LateClaims = dynamic(() => import('./answer-claims').then(({ AnswerClaims }) => AnswerClaims));
+const LateClaims = dynamic(() => import('./answer-claims').then(({ AnswerClaims }) => AnswerClaims), {
+  loading: nothingYet,
+});
 
 interface AnswerProps {
   /** Absent until the first part has come. */

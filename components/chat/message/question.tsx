@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { CopyButton } from '@/components/page/copy-button';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { nothingYet } from '@/components/ui/nothing-yet';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import { messageText } from '@/lib/chat/message-text';
@@ -16,7 +17,7 @@ import { type BranchPosition, BranchSwitch } from './branch-switch';
 const loadEditor = () => import('./question-editor');
 const QuestionEditor = dynamic(loadEditor, { ssr: false });
 /** Comes with the first question that was asked about documents. */
-const QuestionDocuments = dynamic(() => import('../documents/question-documents'));
+const QuestionDocuments = dynamic(() => import('../documents/question-documents'), { loading: nothingYet });
 
 const preloadEditor = (): void => void loadEditor().catch(() => undefined);
 
