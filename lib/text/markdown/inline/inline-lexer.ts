@@ -9,7 +9,7 @@ import type { InlineContext } from './lex-inline';
 import { definitionLabel } from './link-definitions';
 import { type LinkTarget, linkTargetAt } from './link-target';
 import { markRunAt } from './mark-run';
-import { markerNumbers } from './marker-numbers';
+import { markerAt, mayBecomeMarker } from './marker-at';
 import { closeOpenMarks, resolveMarks } from './resolve-marks';
 
 interface OpenBracket {
@@ -28,8 +28,6 @@ const SPECIAL = /[\n\\`*_~[\]<$]|!\[/g;
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
 /** An address of which more is to come. */
 const UNFINISHED = /^\([^()\s]*$/;
-/** What may become the numbers of a marker. */
-const UNFINISHED_MARKER = /^[\d \t,;–—-]*$/;
 const LONGEST_LABEL = 999;
 /** Addresses of definitions that one block may repeat, in characters: a short text cannot become a very long one. */
 const REPEATED_ADDRESSES = 32_000;
@@ -211,19 +209,12 @@ export class InlineLexer {
 
   /** Reads what a bracket holds as numbers of sources; false where it holds something else. */
   private readMarker({ item, textStart, image }: OpenBracket): boolean {
-    const start = textStart - 1;
-    const before = this.text.charAt(start - 1);
-    // The second half of a link to a definition that is not there, and the definition of a footnote.
-    if (image || (before === ']' && start !== this.markerEnd)) return false;
-    if (this.text.charAt(this.position + 1) === ':' && (before === '' || before === '\n')) return false;
-    const numbers = markerNumbers(
-      this.text.slice(textStart, Math.min(this.position, textStart + LONGEST_LABEL)),
-    );
-    if (numbers === null) return false;
+    const marker = image ? null : markerAt(this.text, textStart - 1, this.position, this.markerEnd);
+    if (!marker) return false;
+    const { start, end } = marker;
     this.found.length = item;
-    this.markerEnd = this.position + 1;
-    const text = this.spaceTaken() + this.text.slice(start, this.markerEnd);
-    this.add({ kind: 'marker', text, numbers, start, end: this.markerEnd }, this.markerEnd);
+    this.markerEnd = end;
+    this.add({ kind: 'marker', text: this.spaceTaken() + this.text.slice(start, end), ...marker }, end);
     return true;
   }
 
@@ -272,8 +263,7 @@ export class InlineLexer {
   private dropOpenBracket(): void {
     const bracket = this.brackets.at(-1);
     if (!bracket?.active) return;
-    if (UNFINISHED_MARKER.test(this.text.slice(bracket.textStart, bracket.textStart + LONGEST_LABEL)))
-      this.found.length = bracket.item;
+    if (mayBecomeMarker(this.text, bracket.textStart)) this.found.length = bracket.item;
     else if (bracket.textStart < this.text.length)
       this.found[bracket.item] = { kind: 'node', node: { kind: 'text', text: '' } };
   }
