@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { ACCEPTED_FILES } from './accepted-files';
+import { FileInput } from './file-input';
 import { useFileDrop } from './use-file-drop';
 import { useSizeWords } from './use-size-words';
 
@@ -42,19 +42,7 @@ export function UploadArea({ mostFileBytes, onFiles }: UploadAreaProps) {
         <span className="pointer-coarse:hidden">{t('dropOrPaste')} </span>
         {t('kinds', { size: size(mostFileBytes) })}
       </p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={ACCEPTED_FILES}
-        aria-label={t('choose')}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen once more.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} label={t('choose')} onFiles={onFiles} />
     </section>
   );
 }

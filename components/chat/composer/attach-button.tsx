@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { ACCEPTED_FILES } from '@/components/documents/accepted-files';
+import { FileInput } from '@/components/documents/file-input';
 import { Button } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 
@@ -55,19 +55,7 @@ export function AttachButton({ onFiles, onChoose }: AttachButtonProps) {
           { kind: 'link', key: 'all', label: t('all'), icon: 'folder-open', href: '/documents' },
         ]}
       />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={ACCEPTED_FILES}
-        aria-label={t('upload')}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen once more.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} label={t('upload')} onFiles={onFiles} />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import type { Ref } from 'react';
+import { ACCEPTED_FILES } from './accepted-files';
+
+interface FileInputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The dialog for choosing documents; a button opens it. */
+export const FileInput = ({ ref, label, onFiles }: FileInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    multiple
+    hidden
+    accept={ACCEPTED_FILES}
+    aria-label={label}
+    onChange={({ target }) => {
+      onFiles([...(target.files ?? [])]);
+      // The same file may be chosen once more.
+      target.value = '';
+    }}
+  />
+);
