@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMarkers, stripMarkers } from './read-markers';
+import { readMarkers } from './read-markers';
 
 const numbersIn = (answer: string) => readMarkers(answer).map(({ numbers }) => numbers);
 
@@ -49,10 +49,4 @@ describe('readMarkers', () => {
       ),
     );
   });
-});
-
-it('strips markers with the spaces before them', () => {
-  expect(stripMarkers('It is red [1], and blue [2][3]. `a[1]` stays.')).toBe(
-    'It is red, and blue. `a[1]` stays.',
-  );
 });

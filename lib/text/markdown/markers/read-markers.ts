@@ -53,17 +53,6 @@ export function* markerSteps(answer: string): Generator<void, readonly Marker[],
   return markers;
 }
 
-/** An answer without its markers, and without the spaces before them. */
-export function stripMarkers(answer: string): string {
-  let stripped = '';
-  let from = 0;
-  for (const { start, end } of readMarkers(answer)) {
-    stripped += answer.slice(from, start).replace(/[ \t]{1,20}$/, '');
-    from = end;
-  }
-  return stripped + answer.slice(from);
-}
-
 interface ReadBlocks {
   readonly leaves: readonly Leaf[];
   readonly definitions: Definitions;
