@@ -2,7 +2,6 @@ import { type FilePart, type ModelMessage, streamText, type TextPart, wrapLangua
 import { z } from 'zod';
 import type { CallPurpose, ChatModel, ModelFailure } from '@/lib/models/model-provider';
 import { fillPrompt, ownWordsOf, type Prompt, type PromptVariables } from '@/lib/prompts/prompt';
-import { standInOf } from '@/lib/reasoning/stand-in';
 import type { OwnActivity } from '@/lib/reasoning/trace-collector/own-activity';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { ActivityStatus, ModelCallDetail } from '@/lib/trace/activity';
@@ -10,6 +9,7 @@ import { LOCALES } from '@/lib/trace/locales';
 import type { Locale } from '@/lib/trace/step-key';
 import type { PipelineContext } from './pipeline-context';
 import { jsonValuesIn } from './read-json';
+import { ReplyReader } from './reply-reader';
 import type { AskingSink } from './stage-sink';
 import { StreamWatchdog } from './stream-watchdog';
 import { outcomeOfSignal, type StopReason } from './turn-outcome';
@@ -34,8 +34,6 @@ const ASK_AGAIN: Record<Locale, string> = {
   en: 'That is not the JSON that was asked for. Answer once more with the JSON only. What is wrong:',
   id: 'Itu bukan JSON yang diminta. Jawab sekali lagi dengan JSON saja. Yang belum sesuai:',
 };
-
-type Part = Parameters<AskingSink['modelPart']>[0];
 
 interface Question {
   readonly about: CallPurpose['prompt'];
@@ -210,71 +208,4 @@ function inJson({ languageModel, entry }: ChatModel, schema: unknown) {
       }),
     },
   });
-}
-
-/** Reads a reply: its text for the pipeline, its thoughts for people. */
-class ReplyReader {
-  text = '';
-  failure: ModelFailure | null = null;
-  tokens: { inputTokens: number | undefined; outputTokens: number | undefined } | null = null;
-  private finish: { finishReason: string; rawFinishReason?: string | undefined } = {
-    finishReason: 'interrupted',
-  };
-  /**
-   * Thoughts between tags are held until the text begins: a model that forgets its tags writes the JSON where its
-   * thoughts should be. Null where nothing is held.
-   */
-  private held: Part[] | null;
-
-  constructor(
-    private readonly model: ChatModel,
-    private readonly sink: AskingSink,
-  ) {
-    this.held = model.entry.reasoning === 'native' ? null : [];
-  }
-
-  read(part: Part): void {
-    switch (part.type) {
-      case 'text-start':
-        if (standInOf(part) === null) this.release();
-        return;
-      case 'text-delta':
-        this.text += part.text;
-        return;
-      case 'reasoning-start':
-      case 'reasoning-delta':
-      case 'reasoning-end':
-        if (this.held) this.held.push(part);
-        else this.sink.modelPart(part);
-        return;
-      case 'start-step':
-      case 'finish-step':
-        this.sink.modelPart(part);
-        return;
-      case 'finish':
-        this.finish = part;
-        this.tokens = part.totalUsage;
-        return;
-      case 'error':
-        this.fail(this.model.readFailure(part.error));
-        return;
-      default:
-        return;
-    }
-  }
-
-  fail(failure: ModelFailure): void {
-    this.failure ??= failure;
-  }
-
-  endFailure(): ModelFailure | null {
-    const { finishReason, rawFinishReason } = this.finish;
-    return this.model.readFinish({ finishReason, rawFinishReason, hasOutput: this.text.trim() !== '' });
-  }
-
-  private release(): void {
-    const held = this.held ?? [];
-    this.held = null;
-    for (const part of held) this.sink.modelPart(part);
-  }
 }
