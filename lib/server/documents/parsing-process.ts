@@ -139,8 +139,7 @@ export class ParsingProcess {
   private stepBack(): void {
     if (this.child.pid === undefined) return;
     try {
-      for (const thread of threadsOf(this.child.pid))
-        setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+      for (const thread of threadsOf(this.child.pid)) setPriority(thread, constants.priority.PRIORITY_LOW);
     } catch {
       // Some systems don't allow it: others only wait a little then.
     }
