@@ -5,8 +5,12 @@ const { componentRules } = require('./.ci/component-import-rules.cjs');
 const { storeRules } = require('./.ci/store-import-rules.cjs');
 const { TEST_FILES: tests } = require('./.ci/test-files.cjs');
 
+/** The port of models. */
+const MODELS = '^lib/models/model-provider\\.ts$';
 /** The port of prices; its adapters are in folders of their own. */
 const PRICES = '^lib/finance/[^/]+\\.ts$';
+/** The port of searching the web, and what its adapters share. */
+const WEB_SEARCH = '^lib/search/[^/]+\\.ts$';
 /** The port of files, and what its adapters share. */
 const BLOBS = '^lib/blobs/[^/]+\\.ts$';
 /** What everybody may import; they import nothing, each other neither. */
@@ -43,6 +47,11 @@ const areas = {
   config: { may: ['trace', 'chat'], why: 'Settings are read by others and read nobody.' },
   fetching: { may: [], why: 'Whoever fetches knows nobody for whom.' },
   finance: { may: ['charts'], why: 'A source of prices knows its own port, and how prices are merged.' },
+  search: {
+    may: ['trace', 'chat', 'prompts'],
+    models: true,
+    why: 'A search engine knows its own port; one that is a model is asked through the port of models.',
+  },
   documents: {
     may: ['trace'],
     why: 'Documents are read without knowing whose they are, or who asks.',
@@ -63,7 +72,7 @@ const areas = {
   },
 };
 
-const areaRules = Object.entries(areas).map(([area, { may, ports, convex, blobs, why }]) => ({
+const areaRules = Object.entries(areas).map(([area, { may, ports, convex, blobs, models, why }]) => ({
   name: `lib-${area}`,
   comment: why,
   severity: 'error',
@@ -72,7 +81,8 @@ const areaRules = Object.entries(areas).map(([area, { may, ports, convex, blobs,
     path: '^(lib|app|components|convex|e2e|messages|benchmarks|evals)/',
     pathNot: [
       `^lib/(${[area, ...(FOUNDATIONS.includes(area) ? [] : FOUNDATIONS), ...may].join('|')})/`,
-      ...(ports ? ['^lib/store/(store\\.ts$|rows/)', '^lib/models/model-provider\\.ts$', PRICES] : []),
+      ...(ports ? ['^lib/store/(store\\.ts$|rows/)', MODELS, PRICES, WEB_SEARCH] : []),
+      ...(models ? [MODELS] : []),
       ...(convex ? ['^convex/'] : []),
       ...(blobs ? [BLOBS] : []),
     ],
@@ -171,13 +181,13 @@ module.exports = {
       from: {
         pathNot: [
           '^lib/server/',
-          '^lib/(store|models|auth|finance|blobs|fetching)/',
+          '^lib/(store|models|auth|finance|blobs|fetching|search)/',
           '^(benchmarks|evals)/',
           tests,
         ],
       },
       to: {
-        path: '^lib/(store/(sqlite|convex)|models/(google|openai-compatible|offline)|finance/(bundled|yahoo)|blobs/folder|fetching/guarded|auth)/',
+        path: '^lib/(store/(sqlite|convex)|models/(google|openai-compatible|offline)|finance/(bundled|yahoo)|blobs/folder|fetching/guarded|search/(searxng|google-grounding)|auth)/',
       },
     },
     {
