@@ -8,6 +8,8 @@ const ASKED_OF_YOU = [
   'you (?:should|must|have to|need to|may|can|ought to|are to)',
   "i(?:'d| would)? (?:want|need|like|ask) you to",
   "let's",
+  'help me(?: to)?',
+  'bantu(?:in)?(?: saya| aku| kami)?',
   'remember to',
   'try to',
   'make sure (?:to|you|that you)',
