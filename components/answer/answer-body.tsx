@@ -6,6 +6,7 @@ import { CitationsProvider } from '@/components/citations/marks/citations-provid
 import { nothingYet } from '@/components/ui/nothing-yet';
 import type { AnswerContent } from '@/lib/chat/answer-block';
 import { type Grounds, NO_GROUNDS } from '@/lib/chat/grounds-of';
+import { withoutLacksNote } from '@/lib/chat/lacks-note';
 import { AnswerMarkdown } from './answer-markdown';
 
 interface AnswerBodyProps {
@@ -36,7 +37,7 @@ export function AnswerBody({ grounds, children, ...answer }: AnswerBodyProps) {
   const isFromDocuments = citations.length + insufficiencies.length > 0;
   return (
     <CitationsProvider answerId={answer.messageId} citations={citations}>
-      <Contents {...answer} />
+      <Contents {...answer} grounds={grounds ?? NO_GROUNDS} />
       {isFromDocuments && <GroundsList insufficiencies={insufficiencies} />}
       {children}
     </CitationsProvider>
@@ -48,16 +49,18 @@ function Contents({
   contents,
   growing,
   firstWeight,
-}: Omit<AnswerBodyProps, 'grounds' | 'children'>) {
+  grounds,
+}: Omit<AnswerBodyProps, 'children'> & { readonly grounds: Grounds }) {
   return contents.map((content, index) => {
     if (content.kind !== 'text')
       return <AnswerBlock key={`${messageId}-${blockIdOf(content)}`} content={content} />;
-    if (content.text.trim() === '') return null;
+    const text = withoutLacksNote(content.text, grounds);
+    if (text.trim() === '') return null;
     return (
       <AnswerMarkdown
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer grows at its end, so its texts keep their places
         key={index}
-        text={content.text}
+        text={text}
         growing={growing && index === contents.length - 1}
         firstWeight={firstWeight}
       />

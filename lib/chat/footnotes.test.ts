@@ -42,6 +42,15 @@ describe('footnotes', () => {
     ]);
   });
 
+  it('stand in what lacks, too, which is said only there', () => {
+    const missing = 'By the *rule* source [2] counts.';
+    const grounds = { ...GROUNDS, insufficiencies: [{ section: '', missing, queriesTried: [] }] };
+    const text = `Oil it [2].\n\n**Insufficient documentation:** ${missing}`;
+    const notes = notesFor(text, grounds, new FootnoteLabels(['[^1]']));
+    expect(notes.text).toBe('Oil it [^3].');
+    expect(notes.below).toContain('- By the \\*rule\\* source [^3] counts.');
+  });
+
   it('leave alone what is no marker of something cited', () => {
     const text = 'As in `a[1]`, [1](https://a.example), [9] and\n\n```\nb[2]\n```\n';
     expect(notesFor(text).text).toBe(text);

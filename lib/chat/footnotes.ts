@@ -1,8 +1,9 @@
-import { markdownLine } from '@/lib/text/markdown/markdown-line';
+import { escapeMarkdown, markdownLine } from '@/lib/text/markdown/markdown-line';
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import type { Citation } from '@/lib/trace/documents/citation';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import type { Grounds } from './grounds-of';
+import { withoutLacksNote } from './lacks-note';
 
 /** What has to be said beside the documents' own words, in the reader's language. */
 export interface FootnoteWords {
@@ -16,7 +17,10 @@ export interface FootnoteWords {
 
 /** An answer's footnotes. */
 export interface AnswerNotes {
-  /** The same text with footnotes in the place of markers such as "[1]"; markers of nothing that is cited stay. */
+  /**
+   * The same text with footnotes in the place of markers such as "[1]", and without what is said below. Markers of
+   * nothing that is cited stay.
+   */
   readonly mark: (text: string) => string;
   /** What the footnotes say, then what the documents lack; empty where nothing is cited and nothing lacks. */
   readonly below: string;
@@ -43,35 +47,37 @@ export class FootnoteLabels {
 }
 
 /** What an answer from documents cites, as footnotes in Markdown. */
-export function answerNotes(
-  { citations, insufficiencies }: Grounds,
-  labels: FootnoteLabels,
-  words: FootnoteWords,
-): AnswerNotes {
+export function answerNotes(grounds: Grounds, labels: FootnoteLabels, words: FootnoteWords): AnswerNotes {
+  const { citations, insufficiencies } = grounds;
   const labelOf = new Map(citations.map(({ number }) => [number, labels.next()]));
   const notes = citations.map((citation) => `[^${labelOf.get(citation.number)}]: ${noteOf(citation, words)}`);
-  const lacks = insufficiencies.map((one) => `- ${lackOf(one, words)}`);
+  const lacks = insufficiencies.map((one) => `- ${lackOf(one, labelOf, words)}`);
   return {
-    mark: (text) => marked(text, labelOf),
+    mark: (text) => marked(withoutLacksNote(text, grounds), labelOf),
     below: [notes.join('\n'), lacks.length > 0 ? [`**${words.missing}**`, '', ...lacks].join('\n') : '']
       .filter((part) => part !== '')
       .join('\n\n'),
   };
 }
 
-function marked(text: string, labelOf: ReadonlyMap<number, string>): string {
+/** A text with footnotes as markers, and the rest of it as `write` has it. */
+function marked(
+  text: string,
+  labelOf: ReadonlyMap<number, string>,
+  write: (text: string) => string = (rest) => rest,
+): string {
   let written = '';
   let from = 0;
   for (const { numbers, start, end } of readMarkers(text)) {
     if (!numbers.some((number) => labelOf.has(number))) continue;
-    written += text.slice(from, start);
+    written += write(text.slice(from, start));
     for (const number of numbers) {
       const label = labelOf.get(number);
       written += label === undefined ? `[${number}]` : `[^${label}]`;
     }
     from = end;
   }
-  return written + text.slice(from);
+  return written + write(text.slice(from));
 }
 
 function noteOf({ title, page, quote, gone, fallback }: Citation, words: FootnoteWords): string {
@@ -82,9 +88,13 @@ function noteOf({ title, page, quote, gone, fallback }: Citation, words: Footnot
   return fallback ? `${said} (${words.snippet})` : said;
 }
 
-function lackOf({ section, missing, queriesTried }: Insufficiency, words: FootnoteWords): string {
-  const said =
-    section === '' ? markdownLine(missing) : `**${markdownLine(section)}:** ${markdownLine(missing)}`;
+function lackOf(
+  { section, missing, queriesTried }: Insufficiency,
+  labelOf: ReadonlyMap<number, string>,
+  words: FootnoteWords,
+): string {
+  const lacking = marked(missing.replaceAll(/\s+/g, ' ').trim(), labelOf, escapeMarkdown);
+  const said = section === '' ? lacking : `**${markdownLine(section)}:** ${lacking}`;
   if (queriesTried.length === 0) return said;
   return `${said} (${words.tried(queriesTried.map((query) => `“${markdownLine(query)}”`).join(', '))})`;
 }

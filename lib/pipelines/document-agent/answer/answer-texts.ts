@@ -6,17 +6,6 @@ export const DOES_NOT_KNOW: Record<Locale, string> = {
   id: 'Saya tidak tahu berdasarkan dokumen yang diberikan.',
 };
 
-const LACKS: Record<Locale, string> = { en: 'Insufficient documentation', id: 'Dokumentasi tidak memadai' };
-
-/** What the documents lack, as the end of an answer; empty where nothing is. */
-export function lacksNote(missing: readonly string[], locale: Locale): string {
-  if (missing.length === 0) return '';
-  const [only, ...others] = missing;
-  return others.length === 0
-    ? `**${LACKS[locale]}:** ${only}`
-    : `**${LACKS[locale]}:**\n\n${missing.map((one) => `- ${one}`).join('\n')}`;
-}
-
 /** Says how many statements were taken out of an answer. */
 export const leftOutText = (count: number, locale: Locale): string =>
   locale === 'en'

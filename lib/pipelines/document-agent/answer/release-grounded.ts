@@ -1,3 +1,4 @@
+import { lacksNote } from '@/lib/chat/lacks-note';
 import type { Wait } from '@/lib/shared/wait';
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
 import { plainText } from '@/lib/text/markdown/plain-text';
@@ -10,7 +11,7 @@ import { releaseAnswer } from '../../turn/release-answer';
 import { admissionsIn } from '../gate/checks/admissions-in';
 import type { JudgedAnswer } from '../gate/judge-answer';
 import type { AgentRun } from '../state/agent-run';
-import { DOES_NOT_KNOW, lacksNote, leftOutText } from './answer-texts';
+import { DOES_NOT_KNOW, leftOutText } from './answer-texts';
 import { groundCitations } from './ground-citations';
 import { keepSupported } from './keep-supported';
 import { shortfallText } from './shortfall-text';
@@ -36,8 +37,7 @@ export async function releaseGrounded(
   ];
   const body = kept === '' ? DOES_NOT_KNOW[locale] : kept;
   if (insufficiencies.length === 0) insufficiencies.push(...admitted(run, kept));
-  const missing = [...new Set(insufficiencies.map((one) => one.missing))];
-  const note = admissionsIn(kept).length > 0 ? '' : lacksNote(missing, locale);
+  const note = admissionsIn(kept).length > 0 ? '' : lacksNote(insufficiencies, locale);
   const text = [body, note].filter((part) => part !== '').join('\n\n');
   for (const citation of groundCitations(
     kept,
@@ -49,14 +49,14 @@ export async function releaseGrounded(
   const { claims } = answer.check;
   if (claims.length > 0 && context.turn.traceMode === 'transparent')
     sink.ground({ type: 'data-claims', data: countClaims(claims) });
+  // Before the text, whose note of it need not be shown.
+  for (const insufficiency of insufficiencies)
+    sink.ground({ type: 'data-insufficiency', data: insufficiency });
   const isWhole = removed.length === 0;
   await releaseAnswer(sink, text, signal, wait, {
     pieces: splitSentences(text),
     status: isWhole ? 'done' : 'refused',
   });
-  if (signal.aborted) return;
-  for (const insufficiency of insufficiencies)
-    sink.ground({ type: 'data-insufficiency', data: insufficiency });
 }
 
 /** What was demanded and is not in what is left of an answer; each thing once. */
