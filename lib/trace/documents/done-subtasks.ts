@@ -8,7 +8,8 @@ interface Happened {
 
 /**
  * The steps of a plan, by their ids, for which so far as much was done as they name: the second search that is planned
- * is done with the second search. Null for a plan that does not say what its steps wait for.
+ * is done with the second search. One that names nothing is done with the answer that it leads to. Null for a plan that
+ * does not say what its steps wait for.
  */
 export function doneSubtasks(
   plan: Pick<Happened, 'sequence'> & { readonly detail?: unknown },
@@ -20,9 +21,14 @@ export function doneSubtasks(
   for (const { kind, status, sequence } of activities)
     if (sequence > plan.sequence && status === 'done') left.set(kind, (left.get(kind) ?? 0) + 1);
   const done = new Set<string>();
+  const isAnswered = left.has('answer');
   for (const { id, doneBy } of subtasks) {
-    const count = doneBy === undefined ? 0 : (left.get(doneBy) ?? 0);
-    if (doneBy === undefined || count === 0) continue;
+    if (doneBy === undefined) {
+      if (isAnswered) done.add(id);
+      continue;
+    }
+    const count = left.get(doneBy) ?? 0;
+    if (count === 0) continue;
     left.set(doneBy, count - 1);
     done.add(id);
   }
