@@ -42,7 +42,7 @@ const LONGEST_STRING = 4_000;
 /** So much more of a string is read than is shown, so that no credential is cut where it would be recognised. */
 const READ_BEYOND = 1_000;
 /** What quotes, a comma and the like of one entry take. */
-const FRAME = 4;
+export const FRAME = 4;
 /** Keys that change an object instead of standing in it. */
 const HARMFUL_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
