@@ -47,6 +47,9 @@ it.each([
   ['Tentu saja! Dokumen ini tidak menyebutkan siapa pembuatnya. Saya tidak tahu.', []],
   ['It is old.\n\nSources:\n[1] The mill of Brook End\n[2] Minutes', [['It is old.', []]]],
   ['```sh\nREINDEX TABLE a\n```', [['REINDEX TABLE a', []]]],
+  ['````md\n```\nmake all\n````\nIt is old.', ['make all', 'It is old.'].map((text) => [text, []])],
+  ['- Run it:\n\n  ```sh\n  make none\n  ```\n', [['make none', []]]],
+  ['It is old.\n\n    make who\n', ['It is old.', 'make who'].map((text) => [text, []])],
 ])('splits %j', (answer, claims) => {
   expect(claimsIn(answer)).toEqual(claims);
 });

@@ -1,6 +1,7 @@
 import { splitEvidence } from '@/lib/claims/statements/split-evidence';
 import type { Steps } from '@/lib/shared/steps';
-import { type Marker, markerSteps } from '@/lib/text/markdown/markers/read-markers';
+import { type LineRole, readBlocks } from '@/lib/text/markdown/blocks/read-blocks';
+import { type Marker, markersIn } from '@/lib/text/markdown/markers/read-markers';
 import { alignmentsOf } from '@/lib/text/markdown/table-lines';
 import type { ClaimText } from './claim-text';
 import { clausesOf } from './clauses-of';
@@ -13,7 +14,6 @@ interface Sentence {
   readonly markers: readonly Marker[];
 }
 
-const FENCE = /^[ \t]{0,3}(?:`{3,}|~{3,})/;
 const LIST_MARK = /^\s*(?:[-*+•–]|\d{1,3}[.)]|[a-z][.)])\s+/iu;
 const QUOTED = /^\s*>+\s?/;
 const SOURCES =
@@ -26,10 +26,11 @@ const BEGINS_WITH_MARKER = /^\s*(?:[-*•]\s+)?\[\d/;
  * lines of code. Headings, greetings, questions, announcements and what says that the sources lack something are none.
  */
 export function* splitClaims(answer: string): Steps<ClaimText[]> {
-  const markers = yield* markerSteps(answer);
+  const blocks = yield* readBlocks(answer);
+  const markers = yield* markersIn(blocks, answer);
   yield;
   const blanked = withoutMarkers(answer, markers);
-  const lines = readLines(answer);
+  const lines = readLines(answer, blocks.roles);
   yield;
   const passages = yield* splitEvidence([{ sourceId: '', text: blanked }]);
   const claims: ClaimText[] = [];
@@ -89,29 +90,29 @@ interface Line {
   readonly kind: ClaimText['kind'] | 'none';
 }
 
+const KINDS = { code: 'code', fence: 'none', other: 'none' } as const satisfies Record<
+  LineRole,
+  Line['kind']
+>;
+
 /** The lines of an answer with what they are; heads of tables, fences and lists of sources are none. */
-function readLines(answer: string): { at(place: number): Line } {
+function readLines(answer: string, roles: readonly LineRole[]): { at(place: number): Line } {
   const lines: Line[] = [];
-  let fence: string | null = null;
   let isInSources = false;
   let start = 0;
   const texts = answer.split('\n');
   for (const [index, text] of texts.entries()) {
-    const isFence = FENCE.test(text);
-    const mark = text.trim().charAt(0);
-    const isLabel = SOURCES.test(text);
+    const role = roles[index] ?? 'other';
+    const isLabel = role === 'other' && SOURCES.test(text);
     if (isLabel) isInSources = true;
     else if (isInSources && text.trim() !== '' && !BEGINS_WITH_MARKER.test(text) && !LIST_MARK.test(text))
       isInSources = false;
     const isNone = isLabel || isInSources || /^[ \t]{0,3}\[\^?\d{1,3}\]:/.test(text);
-    const kind =
-      isFence || (isNone && fence === null)
-        ? 'none'
-        : fence !== null
-          ? 'code'
-          : kindOf(text, texts[index + 1] ?? '');
-    lines.push({ start, text, kind });
-    if (isFence) fence = fence === null ? mark : fence === mark ? null : fence;
+    lines.push({
+      start,
+      text,
+      kind: role === 'other' && !isNone ? kindOf(text, texts[index + 1] ?? '') : KINDS[role],
+    });
     start += text.length + 1;
   }
   let last = 0;

@@ -79,17 +79,13 @@ function statementOf(
 }
 
 /** The entries from the first on for which there is room. */
-function fitting<T>(
-  entries: readonly T[],
-  room: number,
-  sizeOf: (entry: T) => number = roomOf,
-): readonly T[] {
+function fitting<T>(entries: readonly T[], room: number, sizeOf: (entry: T) => number = roomOf): T[] {
   let left = room;
   const end = entries.findIndex((entry) => {
     left -= sizeOf(entry);
     return left < 0;
   });
-  return end < 0 ? entries : entries.slice(0, end);
+  return entries.slice(0, end < 0 ? entries.length : end);
 }
 
 const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);

@@ -2,7 +2,7 @@ import type { Definitions } from '../inline/link-definitions';
 import { unescaped } from '../inline/link-target';
 import { alignmentsOf, readCells } from '../table-lines';
 import { htmlEndsAtBlank, htmlEndsWith, htmlStartOf } from './html-starts';
-import type { Leaf } from './leaf';
+import type { CodeSource, Leaf } from './leaf';
 import { LineCursor } from './line-cursor';
 import type { LinePiece } from './line-pieces';
 import { closesFence, fenceOf, headingLineOf, isRule, isUnderline, listMarkerOf } from './line-starts';
@@ -24,6 +24,12 @@ export class BlockReader {
   /** Addresses by the labels under which the text defines them. */
   get definitions(): Definitions {
     return this.blocks.definitions;
+  }
+
+  /** The block of code that the next line may belong to. */
+  get codeBlock(): { readonly source: CodeSource; readonly isFenced: boolean } | null {
+    const { leaf } = this.blocks;
+    return leaf?.kind === 'code' ? { source: leaf.source, isFenced: leaf.fence !== null } : null;
   }
 
   /** The leaves that have been finished since they were taken last. */

@@ -1,9 +1,6 @@
-import { BlockReader } from '../blocks/block-reader';
-import type { Leaf } from '../blocks/leaf';
-import { linePieces } from '../blocks/line-pieces';
+import { type ReadBlocks, readBlocks } from '../blocks/read-blocks';
 import type { InlineNode, MarkerNode } from '../inline/inline-node';
 import { lexInline } from '../inline/lex-inline';
-import type { Definitions } from '../inline/link-definitions';
 import { OpenTags } from '../inline/open-tags';
 import { leafWords } from './leaf-words';
 
@@ -19,14 +16,12 @@ export interface Marker {
 const BEGINNING = /\[[ \t]{0,2}\d/;
 const MOST_MARKERS = 2_000;
 
-/** Pieces of lines between which others may go on. */
-const PIECES_A_STEP = 50;
-
 /**
  * The markers of an answer in order, which are those that are drawn as such; none in code, in links or where footnotes
  * are defined. At most 2,000. Time is linear in the answer's length.
  */
 export function readMarkers(answer: string): readonly Marker[] {
+  if (!BEGINNING.test(answer)) return [];
   const steps = markerSteps(answer);
   for (;;) {
     const { done, value } = steps.next();
@@ -34,11 +29,16 @@ export function readMarkers(answer: string): readonly Marker[] {
   }
 }
 
-/** The same in steps of a moment each, so that nobody has to wait for a long answer. */
-export function* markerSteps(answer: string): Generator<void, readonly Marker[], void> {
+function* markerSteps(answer: string): Generator<void, readonly Marker[], void> {
+  return yield* markersIn(yield* readBlocks(answer), answer);
+}
+
+/** The markers of a text that has been read, in steps of a moment each, so that nobody has to wait for a long answer. */
+export function* markersIn(
+  { leaves, definitions }: ReadBlocks,
+  answer: string,
+): Generator<void, readonly Marker[], void> {
   const markers: Marker[] = [];
-  if (!BEGINNING.test(answer)) return markers;
-  const { leaves, definitions } = yield* readBlocks(answer);
   for (const leaf of leaves) {
     for (const { text, placeOf } of leafWords(leaf, answer)) {
       if (!BEGINNING.test(text)) continue;
@@ -51,23 +51,6 @@ export function* markerSteps(answer: string): Generator<void, readonly Marker[],
     }
   }
   return markers;
-}
-
-interface ReadBlocks {
-  readonly leaves: readonly Leaf[];
-  readonly definitions: Definitions;
-}
-
-function* readBlocks(text: string): Generator<void, ReadBlocks, void> {
-  const reader = new BlockReader();
-  let pieces = 0;
-  for (const piece of linePieces(text)) {
-    reader.readLine(piece);
-    pieces += 1;
-    if (pieces % PIECES_A_STEP === 0) yield;
-  }
-  const open = reader.withLastLine(null, true);
-  return { leaves: [...reader.takeLeaves(), ...open], definitions: reader.definitions };
 }
 
 /** The markers of a block that are drawn as such: in links and in what is typed they are words. */
