@@ -56,6 +56,10 @@ const areas = {
     may: ['trace'],
     why: 'Documents are read without knowing whose they are, or who asks.',
   },
+  sources: {
+    may: ['chat'],
+    why: 'How far a source is trusted is read off its address and a table: pure, with the words of the contract.',
+  },
   telemetry: { may: ['trace', 'chat'], why: 'Logging knows nobody it logs for.' },
   prompts: { may: [], why: 'Prompts are texts with a schema: zod is all that they need.' },
   claims: { may: [], why: 'Comparing is pure: it knows neither who asks nor where texts are from.' },
@@ -66,7 +70,7 @@ const areas = {
     why: 'Tools reach stores and models through their ports.',
   },
   pipelines: {
-    may: ['reasoning', 'grounding', 'tools', 'prompts', 'trace', 'chat', 'charts'],
+    may: ['reasoning', 'grounding', 'sources', 'tools', 'prompts', 'trace', 'chat', 'charts'],
     ports: true,
     why: 'Pipelines reach the outside through ports, never through an adapter.',
   },

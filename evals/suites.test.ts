@@ -139,6 +139,7 @@ const BOUNDS: Readonly<Record<string, Bounds | string>> = {
     },
     atMost: { mostCitations: 2 },
   },
+  tiers: { atLeast: { addresses: 27, right: 1, spoofed: 15, spoofedRight: 1 } },
   'gemini-sse': { atLeast: { played: 5, settled: 5, asExpected: 5, kept: 5 }, atMost: { crashed: 0 } },
 };
 

@@ -13,6 +13,7 @@ import { reasoningTextsSuite } from './suites/reasoning-texts';
 import { segmentationSuite } from './suites/segmentation';
 import { tagStreamSuite } from './suites/tag-stream';
 import { thoughtsSuite } from './suites/thoughts';
+import { tiersSuite } from './suites/tiers';
 import { timelineSuite } from './suites/timeline';
 
 /** Every suite that `npm run eval` knows, in the order in which it prints them. */
@@ -32,4 +33,5 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   documentsSuite,
   docQaSuite,
   groundingSuite,
+  tiersSuite,
 ];

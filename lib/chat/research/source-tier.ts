@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** How far a source is trusted: 1 is best. */
+export const SOURCE_TIERS = [1, 2, 3, 4, 5] as const;
+export type TierNumber = (typeof SOURCE_TIERS)[number];
+
+/** What kind of source it is. */
+export const SOURCE_TYPES = [
+  'official',
+  'government',
+  'news',
+  'digital',
+  'reference',
+  'academic',
+  'organisation',
+  'company',
+  'blog',
+  'forum',
+  'social',
+  'video',
+] as const;
+export type SourceType = (typeof SOURCE_TYPES)[number];
+
+export const SOURCE_LIMITS = {
+  nameCharacters: 120,
+  /** As long as a name on the internet may be, and `*.` before it. */
+  domainCharacters: 255,
+  domainsPerSource: 40,
+  sources: 2_000,
+} as const;
+
+/** A source with the domains that are its own, as admins write them: `kompas.com`, or `*.go.id` for all names below. */
+export const sourceTierSchema = z.strictObject({
+  name: z.string().trim().min(1).max(SOURCE_LIMITS.nameCharacters),
+  domains: z
+    .array(z.string().trim().min(1).max(SOURCE_LIMITS.domainCharacters))
+    .max(SOURCE_LIMITS.domainsPerSource),
+  tier: z.literal(SOURCE_TIERS),
+  type: z.enum(SOURCE_TYPES),
+});
+export type SourceTier = Readonly<Omit<z.infer<typeof sourceTierSchema>, 'domains'>> & {
+  readonly domains: readonly string[];
+};
+
+/** All sources whose tier is known. */
+export interface SourceTierTable {
+  readonly sources: readonly SourceTier[];
+}
+
+/** What the table says of one source. */
+export interface SourceRank {
+  readonly tier: TierNumber;
+  readonly type: SourceType;
+  readonly name: string;
+}
