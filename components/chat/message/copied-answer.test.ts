@@ -64,6 +64,6 @@ it('has what the answer cites as footnotes', () => {
     '',
     `**${id.citations.missing}**`,
     '',
-    `- The price (${id.citations.tried.replace('{queries}', '“price”')})`,
+    `- The price (${citations('tried', { queries: '“price”' })})`,
   ]);
 });

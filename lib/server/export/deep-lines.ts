@@ -2,9 +2,7 @@ import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { Activity } from '@/lib/trace/activity';
 import { type DeepDetail, deepDetailOf } from '@/lib/trace/deep/deep-detail';
 import type { Locale } from '@/lib/trace/step-key';
-import type english from '@/messages/en.json';
-
-type RowWords = (typeof english)['trace']['row'];
+import type { RowSentences } from './row-sentences';
 
 /** What an activity is called by what it says; null where it has a name of its own. */
 export const saidOf = ({ kind, summary }: Activity): string | null =>
@@ -13,66 +11,64 @@ export const saidOf = ({ kind, summary }: Activity): string | null =>
 /** In which round something was, and how sure it is; null where neither is known. */
 export function stageFacts(
   { kind, round, confidence }: Activity,
-  words: RowWords,
+  t: RowSentences,
   locale: Locale,
 ): string | null {
   if (kind !== 'stage' && kind !== 'hypothesis') return null;
   const facts = [
-    round === undefined || kind !== 'stage' ? null : words.round.replace('{round, number}', String(round)),
-    confidence === undefined ? null : words.confidence.replace('{share}', percent(confidence, locale)),
+    round === undefined || kind !== 'stage' ? null : t('round', { round }),
+    confidence === undefined ? null : t('confidence', { share: percent(confidence, locale) }),
   ].filter((fact) => fact !== null);
   return facts.length === 0 ? null : facts.join(' · ');
 }
 
 /** What a stage came to, and what stands in a plan, a reflection or a verification. */
-export function deepLines(activity: Activity, words: RowWords, locale: Locale): string[] {
+export function deepLines(activity: Activity, t: RowSentences, locale: Locale): string[] {
   if (activity.kind === 'stage') return activity.summary ? [`- ${markdownLine(activity.summary)}`] : [];
   const found = deepDetailOf(activity);
-  return found === null ? [] : linesOf(found, words, locale);
+  return found === null ? [] : linesOf(found, t, locale);
 }
 
-function linesOf(found: DeepDetail, words: RowWords, locale: Locale): string[] {
+function linesOf(found: DeepDetail, t: RowSentences, locale: Locale): string[] {
   switch (found.kind) {
     case 'plan':
-      return planLines(found.detail, words);
+      return planLines(found.detail, t);
     case 'reflection':
       return found.detail.notes.map(({ finding, risk, contradiction, followUp }) => {
-        const marks = [contradiction ? words.reflection.contradiction : null, words.reflection.risk[risk]];
+        const marks = [contradiction ? t('reflection.contradiction') : null, t(`reflection.risk.${risk}`)];
         const next = followUp === null ? '' : ` → ${markdownLine(followUp)}`;
         return `- ${markdownLine(finding)} (${marks.filter((mark) => mark !== null).join(' · ')})${next}`;
       });
     case 'verification':
       return found.detail.claims.map(({ claim, verdict, confidence, decidedBy, evidence }) => {
-        const sure = words.confidence.replace('{share}', percent(confidence, locale));
-        const { verification } = words;
+        const sure = t('confidence', { share: percent(confidence, locale) });
         const quote = evidence === undefined ? '' : ` “${markdownLine(evidence.quote)}”`;
-        const judged = [verification.verdict[verdict], verification.by[decidedBy], sure].join(' · ');
+        const judged = [t(`verification.verdict.${verdict}`), t(`verification.by.${decidedBy}`), sure].join(
+          ' · ',
+        );
         return `- ${markdownLine(claim)} (${judged})${quote}`;
       });
   }
 }
 
-function planLines(
-  plan: Extract<DeepDetail, { kind: 'plan' }>['detail'],
-  { plan: words }: RowWords,
-): string[] {
+function planLines(plan: Extract<DeepDetail, { kind: 'plan' }>['detail'], t: RowSentences): string[] {
   const { objective, subtasks, constraints, successCriteria } = plan;
   const number = new Map(subtasks.map(({ id }, index) => [id, String(index + 1)]));
   // Steps that say what they are done with are taken one after the other.
   const isInOrder = subtasks.some(({ doneBy }) => doneBy !== undefined);
   return [
     `- ${markdownLine(objective)}`,
-    `- ${isInOrder ? words.steps : words.subtasks}:`,
+    `- ${isInOrder ? t('plan.steps') : t('plan.subtasks')}:`,
     ...subtasks.map(({ id, title, dependsOn, evidence }) => {
       const before = dependsOn.flatMap((other) => number.get(other) ?? []).join(', ');
       const notes = [
-        evidence === 'none' ? null : words.evidence[evidence],
-        before === '' || isInOrder ? null : words.after.replace('{numbers}', before),
+        evidence === 'none' ? null : t(`plan.evidence.${evidence}`),
+        before === '' || isInOrder ? null : t('plan.after', { numbers: before }),
       ].filter((note) => note !== null);
       return `  - ${number.get(id)}: ${markdownLine(title)}${notes.length === 0 ? '' : ` (${notes.join(' · ')})`}`;
     }),
-    ...section(words.constraints, constraints),
-    ...section(words.criteria, successCriteria),
+    ...section(t('plan.constraints'), constraints),
+    ...section(t('plan.criteria'), successCriteria),
   ];
 }
 

@@ -1,19 +1,20 @@
+import { createTranslator } from 'next-intl';
 import type { FootnoteWords } from '@/lib/chat/footnotes';
 import type { Locale } from '@/lib/trace/step-key';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
 
-const WORDS = { en: english.citations, id: indonesian.citations };
+const MESSAGES = { en: english, id: indonesian };
 
 /** What exports say of what an answer cites, in a language. */
 export function footnoteWords(locale: Locale): FootnoteWords {
-  const { page, snippet, deleted, gone, missing, tried } = WORDS[locale];
+  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'citations' });
   return {
-    page: (number) => page.replace(/\{page[^}]*\}/u, String(number)),
-    snippet,
-    deleted,
-    changed: gone.changed,
-    missing,
-    tried: (queries) => tried.replace('{queries}', () => queries),
+    page: (page) => t('page', { page }),
+    snippet: t('snippet'),
+    deleted: t('deleted'),
+    changed: t('gone.changed'),
+    missing: t('missing'),
+    tried: (queries) => t('tried', { queries }),
   };
 }

@@ -9,11 +9,11 @@ import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
 import { deepLines, saidOf, stageFacts } from './deep-lines';
 import { documentLines } from './document-lines';
+import { type RowSentences, rowSentences } from './row-sentences';
 
-const WORDS = { en: english.trace, id: indonesian.trace };
+const STEP_ENDINGS = { en: english.trace.step.status, id: indonesian.trace.step.status };
 const MS_PER_SECOND = 1_000;
 
-type RowWords = (typeof WORDS)[Locale]['row'];
 type EndedTurn = Pick<TraceEnvelope, 'record' | 'status'>;
 
 /**
@@ -26,15 +26,15 @@ export function timelineLines({ record, status }: EndedTurn, locale: Locale): st
     activities.length > 0
       ? activityLines(activities, record.traceMode === 'curated', locale)
       : stepLines(record, locale);
-  const ending = endingOf({ record, status }, WORDS[locale].row);
+  const ending = endingOf({ record, status }, rowSentences(locale));
   return ending === null ? lines : [...lines, '', ending];
 }
 
 /** What is said under the list: how the turn ended if not by itself, or what it did not need. */
-function endingOf({ record, status }: EndedTurn, { ended, unneeded, need }: RowWords): string | null {
-  if (status !== 'completed') return ended[status];
-  const steps = unneededSteps(record.steps, activitiesOf(record)).map((step) => need[step]);
-  return steps.length === 0 ? null : unneeded.replace('{steps}', steps.join(', '));
+function endingOf({ record, status }: EndedTurn, t: RowSentences): string | null {
+  if (status !== 'completed') return t(`ended.${status}`);
+  const steps = unneededSteps(record.steps, activitiesOf(record)).map((step) => t(`need.${step}`));
+  return steps.length === 0 ? null : t('unneeded', { steps: steps.join(', ') });
 }
 
 function activityLines(activities: readonly Activity[], isCurated: boolean, locale: Locale): string[] {
@@ -60,60 +60,60 @@ function linesOf(
   isCurated: boolean,
   locale: Locale,
 ): string[] {
-  const { row } = WORDS[locale];
+  const t = rowSentences(locale);
   const { kind, status, stepKey, name } = activity;
   const label =
     kind === 'answer' || kind === 'failure'
-      ? row.kind[kind]
+      ? t(`kind.${kind}`)
       : isCurated && kind === 'thought' && stepKey !== null
-        ? row.curated[stepKey]
+        ? t(`curated.${stepKey}`)
         : (saidOf(activity) ?? labelIn(activity, locale));
   const shownStep = shownStepOf(activities, activity);
-  const step = name === 'check' ? row.check : shownStep === null ? null : row.step[shownStep];
+  const step = name === 'check' ? t('check') : shownStep === null ? null : t(`step.${shownStep}`);
   const durationMs = durationOf(activities, activity);
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
   const facts = [
     step,
-    stageFacts(activity, row, locale),
-    status === 'done' ? null : row.status[status],
+    stageFacts(activity, t, locale),
+    status === 'done' ? null : t(`status.${status}`),
     durationMs === null ? null : format.format(durationMs / MS_PER_SECOND),
   ].filter((fact) => fact !== null);
   return [
     `**${markdownLine(label)}**${facts.length === 0 ? '' : ` (${facts.join(' · ')})`}`,
-    ...toolLines(activity, row.tool),
-    ...callLines(activity, row),
+    ...toolLines(activity, t),
+    ...callLines(activity, t),
     ...askedLines(activity),
-    ...deepLines(activity, row, locale),
+    ...deepLines(activity, t, locale),
     ...documentLines(activity, locale),
   ];
 }
 
 /** What a tool was given and gave back, as code so that nothing in it is read as Markdown. */
-function toolLines(activity: Activity, words: RowWords['tool']): string[] {
+function toolLines(activity: Activity, t: RowSentences): string[] {
   const detail = toolDetailOf(activity);
   if (detail === null) return [];
   const shown = [
-    [words.arguments, detail.arguments],
-    [words.result, detail.result === undefined ? detail.error : detail.result],
+    [t('tool.arguments'), detail.arguments],
+    [t('tool.result'), detail.result === undefined ? detail.error : detail.result],
   ] as const;
   return [
-    `- ${words.name}: ${inlineCode(activity.name)}`,
+    `- ${t('tool.name')}: ${inlineCode(activity.name)}`,
     ...shown.flatMap(([word, value]) =>
       value === undefined ? [] : [`- ${word}: ${inlineCode(JSON.stringify(value))}`],
     ),
-    ...(detail.isCut ? [`- ${words.cut}`] : []),
+    ...(detail.isCut ? [`- ${t('tool.cut')}`] : []),
   ];
 }
 
 /** What a call of the model was about. */
-function callLines(activity: Activity, { call, tool }: RowWords): string[] {
+function callLines(activity: Activity, t: RowSentences): string[] {
   const detail = modelCallOf(activity);
   if (detail === null) return [];
-  const version = call.version.replace(/\{version[^}]*\}/u, String(detail.version));
+  const version = t('call.version', { version: detail.version });
   return [
-    `- ${call.prompt}: ${inlineCode(detail.prompt)} ${version}`,
-    `- ${tool.arguments}: ${inlineCode(JSON.stringify(detail.variables))}`,
-    ...(detail.isCut ? [`- ${tool.cut}`] : []),
+    `- ${t('call.prompt')}: ${inlineCode(detail.prompt)} ${version}`,
+    `- ${t('tool.arguments')}: ${inlineCode(JSON.stringify(detail.variables))}`,
+    ...(detail.isCut ? [`- ${t('tool.cut')}`] : []),
   ];
 }
 
@@ -135,9 +135,7 @@ const stepLines = ({ steps }: TraceRecord, locale: Locale): string[] =>
   steps.flatMap((step, index) => {
     if (step.status === 'skipped') return [];
     const ending =
-      step.status === 'pending' || step.status === 'stopped'
-        ? ` (${WORDS[locale].step.status[step.status]})`
-        : '';
+      step.status === 'pending' || step.status === 'stopped' ? ` (${STEP_ENDINGS[locale][step.status]})` : '';
     const thought = 'thought' in step && step.thought ? [`   ${markdownLine(step.thought)}`] : [];
     return [`${index + 1}. **${markdownLine(labelIn(step, locale))}**${ending}`, ...thought];
   });
