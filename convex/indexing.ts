@@ -23,13 +23,14 @@ const OUTLINE_PARTS = 100;
 const WAITING_STATES = ['indexing', 'uploaded'] as const;
 const indexing = { documentId: v.string(), indexingId: v.string() };
 
-/** Has a document wait for its next indexing, unless one is under way; null where the owner has none of that id. */
+/** Has a document wait for its next indexing, unless one is under way and can go on; null where the owner has none of that id. */
 export const requeue = serviceMutation({
   input: { ...documentKey, changes: documentChanges },
   returns: v.union(documentRow, v.null()),
   handler: async (ctx, { changes: waiting, ...key }) => {
     const row = await ownDocument(ctx, key);
-    if (!row || row.state === 'uploaded' || row.state === 'indexing') return row && rowOf(row);
+    const isUnderWay = row?.state === 'indexing' || (row?.state === 'uploaded' && row.problem === null);
+    if (!row || isUnderWay) return row && rowOf(row);
     await ctx.db.patch(row._id, waiting);
     return rowOf({ ...row, ...waiting });
   },
@@ -103,15 +104,16 @@ export const keepText = serviceMutation({
   },
 });
 
-/** Ends an indexing, of whose text so many parts stay; false where it had ended before. */
+/** Ends an indexing, of whose text so many parts stay, or all; false where it had ended before. */
 export const settle = serviceMutation({
-  input: { ...indexing, changes: documentChanges, parts: v.number() },
+  input: { ...indexing, changes: documentChanges, parts: v.union(v.number(), v.null()) },
   returns: v.boolean(),
   handler: async (ctx, { changes: settled, parts, ...of }) => {
     const row = await indexedNow(ctx, of);
     if (!row) return false;
     await ctx.db.patch(row._id, settled);
-    await removeParts(ctx, { documentId: of.documentId, part: parts, changedAt: settled.changedAt });
+    if (parts !== null)
+      await removeParts(ctx, { documentId: of.documentId, part: parts, changedAt: settled.changedAt });
     if (settled.state === 'failed') await removeChunksOf(ctx, of.documentId);
     return true;
   },

@@ -44,17 +44,18 @@ export function DocumentItem({
     size(bytes),
     format.dateTime(createdAt, { dateStyle: 'medium' }),
   ].filter((fact) => fact !== null && fact !== false);
-  const again: MenuEntry[] = isUnderWay(document)
-    ? []
-    : [
-        {
-          kind: 'action',
-          key: 'again',
-          label: t('indexAgain'),
-          icon: 'again',
-          onSelect: () => onIndexAgain(),
-        },
-      ];
+  const again: MenuEntry[] =
+    isUnderWay(document) && document.problem === null
+      ? []
+      : [
+          {
+            kind: 'action',
+            key: 'again',
+            label: t('indexAgain'),
+            icon: 'again',
+            onSelect: () => onIndexAgain(),
+          },
+        ];
 
   return (
     <li data-document={documentId} className="flex items-start gap-3 px-4 py-3">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DocumentView } from '@/lib/chat/documents/document';
+import type { DocumentProblemView, DocumentView } from '@/lib/chat/documents/document';
 import { PasswordField } from './password-field';
 import { ProgressBar } from './progress-bar';
 
@@ -14,12 +14,12 @@ interface DocumentProgressProps {
 /** How far a document has been read, or why it could not be; nothing once it is there. */
 export function DocumentProgress({ document, busy, onPassword }: DocumentProgressProps) {
   const t = useTranslations('documents');
-  const file = useTranslations('documentFile');
   const { state, progress, problem, name } = document;
   switch (state) {
     case 'indexed':
       return null;
     case 'uploaded':
+      if (problem) return <Problem problem={problem} />;
       return <p className="mt-1 text-[12.5px] text-muted-foreground">{t('waiting')}</p>;
     case 'indexing': {
       const { done, all } = progress ?? { done: 0, all: null };
@@ -37,13 +37,20 @@ export function DocumentProgress({ document, busy, onPassword }: DocumentProgres
       const code = problem?.code ?? 'unreadable';
       const needsPassword = code === 'encrypted' || code === 'wrong-password';
       return (
-        <div className="mt-1.5">
-          <p className="text-[13px] text-danger leading-[1.5]">
-            {file(`problem.${code}`, { limit: problem?.limit ?? 0 })}
-          </p>
+        <>
+          <Problem problem={problem ?? { code, limit: null }} />
           {needsPassword && <PasswordField name={name} busy={busy} onPassword={onPassword} />}
-        </div>
+        </>
       );
     }
   }
+}
+
+function Problem({ problem: { code, limit } }: { readonly problem: DocumentProblemView }) {
+  const t = useTranslations('documentFile');
+  return (
+    <p className="mt-1.5 text-[13px] text-danger leading-[1.5]">
+      {t(`problem.${code}`, { limit: limit ?? 0 })}
+    </p>
+  );
 }

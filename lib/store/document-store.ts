@@ -92,11 +92,16 @@ export type IndexingOutcome =
       DocumentRow,
       'kind' | 'title' | 'author' | 'date' | 'pages' | 'characters' | 'notes'
     >)
-  | { readonly state: 'failed'; readonly problem: string };
+  | { readonly state: 'failed'; readonly problem: string }
+  /** It waits once more, with what has kept it from being read. */
+  | { readonly state: 'uploaded'; readonly problem: string };
 
 /** How documents are indexed, by one process at a time. */
 export interface DocumentIndexingStore {
-  /** Has it indexed once more; null where the owner has none of that id. One that is under way stays as it is. */
+  /**
+   * Has it indexed once more; null where the owner has none of that id. One that is under way stays as it is, unless it
+   * waits with a problem: that is taken away.
+   */
   requeue(key: DocumentKey & { at: number }): Promise<DocumentRow | null>;
   /** Documents of all owners that are not indexed yet, those that have waited longest first, at most a hundred. */
   underWay(): Promise<DocumentRow[]>;
@@ -111,7 +116,10 @@ export interface DocumentIndexingStore {
   beat(beat: Indexing & { at: number; doneUnits: number; allUnits: number | null }): Promise<boolean>;
   /** Keeps parts of the text, each in the place of an earlier one; false where the indexing has ended. */
   keepText(kept: Indexing & { parts: readonly Omit<DocumentTextRow, 'documentId'>[] }): Promise<boolean>;
-  /** Ends it: of an indexed text the first `parts` stay, of a failed one none. False where it had ended before. */
+  /**
+   * Ends it: of an indexed text the first `parts` stay, of a failed one none, of one that waits once more all. False where
+   * it had ended before.
+   */
   settle(settled: Indexing & { at: number; outcome: IndexingOutcome }): Promise<boolean>;
 }
 

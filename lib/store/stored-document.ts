@@ -37,6 +37,7 @@ export const uploadedRow = (document: NewDocument): DocumentRow => ({
 
 /** What a document has once an indexing has ended. */
 export function settledFields(at: number, outcome: IndexingOutcome) {
+  if (outcome.state === 'uploaded') return { ...NO_INDEXING, ...outcome, attempts: 0, changedAt: at };
   const ended = { ...NO_INDEXING, ...NOTHING_READ, changedAt: at };
   if (outcome.state === 'failed') return { ...ended, state: outcome.state, problem: outcome.problem };
   const { parts: _parts, ...read } = outcome;
@@ -62,6 +63,18 @@ export const emptiedFields = (at: number) => ({
   changedAt: at,
   attempts: 0,
 });
+
+/** From which part on the text of a document goes that was indexed with this outcome; null where all of it stays. */
+export function partsAfter(outcome: IndexingOutcome): number | null {
+  switch (outcome.state) {
+    case 'indexed':
+      return outcome.parts;
+    case 'failed':
+      return 0;
+    case 'uploaded':
+      return null;
+  }
+}
 
 /** A search by name as the folded names are compared with it; null for a blank one, which asks for all. */
 export function foldedQuery(name: string | undefined): string | null {

@@ -36,6 +36,7 @@ export function DocumentProblems({ items, onRemove }: DocumentProblemsProps) {
 const WORTH_TRYING: readonly DocumentProblemView['code'][] = [
   'interrupted',
   'unreadable',
+  'not-readable-here',
   'took-too-long',
   'took-too-much-memory',
 ];

@@ -11,6 +11,8 @@ export const DOCUMENT_PROBLEMS = [
   'interrupted',
   'file-missing',
   'unreadable',
+  /** No file can be read on the server, or none of its kind. */
+  'not-readable-here',
 ] as const;
 
 /** UTF-16 units of what people call a document, and a folder. */

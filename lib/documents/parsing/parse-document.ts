@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { DocumentLimits } from '../document-limits';
 import { type DocumentProblem, ParsingRefused } from '../document-problem';
+import { loadReader, ReaderUnavailable } from '../load-reader';
 import type { DocumentKind, ParsedDocument } from '../parsed-document';
 import { actualKind } from './recognize/actual-kind';
 import { namedKind } from './recognize/named-kind';
@@ -28,7 +29,7 @@ export type ReadingProgress = (done: number, total: number | null) => void;
 
 /**
  * Reads a file into text. What it is, is told by its bytes; a name that says otherwise is a problem. What reads a kind
- * is loaded with the first file of it.
+ * is loaded with the first file of it; it throws `ReaderUnavailable` where that cannot be.
  */
 export async function parseDocument(
   file: DocumentFile,
@@ -39,6 +40,7 @@ export async function parseDocument(
     return ok(await read(file, limits, onProgress));
   } catch (error) {
     if (error instanceof ParsingRefused) return err(error.problem);
+    if (error instanceof ReaderUnavailable) throw error;
     // Whatever a parser trips over is damage to the file.
     return err({ code: 'corrupt', detail: { crashed: true } });
   }
@@ -66,17 +68,17 @@ async function read(
       throw differs();
     case 'pdf': {
       if (named !== null && named !== 'pdf') throw differs();
-      const { readPdf } = await import('./pdf/read-pdf');
+      const { readPdf } = await loadReader(() => import('./pdf/read-pdf'));
       return { kind: 'pdf', document: await readPdf(bytes, password, limits, onProgress) };
     }
     case 'zip':
     case 'ole': {
       if (named !== null && named !== 'docx') throw differs();
       const unlocked = actual === 'ole' ? await unlock(bytes, password) : bytes;
-      const { openDocx } = await import('./docx/docx-package');
+      const { openDocx } = await loadReader(() => import('./docx/docx-package'));
       const opened = unlocked && openDocx(unlocked, limits.expandedBytes);
       if (!opened) throw differs();
-      const { readDocx } = await import('./docx/read-docx');
+      const { readDocx } = await loadReader(() => import('./docx/read-docx'));
       return { kind: 'docx', document: readDocx(opened, limits.characters) };
     }
     case 'html':
@@ -86,7 +88,7 @@ async function read(
 }
 
 async function unlock(bytes: Uint8Array, password: string | null): Promise<Uint8Array | null> {
-  const { openEncrypted } = await import('./encrypted/open-encrypted');
+  const { openEncrypted } = await loadReader(() => import('./encrypted/open-encrypted'));
   return openEncrypted(bytes, password);
 }
 
@@ -100,7 +102,7 @@ async function readTextual(
   const kind = named ?? actual;
   const charset = CHARSET.exec(mediaType ?? '')?.[1] ?? null;
   if (kind === 'html') {
-    const { readHtml } = await import('./html/read-html');
+    const { readHtml } = await loadReader(() => import('./html/read-html'));
     return { kind, document: readHtml(bytes, charset, mostCharacters) };
   }
   const decoded = decodeText(bytes, charset);
@@ -109,11 +111,11 @@ async function readTextual(
     throw new ParsingRefused('kind-differs', { named: kind, actual });
   switch (kind) {
     case 'markdown': {
-      const { readMarkdown } = await import('./markdown/read-markdown');
+      const { readMarkdown } = await loadReader(() => import('./markdown/read-markdown'));
       return { kind, document: readMarkdown(decoded, mostCharacters) };
     }
     case 'csv': {
-      const { readCsv } = await import('./csv/read-csv');
+      const { readCsv } = await loadReader(() => import('./csv/read-csv'));
       return { kind, document: readCsv(decoded, mostCharacters) };
     }
     case 'text':

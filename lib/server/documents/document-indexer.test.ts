@@ -6,6 +6,7 @@ import {
   hangingReader,
   LibraryFixture,
   type TestProcess,
+  type TestReader,
   textReader,
   uploadOf,
 } from './testing/library-fixture';
@@ -67,19 +68,53 @@ describe('DocumentIndexer', () => {
     expect(states.sort()).toEqual(['failed', 'indexed']);
   });
 
-  it('tries again later where no process can be started to read it', async () => {
-    const unable = {
+  it('blames no document where none can be read on the server, and reads all once one can be', async () => {
+    let isAble = false;
+    const tried: string[] = [];
+    const reader: TestReader = {
+      async read(...call) {
+        tried.push(call[0].fileName);
+        if (isAble) return textReader.read(...call);
+        throw new AppError('parsing-unavailable', 'No file can be read here. No package.');
+      },
+    };
+    const process = library.process({ reader });
+    const ids: string[] = [];
+    for (const content of ['one', 'two', 'three']) ids.push(await upload(process, content));
+    const look = async () => {
+      tried.length = 0;
+      await process.indexer.look();
+      await process.indexer.idle();
+      return tried.length;
+    };
+    await process.indexer.idle();
+    for (const id of ids)
+      expect(await library.rowOf(id)).toMatchObject({
+        ...{ state: 'uploaded', problem: '{"code":"not-readable-here"}', attempts: 0 },
+      });
+    expect(library.logged).toEqual([expect.stringContaining('No package.')]);
+    library.now += 59_999;
+    expect(await look()).toBe(0);
+    library.now += 1;
+    expect(await look()).toBe(1);
+    isAble = true;
+    library.now += 60_000;
+    expect(await look()).toBe(3);
+    for (const id of ids) expect(await library.rowOf(id)).toMatchObject({ state: 'indexed', problem: null });
+    expect(library.logged).toHaveLength(1);
+  });
+
+  it('tries a document at once that is asked for, though none could be read', async () => {
+    const unable: TestReader = {
       read: async () => {
-        throw new AppError('parsing-unavailable', 'No process can be started.');
+        throw new AppError('parsing-unavailable', 'No package.');
       },
     };
     const one = library.process({ reader: unable });
     const documentId = await upload(one);
     await one.indexer.idle();
-    expect(await library.rowOf(documentId)).toMatchObject({ state: 'indexing', problem: null });
-    library.now += 15_000;
     const two = library.process({ reader: textReader, processId: 'two' });
-    await two.indexer.look();
+    await two.documents.reindex({ ownerId: 'ana', documentId });
     await two.indexer.idle();
     expect(await library.rowOf(documentId)).toMatchObject({ state: 'indexed' });
   });

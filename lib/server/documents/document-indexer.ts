@@ -2,11 +2,12 @@ import { AppError } from '@/lib/shared/app-error';
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { IdGenerator } from '@/lib/shared/ids';
-import type { DocumentRow, DocumentStore, Indexing } from '@/lib/store/document-store';
+import type { DocumentRow, DocumentStore, Indexing, IndexingOutcome } from '@/lib/store/document-store';
 import type { Log } from '@/lib/telemetry/log';
 import { fairOrder } from './fair-order';
-import { failed, type IndexDocument } from './index-document';
+import { failed, type IndexDocument, problemJson } from './index-document';
 import { IndexingEnded } from './indexing-ended';
+import { ReadingOutage } from './reading-outage';
 
 export interface DocumentIndexerDependencies {
   readonly documents: Pick<DocumentStore, 'underWay' | 'claim' | 'settle' | 'beat'>;
@@ -29,8 +30,8 @@ const ABANDONED_AFTER_MS = 15 * BEAT_MS;
 /** A document that ended the server so often is not read again until somebody asks for it. */
 const MOST_ATTEMPTS = 3;
 
-/** What may be over soon: no process can be started to read a file, or nothing can be kept. */
-const NOT_ITS_FAULT: ReadonlySet<string> = new Set(['parsing-unavailable', 'store-unavailable']);
+const isOf = (error: unknown, code: string): error is AppError =>
+  error instanceof AppError && error.code === code;
 
 interface Running {
   readonly stop: AbortController;
@@ -48,7 +49,11 @@ export class DocumentIndexer {
   private isWanted = false;
   private isOver = false;
 
-  constructor(private readonly dependencies: DocumentIndexerDependencies) {}
+  private readonly outage: ReadingOutage;
+
+  constructor(private readonly dependencies: DocumentIndexerDependencies) {
+    this.outage = new ReadingOutage(dependencies.clock);
+  }
 
   /** Indexes a document as soon as there is room; the password is for its next reading. */
   index(documentId: string, password?: string): void {
@@ -104,12 +109,14 @@ export class DocumentIndexer {
       if (this.running.size >= PARALLEL || this.isOver) return;
       if (this.running.has(document.documentId) || !(await this.isFree(document))) continue;
       const claim = { document, indexingId: ids('indexing'), processId, at: clock() };
+      if (document.problem !== null) this.outage.tries();
       const claimed = await documents.claim(claim);
       if (claimed) this.begin(claimed, claim.indexingId);
     }
   }
 
-  private async isFree({ state, beatAt, processId }: DocumentRow): Promise<boolean> {
+  private async isFree({ state, problem, beatAt, processId }: DocumentRow): Promise<boolean> {
+    if (state === 'uploaded' && problem !== null) return this.outage.allowsTry;
     if (state === 'uploaded' || processId === null || beatAt === null) return true;
     const silentMs = this.dependencies.clock() - beatAt;
     return silentMs >= ABANDONED_AFTER_MS || (await this.dependencies.isProcessGone(processId));
@@ -126,7 +133,7 @@ export class DocumentIndexer {
   }
 
   private async run(document: DocumentRow, indexing: Indexing, stop: AbortController): Promise<void> {
-    const { documents, indexDocument, repeat, clock, log } = this.dependencies;
+    const { documents, indexDocument, repeat, clock } = this.dependencies;
     const { documentId } = indexing;
     const { signal } = stop;
     let progress: { doneUnits: number; allUnits: number | null } = { doneUnits: 0, allUnits: null };
@@ -146,15 +153,25 @@ export class DocumentIndexer {
           ? failed({ code: 'interrupted' })
           : await indexDocument({ document, indexing, password, signal, onProgress });
       await documents.settle({ ...indexing, at: clock(), outcome });
+      if (document.problem !== null) this.outage.end();
     } catch (error) {
       if (signal.aborted || error instanceof IndexingEnded) return;
-      log.error({ documentId, error: errorForLog(error) }, 'a document cannot be indexed');
-      // It is begun anew once it has been silent for long enough.
-      if (error instanceof AppError && NOT_ITS_FAULT.has(error.code)) return;
-      const outcome = failed({ code: 'unreadable' });
-      await documents.settle({ ...indexing, at: clock(), outcome }).catch(() => {});
+      const outcome = this.outcomeOf(error, documentId);
+      if (outcome) await documents.settle({ ...indexing, at: clock(), outcome }).catch(() => {});
     } finally {
       endBeats();
     }
+  }
+
+  /** What becomes of a document at which its reading broke; null where it is begun anew once it was silent for long enough. */
+  private outcomeOf(error: unknown, documentId: string): IndexingOutcome | null {
+    const { log } = this.dependencies;
+    if (isOf(error, 'parsing-unavailable')) {
+      if (this.outage.noted(error))
+        log.error({ error: errorForLog(error) }, 'documents cannot be read on this server; they wait');
+      return { state: 'uploaded', problem: problemJson({ code: 'not-readable-here' }) };
+    }
+    log.error({ documentId, error: errorForLog(error) }, 'a document cannot be indexed');
+    return isOf(error, 'store-unavailable') ? null : failed({ code: 'unreadable' });
   }
 }

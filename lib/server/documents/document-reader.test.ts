@@ -74,6 +74,29 @@ describe('DocumentReader', { timeout: PATIENCE_MS }, () => {
     expect(await readWith(reader, 'answers')).toMatchObject({ ok: true });
   });
 
+  it('blames no file where what reads it cannot be loaded, and reads the next one', async () => {
+    const { reader } = misbehaving();
+    await expect(readWith(reader, 'lacks')).rejects.toMatchObject({
+      code: 'parsing-unavailable',
+      message: 'No file can be read here. No package.',
+    });
+    expect(await readWith(reader, 'answers')).toMatchObject({ ok: true });
+  });
+
+  it('says why no process can be started', async () => {
+    const reader = opened({ start: (memoryMb) => new ParsingProcess(memoryMb, 'lib/no-such-program.ts') });
+    await expect(readWith(reader, 'any')).rejects.toMatchObject({
+      code: 'parsing-unavailable',
+      message: expect.stringContaining('no-such-program'),
+    });
+    const elsewhere = opened({ start: (memoryMb) => new ParsingProcess(memoryMb, MISBEHAVING, '/nowhere') });
+    await expect(readWith(elsewhere, 'any')).rejects.toMatchObject({ code: 'parsing-unavailable' });
+  });
+
+  it('is held up by nothing that a process writes', async () => {
+    expect(await readWith(misbehaving().reader, 'chatters')).toMatchObject({ ok: true });
+  });
+
   it('gives what reads files no way to anything else', async () => {
     const { reader } = misbehaving();
     expect(await readWith(reader, 'reaches')).toMatchObject({ value: { document: { text: '' } } });

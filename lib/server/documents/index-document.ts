@@ -75,10 +75,13 @@ export const indexDocumentWith =
     };
   };
 
+type Problem = Pick<DocumentProblem, 'detail'> & { readonly code: (typeof DOCUMENT_PROBLEMS)[number] };
+
+/** What has kept a document from being read, as it is stored. */
+export const problemJson = (problem: Problem): string => JSON.stringify(problem);
+
 /** What is said of a document that could not be read. */
-export const failed = (
-  problem: Pick<DocumentProblem, 'detail'> & { readonly code: (typeof DOCUMENT_PROBLEMS)[number] },
-): IndexingOutcome => ({
+export const failed = (problem: Problem): IndexingOutcome => ({
   state: 'failed',
-  problem: JSON.stringify(problem),
+  problem: problemJson(problem),
 });

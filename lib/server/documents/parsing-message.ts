@@ -51,6 +51,7 @@ const problemSchema: z.ZodType<DocumentProblem> = z.object({
 /** What the process that reads files says. It may have been taken over by what it read: nothing of it is believed unseen. */
 export const parsingMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('unable'), why: z.string() }),
   z.object({ type: z.literal('progress'), done: offset, total: offset.nullable() }),
   z.object({
     type: z.literal('result'),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import type { DocumentFile, DocumentReading, ReadingProgress } from '@/lib/docum
 import { AppError } from '@/lib/shared/app-error';
 import { err, type Result } from '@/lib/shared/result';
 import { parsingMessageSchema } from './parsing-message';
+import { StartComplaint } from './start-complaint';
 
 export type ReadingResult = Result<DocumentReading, DocumentProblem>;
 
@@ -29,8 +30,9 @@ const CRASHED: DocumentProblem = { code: 'corrupt', detail: { crashed: true } };
  */
 export class ParsingProcess {
   private readonly child: ChildProcess;
-  private readonly started = Promise.withResolvers<boolean>();
-  private settle: ((result: ReadingResult) => void) | null = null;
+  private readonly started = Promise.withResolvers<void>();
+  private readonly complaint = new StartComplaint();
+  private reading: PromiseWithResolvers<ReadingResult> | null = null;
   private onProgress: ReadingProgress = () => {};
   /** Why it was ended from here. */
   private endedFor: DocumentProblem | null = null;
@@ -44,12 +46,19 @@ export class ParsingProcess {
     this.child = spawn(process.execPath, [...flags(directory, memoryMb), program, String(memoryMb)], {
       cwd: directory,
       env: NO_ENVIRONMENT,
-      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+      stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
     });
     this.child.on('message', (message) => this.receive(message));
-    this.child.on('exit', (_, signal) => this.end(signal));
-    this.child.on('error', () => this.end(null));
+    // By then all that it said has been heard.
+    this.child.on('close', (_, signal) => this.end(signal));
+    this.child.on('error', (error) => {
+      this.complaint.add(error.message);
+      this.end(null);
+    });
+    this.child.stderr?.on('data', (piece: Buffer) => this.complaint.add(piece.toString('utf8')));
+    // Whoever reads hears of it.
+    this.started.promise.catch(() => {});
     // It closes when the process ends, which is told anyway.
     this.child.stdin?.on('error', () => {});
   }
@@ -60,8 +69,9 @@ export class ParsingProcess {
   }
 
   /**
-   * Reads a file. A process that ends before it answers is a problem of the file; it throws `AppError` only where no
-   * process can be started at all.
+   * Reads a file. A process that ends before it answers is a problem of the file; it throws
+   * `AppError('parsing-unavailable')`, which says why, where no process can be started, or what reads files cannot be
+   * loaded there.
    */
   async read(
     file: DocumentFile,
@@ -70,22 +80,20 @@ export class ParsingProcess {
   ): Promise<ReadingResult> {
     this.hold(true);
     const startTimer = setTimeout(() => this.kill(CRASHED), START_MS);
-    const hasStarted = await this.started.promise;
-    clearTimeout(startTimer);
-    if (!hasStarted)
-      throw new AppError('parsing-unavailable', 'The process that reads documents could not be started.');
+    await this.started.promise.finally(() => clearTimeout(startTimer));
     this.onProgress = onProgress;
     const tooLong = { code: 'took-too-long', detail: { limit: limits.timeoutMs } } as const;
     const timer = setTimeout(() => this.kill(tooLong), limits.timeoutMs);
-    const result = await new Promise<ReadingResult>((resolve) => {
-      this.settle = resolve;
-      if (this.isOver) this.end(null);
-      else this.send(file, limits);
-    });
-    clearTimeout(timer);
-    this.settle = null;
-    this.hold(false);
-    return result;
+    this.reading = Promise.withResolvers();
+    if (this.isOver) this.end(null);
+    else this.send(file, limits);
+    try {
+      return await this.reading.promise;
+    } finally {
+      clearTimeout(timer);
+      this.reading = null;
+      this.hold(false);
+    }
   }
 
   /** Ends it at once, whatever it is doing. */
@@ -109,27 +117,34 @@ export class ParsingProcess {
     switch (parsed.data.type) {
       case 'ready':
         this.stepBack();
-        this.started.resolve(true);
+        this.complaint.close();
+        this.started.resolve();
+        break;
+      case 'unable':
+        this.reading?.reject(unavailable(parsed.data.why));
+        // It remembers what it could not load.
+        this.kill(CRASHED);
         break;
       case 'progress':
         this.onProgress(parsed.data.done, parsed.data.total);
         break;
       case 'result':
-        this.settle?.(parsed.data.result);
+        this.reading?.resolve(parsed.data.result);
     }
   }
 
   private end(signal: string | null): void {
     this.isOver = true;
-    this.started.resolve(false);
+    this.started.reject(unavailable(this.complaint.text));
     const tooLarge = { code: 'took-too-much-memory', detail: { limit: this.memoryMb } } as const;
-    this.settle?.(err(this.endedFor ?? (MEMORY_SIGNALS.includes(signal) ? tooLarge : CRASHED)));
+    this.reading?.resolve(err(this.endedFor ?? (MEMORY_SIGNALS.includes(signal) ? tooLarge : CRASHED)));
   }
 
   /** Whether the app waits for it when it ends. */
   private hold(holds: boolean): void {
-    const { channel, stdin } = this.child;
-    for (const one of [this.child, channel, stdin instanceof Socket ? stdin : null]) {
+    const { channel, stdin, stderr } = this.child;
+    const pipes = [stdin, stderr].filter((pipe) => pipe instanceof Socket);
+    for (const one of [this.child, channel, ...pipes]) {
       if (holds) one?.ref();
       else one?.unref();
     }
@@ -155,11 +170,16 @@ function threadsOf(processNumber: number): readonly number[] {
   }
 }
 
+const MOST_CHARACTERS = 500;
+const unavailable = (why: string): AppError =>
+  new AppError('parsing-unavailable', `No file can be read here. ${why.slice(0, MOST_CHARACTERS)}`);
+
 function flags(directory: string, memoryMb: number): string[] {
+  const packages = join(directory, 'node_modules');
   const readable = [
     join(directory, 'lib'),
     join(directory, 'package.json'),
-    realpathSync(join(directory, 'node_modules')),
+    existsSync(packages) ? realpathSync(packages) : packages,
   ];
   return [
     ...['--permission', '--allow-worker', ...readable.map((path) => `--allow-fs-read=${path}`)],

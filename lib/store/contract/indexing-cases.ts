@@ -137,6 +137,30 @@ export function describeIndexing(current: CurrentStore): void {
       expect(await read()).toBe('Fine now.');
     });
 
+    it('that was not possible waits with the reason, and leaves the text as it was', async () => {
+      await index(current(), uploaded, TEXT);
+      const { documents } = current();
+      const again = await documents.requeue({ ...key, at: 4_000 });
+      if (again) await claim(again, 'first');
+      const outcome = { state: 'uploaded', problem: '{"code":"not-readable-here"}' } as const;
+      expect(await documents.settle({ ...first, at: 5_000, outcome })).toBe(true);
+      const waiting = await documents.get(key);
+      expect(waiting).toMatchObject({
+        ...outcome,
+        attempts: 0,
+        indexingId: null,
+        title: 'Mangrove Handbook',
+      });
+      expect(await documents.underWay()).toEqual([waiting]);
+      expect(
+        await documents.readSpans({ ownerId: 'ana', spans: [{ documentId, start: 0, end: 99 }] }),
+      ).toEqual([TEXT]);
+      expect(await documents.requeue({ ...key, at: 6_000 })).toMatchObject({
+        state: 'uploaded',
+        problem: null,
+      });
+    });
+
     it('ends with its document', async () => {
       await claim(uploaded, 'first');
       const { documents } = current();

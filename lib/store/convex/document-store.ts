@@ -9,7 +9,14 @@ import type {
   DocumentTextStore,
 } from '../document-store';
 import { DOCUMENT_PAGES } from '../lists';
-import { emptiedFields, foldedQuery, NO_INDEXING, settledFields, uploadedRow } from '../stored-document';
+import {
+  emptiedFields,
+  foldedQuery,
+  NO_INDEXING,
+  partsAfter,
+  settledFields,
+  uploadedRow,
+} from '../stored-document';
 import { allPages } from './all-pages';
 import type { ConvexClient } from './convex-client';
 
@@ -127,7 +134,7 @@ function indexingStore({ query, mutate }: ConvexClient): DocumentIndexingStore {
       mutate(api.indexing.settle, {
         ...{ documentId, indexingId },
         changes: settledFields(at, outcome),
-        parts: outcome.state === 'indexed' ? outcome.parts : 0,
+        parts: partsAfter(outcome),
       }),
   };
 }

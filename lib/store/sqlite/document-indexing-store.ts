@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DocumentIndexingStore, Indexing } from '../document-store';
-import { NO_INDEXING, settledFields } from '../stored-document';
+import { NO_INDEXING, partsAfter, settledFields } from '../stored-document';
 import { ownedDocument } from './document-library-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { documents } from './tables';
@@ -8,6 +8,7 @@ import { documents } from './tables';
 const { sequence: _sequence, ...columns } = getTableColumns(documents);
 const MOST_UNDER_WAY = 100;
 
+const waitsInVain = and(eq(documents.state, 'uploaded'), isNotNull(documents.problem));
 const ofIndexing = ({ documentId, indexingId }: Indexing): SQL | undefined =>
   and(
     eq(documents.documentId, documentId),
@@ -23,7 +24,9 @@ export function createDocumentIndexingStore({ orm, read, write }: SqliteDatabase
         orm
           .update(documents)
           .set({ ...NO_INDEXING, state: 'uploaded', problem: null, attempts: 0, changedAt: at })
-          .where(and(ownedDocument(key), notInArray(documents.state, ['uploaded', 'indexing']))),
+          .where(
+            and(ownedDocument(key), or(notInArray(documents.state, ['uploaded', 'indexing']), waitsInVain)),
+          ),
         orm.select(columns).from(documents).where(ownedDocument(key)),
       ]);
       return row ?? null;
@@ -89,9 +92,8 @@ export function createDocumentIndexingStore({ orm, read, write }: SqliteDatabase
     },
 
     async settle({ at, outcome, ...indexing }) {
-      const parts = outcome.state === 'indexed' ? outcome.parts : 0;
       const [, settled] = await write([
-        orm.run(sql`DELETE FROM document_texts WHERE document_id = ${indexing.documentId} AND part >= ${parts}
+        orm.run(sql`DELETE FROM document_texts WHERE document_id = ${indexing.documentId} AND part >= ${partsAfter(outcome)}
           AND EXISTS (SELECT 1 FROM documents WHERE ${ofIndexing(indexing)})`),
         orm
           .update(documents)

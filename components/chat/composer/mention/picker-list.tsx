@@ -107,10 +107,10 @@ function OptionWords({ option }: { readonly option: PickerOption }) {
 type Words = ReturnType<typeof useTranslations<'composer.documents.picker'>>;
 
 function besideDocument(
-  { state, folder, title, name }: Extract<PickerOption, { kind: 'document' }>['document'],
+  { state, problem, folder, title, name }: Extract<PickerOption, { kind: 'document' }>['document'],
   t: Words,
 ): string | null {
-  if (state === 'failed') return t('unreadable');
+  if (state === 'failed' || problem !== null) return t('unreadable');
   if (state !== 'indexed') return t('reading');
   return folder ?? (title === null || title === name ? null : title);
 }

@@ -45,7 +45,7 @@ export function knownFrom({ name, state, progress, problem }: DocumentView): Kno
     case 'indexed':
       return { status: 'ready', name };
     case 'uploaded':
-      return { status: 'reading', name, share: null };
+      return problem ? { status: 'unreadable', name, problem } : { status: 'reading', name, share: null };
     case 'indexing': {
       const { done, all } = progress ?? { done: 0, all: null };
       return { status: 'reading', name, share: all !== null && all > 0 ? Math.min(1, done / all) : null };

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { ParsingRefused } from '../../document-problem';
+import { loadReader } from '../../load-reader';
 
 const LIBRARY = 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -16,7 +17,7 @@ export interface OpenPdf {
  * `ParsingRefused` where it wants a password or cannot be read.
  */
 export async function openPdf(bytes: Uint8Array, password: string | null): Promise<OpenPdf> {
-  const library = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const library = await loadReader(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
   const folder = join(dirname(fileURLToPath(import.meta.resolve(LIBRARY))), '..', '..');
   const urlOf = (name: string): string => `${pathToFileURL(join(folder, name)).pathname}/`;
   const task = library.getDocument({

@@ -1,4 +1,5 @@
 import type { DocumentLimits } from '../../document-limits';
+import { ReaderUnavailable } from '../../load-reader';
 import { type DocumentFile, parseDocument } from '../parse-document';
 import { IncomingBytes } from './incoming-bytes';
 import { startWatch } from './start-watch';
@@ -19,9 +20,14 @@ process.on('disconnect', () => process.exit());
 const incoming = new IncomingBytes(process.stdin);
 process.on('message', async ({ file, length, limits }: ReadingRequest) => {
   const bytes = await incoming.take(length);
-  const result = await parseDocument({ ...file, bytes }, limits, (done, total) =>
-    process.send?.({ type: 'progress', done, total }),
-  );
-  process.send?.({ type: 'result', result });
+  try {
+    const result = await parseDocument({ ...file, bytes }, limits, (done, total) =>
+      process.send?.({ type: 'progress', done, total }),
+    );
+    process.send?.({ type: 'result', result });
+  } catch (error) {
+    if (!(error instanceof ReaderUnavailable)) throw error;
+    process.send?.({ type: 'unable', why: error.message });
+  }
 });
 process.send?.({ type: 'ready' });

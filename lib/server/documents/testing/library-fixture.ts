@@ -38,6 +38,8 @@ export class LibraryFixture {
   now = 10_000;
   /** Processes that have gone. */
   readonly gone = new Set<string>();
+  /** What was complained of in the log. */
+  readonly logged: string[] = [];
   knobs: Record<`documents.${string}`, number> = {};
 
   private constructor(
@@ -70,7 +72,11 @@ export class LibraryFixture {
       },
       clock,
       ids,
-      log: { info() {}, warn() {}, error() {} },
+      log: {
+        info() {},
+        warn() {},
+        error: (details: unknown) => void this.logged.push(JSON.stringify(details)),
+      },
     });
     return {
       indexer,

@@ -56,6 +56,12 @@ const DEEDS: Readonly<Record<string, () => void>> = {
   },
   dies: () => process.exit(3),
   lies: () => process.send?.({ type: 'result', result: { ok: true, value: 'anything' } }),
+  lacks: () => process.send?.({ type: 'unable', why: 'No package.' }),
+  chatters: () => {
+    for (let line = 0; line < 10_000; line += 1)
+      process.stderr.write('Words of a file, which nobody is to read.\n');
+    answer('Words');
+  },
   reaches: () => answer(reach()),
 };
 
