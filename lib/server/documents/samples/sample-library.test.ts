@@ -5,7 +5,7 @@ import { playDocumentTurn } from '@/lib/pipelines/document-agent/testing/play-do
 import { DocumentReader } from '../document-reader';
 import { documentsOfTurn } from '../documents-of-turn';
 import { createDocumentSearch } from '../search-documents';
-import { LibraryFixture, type TestProcess } from '../testing/library-fixture';
+import { failingReader, LibraryFixture, type TestProcess } from '../testing/library-fixture';
 import { readSample } from './read-sample';
 import { SampleLibrary } from './sample-library';
 
@@ -55,6 +55,14 @@ describe('SampleLibrary', () => {
     expect(english?.questions.length).toBeGreaterThan(0);
     expect(english?.questions.flatMap(({ documentIds }) => documentIds)).not.toContain(gone);
     expect(english?.questions.every(({ isReady }) => isReady)).toBe(true);
+  });
+
+  it('asks nothing for which a document could not be read', async () => {
+    const { uploads, indexer } = library.process({ reader: failingReader('corrupt') });
+    const his = samplesWith(uploads);
+    await his.add({ ownerId: 'hadi', language: 'en', signal });
+    await indexer.idle();
+    expect((await his.sets('hadi')).flatMap(({ questions }) => questions)).toEqual([]);
   });
 
   it('offers nothing while a file cannot be read, says so in the log, and reads it the next time', async () => {

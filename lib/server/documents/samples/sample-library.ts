@@ -116,7 +116,7 @@ function setOf(
     files: files.map(({ fileName }) => ({ fileName, documentId: rows.get(fileName)?.documentId ?? null })),
     questions: SAMPLE_SETS[language].questions.flatMap(({ text, files: names }) => {
       const asked = names.flatMap((name) => rows.get(name) ?? []);
-      if (asked.length < names.length) return [];
+      if (asked.length < names.length || asked.some(({ state }) => state === 'failed')) return [];
       return {
         text,
         documentIds: asked.map(({ documentId }) => documentId),
