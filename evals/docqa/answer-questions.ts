@@ -64,5 +64,6 @@ function portOf({ search, open }: ReturnType<typeof createDocumentSearch>): Docu
       return passage ? ok({ ...passage, documentId: id, chunkId: id }) : err('not-found');
     },
     pdfs: async () => [],
+    unread: async () => new Map(),
   };
 }

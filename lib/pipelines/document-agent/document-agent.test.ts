@@ -3,7 +3,7 @@ import { type Activity, activitySchema } from '@/lib/trace/activity';
 import { lastValidation } from '@/lib/trace/documents/document-detail';
 import { doneSubtasks } from '@/lib/trace/documents/done-subtasks';
 import { repromptDetailSchema } from '@/lib/trace/documents/reprompt-detail';
-import { idsForTest, type PassageForTest } from './testing/documents-for-test';
+import { documentsForTest, idsForTest, type PassageForTest } from './testing/documents-for-test';
 import { playDocumentTurn, type ReplyForTest } from './testing/play-document-turn';
 
 const PASSAGES: readonly PassageForTest[] = [
@@ -415,5 +415,23 @@ describe('a turn that is answered from documents', () => {
     expect(JSON.stringify(turn.activities)).not.toMatch(/"(?:detail|summary)"|rate limit/);
     expect(turn.citations).toHaveLength(1);
     expect(turn.claims).toEqual([]);
+  });
+
+  it('says where chosen documents were still being read, or went meanwhile, and does not name them', async () => {
+    const { port } = documentsForTest([]);
+    const [first, second] = [idsForTest(1).documentId, idsForTest(2).documentId];
+    const looks = [new Map([[first, 'under-way'] as const]), new Map([[second, 'gone'] as const])];
+    const documents = { ...port, unread: async () => looks.shift() ?? new Map() };
+    const turn = await playDocumentTurn({
+      question: 'What is it?',
+      documents,
+      replies: [PLAN, final('No.')],
+    });
+    const told = turn.insufficiencies.map(({ missing }) => missing);
+    expect(told).toContain(
+      'A chosen document was still being read, so nothing in it could be found. Ask again once that is done.',
+    );
+    expect(told).toContain('A chosen document is not there; it may have been deleted.');
+    expect(turn.status).toBe('completed');
   });
 });

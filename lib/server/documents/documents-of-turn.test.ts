@@ -72,6 +72,22 @@ describe('what a turn may read', () => {
     expect(await foundBy(portOf('ana', [], ['nowhere']))).toEqual([]);
   });
 
+  it('says in which of the chosen documents nothing can be found, and why', async () => {
+    const added = await store.documents.add(documentNamed('new'), ROOM);
+    if (added.outcome !== 'added') throw new Error(added.outcome);
+    const { documentId } = added.document;
+    const unknown = '00000000-0000-4000-8000-00000000ffff';
+    const unread = (ownerId: string) => portOf(ownerId, [pump, documentId, unknown]).unread();
+    expect([...(await unread('ana'))]).toEqual([
+      [documentId, 'under-way'],
+      [unknown, 'gone'],
+    ]);
+    expect(new Set((await unread('budi')).values())).toEqual(new Set(['gone']));
+    expect(await portOf('ana', [], ['harbour']).unread()).toEqual(new Map());
+    await store.documents.remove({ ownerId: 'ana', documentId, at: 9_000 });
+    expect((await unread('ana')).get(documentId)).toBe('gone');
+  });
+
   it('is opened only where it was chosen, and by both of its ids', async () => {
     const all = portOf('ana');
     const found = await all.search('pump', { limit: 1 }, signal);

@@ -2,8 +2,13 @@ import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { DATED_WITHIN, documentDate } from '@/lib/documents/dating/document-date';
 import { err, ok } from '@/lib/shared/result';
-import type { DocumentKey, DocumentLibraryStore, DocumentTextStore } from '@/lib/store/document-store';
-import type { DocumentPort } from '@/lib/tools/documents/document-port';
+import type {
+  DocumentKey,
+  DocumentLibraryStore,
+  DocumentRow,
+  DocumentTextStore,
+} from '@/lib/store/document-store';
+import type { DocumentPort, UnreadReason } from '@/lib/tools/documents/document-port';
 import { pdfsOfTurn } from './pdfs-of-turn';
 import type { DocumentSearch } from './search-documents';
 
@@ -53,7 +58,39 @@ export function documentsOfTurn(
       const documentIds = ((await chosenIds()) ?? []).slice(0, MOST_LOOKED_AT);
       return pdfsOfTurn({ documents, blobs }, ownerId, documentIds, limits, signal);
     },
+    unread: () => unreadOf(documents, ownerId, chosen.documents),
   };
+}
+
+async function unreadOf(
+  documents: DocumentsOfTurnPorts['documents'],
+  ownerId: string,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, UnreadReason>> {
+  const rows = documentIds.length === 0 ? [] : await documents.find({ ownerId, documentIds });
+  const states = new Map(rows.map(({ documentId, state }) => [documentId, state]));
+  return new Map(
+    documentIds.flatMap((documentId) => {
+      const why = whyUnread(states.get(documentId));
+      return why === null ? [] : [[documentId, why] as const];
+    }),
+  );
+}
+
+/** Somebody else's is not there. */
+function whyUnread(state: DocumentRow['state'] | undefined): UnreadReason | null {
+  switch (state) {
+    case 'indexed':
+      return null;
+    case 'uploaded':
+    case 'indexing':
+      return 'under-way';
+    case 'failed':
+      return 'failed';
+    case 'deleted':
+    case undefined:
+      return 'gone';
+  }
 }
 
 async function dateOf(

@@ -46,6 +46,9 @@ export interface PdfLimits {
 /** Why a passage cannot be had; what belongs to somebody else is not there. */
 export type DocumentProblem = 'not-found' | 'unavailable';
 
+/** Why nothing can be found in a document that was chosen: it is read at the moment, could not be read, or is not there. */
+export type UnreadReason = 'under-way' | 'failed' | 'gone';
+
 /** The documents that one turn may read: its person's, and of them those that were chosen for it. */
 export interface DocumentPort {
   /** What fits best comes first. */
@@ -61,4 +64,6 @@ export interface DocumentPort {
   ): Promise<Result<OpenedPassage, DocumentProblem>>;
   /** The PDFs among what was chosen, as many as there is room for: first those chosen one by one, then those of folders. */
   pdfs(limits: PdfLimits, signal: AbortSignal): Promise<readonly DocumentPdf[]>;
+  /** Those that were chosen one by one and in which nothing can be found at the moment, by their ids. */
+  unread(): Promise<ReadonlyMap<string, UnreadReason>>;
 }

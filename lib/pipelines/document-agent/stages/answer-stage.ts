@@ -15,6 +15,7 @@ import type { AgentSettings } from '../policy/agent-knobs';
 import { toolBudget } from '../policy/tool-budget';
 import type { AgentRun } from '../state/agent-run';
 import { AgentState } from '../state/agent-state';
+import { UnreadDocuments } from '../state/unread-documents';
 import { STAGE_LABELS } from '../words/document-labels';
 import { gatheredSummary } from '../words/document-words';
 import { defaultPlan } from './default-plan';
@@ -39,21 +40,31 @@ export const answerStage = (settings: AgentSettings, chosen: ChosenDocuments, wa
     const { constraints, plan, budget } = work;
     const state = new AgentState(budget.calls);
     const reach = { context, sink, signal, documents, settings };
+    const unread = new UnreadDocuments(documents);
+    await unread.look();
     const run: AgentRun = { ...reach, pdfs: await SentPdfs.of(reach), state, constraints, plan };
-    const outcome = await answer(run, work, wait);
+    const outcome = await answer(run, work, unread, wait);
     if (outcome !== null) memory.set(OUTCOME, outcome);
     sink.conclude({ summary: gatheredSummary(state.searches.length, state.opened.length, locale) });
   },
 });
 
 /** How the turn ended; null where it was stopped from outside. */
-async function answer(run: AgentRun, { beyond }: PlannedWork, wait?: Wait): Promise<TurnOutcome | null> {
-  const { signal, state } = run;
+async function answer(
+  run: AgentRun,
+  { beyond }: PlannedWork,
+  unread: UnreadDocuments,
+  wait?: Wait,
+): Promise<TurnOutcome | null> {
+  const { signal, state, context } = run;
   const end = await runLoop(run);
   if (signal.aborted) return null;
   if (end.kind === 'failed') return outcomeOf(end.failure);
-  const more =
-    beyond === null ? [] : [{ section: '', missing: beyond, queriesTried: state.queries.slice(0, 10) }];
+  // Meanwhile one may have been deleted.
+  await unread.look();
+  const more = [...(beyond === null ? [] : [beyond]), ...unread.sentences(context.locale)].map((missing) => ({
+    ...{ section: '', missing, queriesTried: state.queries.slice(0, 10) },
+  }));
   if (end.kind === 'accepted') await releaseGrounded(run, end.answer, more, wait);
   else {
     const written = await synthesize(run, end.repromptsLeft);

@@ -54,6 +54,7 @@ export function documentsForTest(passages: readonly PassageForTest[]): {
       return passage ? ok(passage) : err('not-found');
     },
     pdfs: async () => [],
+    unread: async () => new Map(),
   };
   return { port, asked };
 }
