@@ -22,7 +22,7 @@ export interface DocumentIndexerDependencies {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
 }
 
-/** Documents that this process indexes at the same time. */
+/** Documents that this process indexes at the same time; one more of whoever has none among them. */
 const PARALLEL = 2;
 const BEAT_MS = 1_000;
 /** An indexing that was silent for so long has lost its process. */
@@ -34,6 +34,7 @@ const isOf = (error: unknown, code: string): error is AppError =>
   error instanceof AppError && error.code === code;
 
 interface Running {
+  readonly ownerId: string;
   readonly stop: AbortController;
   readonly done: Promise<void>;
 }
@@ -103,16 +104,22 @@ export class DocumentIndexer {
   }
 
   private async beginWhatWaits(): Promise<void> {
-    if (this.running.size >= PARALLEL) return;
+    if (this.running.size > PARALLEL) return;
     const { documents, clock, ids, processId } = this.dependencies;
     for (const document of fairOrder(await documents.underWay())) {
-      if (this.running.size >= PARALLEL || this.isOver) return;
+      if (this.isOver) return;
+      if (!this.hasRoomFor(document.ownerId)) continue;
       if (this.running.has(document.documentId) || !(await this.isFree(document))) continue;
       const claim = { document, indexingId: ids('indexing'), processId, at: clock() };
       if (document.problem !== null) this.outage.tries();
       const claimed = await documents.claim(claim);
       if (claimed) this.begin(claimed, claim.indexingId);
     }
+  }
+
+  private hasRoomFor(ownerId: string): boolean {
+    const hasOne = [...this.running.values()].some((running) => running.ownerId === ownerId);
+    return this.running.size < (hasOne ? PARALLEL : PARALLEL + 1);
   }
 
   private async isFree({ state, problem, beatAt, processId }: DocumentRow): Promise<boolean> {
@@ -123,13 +130,13 @@ export class DocumentIndexer {
   }
 
   private begin(document: DocumentRow, indexingId: string): void {
-    const { documentId } = document;
+    const { documentId, ownerId } = document;
     const stop = new AbortController();
     const done = this.run(document, { documentId, indexingId }, stop).finally(() => {
       this.running.delete(documentId);
       void this.look();
     });
-    this.running.set(documentId, { stop, done });
+    this.running.set(documentId, { ownerId, stop, done });
   }
 
   private async run(document: DocumentRow, indexing: Indexing, stop: AbortController): Promise<void> {

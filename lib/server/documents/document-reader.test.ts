@@ -102,19 +102,24 @@ describe('DocumentReader', { timeout: PATIENCE_MS }, () => {
     expect(await readWith(reader, 'reaches')).toMatchObject({ value: { document: { text: '' } } });
   });
 
-  it('reads two files at once; others wait, and may give up', async () => {
+  it('reads three files at once; others wait, and may give up', async () => {
     const { reader, started } = misbehaving();
-    const [first, second, third] = [new AbortController(), new AbortController(), new AbortController()];
-    const all = [first, second, third].map(({ signal }) => readWith(reader, 'waits', {}, signal));
+    const waits = () => {
+      const over = new AbortController();
+      return { over, read: readWith(reader, 'waits', {}, over.signal) };
+    };
+    const [first, second, third, fourth] = [waits(), waits(), waits(), waits()];
     const next = readWith(reader, 'answers');
-    third.abort(new Error('given up'));
-    await expect(all[2]).rejects.toThrow('given up');
-    expect(started).toHaveLength(2);
-    first.abort(new Error('stopped'));
-    await expect(all[0]).rejects.toThrow('stopped');
+    fourth.over.abort(new Error('given up'));
+    await expect(fourth.read).rejects.toThrow('given up');
+    expect(started).toHaveLength(3);
+    first.over.abort(new Error('stopped'));
+    await expect(first.read).rejects.toThrow('stopped');
     expect(await next).toMatchObject({ ok: true });
-    second.abort(new Error('stopped'));
-    await expect(all[1]).rejects.toThrow('stopped');
+    for (const { over, read } of [second, third]) {
+      over.abort(new Error('stopped'));
+      await expect(read).rejects.toThrow('stopped');
+    }
   });
 
   it('refuses a file that is too large without a process', async () => {

@@ -6,7 +6,7 @@ import { untilAborted } from '@/lib/shared/until-aborted';
 import { ParsingProcess, type ReadingResult } from './parsing-process';
 
 /** How many files are read at once; others wait. */
-const MOST_AT_ONCE = 2;
+const MOST_AT_ONCE = 3;
 /** After how long without a file a process ends, and with it what it takes of memory. */
 const IDLE_MS = 10_000;
 
