@@ -77,3 +77,42 @@ it('answers from the newest document where that is to count', async () => {
   expect(turn.answer).not.toContain('30 days');
   expect(turn.activities.some(({ kind }) => kind === 'reprompt')).toBe(false);
 });
+
+it.each([
+  [
+    'en',
+    'How long are backups kept? Resolve any conflicts between the documents.',
+    'Another document disagrees',
+  ],
+  [
+    'en',
+    'How long are backups kept? Where documents conflict, the newest wins.',
+    'Another document disagrees',
+  ],
+  ['en', 'How long are backups kept?', 'Another document disagrees'],
+  [
+    'id',
+    'Berapa lama cadangan disimpan? Bila dokumen bertentangan, selesaikan.',
+    'menyatakan hal yang berbeda',
+  ],
+] as const)(
+  'gives both sides where nothing says which one counts (%s): %s',
+  async (locale, question, said) => {
+    if (!model) throw new Error('no offline model');
+    const kept = (days: number): string =>
+      locale === 'en'
+        ? `Backups are kept for ${days} days in the vault.`
+        : `Cadangan disimpan ${days} hari di brankas.`;
+    const turn = await playDocumentTurn({
+      ...{ model, question, locale },
+      passages: [
+        { title: 'a.md', text: kept(30) },
+        { title: 'b.md', text: kept(90) },
+      ],
+    });
+    expect(turn.answer).toContain(said);
+    expect(turn.answer).toMatch(/30 .*\[1\].*90 .*\[2\]/);
+    expect(turn.insufficiencies).toEqual([]);
+    expect(turn.activities.some(({ kind }) => kind === 'reprompt')).toBe(false);
+  },
+);

@@ -3,6 +3,7 @@ import type { OfflineTurn } from '../conversation/offline-turn';
 import { type AnsweringSentence, answeringSentences } from './answer-from-passages';
 import { askedAbout } from './asked-about';
 import { ofNewest, wantsNewest } from './newest-document';
+import { saysOtherwise } from './says-otherwise';
 
 /** An answer from documents, and what they lack for it. */
 export interface DocumentAnswer {
@@ -28,16 +29,22 @@ export function documentAnswer(
     sections.length > 0
       ? sections.map((section) => ({ section, about: `${asked} ${section}` }))
       : [{ section: '', about: asked }];
-  const found = parts.map(({ section, about }) => ({ section, ...answered(question, about, opened) }));
+  const found = parts.map(({ section, about }) => {
+    const { sentences, outdated } = answered(question, about, opened);
+    return { section, sentences, outdated, disagreeing: disagreeingIn(sentences, opened) };
+  });
   const lacking = turn.say('Insufficient documentation.', 'Dokumentasi tidak memadai.');
   const unknown = turn.say(
     "I don't know based on the provided documents.",
     'Saya tidak tahu berdasarkan dokumen yang diberikan.',
   );
-  const text = found.map(({ section, sentences }) => {
+  const otherwise = turn.say('Another document disagrees:', 'Dokumen lain menyatakan hal yang berbeda:');
+  const written = (one: AnsweringSentence, isDisagreeing: boolean): string =>
+    isDisagreeing ? `${otherwise} ${cited(one, quotes)}` : cited(one, quotes);
+  const text = found.map(({ section, sentences, disagreeing }) => {
     const body =
       sentences.length > 0
-        ? sentences.map((one) => cited(one, quotes)).join(' ')
+        ? sentences.map((one) => written(one, disagreeing.has(one))).join(' ')
         : section === ''
           ? unknown
           : lacking;
@@ -73,8 +80,33 @@ export function documentAnswer(
             ),
           ]
         : []),
+      ...(found.some(({ disagreeing }) => disagreeing.size > 0)
+        ? [
+            turn.say(
+              'Two documents disagree, and nothing says which one counts, so I give what both say.',
+              'Dua dokumen bertentangan dan tidak ada yang menentukan mana yang berlaku, jadi saya sebutkan keduanya.',
+            ),
+          ]
+        : []),
     ],
   };
+}
+
+/** The sentences that say otherwise than one of another document before them. */
+function disagreeingIn(
+  sentences: readonly AnsweringSentence[],
+  opened: readonly OpenedLine[],
+): ReadonlySet<AnsweringSentence> {
+  const documents = new Map(opened.map(({ number, document, date = '' }) => [number, `${document} ${date}`]));
+  const isOther = (one: AnsweringSentence, other: AnsweringSentence): boolean =>
+    documents.get(one.number) !== documents.get(other.number);
+  return new Set(
+    sentences.filter((one, index) =>
+      sentences
+        .slice(0, index)
+        .some((before) => isOther(one, before) && saysOtherwise(before.sentence, one.sentence)),
+    ),
+  );
 }
 
 /** The sentences that answer; where the newest of several documents counts, those of the older ones are left out. */

@@ -45,6 +45,13 @@ describe('conflicts of sources', () => {
     expect(settled(unsaid, rule, DATED)[0]).toContain('unsupported outdated');
   });
 
+  it('need no rule where it is said that the sources disagree', () => {
+    const both =
+      'Backups are kept for 30 days [1]. Another document disagrees: backups are kept for 90 days [2].';
+    expect(settled(both, null, DATED)[1]).toBe(0);
+    expect(settled('Documents disagree, but backups are kept for 30 days [1].', null, DATED)[1]).toBe(1);
+  });
+
   it.each([
     'Backups are kept until 90 days have passed [2]. Since then, backups are kept for 30 days [1].',
     'Currently backups are kept for 30 days [1]. Previously backups were kept for 90 days [2].',

@@ -30,8 +30,9 @@ export function settleConflicts(
     const counts = sourceThatCounts(conflict, dates, preferred);
     const others = otherSides(conflict, conflicts);
     if (others.some((other) => isTold(conflict, other, counts, preferred))) continue;
-    if (counts === null) untold.push(conflict);
-    else if (counts !== conflict.carriedBy) outdated.set(conflict.claim, conflict);
+    if (counts === null) {
+      if (!isSaidToDisagree(conflict, claims)) untold.push(conflict);
+    } else if (counts !== conflict.carriedBy) outdated.set(conflict.claim, conflict);
     else if (others.length > 0 && toldToHold(conflict.claim.text, preferred) === false) untold.push(conflict);
   }
   return {
@@ -51,6 +52,20 @@ const otherSides = (
   conflicts: readonly ClaimConflict[],
 ): readonly ClaimConflict[] =>
   conflicts.filter((other) => other.carriedBy === against.number && other.against.number === carriedBy);
+
+/**
+ * True where the answer also says what is against a claim, and that the two disagree. Words about the disagreement make
+ * a sentence harder to be seen as a denial of the other source, so no conflict need have been found for it.
+ */
+const isSaidToDisagree = ({ claim, against }: ClaimConflict, claims: readonly CheckedClaim[]): boolean =>
+  claims.some(
+    ({ text, verdict, evidence }) =>
+      verdict !== 'unsupported' &&
+      evidence?.number === against.number &&
+      evidence.start < against.end &&
+      against.start < evidence.end &&
+      (tellsDisagreement(text) || tellsDisagreement(claim.text)),
+  );
 
 /** True where two sides that stand in an answer say which of them holds; the one that counts, where that is known. */
 function isTold(
