@@ -43,6 +43,7 @@ it('has charts as tables and pictures, in their places, and nothing of them that
     title: 'T',
     messages,
     traces: [],
+    documents: [],
     verdict: { verified: true, length: 1 },
     pictures,
     locale: 'id',

@@ -2,6 +2,7 @@ import type { AnswerContent } from '@/lib/chat/answer-block';
 import { answerContents } from '@/lib/chat/answer-contents';
 import { blockMarkdown } from '@/lib/chat/block-markdown';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
+import type { NamedDocument } from '@/lib/chat/documents/document';
 import { type AnswerNotes, answerNotes, FootnoteLabels } from '@/lib/chat/footnotes';
 import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
@@ -10,6 +11,7 @@ import type { Locale } from '@/lib/trace/step-key';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import english from '@/messages/en.json';
 import indonesian from '@/messages/id.json';
+import { askedAboutLine } from './asked-about';
 import { blockWords } from './block-words';
 import { pictureKey } from './chart-pictures';
 import { footnoteWords } from './footnote-words';
@@ -21,6 +23,8 @@ export interface MarkdownExport {
   /** The branch that is shown, root first. */
   readonly messages: readonly ChatMessage[];
   readonly traces: readonly TraceEnvelope[];
+  /** What is known of the documents that questions are about. */
+  readonly documents: readonly NamedDocument[];
   readonly verdict: ChainVerdict;
   /** Pictures of the charts (SVG), by their keys. */
   readonly pictures: ReadonlyMap<string, string>;
@@ -34,6 +38,7 @@ export function conversationMarkdown({
   title,
   messages,
   traces,
+  documents,
   verdict,
   pictures,
   locale,
@@ -57,6 +62,7 @@ export function conversationMarkdown({
     const heading = message.role === 'user' ? phrases.question : phrases.answer;
     const notes = answerNotes(groundsOf(message) ?? NO_GROUNDS, labels, footnoteWords(locale));
     const body = [
+      askedAboutLine(message, documents, locale),
       ...answerContents(message).map((content) => contentMarkdown(message.id, content, notes)),
       notes.below,
       sources(message, phrases.sources),

@@ -9,6 +9,7 @@ import type { KeyRing } from '@/lib/trace/key-ring';
 import type { Locale } from '@/lib/trace/step-key';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import { type Citations, createCitations } from '../citations/citations';
+import { chosenDocuments } from '../conversations/chosen-documents';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { readChain } from '../signing/read-chain';
 import { chartPictures } from './chart-pictures';
@@ -61,6 +62,7 @@ export class ExportService {
       title: conversation.title,
       messages: shown,
       traces: traces.map(({ trace }) => trace),
+      documents: await chosenDocuments(this.store.documents, key.ownerId, shown),
       verdict,
       pictures: await chartPictures(shown, locale),
       locale,
