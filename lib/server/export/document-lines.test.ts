@@ -58,7 +58,7 @@ it.each<readonly [ValidationProblem, RegExp, RegExp]>([
   [
     { code: 'CONFLICT_UNSEEN', title: 'b.md' },
     /Only one document was opened.* no conflict between sources/,
-    /satu dokumen yang dibuka, sehingga konflik antar sumber belum/,
+    /satu dokumen yang dibuka, sehingga konflik antarsumber belum/,
   ],
 ])('says of $code to readers what the model was told', (problem, english, indonesian) => {
   for (const [locale, words] of [

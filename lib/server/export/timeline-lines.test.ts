@@ -170,7 +170,7 @@ it.each([
   ['en', /- Restart the cluster\\?\. \(Unsupported · no opened passage says it\)/],
   ['en', /- Search or open more before answering · 1 call and 2 corrections left/],
   ['id', /Diperlukan sedikitnya 2 bagian yang dibuka; saat itu baru 1/],
-  ['id', /\(Salah rujuk · yang menyebutnya bagian lain, bukan yang dirujuk · \\\[2\\\]\)/],
+  ['id', /\(Salah rujuk · disebut di bagian lain, bukan di bagian yang dirujuk · \\\[2\\\]\)/],
 ] as const)('tells in %s what a turn did that answers from documents: %s', (locale, words) => {
   const activities = [...documentActivitiesForTest()];
   const lines = linesOf({ ...record, version: 3, traceMode: 'transparent', activities }, locale);

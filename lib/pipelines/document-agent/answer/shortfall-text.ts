@@ -31,7 +31,7 @@ export function shortfallText(
     case 'SECTION_MISSING':
       return say(
         `The section “${problem.section}” was asked for; nothing that holds was found for it.`,
-        `Diminta bagian “${problem.section}”; tidak ditemukan isi yang terdukung untuk itu.`,
+        `Diminta bagian “${problem.section}”; tidak ditemukan isi yang didukung sumber untuk itu.`,
       );
     case 'CONFLICT_UNSETTLED': {
       const source = cited.has(problem.number)
@@ -40,7 +40,7 @@ export function shortfallText(
       return problem.isRuled
         ? say(
             `By the rule for conflicts ${source} counts, so what it denies was left out.`,
-            `Menurut aturan konflik yang berlaku adalah ${source}, sehingga yang dibantahnya dihilangkan.`,
+            `Menurut aturan konflik, yang berlaku adalah ${source}, sehingga pernyataan yang dibantahnya dihilangkan.`,
           )
         : say(
             `Documents disagree: ${source} says otherwise than “${problem.claim}”.`,
@@ -50,7 +50,7 @@ export function shortfallText(
     case 'CONFLICT_UNSEEN':
       return say(
         `Conflicts were to be settled, but only one document was opened; another one was found, too.`,
-        `Konflik diminta diselesaikan, tetapi hanya satu dokumen yang dibuka; dokumen lain juga ditemukan.`,
+        `Konflik diminta diselesaikan, tetapi hanya satu dokumen yang dibuka, padahal dokumen lain juga ditemukan.`,
       );
   }
 }

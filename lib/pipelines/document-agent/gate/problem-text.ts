@@ -70,7 +70,7 @@ export function problemText(problem: ValidationProblem, locale: Locale, reader: 
       const other = named(say('another document', 'dokumen lain'), problem.title);
       return say(
         `Only one document was opened, which shows no conflict between sources; ${other} was found, too.`,
-        `Baru satu dokumen yang dibuka, sehingga konflik antar sumber belum terlihat; ${other} juga ditemukan.`,
+        `Baru satu dokumen yang dibuka, sehingga konflik antarsumber belum terlihat; ${other} juga ditemukan.`,
       );
     }
     case 'INVALID_ACTION': {
