@@ -6,10 +6,10 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { Store } from '@/lib/store/store';
 import { type Citations, createCitations } from '../citations/citations';
+import { chosenDocuments } from '../documents/chosen-documents';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { AbandonedTurns } from '../turns/abandoned-turns';
 import type { RunningTurns } from '../turns/running-turns';
-import { chosenDocuments } from './chosen-documents';
 
 interface ConversationServiceParts {
   readonly store: Store;

@@ -9,7 +9,7 @@ import type { KeyRing } from '@/lib/trace/key-ring';
 import type { Locale } from '@/lib/trace/step-key';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import { type Citations, createCitations } from '../citations/citations';
-import { chosenDocuments } from '../conversations/chosen-documents';
+import { chosenDocuments } from '../documents/chosen-documents';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { readChain } from '../signing/read-chain';
 import { chartPictures } from './chart-pictures';

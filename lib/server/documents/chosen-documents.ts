@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { NamedDocument } from '@/lib/chat/documents/document';
 import type { DocumentLibraryStore } from '@/lib/store/document-store';
-import { namedDocument } from '../documents/document-view';
+import { namedDocument } from './document-view';
 
 /** As many as the store finds at once. */
 const FOUND_AT_ONCE = 100;

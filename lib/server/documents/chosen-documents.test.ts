@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/chat/chat-message';
-import { LibraryFixture, type TestProcess, textReader, uploadOf } from '../documents/testing/library-fixture';
 import { chosenDocuments } from './chosen-documents';
+import { LibraryFixture, type TestProcess, textReader, uploadOf } from './testing/library-fixture';
 
 let library: LibraryFixture;
 let process: TestProcess;
