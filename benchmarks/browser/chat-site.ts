@@ -49,7 +49,7 @@ export class ChatSite {
       },
     });
     const guest = new Visitor(app.origin);
-    const { conversationId } = await guest.ask('[scenario:thoughts] Is anybody there?');
+    const { conversationId } = await guest.ask('[scenario:thoughts] Is anybody there?', { mode: null });
     const browser = await chromium.launch(await findBrowser());
     const store = await openSqliteStore({ filePath: join(dataDirectory, STORE_FILE) });
     const guestId = await ownerOf(dataDirectory, conversationId);

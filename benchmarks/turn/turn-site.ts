@@ -29,7 +29,7 @@ export class TurnSite {
     });
     const guest = new Visitor(app.origin);
     try {
-      await guest.ask('Is anybody there?');
+      await guest.ask('Is anybody there?', { mode: null });
     } catch (error) {
       await app.close();
       throw error;

@@ -14,8 +14,8 @@ export interface Asking {
   readonly pipeline?: string;
   /** Of the pipeline. */
   readonly options?: { readonly documents: readonly string[] };
-  /** `fast` where neither this nor a pipeline is given. */
-  readonly mode?: 'auto' | 'fast' | 'deep';
+  /** `fast` where neither this nor a pipeline is given; null: none is sent, since older builds know of no modes. */
+  readonly mode?: 'auto' | 'fast' | 'deep' | null;
 }
 
 /** A refused request. */
@@ -100,10 +100,10 @@ export class Visitor {
 
   /** Asks and gives the stream. */
   async begin(text: string, asking: Asking = {}): Promise<RunningTurn> {
-    const { conversationId = null, parentId = null, messageId = newMessageId(), ...rest } = asking;
+    const { conversationId = null, parentId = null, messageId = newMessageId(), mode, ...rest } = asking;
+    const sentMode = mode === undefined && rest.pipeline === undefined ? 'fast' : (mode ?? undefined);
     const message = { id: messageId, text };
-    const mode = rest.pipeline === undefined && { mode: 'fast' };
-    return this.stream({ trigger: 'submit', conversationId, parentId, message, ...mode, ...rest });
+    return this.stream({ trigger: 'submit', conversationId, parentId, message, mode: sentMode, ...rest });
   }
 
   /** Asks in the conversation of an earlier turn, after its answer. */
