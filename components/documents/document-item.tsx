@@ -3,9 +3,9 @@
 import { Ellipsis, FileText } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuEntry } from '@/components/ui/menu-entry';
+import { ShortenedName } from '@/components/ui/shortened-name';
 import type { DocumentView } from '@/lib/chat/documents/document';
 import type { OpenDialog } from './document-dialogs';
 import { documentPath } from './document-path';
@@ -22,8 +22,8 @@ interface DocumentItemProps {
   readonly onIndexAgain: (password?: string) => void;
 }
 
-/** Names that differ only at their ends are told apart. */
-const NAME = 'line-clamp-2 min-w-0 font-medium [overflow-wrap:anywhere]';
+/** Names of up to so many characters are broken into lines. */
+const WHOLE_NAME_LENGTH = 60;
 
 /** One document: what it is, how far it has been read, and what its person can do with it. */
 export function DocumentItem({
@@ -56,6 +56,13 @@ export function DocumentItem({
             onSelect: () => onIndexAgain(),
           },
         ];
+  const shownName = (
+    <ShortenedName
+      name={name}
+      wholeUpTo={WHOLE_NAME_LENGTH}
+      className="font-medium [overflow-wrap:anywhere]"
+    />
+  );
 
   return (
     <li data-document={documentId} className="flex items-start gap-3 px-4 py-3">
@@ -74,16 +81,11 @@ export function DocumentItem({
             strokeWidth={1.75}
           />
           {state === 'indexed' ? (
-            <a
-              href={documentPath(documentId)}
-              className={classNames(NAME, 'underline-offset-2 hover:underline')}
-            >
-              <bdi>{name}</bdi>
+            <a href={documentPath(documentId)} className="min-w-0 underline-offset-2 hover:underline">
+              {shownName}
             </a>
           ) : (
-            <span className={NAME}>
-              <bdi>{name}</bdi>
-            </span>
+            shownName
           )}
         </p>
         {title !== null && title !== name && (

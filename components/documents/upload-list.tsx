@@ -3,6 +3,7 @@
 import { RotateCw, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { ShortenedName } from '@/components/ui/shortened-name';
 import { ProgressBar } from './progress-bar';
 import type { Upload } from './use-uploads';
 
@@ -22,7 +23,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
         <li key={key} className="flex items-center gap-3 px-4 py-2.5">
           <div className="min-w-0 flex-1">
             <p className="truncate text-[14px]">
-              <bdi>{file.name}</bdi>
+              <ShortenedName name={file.name} />
             </p>
             {status === 'sending' && <ProgressBar label={t('sending', { name: file.name })} share={sent} />}
             {status === 'waiting' && <p className="text-[12.5px] text-muted-foreground">{t('waiting')}</p>}

@@ -1,6 +1,7 @@
 import { CircleAlert, FileText, FileX2, Folder } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { ShortenedName } from '@/components/ui/shortened-name';
 
 interface DocumentChipProps {
   readonly kind: 'document' | 'folder' | 'deleted' | 'problem';
@@ -18,7 +19,7 @@ const ICONS = { document: FileText, folder: Folder, deleted: FileX2, problem: Ci
 /** A document or a folder that a question is about. */
 export function DocumentChip({ kind, name, href, note = null, children }: DocumentChipProps) {
   const Icon = ICONS[kind];
-  const words = 'min-w-0 max-w-[min(16rem,52vw)] truncate';
+  const words = <ShortenedName name={name} className="max-w-[min(16rem,52vw)] truncate" />;
   return (
     <li
       data-slot="document-chip"
@@ -36,10 +37,10 @@ export function DocumentChip({ kind, name, href, note = null, children }: Docume
         strokeWidth={1.75}
       />
       {href === undefined ? (
-        <bdi className={words}>{name}</bdi>
+        words
       ) : (
-        <a href={href} className={classNames(words, 'underline-offset-2 hover:underline')}>
-          <bdi>{name}</bdi>
+        <a href={href} className="min-w-0 underline-offset-2 hover:underline">
+          {words}
         </a>
       )}
       {note !== null && (

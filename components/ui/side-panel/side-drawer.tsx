@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { ShortenedName } from '../shortened-name';
 import { drawerFrame, PANEL_TITLE_CLASS } from './panel-classes';
 import styles from './side-drawer.module.css';
 import type { SidePanelProps } from './side-panel-props';
@@ -23,7 +24,7 @@ export function SideDrawer(props: SidePanelProps) {
     >
       {children(
         <h2 id={titleId} className={PANEL_TITLE_CLASS}>
-          {title}
+          <ShortenedName name={title} />
         </h2>,
       )}
     </aside>

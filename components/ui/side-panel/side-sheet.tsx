@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Drawer } from 'vaul';
+import { ShortenedName } from '../shortened-name';
 import { PANEL_TITLE_CLASS } from './panel-classes';
 import type { SidePanelProps } from './side-panel-props';
 
@@ -58,7 +59,11 @@ export function SideSheet({ isOpen, id, slot, title, handleLabel, onClose, child
               aria-label={handleLabel}
               className="mx-auto mt-2.5 mb-0.5 h-[5px] w-9 shrink-0 rounded-full bg-line-strong"
             />
-            {children(<Drawer.Title className={PANEL_TITLE_CLASS}>{title}</Drawer.Title>)}
+            {children(
+              <Drawer.Title className={PANEL_TITLE_CLASS}>
+                <ShortenedName name={title} />
+              </Drawer.Title>,
+            )}
           </div>
         </Drawer.Content>
       </Drawer.Portal>

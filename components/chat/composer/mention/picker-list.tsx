@@ -4,6 +4,7 @@ import { Check, FileText, Folder } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { ShortenedName } from '@/components/ui/shortened-name';
 import type { PickerOption } from './picker-option';
 import type { FoundDocuments } from './use-found-documents';
 
@@ -87,7 +88,7 @@ function OptionWords({ option }: { readonly option: PickerOption }) {
   return (
     <>
       <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} />
-      <bdi className="min-w-0 truncate">{name}</bdi>
+      <ShortenedName name={name} className="truncate" />
       {beside !== null && (
         <span className="ml-auto max-w-[45%] shrink-0 truncate text-[12.5px] text-muted-foreground">
           {beside}
