@@ -2,16 +2,17 @@
 
 /** Parts of `components`, and which of their sisters each may import besides itself. */
 const components = {
-  ui: { may: [], why: 'Primitives have no text of ours and know nobody who uses them.' },
+  network: { may: [], why: 'Waiting for the network says nothing of what is wanted from it.' },
+  ui: { may: ['network'], why: 'Primitives have no text of ours and know nobody who uses them.' },
   observable: { may: [], why: 'Values that components watch say nothing of what they hold.' },
   http: { may: [], why: 'Requests to the server are made by every part of a page.' },
   page: { may: ['ui'], why: 'What all pages have in common knows none of them.' },
   charts: {
-    may: ['ui', 'page'],
+    may: ['network', 'ui', 'page'],
     why: 'Charts are shown wherever answers are, and know none of these places.',
   },
   citations: {
-    may: ['ui', 'observable', 'http', 'page', 'documents'],
+    may: ['network', 'ui', 'observable', 'http', 'page', 'documents'],
     why: 'What an answer cites is shown wherever answers are; of documents it shows passages.',
   },
   passages: {
@@ -23,7 +24,7 @@ const components = {
     why: 'Statements are shown with answers, and in the rows of traces.',
   },
   answer: {
-    may: ['ui', 'page', 'charts', 'citations'],
+    may: ['network', 'ui', 'page', 'charts', 'citations'],
     why: 'Answers are drawn the same in chats, shares and reviews.',
   },
   trace: {
@@ -32,6 +33,7 @@ const components = {
   },
   chat: {
     may: [
+      'network',
       'ui',
       'observable',
       'http',
@@ -51,13 +53,13 @@ const components = {
     why: 'Reviewers see records: no part of the chat comes with them.',
   },
   share: {
-    may: ['ui', 'page', 'charts', 'passages', 'citations', 'claims', 'answer', 'trace'],
+    may: ['network', 'ui', 'page', 'charts', 'passages', 'citations', 'claims', 'answer', 'trace'],
     why: 'A shared page is for reading: it makes no requests and brings no part of the chat.',
   },
   account: { may: ['ui', 'http', 'page'], why: 'Accounts have nothing to do with conversations.' },
   memory: { may: ['ui', 'http', 'page'], why: 'What is remembered is a page of its own, without the chat.' },
   documents: {
-    may: ['ui', 'observable', 'http', 'page'],
+    may: ['network', 'ui', 'observable', 'http', 'page'],
     why: 'Documents are shown on pages of their own, and wherever something cites them.',
   },
   admin: { may: ['ui', 'http', 'page', 'trace'], why: 'Settings show what a trace looks like, no chat.' },

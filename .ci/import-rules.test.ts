@@ -14,6 +14,7 @@ const ruleSet: RuleSet = createRequire(import.meta.url)('../.dependency-cruiser.
 /** For each rule: an importing file and what it must not import, as a file or as a package. */
 const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to: string }>> = {
   'no-cycles': { from: 'lib/shared/first.ts', to: 'lib/shared/second.ts' },
+  'components-network': { from: 'components/network/bad.ts', to: 'components/http/request.ts' },
   'components-ui': { from: 'components/ui/bad.ts', to: 'components/page/brand.ts' },
   'components-observable': { from: 'components/observable/bad.ts', to: 'components/http/request.ts' },
   'components-http': { from: 'components/http/bad.ts', to: 'components/trace/clock.ts' },

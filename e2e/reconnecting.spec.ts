@@ -172,6 +172,23 @@ test.describe('a connection that breaks in the middle of an answer', () => {
   });
 });
 
+test('a menu whose code cannot be loaded takes nothing away, and opens once it can', async ({
+  chat,
+  page,
+}) => {
+  const chunks = '**/_next/static/chunks/**';
+  await chat.open();
+  await chat.field.fill('Half a question');
+  await page.route(chunks, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: phrases.en.composer.documents.attach }).click();
+  await failed;
+  await page.unroute(chunks);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(chat.field).toHaveValue('Half a question');
+});
+
 test('a turn that is said to run although nobody sends it is waited for', async ({ chat, page }) => {
   const { text, gate } = newQuestion('thoughts {gate}');
   await chat.open();

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { CitationsProvider } from '@/components/citations/marks/citations-provider';
+import { keepLoading } from '@/components/network/keep-loading';
 import { nothingYet } from '@/components/ui/nothing-yet';
 import type { AnswerContent } from '@/lib/chat/answer-block';
 import { type Grounds, NO_GROUNDS } from '@/lib/chat/grounds-of';
@@ -22,12 +23,12 @@ interface AnswerBodyProps {
 }
 
 /** As high as most charts are, for as long as it takes to load what shows them. */
-const AnswerBlock = dynamic(() => import('@/components/charts/answer-block'), {
+const AnswerBlock = dynamic(() => keepLoading(() => import('@/components/charts/answer-block')), {
   loading: () => <div className="my-4 h-115 rounded-xl border border-line bg-surface" />,
 });
 
 /** Loaded with the first answer from documents. */
-const GroundsList = dynamic(() => import('@/components/citations/list/grounds-list'), {
+const GroundsList = dynamic(() => keepLoading(() => import('@/components/citations/list/grounds-list')), {
   loading: nothingYet,
 });
 

@@ -2,10 +2,11 @@ import { ArrowUpDown } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { keepLoading } from '@/components/network/keep-loading';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 
-const OpenTable = dynamic(() => import('@/components/charts/open-table'), { ssr: false });
+const OpenTable = dynamic(() => keepLoading(() => import('@/components/charts/open-table')), { ssr: false });
 
 export interface WrittenTable {
   readonly header: readonly string[];

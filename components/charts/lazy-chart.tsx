@@ -2,11 +2,15 @@
 
 import dynamic from 'next/dynamic';
 import { useRef } from 'react';
+import { keepLoading } from '@/components/network/keep-loading';
 import { ChartFrame } from './chart-frame';
 import { ChartRoom } from './chart-room';
 import { useInView } from './use-in-view';
 
-const ChartViews = dynamic(() => import('./chart-views'), { ssr: false, loading: ChartRoom });
+const ChartViews = dynamic(() => keepLoading(() => import('./chart-views')), {
+  ssr: false,
+  loading: ChartRoom,
+});
 
 interface LazyChartProps {
   /** A chart as it came; it is checked where it is drawn. */

@@ -1,14 +1,17 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { keepLoading } from '@/components/network/keep-loading';
 import { useObservable } from '@/components/observable/observable';
 import { useChatShell } from './state/shell/chat-shell-context';
 
-const CommandPalette = dynamic(() => import('./overlay/command-palette'), { ssr: false });
-const ShortcutsDialog = dynamic(() => import('./overlay/shortcuts-dialog'), { ssr: false });
-const DeleteDialog = dynamic(() => import('./overlay/delete-dialog'), { ssr: false });
-const ShareDialog = dynamic(() => import('./overlay/share-dialog'), { ssr: false });
-const SidebarSheet = dynamic(() => import('./overlay/sidebar-sheet'), { ssr: false });
+const CommandPalette = dynamic(() => keepLoading(() => import('./overlay/command-palette')), { ssr: false });
+const ShortcutsDialog = dynamic(() => keepLoading(() => import('./overlay/shortcuts-dialog')), {
+  ssr: false,
+});
+const DeleteDialog = dynamic(() => keepLoading(() => import('./overlay/delete-dialog')), { ssr: false });
+const ShareDialog = dynamic(() => keepLoading(() => import('./overlay/share-dialog')), { ssr: false });
+const SidebarSheet = dynamic(() => keepLoading(() => import('./overlay/sidebar-sheet')), { ssr: false });
 
 /** Whatever lies over the page; each is loaded when it is first asked for. */
 export function Overlays() {

@@ -1,5 +1,5 @@
 import { fetchOrThrow } from '@/components/http/request-error';
-import { waitForNetwork } from '@/components/http/wait-for-network';
+import { waitForNetwork } from '@/components/network/wait-for-network';
 import type { NamedDocument } from '@/lib/chat/documents/document';
 
 const EVERY_MS = 700;

@@ -3,6 +3,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { keepLoading } from '@/components/network/keep-loading';
 import { joinedTurns } from '@/components/trace/record/joined-view';
 import { type PresentedTrace, sourceOf } from '@/components/trace/record/presented-trace';
 import { factsOfTraces } from '@/components/trace/record/trace-fact';
@@ -21,7 +22,7 @@ import { SharedThoughts } from './shared-thoughts';
 
 /** Most readers of a share never play it. */
 const SharedReplay = lazy(() =>
-  import('./shared-replay').then((module) => ({ default: module.SharedReplay })),
+  keepLoading(() => import('./shared-replay').then((module) => ({ default: module.SharedReplay }))),
 );
 
 /** The reasoning behind a shared answer as it travels with the page. */

@@ -2,11 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { keepLoading } from '@/components/network/keep-loading';
 import { classNames } from './class-names';
 import type { MenuEntry } from './menu-entry';
 
 const loadSurface = () => import('./menu-surface');
-const MenuSurface = dynamic(loadSurface, { ssr: false });
+const MenuSurface = dynamic(() => keepLoading(loadSurface), { ssr: false });
 
 type TriggerProps = Pick<
   ComponentProps<'button'>,
@@ -33,7 +34,7 @@ export function LazyMenu({ entries, trigger, align = 'start', side = 'bottom', c
     setWanted(true);
     setOpen(next);
   };
-  const preload = (): void => void loadSurface();
+  const preload = (): void => void loadSurface().catch(() => undefined);
 
   return (
     <span className={classNames('relative inline-flex min-w-0', className)}>

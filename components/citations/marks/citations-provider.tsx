@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { keepLoading } from '@/components/network/keep-loading';
 import { useObserved } from '@/components/observable/observable';
 import type { Citation } from '@/lib/trace/documents/citation';
 import { CitationsContext } from './citations-context';
@@ -9,7 +10,7 @@ import { PreviewControl } from './preview-control';
 import { useSameCitations } from './use-same-citations';
 
 const loadPreview = () => import('./citation-preview');
-const LatePreview = dynamic(loadPreview, { ssr: false });
+const LatePreview = dynamic(() => keepLoading(loadPreview), { ssr: false });
 
 interface CitationsProviderProps {
   readonly answerId: string;

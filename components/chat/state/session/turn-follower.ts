@@ -1,4 +1,4 @@
-import { waitForNetwork } from '@/components/http/wait-for-network';
+import { waitForNetwork } from '@/components/network/wait-for-network';
 import type { TurnListener } from '../turn/turn-event';
 import type { TurnEnding } from '../turn/turn-receiver';
 import { findTurn } from './find-turn';

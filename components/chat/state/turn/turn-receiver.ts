@@ -1,6 +1,6 @@
 import { readUIMessageStream } from 'ai';
 import { fetchOrThrow, RequestError } from '@/components/http/request-error';
-import { waitForNetwork } from '@/components/http/wait-for-network';
+import { waitForNetwork } from '@/components/network/wait-for-network';
 import { pageFrames } from '@/components/observable/frame-scheduler';
 import type { ChatMessage, ChatMessageChunk, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
