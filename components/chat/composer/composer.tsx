@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useObservable, useObserved } from '@/components/observable/observable';
 import { Textarea } from '@/components/ui/textarea';
 import { useHydrating } from '@/components/ui/use-hydrating';
-import { warmUp } from '../message/warm-up';
+import { warmUp } from '../message-list/warm-up';
 import { QUEUE_LIMIT } from '../state/queue/message-queue';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';

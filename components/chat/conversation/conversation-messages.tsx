@@ -3,11 +3,11 @@
 import { useEffect } from 'react';
 import { pageFrames } from '@/components/observable/frame-scheduler';
 import { useObserved, usePaced } from '@/components/observable/observable';
-import { loadAnswerDrawing, useAwaitsAnswerDrawing } from '../message/late-answer-body';
+import { LateMessageList, loadMessageDrawing } from '../message-list/late-message-list';
+import { MessagesSkeleton } from '../message-list/messages-skeleton';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { EmptyConversation } from './empty-conversation';
-import { MessageList } from './message-list';
-import { MessagesSkeleton } from './messages-skeleton';
+import { TurnFailureNotice } from './turn-failure-notice';
 
 interface ConversationMessagesProps {
   readonly session: ConversationSession;
@@ -18,15 +18,19 @@ interface ConversationMessagesProps {
 export function ConversationMessages({ session, busy }: ConversationMessagesProps) {
   const messages = usePaced(session.turn.messages, pageFrames);
   const loading = useObserved(session.state, ({ load }) => load === 'loading');
-  const awaitsDrawing = useAwaitsAnswerDrawing();
   const isEmpty = !loading && messages.length === 0;
 
   useEffect(() => {
     // Beside the conversation itself, so that both are there at once.
-    if (!isEmpty && awaitsDrawing) loadAnswerDrawing().catch(() => undefined);
-  }, [isEmpty, awaitsDrawing]);
+    if (!isEmpty) loadMessageDrawing().catch(() => undefined);
+  }, [isEmpty]);
 
-  if (loading || (awaitsDrawing && !isEmpty && !busy)) return <MessagesSkeleton />;
+  if (loading) return <MessagesSkeleton />;
   if (isEmpty) return <EmptyConversation session={session} />;
-  return <MessageList session={session} messages={messages} busy={busy} />;
+  return (
+    <>
+      <LateMessageList session={session} messages={messages} busy={busy} />
+      <TurnFailureNotice session={session} />
+    </>
+  );
 }

@@ -8,14 +8,13 @@ import { useTracePanelController } from '@/components/trace/panel/trace-panel-pr
 import { classNames } from '@/components/ui/class-names';
 import { useEndOfScroll } from '@/components/ui/use-end-of-scroll';
 import { Composer } from '../composer/composer';
-import { warmUp } from '../message/warm-up';
+import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { ConversationHeader } from './conversation-header';
 import { ConversationMessages } from './conversation-messages';
 import { ConversationUnavailable } from './conversation-unavailable';
 import { DropTarget } from './drop-target';
 import { JumpToLatest } from './jump-to-latest';
-import { useMomentLink } from './use-moment-link';
 import { useRefreshOnReturn } from './use-refresh-on-return';
 
 /** One conversation: its header, its messages, and where the next one is written. */
@@ -30,8 +29,6 @@ export function ConversationScreen({ session }: { readonly session: Conversation
   useRefreshOnReturn(session);
   const empty = conversationId === null && known.length === 0 && !busy;
   const gone = load === 'missing' || load === 'failed';
-
-  useMomentLink(known);
 
   useEffect(() => {
     void session.open();

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useObservable } from '@/components/observable/observable';
+import { warmUp } from '../message-list/warm-up';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 
@@ -38,6 +39,8 @@ export function EmptyConversation({ session }: { readonly session: ConversationS
           <li key={name}>
             <button
               type="button"
+              onPointerEnter={() => warmUp(session)}
+              onFocus={() => warmUp(session)}
               onClick={() => void session.sender.submit(t(`example.${name}.prompt`))}
               className="flex h-full w-full flex-col rounded-xl border border-line bg-surface px-4 py-3 text-left transition-colors duration-150 hover:border-line-strong"
             >

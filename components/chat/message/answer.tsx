@@ -4,8 +4,10 @@ import { RotateCcw } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { AnswerBody } from '@/components/answer/answer-body';
 import { sourcesOf } from '@/components/answer/sources-of';
 import { useFailureSentence } from '@/components/http/use-failure-sentence';
+import { keepLoading } from '@/components/network/keep-loading';
 import { CopyButton } from '@/components/page/copy-button';
 import { useModelName } from '@/components/trace/record/model-names';
 import { TraceStatusBar } from '@/components/trace/status/trace-status-bar';
@@ -21,23 +23,26 @@ import type { TurnMode } from '@/lib/chat/turn-mode';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
-import { LateAnswerBody } from './late-answer-body';
 import { Notice } from './notice';
 
 /** Loaded with the first answer that asks something. */
 const LateClarification = dynamic(
-  () => import('./clarification').then(({ Clarification }) => Clarification),
+  () => keepLoading(() => import('./clarification')).then(({ Clarification }) => Clarification),
   { loading: nothingYet },
 );
 /** Loaded with the first answer that names pages of the web. */
 const LateSources = dynamic(
-  () => import('@/components/answer/answer-sources').then(({ AnswerSources }) => AnswerSources),
+  () =>
+    keepLoading(() => import('@/components/answer/answer-sources')).then(
+      ({ AnswerSources }) => AnswerSources,
+    ),
   { loading: nothingYet },
 );
 /** Loaded with the first answer of which statements were checked. */
-const LateClaims = dynamic(() => import('./answer-claims').then(({ AnswerClaims }) => AnswerClaims), {
-  loading: nothingYet,
-});
+const LateClaims = dynamic(
+  () => keepLoading(() => import('./answer-claims')).then(({ AnswerClaims }) => AnswerClaims),
+  { loading: nothingYet },
+);
 
 interface AnswerProps {
   /** Absent until the first part has come. */
@@ -101,7 +106,7 @@ export function Answer(props: AnswerProps) {
       />
       {message && (contents.length > 0 || grounds !== null) && (
         <div className="mt-3">
-          <LateAnswerBody
+          <AnswerBody
             messageId={message.id}
             contents={contents}
             growing={live}
@@ -109,7 +114,7 @@ export function Answer(props: AnswerProps) {
             grounds={grounds}
           >
             {claims && settled && <LateClaims counts={claims} traceId={message.metadata?.traceId} />}
-          </LateAnswerBody>
+          </AnswerBody>
         </div>
       )}
       {asked && <LateClarification asked={asked} busy={busy} onAnswer={props.onAnswer} />}

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { keepLoading } from '@/components/network/keep-loading';
 import { CopyButton } from '@/components/page/copy-button';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -12,12 +13,15 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import { messageText } from '@/lib/chat/message-text';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
+import { QuestionBubble } from './question-bubble';
 
 /** Loaded when a question is about to be edited. */
 const loadEditor = () => import('./question-editor');
-const QuestionEditor = dynamic(loadEditor, { ssr: false });
+const QuestionEditor = dynamic(() => keepLoading(loadEditor), { ssr: false });
 /** Comes with the first question that was asked about documents. */
-const QuestionDocuments = dynamic(() => import('../documents/question-documents'), { loading: nothingYet });
+const QuestionDocuments = dynamic(() => keepLoading(() => import('../documents/question-documents')), {
+  loading: nothingYet,
+});
 
 const preloadEditor = (): void => void loadEditor().catch(() => undefined);
 
@@ -73,7 +77,7 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
             <Pencil aria-hidden="true" className="size-4" />
           </Button>
         </span>
-        <div className="min-w-0 max-w-[80%] rounded-2xl rounded-br-md bg-bubble px-4 py-2.5">
+        <QuestionBubble>
           <p
             dir="auto"
             className={classNames('whitespace-pre-wrap break-words', long && !unfolded && 'line-clamp-12')}
@@ -91,7 +95,7 @@ export function Question({ message, busy, branch, onEdit, onShowBranch }: Questi
               {unfolded ? t('showLess') : t('showAll')}
             </Button>
           )}
-        </div>
+        </QuestionBubble>
       </div>
       <div className="mt-1 flex justify-end empty:hidden">
         <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />

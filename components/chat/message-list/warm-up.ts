@@ -1,7 +1,7 @@
 import { preloadTracePanel } from '@/components/trace/panel/load-trace-panel';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { ConversationSession } from '../state/session/conversation-session';
-import { loadAnswerDrawing } from './late-answer-body';
+import { loadMessageDrawing } from './late-message-list';
 
 /** What takes less is done together with the next, in ms. */
 const SHORT_MS = 4;
@@ -20,11 +20,9 @@ export function warmUp({ turn }: Pick<ConversationSession, 'turn'>): void {
   if (isWarm) return;
   isWarm = true;
   preloadTracePanel();
-  loadAnswerDrawing().then(
+  loadMessageDrawing().then(
     ({ rehearse }) => runWhenIdle(rehearse()),
-    () => {
-      isWarm = false;
-    },
+    () => undefined,
   );
 }
 

@@ -17,7 +17,7 @@ import type { ConversationSession } from '../state/session/conversation-session'
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { EarlierMessages } from './earlier-messages';
 import { MessageRow } from './message-row';
-import { TurnFailureNotice } from './turn-failure-notice';
+import { useMomentLink } from './use-moment-link';
 import { useQuestionInSight } from './use-question-in-sight';
 
 /** Messages that are rendered at first, and each time that earlier ones are asked for. */
@@ -38,6 +38,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   const [wanted, setWanted] = useState(PAGE);
   const first = Math.max(0, messages.length - wanted);
   const branches = useBranches(known, messages);
+  useMomentLink(known);
   const [weights] = useState(() => weightsOf(messages.slice(first)));
 
   const onFailure = useCallback(
@@ -121,7 +122,6 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
           />
         )}
       </ol>
-      <TurnFailureNotice session={session} />
     </>
   );
 }
