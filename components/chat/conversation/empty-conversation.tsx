@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useObservable } from '@/components/observable/observable';
@@ -11,9 +10,9 @@ import { useChatShell } from '../state/shell/chat-shell-context';
 const EXAMPLES = ['calculate', 'prices', 'summarise', 'about'] as const;
 
 const linkTo = (path: string) => (text: ReactNode) => (
-  <Link href={path} prefetch={false} className="text-accent-strong underline underline-offset-2">
+  <a href={path} className="text-accent-strong underline underline-offset-2">
     {text}
-  </Link>
+  </a>
 );
 
 /** A greeting and a few questions to begin with. */
