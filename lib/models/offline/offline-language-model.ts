@@ -32,6 +32,7 @@ interface OfflineModelOptions {
 }
 
 const CHARACTERS_PER_TOKEN = 4;
+const NEVER = new AbortController().signal;
 
 /** The offline model as an AI SDK language model. It decides by rules and narrates its decisions as reasoning. */
 export function createOfflineLanguageModel(options: OfflineModelOptions): LanguageModelV4 {
@@ -95,7 +96,7 @@ async function makePlan(
   const surroundings = { locale, webSearch: given?.webSearch === true, now: clock(), timeZone };
   const conversation = askedByPrompt(readConversation(call.prompt), given?.prompt);
   const turn = createTurn(conversation, surroundings);
-  const played = await playRole(given?.prompt, turn);
+  const played = await playRole(given?.prompt, turn, call.abortSignal ?? NEVER);
   if (played) return { thoughts: played.thoughts, toolCall: null, text: played.value };
   return planTurn(turn, call);
 }

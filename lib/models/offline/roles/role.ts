@@ -11,19 +11,27 @@ export interface RoleReply<Value> {
 export interface OfflineRole {
   readonly promptName: string;
   /** Null where the variables are not those of the prompt. */
-  readonly play: (variables: unknown, turn: OfflineTurn) => Promise<RoleReply<string>> | null;
+  readonly play: (
+    variables: unknown,
+    turn: OfflineTurn,
+    signal: AbortSignal,
+  ) => Promise<RoleReply<string>> | null;
 }
 
 /** Makes a role of rules over the variables of a prompt; its value is answered as the prompt wants it, JSON or text. */
 export const defineRole = <Variables extends PromptVariables, Value>(
   { name, variables: schema }: Prompt<Variables, Value>,
-  rules: (variables: Variables, turn: OfflineTurn) => RoleReply<Value> | Promise<RoleReply<Value>>,
+  rules: (
+    variables: Variables,
+    turn: OfflineTurn,
+    signal: AbortSignal,
+  ) => RoleReply<Value> | Promise<RoleReply<Value>>,
 ): OfflineRole => ({
   promptName: name,
-  play: (given, turn) => {
+  play: (given, turn, signal) => {
     const read = schema.safeParse(given);
     if (!read.success) return null;
-    return Promise.resolve(rules(read.data, turn)).then(({ thoughts, value }) => ({
+    return Promise.resolve(rules(read.data, turn, signal)).then(({ thoughts, value }) => ({
       thoughts,
       value: typeof value === 'string' ? value : JSON.stringify(value),
     }));

@@ -8,6 +8,12 @@ import { toolChoiceRole } from './deep-tool-choice';
 import { documentActionRole } from './document-action';
 import { documentPlanRole } from './document-plan';
 import { documentSynthesisRole } from './document-synthesis';
+import { researchAnalystRole } from './research-analyst';
+import { researchClarificationRole } from './research-clarification';
+import { researchCriticRole } from './research-critic';
+import { researchQuestionRole } from './research-question';
+import { researchRevisionRole } from './research-revision';
+import { researchWriterRole } from './research-writer';
 import type { OfflineRole, RoleReply } from './role';
 import { analyzeRole } from './tool-analyze';
 import { causalityRole } from './tool-causality';
@@ -32,12 +38,22 @@ const ROLES: readonly OfflineRole[] = [
   documentPlanRole,
   documentActionRole,
   documentSynthesisRole,
+  researchAnalystRole,
+  researchRevisionRole,
+  researchCriticRole,
+  researchWriterRole,
+  researchClarificationRole,
+  researchQuestionRole,
 ];
 
 const promptSchema = z.object({ name: z.string(), variables: z.unknown() });
 
 /** What the offline model answers a prompt by the rules of its role; null where it has none. */
-export function playRole(prompt: unknown, turn: OfflineTurn): Promise<RoleReply<string>> | null {
+export function playRole(
+  prompt: unknown,
+  turn: OfflineTurn,
+  signal: AbortSignal,
+): Promise<RoleReply<string>> | null {
   const { name, variables } = promptSchema.safeParse(prompt).data ?? {};
-  return ROLES.find(({ promptName }) => promptName === name)?.play(variables, turn) ?? null;
+  return ROLES.find(({ promptName }) => promptName === name)?.play(variables, turn, signal) ?? null;
 }
