@@ -23,7 +23,8 @@ export const researchCriticRole = defineRole(
     const objections = problems.map((problem) => objectionTo(problem, turn));
     const status = statusOf(problems);
     const count = blocks.filter(isStatement).length;
-    const critique = critiqueOf(status, problems, turn);
+    const critique =
+      count === 0 && status !== 'REJECT' ? nothingStated(turn) : critiqueOf(status, problems, turn);
     return {
       thoughts: [
         turn.say(
@@ -43,6 +44,9 @@ export const researchCriticRole = defineRole(
     };
   },
 );
+
+const nothingStated = (turn: OfflineTurn): string =>
+  turn.say('The draft states nothing, and says so.', 'Draf ini tidak menyatakan apa pun, dan mengatakannya.');
 
 function statusOf(problems: readonly Problem[]): CriticReview['status'] {
   if (problems.some((problem) => !isMinor(problem))) return 'REJECT';

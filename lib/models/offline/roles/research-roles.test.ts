@@ -176,18 +176,10 @@ describe('the critic', () => {
       'It is unconfirmed that the Orlo mill was sold because its owner retired [5].',
       'compliant',
     ],
-    ['monitor', 'The Orlo mill was sold on 4 May 2019 [1].', 'violated'],
+    ['monitor', 'The Orlo mill will open again on 9 August 2026 [3].', 'violated'],
   ])('holds a draft to the rules of %s: %s', async (mode, text, compliance) => {
-    const why = 'Why was the Orlo mill sold?';
-    expect(
-      (
-        await review(
-          text,
-          mode,
-          mode === 'monitor' ? 'What is said about the sale: was the Orlo mill sold?' : why,
-        )
-      ).mode_compliance,
-    ).toBe(compliance);
+    const question = mode === 'monitor' ? 'Will the Orlo mill open again?' : 'Why was the Orlo mill sold?';
+    expect((await review(text, mode, question)).mode_compliance).toBe(compliance);
   });
 
   it('warns where something stays open and the draft says so', async () => {

@@ -1,5 +1,6 @@
 import type { QuestionPart } from '../question/question-parts';
 import type { Corpus } from '../sources/corpus';
+import type { ReadSource } from '../sources/read-sources';
 import type { Said, Statement } from '../sources/said';
 import type { Telling } from '../sources/telling-words';
 import { disagreementOf } from './disagreement';
@@ -12,12 +13,15 @@ export interface Answering {
 
 const LEAST_FIT = 0.5;
 /** Of a word that no source has, so that what it stands for is missed. */
-const MISSED = 1.5;
+const MISSED = 2.5;
 /** A word that stands only beside the sentence counts less. */
 const BESIDE = 0.5;
 const SUBJECT = 0.3;
 const HAS_AMOUNT =
   /\d|\b(?:half|quarter|third|dozen|hundreds?|thousands?|millions?|billions?|twice|one|two|three|four|five|six|seven|eight|nine|ten|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|belas|puluh|ratus|ribu|juta|miliar|setengah|gratis|free)\b/i;
+/** The numbers of a day are no amount. */
+const DAY =
+  /\b\d{1,2} (?:jan|feb|mar|apr|may|mei|jun|jul|aug|agu|sep|oct|okt|nov|dec|des)\p{L}*(?: \d{4})?\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}(?:, \d{4})?\b|\b(?:19|20)\d\d\b/giu;
 const HAS_TIME =
   /\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|januari|februari|maret|mei|juni|juli|agustus|oktober|desember|monday|tuesday|wednesday|thursday|friday|saturday|sunday|senin|selasa|rabu|kamis|jumat|sabtu|minggu|never|today|tomorrow|yesterday|hari ini|besok|kemarin)\b/i;
 const HAS_REASON =
@@ -48,16 +52,22 @@ export function answersTo(part: QuestionPart, { statements, telling, titles }: C
       return [{ statement, fit: (fit + SUBJECT * about) * (TRUST[statement.source.tier ?? 0] ?? 1) }];
     })
     .sort(
-      (left, right) => right.fit - left.fit || left.statement.source.number - right.statement.source.number,
+      (left, right) => rounded(right) - rounded(left) || newer(left.statement.source, right.statement.source),
     );
 }
+
+const rounded = ({ fit }: Answering): number => Math.round(fit * 100);
+
+/** Of two sources that fit as well, the newer one comes first. */
+const newer = (left: ReadSource, right: ReadSource): number =>
+  (right.date ?? '').localeCompare(left.date ?? '') || left.number - right.number;
 
 function holdsAsked({ asks }: QuestionPart, text: string): boolean {
   switch (asks) {
     case 'time':
       return HAS_TIME.test(text);
     case 'amount':
-      return HAS_AMOUNT.test(text);
+      return HAS_AMOUNT.test(text.replace(DAY, ' '));
     case 'reason':
       return HAS_REASON.test(text);
     case 'anything':
@@ -65,7 +75,7 @@ function holdsAsked({ asks }: QuestionPart, text: string): boolean {
   }
 }
 
-const CARRIED = 0.7;
+export const CARRIED = 0.7;
 
 /** Whether a sentence has nearly all that another one says, and nothing that disagrees with it. */
 export const carries = (carrier: Said, said: Said, { telling }: Corpus, least = CARRIED): boolean =>

@@ -11,8 +11,8 @@ export type Disagreement = 'number' | 'date' | 'denial' | 'opposite' | 'reason';
 /** Pieces with less in common are about different things. */
 const ALIKE = 0.5;
 const CONTAINED = 0.75;
-/** What one denies has to be what the other says. */
 const DENIED = 0.6;
+const DENIED_WORDS = 3;
 const OTHER_REASON = 0.25;
 
 /** On what two sentences about the same thing disagree; null where they do not, or are about different things. */
@@ -39,10 +39,14 @@ function betweenPieces(one: Piece, other: Piece, telling: Telling): Disagreement
   if (likened.shared < ALIKE && (likened.contained < CONTAINED || likened.common < 2)) return null;
   const dimension = conflictingDimension(one.quantities, other.quantities);
   if (dimension !== null) return DATES.has(dimension) ? 'date' : 'number';
-  return one.denies !== other.denies && likened.shared >= DENIED && isOfWhatIsDenied(one, other)
+  return one.denies !== other.denies && isAboutTheSame(likened) && isOfWhatIsDenied(one, other)
     ? 'denial'
     : null;
 }
+
+/** What is denied has to be what is said, word for word, or all of a shorter statement. */
+const isAboutTheSame = ({ shared, contained, common }: Likeness): boolean =>
+  shared >= DENIED || (contained >= CONTAINED && common >= DENIED_WORDS);
 
 /** What is closed now and will be open is no contradiction. */
 const areOfOneTime = (one: Piece, other: Piece): boolean =>
@@ -54,8 +58,19 @@ const isOfWhatIsDenied = (one: Piece, other: Piece): boolean =>
 
 const hasDate = ({ quantities }: Piece): boolean => quantities.some(({ dimension }) => DATES.has(dimension));
 
-/** How much of what two sets of stems tell is in both: of all, and of the smaller one. */
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>, telling: Telling, opposed = 0) {
+/** How many stems two sets have in common, and how much these tell of all and of the smaller set. */
+interface Likeness {
+  readonly common: number;
+  readonly shared: number;
+  readonly contained: number;
+}
+
+function likeness(
+  one: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+  telling: Telling,
+  opposed = 0,
+): Likeness {
   const common = [...one].filter((stem) => other.has(stem));
   const weight = telling.sumOf(common);
   const [own, others] = [telling.sumOf(one), telling.sumOf(other)];

@@ -93,6 +93,6 @@ const LEAST_TIER = 6;
 export const draftOf = ({ statement, sources }: Pick, isCautious: boolean): DraftStatement => ({
   kind: 'statement',
   text: statement.text,
-  cites: sources.map(({ number }) => number),
+  cites: sources.map(({ number }) => number).toSorted((left, right) => left - right),
   standing: isCautious && !sources.some(isTrusted) ? 'unconfirmed' : 'said',
 });

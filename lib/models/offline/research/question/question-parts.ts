@@ -22,7 +22,7 @@ export interface QuestionPart {
 const WHEN =
   /\b(?:(?:since|until|by) )?when\b|\b(?:what|which) (?:date|year|day|month)\b|\b(?:sejak |sampai )?kapan\b|\b(?:tanggal|tahun) berapa\b/i;
 const AMOUNT =
-  /\bhow (?:much|many|long|far|old|big|tall|often|high)\b|\bberapa (?:banyak|lama|jauh|besar|tinggi|sering)\b|\bberapa\b/i;
+  /\bhow (?:much|many|long|far|old|big|tall|often|high)\b|\b(?:the )?(?:number|amount) of\b|\bberapa (?:banyak|lama|jauh|besar|tinggi|sering|jumlah)\b|\bberapa\b|\bjumlah\b/i;
 const REASON =
   /\b(?:why|how come|what caused|what led to|(?:the )?(?:causes?|reasons?) (?:of|for)|mengapa|kenapa|(?:apa )?(?:penyebab|alasan|sebab)(?:nya)?)\b/i;
 const ASKS_WHETHER =

@@ -64,7 +64,7 @@ export function reportOf(draft: readonly DraftBlock[], frame: ReportFrame, turn:
           { heading: say('compared'), blocks: disputed },
         ]
       : [
-          { heading: say('findings'), blocks: findings(groups, new Set(disputes.flat())) },
+          { heading: say('findings'), blocks: findings(groups, new Set(disputes.flat()), summary) },
           { heading: say('unconfirmed'), blocks: unconfirmed(groups) },
           { heading: say('disputed'), blocks: disputed },
         ];
@@ -120,7 +120,11 @@ const sideSection = ({ heading, statements }: DraftGroup, fallback: string): Rep
 function findings(
   groups: readonly DraftGroup[],
   disputed: ReadonlySet<DraftStatement>,
+  summary: readonly DraftStatement[],
 ): readonly DraftBlock[] {
+  // A report of one sentence says it once.
+  if (groups.length < 2 && groups.every(({ statements }) => statements.every((one) => summary.includes(one))))
+    return [];
   return groups.flatMap(({ heading, statements }): DraftBlock[] => {
     const own = statements.filter((one) => !disputed.has(one) && !isUnconfirmed(one));
     if (own.length === 0) return [];

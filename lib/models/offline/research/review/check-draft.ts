@@ -14,7 +14,7 @@ import { verdictIn, verdictOn } from '../draft/verdict';
 import type { QuestionPart } from '../question/question-parts';
 import type { Corpus } from '../sources/corpus';
 import { isTrusted } from '../sources/read-sources';
-import { contrastedIn, disputesOf, isNamed } from './disputes';
+import { contrastedIn, type Dispute, disputesOf, isNamed } from './disputes';
 import { groundsOf } from './grounds-of';
 import type { Problem } from './problem';
 
@@ -59,14 +59,19 @@ function* unnamedIn(
   for (const statement of statements) {
     if (contrasted.has(statement)) continue;
     for (const dispute of yield* disputesOf(corpus.read(statement.text), statement.cites, corpus)) {
-      const key = [...statement.cites, dispute.against.source.number].toSorted().join(' ') + dispute.on;
-      if (told.has(key) || isNamed(statement, dispute, contrasted, { statements, corpus })) continue;
-      told.add(key);
+      const pairs = statement.cites.map((number) => pairOf(number, dispute));
+      if (pairs.some((pair) => told.has(pair))) continue;
+      if (isNamed(statement, dispute, contrasted, { statements, corpus })) continue;
+      for (const pair of pairs) told.add(pair);
       problems.push({ kind: 'unnamed', statement, ...dispute });
     }
   }
   return problems;
 }
+
+/** The same from whichever of the two sources it is seen. */
+const pairOf = (number: number, { against, on }: Dispute): string =>
+  `${[number, against.source.number].toSorted((left, right) => left - right).join(' ')} ${on}`;
 
 /** Official or social sources that say something to the question, none of which the draft has. */
 function missingSides(
@@ -107,14 +112,16 @@ function coverageOf(part: QuestionPart, blocks: readonly DraftBlock[], corpus: C
   return answers.size === 0 && isLacking ? { kind: 'open', part } : { kind: 'unanswered', part };
 }
 
-/** What the draft itself says that sources disagree on. */
-const unsettledIn = (blocks: readonly DraftBlock[]): readonly Problem[] =>
-  blocks.flatMap((block, at): Problem[] => {
-    const before = blocks[at - 1];
-    return isStatement(block) && saysOtherwise(block) && before !== undefined && isStatement(before)
-      ? [{ kind: 'unsettled', statement: before, other: block }]
-      : [];
-  });
+/** What the draft itself says that sources disagree on: a statement, and each one behind it that says otherwise. */
+function unsettledIn(blocks: readonly DraftBlock[]): readonly Problem[] {
+  const problems: Problem[] = [];
+  let disputed: DraftStatement | null = null;
+  for (const block of blocks)
+    if (!isStatement(block)) disputed = null;
+    else if (!saysOtherwise(block)) disputed = block;
+    else if (disputed !== null) problems.push({ kind: 'unsettled', statement: disputed, other: block });
+  return problems;
+}
 
 function loneSource(statements: readonly DraftStatement[]): readonly Problem[] {
   const cited = new Set(statements.flatMap(({ cites }) => cites));
