@@ -1,7 +1,7 @@
 const PAIRS = `open closed|opens closes|opened closed|reopen close|open shut|rise fall|rises falls|rose fell|risen fallen|
 increase decrease|increased decreased|increases decreases|up down|safe unsafe|safe dangerous|allowed banned|allowed forbidden|
 permitted forbidden|allowed prohibited|legal illegal|true false|alive dead|won lost|win lose|accepted rejected|approved rejected|
-confirmed denied|started stopped|starts stops|above below|more fewer|more less|higher lower|free paid|
+confirmed denied|started stopped|starts stops|above below|more fewer|more less|higher lower|free paid|free costs|
 buka tutup|dibuka ditutup|membuka menutup|naik turun|menaikkan menurunkan|meningkat menurun|bertambah berkurang|
 aman berbahaya|boleh dilarang|diizinkan dilarang|benar salah|benar bohong|hidup mati|hidup meninggal|menang kalah|
 diterima ditolak|disetujui ditolak|dimulai dihentikan|lebih kurang|gratis berbayar|untung rugi`;

@@ -1,3 +1,4 @@
+import { monthOf } from '@/lib/text/quantities/calendar';
 import { findQuantities } from '@/lib/text/quantities/find-quantities';
 import type { FoundQuantity } from '@/lib/text/quantities/found-quantity';
 import type { Locale } from '@/lib/trace/step-key';
@@ -13,6 +14,10 @@ export interface Piece {
   readonly denies: boolean;
   /** Whether it is about what is still to come, or comes once more. */
   readonly isAhead: boolean;
+  /** Months that are named without a day. */
+  readonly months: ReadonlySet<number>;
+  /** Words that make somebody else of a person ("deputy"). */
+  readonly ranks: ReadonlySet<string>;
   /** What it is the reason of, where it says why something is so. */
   readonly reasonOf: ReadonlySet<string> | null;
 }
@@ -36,6 +41,11 @@ const SAYS =
 /** Who says something, and when they said it, is not what is said. */
 const ATTRIBUTION = new RegExp(String.raw`\b(?:${SAYS}|according to|menurut)\b`, 'iu');
 const ATTRIBUTED = new RegExp(String.raw`^[^,;]{0,80}?\b(?:${SAYS})\b[^,;]{0,40}?\b(?:that|bahwa)\s+`, 'iu');
+const RANKS = new Set(
+  'deputy vice former ex assistant acting junior senior candidate wakil mantan calon plt penjabat asisten'.split(
+    ' ',
+  ),
+);
 const LONGEST_ATTRIBUTION_WORDS = 9;
 const LONGEST_SENTENCE = 600;
 const MOST_PIECES = 8;
@@ -57,16 +67,24 @@ export function piecesOf(sentence: string, locale: Locale): readonly Piece[] {
 
 function readPiece(text: string, locale: Locale, before: Piece | null): Piece {
   const quantities = findQuantities(text, locale);
-  const stems = tellingStems(withoutSpans(text, quantities), locale);
+  const rest = withoutSpans(text, quantities);
+  const words = wordsOf(text);
   return {
-    stems,
-    words: new Set(wordsOf(text)),
+    stems: tellingStems(rest, locale),
+    words: new Set(words),
     quantities,
     denies: DENIES.test(text),
     isAhead: AHEAD.test(text),
+    months: monthsIn(rest),
+    ranks: new Set(words.filter((word) => RANKS.has(word)).toSorted()),
     reasonOf: REASON.test(text) ? (before?.stems ?? null) : null,
   };
 }
+
+const CAPITALIZED = /(?<!\p{L})\p{Lu}\p{Ll}{2,}/gu;
+
+const monthsIn = (text: string): ReadonlySet<number> =>
+  new Set((text.match(CAPITALIZED) ?? []).flatMap((word) => monthOf(word.toLowerCase()) ?? []));
 
 const isAttribution = (text: string): boolean =>
   ATTRIBUTION.test(text) && wordsOf(text).length <= LONGEST_ATTRIBUTION_WORDS;

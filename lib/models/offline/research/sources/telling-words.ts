@@ -5,7 +5,7 @@ import { wordsOf } from '../../text/words';
 
 /** Words that say when, how surely or for how many something holds, and not what. */
 const BESIDE = new Set(
-  'never cannot nobody nothing neither nor without tak tanpa again still meanwhile currently really actually exactly already soon now today yet ever then there also even earliest latest least approximately around nearly almost plan plans planned expected scheduled due estimated total last next day days week weeks month months year years per lagi kembali masih sementara sebenarnya sungguh juga sudah saja kini nanti tetap sebanyak sekitar kira-kira direncanakan ditargetkan dijadwalkan diperkirakan rencananya target mencapai baru selama hari minggu bulan tahun lalu depan'.split(
+  'may might since until never cannot nobody nothing neither nor without tak tanpa again still meanwhile currently really actually exactly already soon now today yet ever then there also even earliest latest least approximately around nearly almost plan plans planned expected scheduled due estimated total last next day days week weeks month months year years per lagi kembali masih sementara sebenarnya sungguh juga sudah saja kini nanti tetap sebanyak sekitar kira-kira direncanakan ditargetkan dijadwalkan diperkirakan rencananya target mencapai baru selama hari minggu bulan tahun lalu depan'.split(
     ' ',
   ),
 );
