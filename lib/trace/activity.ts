@@ -12,6 +12,9 @@ import { repromptDetailSchema } from './documents/reprompt-detail';
 import { searchDetailSchema } from './documents/search-detail';
 import { validationDetailSchema } from './documents/validation-detail';
 import { LOCALES } from './locales';
+import { draftDetailSchema, revisionDetailSchema } from './research/draft-detail';
+import { objectionDetailSchema } from './research/objection-detail';
+import { sourceDetailSchema } from './research/source-detail';
 import { stepKeySchema } from './step-key';
 import { type ToolDetail, toolDetailSchema } from './tool-detail';
 
@@ -46,6 +49,12 @@ const modelCallDetailSchema = z.strictObject({
   prompt: z.string().max(80),
   version: z.number().int().nonnegative(),
   variables: z.record(z.string(), z.json()),
+  /** What the reply had, by the names of its entries; missing where it was not what was asked for. */
+  outputKeys: z.array(z.string().max(80)).max(40).optional(),
+  /** As the provider counts them. */
+  tokens: z
+    .strictObject({ input: z.int().nonnegative().optional(), output: z.int().nonnegative().optional() })
+    .optional(),
   /** The variables were longer than what is kept. */
   isCut: z.literal(true).optional(),
 });
@@ -71,6 +80,10 @@ export const activityDetailSchemas = {
   evidence: evidenceDetailSchema,
   validation: validationDetailSchema,
   reprompt: repromptDetailSchema,
+  draft: draftDetailSchema,
+  objection: objectionDetailSchema,
+  revision: revisionDetailSchema,
+  source: sourceDetailSchema,
 } as const;
 export type DetailedKind = keyof typeof activityDetailSchemas;
 

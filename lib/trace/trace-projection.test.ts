@@ -10,11 +10,15 @@ const SHARED_KINDS = [
   'answer',
   'clarification',
   'decision',
+  'draft',
   'failure',
   'hypothesis',
+  'objection',
   'plan',
   'reflection',
   'reprompt',
+  'revision',
+  'source',
   'stage',
   'thought',
   'validation',
@@ -123,6 +127,14 @@ describe('details and summaries of activities', () => {
     expect(seen?.detail).toEqual({ problems: [], claims: [{ ...claim, evidence: { number: 2 } }] });
     expect(isDetailOf('validation', seen?.detail ?? {})).toBe(true);
     expect(activitiesSeenBy('reviewer', checked)[0]?.detail).toMatchObject({ claims: [{ evidence }] });
+  });
+
+  it('say in a share how far a source is trusted, not which document it is', () => {
+    const source = { number: 2, tier: 1, type: 'official', status: 'used' };
+    const activities = [{ ...activityOf('source', 0), detail: { ...source, documentId: 'doc_7' } }];
+    const told = { ...trace, record: { ...trace.record, version: 3 as const, activities } };
+    expect(activitiesSeenBy('share', told)[0]?.detail).toEqual(source);
+    expect(activitiesSeenBy('reviewer', told)[0]?.detail).toMatchObject({ documentId: 'doc_7' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Activity, type DetailedKind, isDetailedKind } from './activity';
 import { verificationDetailSchema } from './deep/verification-detail';
 import { validationDetailSchema } from './documents/validation-detail';
+import { sourceDetailSchema } from './research/source-detail';
 import type { ThoughtLogEntry, TraceEnvelope } from './trace-envelope';
 import type { TraceRecord } from './trace-record';
 import { withoutMemory } from './without-memory';
@@ -84,6 +85,10 @@ const DETAIL_SHOWN_TO: { readonly [Kind in DetailedKind]: readonly TraceViewer[]
   evidence: SIGNED_IN,
   validation: EVERYBODY,
   reprompt: EVERYBODY,
+  draft: EVERYBODY,
+  objection: EVERYBODY,
+  revision: EVERYBODY,
+  source: EVERYBODY,
 };
 
 /** Of a kind of which nothing is known here, only its owner sees more than label, status and time. */
@@ -118,6 +123,11 @@ function withoutEvidence(activity: Activity): Activity {
       evidence ? { ...claim, evidence: { number: evidence.number } } : claim,
     );
     return { ...activity, detail: { ...validation, claims } };
+  }
+  const source = activity.kind === 'source' && sourceDetailSchema.safeParse(activity.detail).data;
+  if (source) {
+    const { documentId: _documentId, ...named } = source;
+    return { ...activity, detail: named };
   }
   return activity;
 }

@@ -31,7 +31,7 @@ function knownAtOnce(activity: Activity, detail: NonNullable<Activity['detail']>
 /** A draft may be called something else once it was checked, a run of thoughts by its strongest sentence. */
 function begunNames(activity: Activity, thoughts: string): Partial<Pick<Activity, 'label' | 'labels'>> {
   const { kind, name, label, labels } = activity;
-  if (kind === 'draft') {
+  if (kind === 'draft' && name === 'draft') {
     const locale = LOCALES.find((one) => labels?.[one] === label);
     return locale ? { label: DRAFT_LABELS[locale], labels: DRAFT_LABELS } : {};
   }

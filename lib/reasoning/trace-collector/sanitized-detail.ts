@@ -1,5 +1,6 @@
 import { type Activity, isDetailOf } from '@/lib/trace/activity';
 import type { Redaction } from '@/lib/trace/redaction';
+import { DRAFT_TEXT_LIMIT } from '@/lib/trace/research/draft-detail';
 import type { StringProfile, StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
 
 type Detail = NonNullable<Activity['detail']>;
@@ -14,7 +15,11 @@ const UNEVEN_KINDS: ReadonlySet<string> = new Set([
   'reflection',
   'search',
   'validation',
+  'draft',
+  'revision',
 ]);
+/** Kinds with one long text, which is kept longer than what a model says elsewhere. */
+const LONG_TEXT_KINDS: ReadonlySet<string> = new Set(['draft', 'revision']);
 /** Where texts of sources stand in a detail; everything else may be a model's words. */
 const QUOTING_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
   verification: new Set(['quote', 'title', 'url']),
@@ -25,7 +30,7 @@ const OWN_ENTRIES: Readonly<Record<string, ReadonlySet<string>>> = { decision: n
 
 /** Where ids of ours stand, which may look like credentials. */
 const ID_FIELDS: ReadonlySet<string> = new Set(['documentId', 'chunkId']);
-const REFERRING_KINDS: ReadonlySet<string> = new Set(['search', 'evidence', 'validation']);
+const REFERRING_KINDS: ReadonlySet<string> = new Set(['search', 'evidence', 'validation', 'source']);
 
 /** Kinds whose detail has no words, only ids and hashes, which would be taken for credentials. */
 const WITHOUT_WORDS: ReadonlySet<string> = new Set(['memory']);
@@ -57,7 +62,8 @@ export function sanitizedDetail(
       shown[name] = said;
       continue;
     }
-    const entry = sanitizeJson(said, (field) => profileOf(field === '' ? name : field), most);
+    const longest = LONG_TEXT_KINDS.has(kind) ? [DRAFT_TEXT_LIMIT] : [];
+    const entry = sanitizeJson(said, (field) => profileOf(field === '' ? name : field), most, ...longest);
     shown[name] = entry.value;
     left -= JSON.stringify(entry.value).length + name.length;
     if (entry.isCut) shown.isCut = true;

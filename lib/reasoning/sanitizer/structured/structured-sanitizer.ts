@@ -24,11 +24,15 @@ export interface SanitizedJson {
   readonly redactions: readonly Redaction[];
 }
 
-/** Sanitises values by their strings; `mostCharacters` bounds the JSON of what comes out. */
+/**
+ * Sanitises values by their strings; `mostCharacters` bounds the JSON of what comes out, `longestString` each string of
+ * it (4,000 characters where it is left out).
+ */
 export type StructuredSanitizer = (
   value: unknown,
   profile: StringProfile | ProfileByField,
   mostCharacters: number,
+  longestString?: number,
 ) => SanitizedJson;
 
 /** Stands where all of a string was taken out. */
@@ -50,11 +54,11 @@ const HARMFUL_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', '
 export function createStructuredSanitizer(options: SanitizerOptions): StructuredSanitizer {
   let withRules: SanitizerOptions | null = null;
   const passed = { words: new PassedTexts(), quotation: new PassedTexts() };
-  return (value, profile, mostCharacters) => {
+  return (value, profile, mostCharacters, longestString = LONGEST_STRING) => {
     // The rules are made once: their tables are larger than most values.
     withRules ??= { ...options, rules: sentenceRules(options) };
     const profileOf = typeof profile === 'function' ? profile : () => profile;
-    return new Sanitizing(withRules, profileOf, passed, mostCharacters).run(value);
+    return new Sanitizing(withRules, profileOf, passed, mostCharacters, longestString).run(value);
   };
 }
 
@@ -67,6 +71,7 @@ class Sanitizing {
     private readonly profileOf: ProfileByField,
     private readonly passed: Readonly<Record<Exclude<StringProfile, 'id'>, PassedTexts>>,
     private left: number,
+    private readonly longestString: number,
   ) {}
 
   run(value: unknown): SanitizedJson {
@@ -136,7 +141,7 @@ class Sanitizing {
   }
 
   private readString(text: string, key: string): string {
-    const room = Math.min(LONGEST_STRING, this.left - FRAME);
+    const room = Math.min(this.longestString, this.left - FRAME);
     const read = text.slice(0, room + READ_BEYOND);
     let shown = this.isSecretOf(key, read) ? '' : this.sanitized(read, key);
     if (shown === '' && read !== '') shown = REMOVED;
