@@ -20,11 +20,14 @@ export type AskFailure =
   /** What the model said twice is not what was asked for. */
   | { readonly kind: 'not-valid'; readonly problems: readonly string[] }
   | { readonly kind: 'too-many-calls' }
+  /** The call took longer than it may. */
+  | { readonly kind: 'timed-out' }
   | { readonly kind: StopReason };
 
 /** The first attempt, and one more with what was wrong with it. */
 const USUAL_ATTEMPTS = 2;
 const MOST_PROBLEMS = 10;
+const MOST_KEYS = 40;
 
 const ASK_FOR_JSON: Record<Locale, string> = {
   en: 'Answer with one JSON value and nothing else. It must fit this schema:',
@@ -40,6 +43,7 @@ interface Question {
   readonly instructions: string;
   readonly schema: unknown;
   readonly messages: readonly ModelMessage[];
+  readonly timeoutMs: number | undefined;
 }
 
 /** What a question differs in from the usual ones. */
@@ -48,6 +52,8 @@ interface AskOptions {
   readonly alongside?: readonly (FilePart | TextPart)[];
   /** One where the pipeline itself asks again. */
   readonly attempts?: 1 | typeof USUAL_ATTEMPTS;
+  /** How long each call of the model may take, from when it begins. */
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -60,7 +66,7 @@ export async function askModel<Variables extends PromptVariables, Value>(
   prompt: Prompt<Variables, Value>,
   variables: Variables,
   signal: AbortSignal,
-  { alongside = [], attempts = USUAL_ATTEMPTS }: AskOptions = {},
+  { alongside = [], attempts = USUAL_ATTEMPTS, timeoutMs }: AskOptions = {},
 ): Promise<Result<Value, AskFailure>> {
   const { locale, ports } = context;
   const { name, version, output, ours = [], notKept = [] } = prompt;
@@ -84,15 +90,17 @@ export async function askModel<Variables extends PromptVariables, Value>(
   let problems: readonly string[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (!context.meter.mayCall) return err({ kind: 'too-many-calls' });
-    const question = { about: { name, variables }, instructions, schema, messages };
+    const question = { about: { name, variables }, instructions, schema, messages, timeoutMs };
+    const detail = { prompt: name, version, variables: kept };
     const reply = await sink.modelCall(
       async () => {
-        const text = await callForText(context, sink, question, signal);
-        return text.ok ? ok({ text: text.value, read: readValue(text.value, prompt) }) : text;
+        const said = await callForText(context, sink, question, signal);
+        return said.ok ? ok({ ...said.value, read: readValue(said.value.text, prompt) }) : said;
       },
       {
-        activity: callActivity({ prompt: name, version, variables: kept }, attempt),
+        activity: callActivity(detail, attempt),
         statusOf: (called) => statusOf(called.ok ? called.value.read.ok : called.error.kind),
+        endOf: (called) => (called.ok ? { detail: { ...detail, ...replyFacts(called.value) } } : {}),
       },
     );
     if (!reply.ok) return reply;
@@ -131,7 +139,22 @@ const callActivity = (detail: ModelCallDetail, attempt: number): OwnActivity => 
 /** How a call ended; null where the turn was ended, since open activities then end as the turn does. */
 function statusOf(ended: boolean | AskFailure['kind']): ActivityStatus | null {
   if (typeof ended === 'boolean') return ended ? 'done' : 'refused';
-  return ended === 'stopped' || ended === 'interrupted' ? null : 'failed';
+  if (ended === 'stopped' || ended === 'interrupted') return null;
+  return ended === 'timed-out' ? ended : 'failed';
+}
+
+/** What a trace keeps of a reply, whose text nobody is shown. */
+function replyFacts({ read, tokens }: Said & { readonly read: Result<unknown, unknown> }) {
+  const value = read.ok ? read.value : null;
+  const isNamed = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const input = tokens?.inputTokens;
+  const output = tokens?.outputTokens;
+  return {
+    ...(isNamed && { outputKeys: Object.keys(value).slice(0, MOST_KEYS) }),
+    ...((input !== undefined || output !== undefined) && {
+      tokens: { ...(input !== undefined && { input }), ...(output !== undefined && { output }) },
+    }),
+  };
 }
 
 function readValue<Value>(
@@ -151,17 +174,21 @@ function readValue<Value>(
   return err(problems ?? ['no JSON was found']);
 }
 
+/** A reply's text, and what the provider says that it took. */
+type Said = Pick<ReplyReader, 'text' | 'tokens'>;
+
 async function callForText(
   context: PipelineContext,
   sink: AskingSink,
-  { about: prompt, instructions, schema, messages }: Question,
+  { about: prompt, instructions, schema, messages, timeoutMs }: Question,
   signal: AbortSignal,
-): Promise<Result<string, AskFailure>> {
+): Promise<Result<Said, AskFailure>> {
   const { model, policy, locale, timeZone, meter } = context;
   const settings = model.settings({ kind: 'json', webSearch: false, locale, timeZone, prompt });
   const watchdog = new StreamWatchdog(policy.timeouts, context.clock);
   const reader = new ReplyReader(model, sink);
   const tooMuch = meter.questionSignal;
+  const patience = timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
   const ended = meter.begin();
   try {
     const result = streamText({
@@ -171,7 +198,7 @@ async function callForText(
       messages: [...messages],
       providerOptions: settings.providerOptions,
       maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, watchdog.signal, tooMuch]),
+      abortSignal: AbortSignal.any([signal, watchdog.signal, tooMuch, ...patience]),
       onError: () => {},
     });
     for await (const part of result.stream) {
@@ -188,9 +215,10 @@ async function callForText(
   const stopped = outcomeOfSignal(context.signal);
   if (stopped?.kind === 'stopped' || stopped?.kind === 'interrupted') return err({ kind: stopped.kind });
   if (signal.aborted) return err({ kind: 'interrupted' });
+  if (reader.tokens === null && patience.some(({ aborted }) => aborted)) return err({ kind: 'timed-out' });
   const failure =
     watchdog.failure ?? (tooMuch.aborted ? TOO_LARGE : null) ?? reader.failure ?? reader.endFailure();
-  return failure ? err({ kind: 'model', failure }) : ok(reader.text);
+  return failure ? err({ kind: 'model', failure }) : ok({ text: reader.text, tokens: reader.tokens });
 }
 
 const TOO_LARGE: ModelFailure = { code: 'answer-too-large', detail: 'the turn has taken all that it may' };

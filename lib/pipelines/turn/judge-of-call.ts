@@ -24,6 +24,7 @@ const WHY: Readonly<Record<AskFailure['kind'], string>> = {
   model: 'The model did not answer.',
   'not-valid': 'The model did not answer what it was asked.',
   'too-many-calls': 'The model was asked as often in this turn as it may be.',
+  'timed-out': 'The model took too long.',
   stopped: 'The call was stopped.',
   interrupted: 'The call was stopped.',
 };

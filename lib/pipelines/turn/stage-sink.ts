@@ -62,6 +62,8 @@ interface ShownCall<Value> {
   readonly activity: OwnActivity;
   /** How the call ended; null where its activity is to end together with the stage's. */
   readonly statusOf: (value: Value) => ActivityStatus | null;
+  /** What is told of the call only once it is over. */
+  readonly endOf?: (value: Value) => ActivityEnd;
 }
 
 /**
@@ -148,7 +150,7 @@ export class StageView implements StageSink {
       if (this.open) this.sink.endModelCall();
       return value;
     };
-    return shown ? this.within(shown.activity, speaking, shown.statusOf) : speaking();
+    return shown ? this.within(shown.activity, speaking, shown.statusOf, shown.endOf) : speaking();
   }
 
   ask(clarification: Clarification, state: unknown, mostCharacters: number): SanitizedJson {
@@ -180,14 +182,16 @@ export class StageView implements StageSink {
     activity: OwnActivity,
     run: () => Promise<Value>,
     statusOf: ShownCall<Value>['statusOf'] = () => 'done',
+    endOf: ShownCall<Value>['endOf'] = () => ({}),
   ): Promise<Value> {
     const activityId = this.open ? this.sink.beginActivity(activity) : null;
-    const end = (status: ActivityStatus | null): void => {
-      if (activityId !== null && status !== null && this.open) this.sink.endActivity(activityId, status);
+    const end = (status: ActivityStatus | null, told: ActivityEnd = {}): void => {
+      if (activityId !== null && status !== null && this.open)
+        this.sink.endActivity(activityId, status, told);
     };
     try {
       const value = await run();
-      end(statusOf(value));
+      end(statusOf(value), endOf(value));
       return value;
     } catch (error) {
       end('failed');

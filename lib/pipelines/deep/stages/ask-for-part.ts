@@ -41,6 +41,8 @@ function partFailureOf(failure: AskFailure): PartFailure | null {
       return 'malformed';
     case 'too-many-calls':
       return 'too-many-calls';
+    case 'timed-out':
+      return 'timed-out';
     case 'model':
       return failure.failure.code.endsWith('-timeout') ? 'timed-out' : 'model-failed';
   }

@@ -96,6 +96,8 @@ function outcomeOf(failure: AskFailure): TurnOutcome {
       return { kind: failure.kind };
     case 'not-valid':
       return { kind: 'failed', failure: { code: 'malformed-answer', detail: 'no action was given' } };
+    case 'timed-out':
+      return { kind: 'failed', failure: { code: 'total-timeout', detail: 'no action was given in time' } };
     case 'too-many-calls':
       return { kind: 'failed', failure: { code: 'answer-too-large', detail: 'no more calls may be made' } };
   }
