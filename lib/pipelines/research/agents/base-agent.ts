@@ -1,0 +1,53 @@
+import type { Prompt, PromptVariables } from '@/lib/prompts/prompt';
+import { err, ok, type Result } from '@/lib/shared/result';
+import { type AskFailure, askModel } from '../../turn/ask-model';
+import type { PipelineContext } from '../../turn/pipeline-context';
+import type { StageSink } from '../../turn/stage-sink';
+import { REPEATED_LABELS } from '../words/research-labels';
+import type { ReplyCache } from './reply-cache';
+
+export const AGENTS = ['analyst', 'critic', 'writer', 'clarification'] as const;
+export type AgentName = (typeof AGENTS)[number];
+
+/** Why an agent has no answer. */
+export interface AgentFailure {
+  readonly agent: AgentName;
+  readonly failure: AskFailure;
+}
+
+/** What an agent works with. */
+export interface AgentSetting {
+  readonly context: PipelineContext;
+  readonly sink: StageSink;
+  /** Of each call of the model. */
+  readonly timeoutMs: number;
+  /** Replies to identical questions; absent for an agent that is asked anew each time. */
+  readonly replies?: ReplyCache;
+}
+
+/** What all agents are: somebody with a name who asks the model by prompts, each call within a time. */
+export abstract class BaseAgent {
+  protected abstract readonly name: AgentName;
+
+  constructor(private readonly setting: AgentSetting) {}
+
+  /** The value that a prompt asks for. Asks once more where the reply is not one; never throws for what a model does. */
+  protected async ask<Variables extends PromptVariables, Value>(
+    prompt: Prompt<Variables, Value>,
+    variables: Variables,
+    signal: AbortSignal,
+  ): Promise<Result<Value, AgentFailure>> {
+    const { context, sink, timeoutMs, replies } = this.setting;
+    const question = { modelId: context.model.entry.modelId, locale: context.locale, prompt, variables };
+    const known = replies?.find(question);
+    if (known !== undefined) {
+      const { name } = prompt;
+      sink.note({ kind: 'model-call', name, labels: REPEATED_LABELS, stepKey: null }, {}, 'skipped');
+      return ok(known);
+    }
+    const asked = await askModel(context, sink, prompt, variables, signal, { timeoutMs });
+    if (!asked.ok) return err({ agent: this.name, failure: asked.error });
+    replies?.keep(question, asked.value);
+    return asked;
+  }
+}

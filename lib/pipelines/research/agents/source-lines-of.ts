@@ -1,0 +1,15 @@
+import { writeSource } from '@/lib/prompts/research/source-lines';
+import type { ResearchSource } from '../sources/research-source';
+
+/** The sources of a run as prompts write them, in the order of their numbers. */
+export const sourceLinesOf = (sources: readonly ResearchSource[]): string[] =>
+  sources.map(({ number, title, site, date, description, _reasoning_metadata: { tier, type } }) =>
+    writeSource({
+      number,
+      tier: `[Tier ${tier ?? 'unknown'} | ${type}]`,
+      site,
+      title,
+      date,
+      text: description,
+    }),
+  );

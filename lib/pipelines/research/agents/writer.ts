@@ -1,0 +1,34 @@
+import type { ResearchMode } from '@/lib/chat/research/research-mode';
+import type { CriticReview } from '@/lib/prompts/research/research-critic';
+import { promptNamed } from '@/lib/prompts/research/research-prompts';
+import type { WriterReply } from '@/lib/prompts/research/research-writer';
+import type { Result } from '@/lib/shared/result';
+import type { ResearchSource } from '../sources/research-source';
+import { type AgentFailure, BaseAgent } from './base-agent';
+import { sourceLinesOf } from './source-lines-of';
+
+const COMPOSE = promptNamed('research-writer');
+
+/** What a report is made of. */
+export interface ReportToWrite {
+  readonly question: string;
+  readonly draft: string;
+  /** What the critic said of the draft last. */
+  readonly review: CriticReview;
+  readonly context: readonly ResearchSource[];
+  readonly mode: ResearchMode;
+}
+
+/** Makes the report that people read from a draft. */
+export class Writer extends BaseAgent {
+  protected readonly name = 'writer';
+
+  compose(
+    { question, draft, review: { status, critique, logical_gaps }, context, mode }: ReportToWrite,
+    signal: AbortSignal,
+  ): Promise<Result<WriterReply, AgentFailure>> {
+    const sources = sourceLinesOf(context);
+    const variables = { question, mode, draft, status, critique, gaps: logical_gaps, sources };
+    return this.ask(COMPOSE, variables, signal);
+  }
+}

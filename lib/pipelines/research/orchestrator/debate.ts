@@ -1,0 +1,123 @@
+import type { AnalystReply } from '@/lib/prompts/research/analyst-reply';
+import type { CriticReview } from '@/lib/prompts/research/research-critic';
+import { err, ok, type Result } from '@/lib/shared/result';
+import type { RejectedDraft } from '../agents/analyst';
+import type { SourceShelf } from '../sources/source-shelf';
+import { gapQueries } from './gap-queries';
+import type {
+  Convergence,
+  ResearchFailure,
+  ResearchLimits,
+  ResearchPorts,
+  ResearchRequest,
+} from './research-run';
+
+/** A draft with the critic's last word on it. */
+export interface Debated extends RejectedDraft {
+  readonly convergence: Convergence;
+}
+
+/** The analyst drafts and the critic objects, until it does not or there were enough drafts. */
+export class Debate {
+  /** Drafts that were begun. */
+  iterations = 0;
+  private readonly searched: string[];
+  private searchesLeft: number;
+
+  constructor(
+    private readonly request: ResearchRequest,
+    private readonly ports: ResearchPorts,
+    private readonly limits: ResearchLimits,
+    private readonly shelf: SourceShelf,
+    private readonly signal: AbortSignal,
+  ) {
+    this.searched = [...request.searched];
+    this.searchesLeft = limits.maxGapSearches;
+  }
+
+  async run(): Promise<Result<Debated, ResearchFailure>> {
+    let rejected: RejectedDraft | null = null;
+    for (;;) {
+      this.iterations += 1;
+      const drafted: Result<AnalystReply, ResearchFailure> = await this.draft(rejected);
+      if (!drafted.ok) return drafted;
+      const { draft } = drafted.value;
+      // The critic would say the same again.
+      if (rejected !== null && rejected.draft.trim() === draft.trim())
+        return this.ended({ ...rejected, convergence: 'nothing-changed' });
+      const reviewed = await this.review(draft);
+      if (!reviewed.ok) return reviewed;
+      rejected = { draft, review: reviewed.value };
+      const convergence = this.convergenceOf(reviewed.value);
+      if (convergence !== null) return this.ended({ ...rejected, convergence });
+    }
+  }
+
+  private ended(debated: Debated): Result<Debated, never> {
+    this.ports.log.ended(this.iterations, debated.convergence);
+    return ok(debated);
+  }
+
+  /** Null where there is to be another draft. */
+  private convergenceOf({ status }: CriticReview): Convergence | null {
+    switch (status) {
+      case 'PASS':
+        return 'passed';
+      case 'WARN':
+        return 'passed-with-warning';
+      case 'REJECT':
+        return this.iterations >= this.limits.maxIterations ? 'iterations-used' : null;
+    }
+  }
+
+  /** A draft that is ready: what it needs is searched for first, as long as that may be. */
+  private async draft(rejected: RejectedDraft | null): Promise<Result<AnalystReply, ResearchFailure>> {
+    for (;;) {
+      const asked = await this.askAnalyst(rejected);
+      if (this.signal.aborted) return err({ code: 'stopped' });
+      if (!asked.ok) return err({ code: 'agent-failed', ...asked.error });
+      const reply = asked.value;
+      if (rejected === null) this.ports.log.draft(this.iterations, reply);
+      else this.ports.log.revision(this.iterations, this.iterations - 1, reply);
+      if (reply.status === 'DRAFT_READY') return ok(reply);
+      if (await this.fillGap(reply.new_queries)) continue;
+      if (this.signal.aborted) return err({ code: 'stopped' });
+      // Nothing more is to be found: what there is has to do.
+      if (reply.draft.trim() !== '') return ok(reply);
+      if (this.searchesLeft === 0) return err({ code: 'no-draft' });
+      this.searchesLeft = 0;
+    }
+  }
+
+  private askAnalyst(rejected: RejectedDraft | null) {
+    const { question, mode, timeRange: range } = this.request;
+    const { searched, searchesLeft, signal } = this;
+    const task = { question, mode, range, context: this.shelf.sources, searched, searchesLeft };
+    const { analyst } = this.ports;
+    return rejected === null ? analyst.research(task, signal) : analyst.revise(rejected, task, signal);
+  }
+
+  private async review(draft: string): Promise<Result<CriticReview, ResearchFailure>> {
+    const { question, mode } = this.request;
+    const asked = await this.ports.critic.review(
+      { draft, question, mode, context: this.shelf.sources },
+      this.signal,
+    );
+    if (this.signal.aborted) return err({ code: 'stopped' });
+    if (!asked.ok) return err({ code: 'agent-failed', ...asked.error });
+    this.ports.log.objection(this.iterations, asked.value);
+    return asked;
+  }
+
+  /** Searches for what was not searched for yet; false where that is nothing, or no search may be made any more. */
+  private async fillGap(wanted: readonly string[]): Promise<boolean> {
+    const queries = gapQueries(wanted, this.searched, this.limits.maxGapQueries);
+    if (queries.length === 0 || this.searchesLeft === 0) return false;
+    this.searchesLeft -= 1;
+    this.searched.push(...queries);
+    const found = await this.ports.search(queries, this.signal);
+    if (this.signal.aborted) return false;
+    this.ports.log.sources(this.shelf.add(found));
+    return true;
+  }
+}

@@ -1,0 +1,116 @@
+import type { Confidence, ResearchItem } from '@/lib/chat/research/research-item';
+import type { ResearchMode } from '@/lib/chat/research/research-mode';
+import type { CriticReview } from '@/lib/prompts/research/research-critic';
+import type { Locale } from '@/lib/trace/step-key';
+import type { GatheredSource, ResearchPort, SourceTiers, TimeRange } from '../../turn/research-port';
+import type { Analyst } from '../agents/analyst';
+import type { AgentFailure } from '../agents/base-agent';
+import type { Critic } from '../agents/critic';
+import type { Writer } from '../agents/writer';
+import type { ResearchSource } from '../sources/research-source';
+import type { ResearchLog } from './research-log';
+
+/** What is researched, and in what it has to be written down. */
+export interface ResearchRequest {
+  readonly question: string;
+  readonly mode: ResearchMode;
+  /** What was found before the run begins, and by which queries. */
+  readonly items: readonly GatheredSource[];
+  readonly searched: readonly string[];
+  readonly timeRange: TimeRange | null;
+  readonly locale: Locale;
+  readonly address: ResearchPort['address'];
+}
+
+export interface ResearchLimits {
+  /** Drafts, each with its review. */
+  readonly maxIterations: number;
+  /** How often the analyst may ask for searches in one run, and how many queries are made each time. */
+  readonly maxGapSearches: number;
+  readonly maxGapQueries: number;
+  readonly mostSources: number;
+  readonly sourceCharacters: number;
+}
+
+/** What is left of a report once it was held against the sources. */
+export interface CheckedReport {
+  readonly text: string;
+  /** Numbers of the sources that it cites. */
+  readonly cited: readonly number[];
+  /** Statements that no source carries, which were taken out. */
+  readonly removed: readonly string[];
+}
+
+/** Everything that a run reaches the outside through. */
+export interface ResearchPorts {
+  readonly analyst: Pick<Analyst, 'research' | 'revise'>;
+  readonly critic: Pick<Critic, 'review'>;
+  readonly writer: Pick<Writer, 'compose'>;
+  readonly tiers: Pick<SourceTiers, 'filterAndEnrich' | 'rankOf'>;
+  /** Makes searches side by side; what none of them finds is not there. */
+  readonly search: (queries: readonly string[], signal: AbortSignal) => Promise<readonly GatheredSource[]>;
+  /** Holds a report against the sources and takes out what none carries. */
+  readonly check: (
+    report: string,
+    sources: readonly ResearchSource[],
+    signal: AbortSignal,
+  ) => Promise<CheckedReport>;
+  readonly log: ResearchLog;
+}
+
+/** How the debate ended: the first two are agreement, the others are not. */
+export const CONVERGENCES = ['passed', 'passed-with-warning', 'iterations-used', 'nothing-changed'] as const;
+export type Convergence = (typeof CONVERGENCES)[number];
+
+export const isConverged = (convergence: Convergence): boolean =>
+  convergence === 'passed' || convergence === 'passed-with-warning';
+
+/** Why a run came to no report. */
+export type ResearchFailure =
+  | { readonly code: 'no-valid-sources' }
+  /** The analyst wrote nothing, even when nothing more could be searched for. */
+  | { readonly code: 'no-draft' }
+  /** No source carries any statement of the report. */
+  | { readonly code: 'nothing-carried' }
+  | ({ readonly code: 'agent-failed' } & AgentFailure)
+  | { readonly code: 'stopped' }
+  | { readonly code: 'unexpected' };
+
+/** Why a report is not relied on more. */
+export const CONFIDENCE_REASONS = [
+  'writer',
+  'not-converged',
+  'open-objections',
+  'statements-removed',
+  'one-source',
+  'weak-sources',
+  'no-trusted-source',
+] as const;
+export type ConfidenceReason = (typeof CONFIDENCE_REASONS)[number];
+
+/** How far a report can be relied on. */
+export interface ReportRating {
+  readonly confidence: Confidence;
+  readonly reasons: readonly ConfidenceReason[];
+  /** 0 to 100. */
+  readonly score: number;
+}
+
+interface RunFacts {
+  /** Exactly one: the report, or why there is none. */
+  readonly items: readonly ResearchItem[];
+  readonly iterations: number;
+  readonly sources: readonly ResearchSource[];
+}
+
+/** What a run came to. */
+export type ResearchRun =
+  | (RunFacts & {
+      readonly status: 'reported';
+      readonly report: CheckedReport;
+      readonly convergence: Convergence;
+      /** The critic's last word. */
+      readonly review: CriticReview;
+      readonly rating: ReportRating;
+    })
+  | (RunFacts & { readonly status: 'failed'; readonly failure: ResearchFailure });

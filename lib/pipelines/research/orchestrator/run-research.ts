@@ -1,0 +1,70 @@
+import { err, ok, type Result } from '@/lib/shared/result';
+import { SourceShelf } from '../sources/source-shelf';
+import { Debate } from './debate';
+import { formatErrorResult, formatResult } from './format-result';
+import { rateReport } from './rate-report';
+import type {
+  ResearchFailure,
+  ResearchLimits,
+  ResearchPorts,
+  ResearchRequest,
+  ResearchRun,
+} from './research-run';
+
+type Reported = Omit<Extract<ResearchRun, { status: 'reported' }>, 'items' | 'iterations' | 'sources'>;
+
+/**
+ * Researches a question: filters the sources, lets analyst and critic debate, has the report written and holds it
+ * against the sources. Never throws; whatever goes wrong is a result that says so.
+ */
+export async function runResearch(
+  request: ResearchRequest,
+  ports: ResearchPorts,
+  limits: ResearchLimits,
+  signal: AbortSignal,
+): Promise<ResearchRun> {
+  const shelf = new SourceShelf(ports.tiers, request.mode, limits);
+  const debate = new Debate(request, ports, limits, shelf, signal);
+  const ended = await research(request, ports, { shelf, debate, signal }).catch(
+    (error: unknown): Result<never, ResearchFailure> => {
+      if (signal.aborted) return err({ code: 'stopped' });
+      ports.log.unexpected(error);
+      return err({ code: 'unexpected' });
+    },
+  );
+  const facts = { iterations: debate.iterations, sources: shelf.sources };
+  if (!ended.ok) {
+    const failure = ended.error;
+    return { status: 'failed', failure, items: formatErrorResult(request, failure, facts), ...facts };
+  }
+  const { report, rating } = ended.value;
+  return { ...ended.value, items: formatResult(request, report, rating, facts), ...facts };
+}
+
+async function research(
+  request: ResearchRequest,
+  ports: ResearchPorts,
+  {
+    shelf,
+    debate,
+    signal,
+  }: { readonly shelf: SourceShelf; readonly debate: Debate; readonly signal: AbortSignal },
+): Promise<Result<Reported, ResearchFailure>> {
+  ports.log.sources(shelf.add(request.items));
+  if (shelf.sources.length === 0) return err({ code: 'no-valid-sources' });
+  const debated = await debate.run();
+  if (!debated.ok) return debated;
+  const { draft, review, convergence } = debated.value;
+  const { question, mode } = request;
+  const sources = shelf.sources;
+  const written = await ports.writer.compose({ question, draft, review, context: sources, mode }, signal);
+  if (signal.aborted) return err({ code: 'stopped' });
+  if (!written.ok) return err({ code: 'agent-failed', ...written.error });
+  ports.log.report(debate.iterations, written.value);
+  const report = await ports.check(written.value.final_report, sources, signal);
+  if (signal.aborted) return err({ code: 'stopped' });
+  if (report.text.trim() === '') return err({ code: 'nothing-carried' });
+  const claimed = written.value.confidence_level;
+  const rating = rateReport({ claimed, convergence, review, report, sources });
+  return ok({ status: 'reported', report, convergence, review, rating });
+}
