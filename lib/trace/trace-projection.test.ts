@@ -131,7 +131,9 @@ describe('details and summaries of activities', () => {
 
   it('say in a share how far a source is trusted, not which document it is', () => {
     const source = { number: 2, tier: 1, type: 'official', status: 'used' };
-    const activities = [{ ...activityOf('source', 0), detail: { ...source, documentId: 'doc_7' } }];
+    const activities = [
+      { ...activityOf('source', 0), detail: { ...source, documentId: 'doc_7', site: 'example.org' } },
+    ];
     const told = { ...trace, record: { ...trace.record, version: 3 as const, activities } };
     expect(activitiesSeenBy('share', told)[0]?.detail).toEqual(source);
     expect(activitiesSeenBy('reviewer', told)[0]?.detail).toMatchObject({ documentId: 'doc_7' });

@@ -126,7 +126,7 @@ function withoutEvidence(activity: Activity): Activity {
   }
   const source = activity.kind === 'source' && sourceDetailSchema.safeParse(activity.detail).data;
   if (source) {
-    const { documentId: _documentId, ...named } = source;
+    const { documentId: _documentId, site: _site, ...named } = source;
     return { ...activity, detail: named };
   }
   return activity;

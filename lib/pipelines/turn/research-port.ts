@@ -1,94 +1,94 @@
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
-import type { SourceRank, SourceType, TierNumber } from '@/lib/chat/research/source-tier';
-import type { Result } from '@/lib/shared/result';
+import type { SourceRank } from '@/lib/chat/research/source-tier';
+import type { SourceTierIndex } from '@/lib/sources/index-source-tiers';
+import type { TimeRange } from '@/lib/text/time-ranges/read-time-range';
 import type { OpenedPassage } from '@/lib/tools/documents/document-port';
 import type { SearchDetail } from '@/lib/trace/documents/search-detail';
 import type { DropReason } from '@/lib/trace/research/source-detail';
 
-/** The time that a question is about: days (`2026-01-31`), both of them in it, and the words that say so. */
-export interface TimeRange {
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly words: string;
-}
+/** Where sources are searched for. */
+export const SOURCE_ORIGINS = ['documents', 'searxng', 'google'] as const;
+export type SourceOrigin = (typeof SOURCE_ORIGINS)[number];
+
+/** A passage of a source, with its UTF-16 offsets in the stored text. */
+export type ResearchPassage = Omit<OpenedPassage, 'documentId' | 'title' | 'date'>;
 
 /** A source as it was found: a document of the person, be it their own or a page that was fetched for them. */
 export interface GatheredSource {
   readonly documentId: string;
   readonly title: string;
-  /** Who publishes it. */
-  readonly site?: string;
-  readonly url?: string;
+  /** Who publishes it; of a person's own document what it, or they, say that it comes from. */
+  readonly site: string | null;
+  readonly url: string | null;
   /** The day that it is of (`2026-01-31`). */
-  readonly date?: string;
-  readonly author?: string;
+  readonly date: string | null;
+  readonly author: string | null;
+  readonly isPage: boolean;
+  readonly origins: readonly SourceOrigin[];
+  /** Others that say the same in nearly the same words. */
+  readonly copies: readonly { readonly url: string; readonly title: string }[];
   /** What fits best comes first. */
-  readonly passages: readonly OpenedPassage[];
+  readonly passages: readonly ResearchPassage[];
 }
 
-/** A search, and where it found something; null where it failed. */
+/** What was found and cannot be used. */
+export interface DroppedSource {
+  readonly title: string;
+  readonly url: string | null;
+  readonly site: string | null;
+  readonly tier: SourceRank | null;
+  readonly reason: DropReason;
+}
+
+/** Something that did not answer, or not as it should. */
+export interface GatherProblem {
+  readonly origin: SourceOrigin | 'pages';
+  /** What went wrong, by a name such as `search-unreachable`. */
+  readonly code: string;
+  readonly status?: number;
+  readonly retryAfterMs?: number;
+}
+
+/** A search that was made, and what it found. */
 export interface GatheredSearch {
+  readonly origin: SourceOrigin;
   readonly query: string;
-  readonly found: SearchDetail['found'] | null;
+  readonly hits: number;
+  /** Passages of documents that it found, where those are known already. */
+  readonly found: SearchDetail['found'];
 }
 
 /** What searches came to. */
-export interface Gathered {
-  /** One of each query, in their order. */
-  readonly searches: readonly GatheredSearch[];
+export interface GatheredSources {
   /** Each document once, what fits best first. */
   readonly sources: readonly GatheredSource[];
-  /** How many sources were left out on the way, by the reason. */
-  readonly dropped: Readonly<Partial<Record<DropReason, number>>>;
+  readonly dropped: readonly DroppedSource[];
+  readonly problems: readonly GatherProblem[];
+  readonly searches: readonly GatheredSearch[];
 }
 
-export interface GatherOptions {
+/** The days that sources are to be of, both included; null where there is no such end. */
+export type SourceRange = Pick<TimeRange, 'from'> & { readonly to: string | null };
+
+/** Most sources of all queries together, and most passages of each of them. */
+export interface GatherLimits {
+  readonly sources: number;
+  readonly passagesPerSource: number;
+}
+
+/** What is wanted of searches. */
+export interface GatherWish {
   readonly mode: ResearchMode;
-  readonly range: TimeRange | null;
-  /** Most sources of one query. */
-  readonly limit: number;
+  readonly range: SourceRange | null;
+  readonly limits: GatherLimits;
 }
 
-/** Nothing can be searched at all. */
-export type GatherProblem = 'unavailable';
-
-/** A source with a text of its own, as the table of tiers is asked about it. */
-interface RankedText {
-  readonly site?: string | null | undefined;
-  readonly url?: string | null | undefined;
-  readonly description: string;
-}
-
-/** What the filter adds to a source that may be used. */
-export interface RankedSource {
-  readonly _reasoning_metadata: {
-    readonly tier: TierNumber | null;
-    readonly type: SourceType | 'unknown';
-    readonly original_source: string;
-  };
-}
-
-/** How far sources are trusted, by the table that one run goes by. */
-export interface SourceTiers {
-  /** That of the table. */
-  readonly version: number;
-  readonly rankOf: (source: Pick<RankedText, 'site' | 'url'>) => SourceRank | null;
-  /** The sources that a mode takes, their tier before their texts and as metadata; a failure where it takes none. */
-  readonly filterAndEnrich: <Item extends RankedText>(
-    items: readonly Item[],
-    mode: ResearchMode,
-  ) => Result<readonly (Item & RankedSource)[], { readonly code: 'no-valid-sources' }>;
-}
-
-/** What a turn of research reaches the outside through. */
+/** What one turn of research reaches the outside through. */
 export interface ResearchPort {
-  /** Searches side by side. A search that fails is told of among the others. */
-  gather(
-    queries: readonly string[],
-    options: GatherOptions,
-    signal: AbortSignal,
-  ): Promise<Result<Gathered, GatherProblem>>;
-  readonly tiers: SourceTiers;
+  /** The table of tiers that the whole run goes by. */
+  readonly tiers: { readonly version: number; readonly index: SourceTierIndex };
   /** Where the report can be read, and the installation that it is of. */
   readonly address: { readonly report: string; readonly site: string };
+  /** Searches side by side. What does not answer is a problem of the result; rejects only with the signal's reason. */
+  gather(queries: readonly string[], wish: GatherWish, signal: AbortSignal): Promise<GatheredSources>;
 }

@@ -32,7 +32,7 @@ it.each([
   ['objection', OBJECTION, true],
   ['objection', { ...OBJECTION, mode_compliance: 'unclear' }, false],
   ['source', { number: 1, documentId: 'd', tier: 2, type: 'news', status: 'used' }, true],
-  ['source', { tier: null, type: 'unknown', status: 'dropped', reason: 'unknown' }, true],
+  ['source', { tier: null, type: 'unknown', status: 'dropped', reason: 'tier' }, true],
   ['source', { number: 1, documentId: 'd', tier: 6, type: 'news', status: 'used' }, false],
 ])('knows what is a detail of a %s: %j is: %s', (kind, detail, isOne) => {
   expect(activitySchema.safeParse(activity(kind, detail)).success).toBe(isOne);

@@ -3,7 +3,7 @@ import type { AnalystReply } from '@/lib/prompts/research/analyst-reply';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import { promptNamed } from '@/lib/prompts/research/research-prompts';
 import type { Result } from '@/lib/shared/result';
-import type { TimeRange } from '../../turn/research-port';
+import type { TimeRange } from '@/lib/text/time-ranges/read-time-range';
 import type { ResearchSource } from '../sources/research-source';
 import { type AgentFailure, BaseAgent } from './base-agent';
 import { sourceLinesOf } from './source-lines-of';

@@ -7,9 +7,9 @@ export const sourceLinesOf = (sources: readonly ResearchSource[]): string[] =>
     writeSource({
       number,
       tier: `[Tier ${tier ?? 'unknown'} | ${type}]`,
-      site,
+      site: site ?? undefined,
       title,
-      date,
+      date: date ?? undefined,
       text: description,
     }),
   );

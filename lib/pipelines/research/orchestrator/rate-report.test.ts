@@ -3,12 +3,14 @@ import type { Confidence } from '@/lib/chat/research/research-item';
 import type { TierNumber } from '@/lib/chat/research/source-tier';
 import type { ResearchSource } from '../sources/research-source';
 import { PASSED } from '../testing/play-research-run';
+import { sourceForTest } from '../testing/source-for-test';
 import { rateReport } from './rate-report';
 import type { ConfidenceReason, Convergence } from './research-run';
 
 const sourcesOf = (tiers: readonly (TierNumber | null)[]): readonly ResearchSource[] =>
   tiers.map((tier, index) => ({
-    ...{ number: index + 1, documentId: `d${index}`, title: '', passages: [], text: '', description: '' },
+    ...sourceForTest(index, 'Bank', ''),
+    ...{ number: index + 1, text: '', description: '' },
     _reasoning_metadata: { tier, type: 'unknown', original_source: '' },
   }));
 

@@ -1,8 +1,10 @@
 import type { Confidence, ResearchItem } from '@/lib/chat/research/research-item';
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
+import type { SourceTierIndex } from '@/lib/sources/index-source-tiers';
+import type { TimeRange } from '@/lib/text/time-ranges/read-time-range';
 import type { Locale } from '@/lib/trace/step-key';
-import type { GatheredSource, ResearchPort, SourceTiers, TimeRange } from '../../turn/research-port';
+import type { GatheredSource, ResearchPort } from '../../turn/research-port';
 import type { Analyst } from '../agents/analyst';
 import type { AgentFailure } from '../agents/base-agent';
 import type { Critic } from '../agents/critic';
@@ -46,7 +48,8 @@ export interface ResearchPorts {
   readonly analyst: Pick<Analyst, 'research' | 'revise'>;
   readonly critic: Pick<Critic, 'review'>;
   readonly writer: Pick<Writer, 'compose'>;
-  readonly tiers: Pick<SourceTiers, 'filterAndEnrich' | 'rankOf'>;
+  /** How far sources are trusted. */
+  readonly tiers: SourceTierIndex;
   /** Makes searches side by side; what none of them finds is not there. */
   readonly search: (queries: readonly string[], signal: AbortSignal) => Promise<readonly GatheredSource[]>;
   /** Holds a report against the sources and takes out what none carries. */

@@ -161,7 +161,7 @@ describe('the sources', () => {
     ];
     const told = async (mode: 'strict' | 'discovery') =>
       (await playResearchRun({ request: { mode, items } })).told[0];
-    expect(await told('strict')).toBe('sources 1:Daily -Forum:tier -Nobody:unknown');
+    expect(await told('strict')).toBe('sources 1:Daily -Forum:tier -Nobody:tier');
     expect(await told('discovery')).toBe('sources 1:Forum 2:Daily 3:Nobody');
   });
 
@@ -194,7 +194,7 @@ describe('the sources', () => {
 
   it('are no more, and no longer, than may be', async () => {
     const { run, told } = await playResearchRun({ limits: { mostSources: 1, sourceCharacters: 8 } });
-    expect(told[0]).toBe('sources 1:Bank -Daily:limit');
+    expect(told[0]).toBe('sources 1:Bank -Daily:no-room');
     expect(run.sources[0]).toMatchObject({ text: 'The rate', passages: [{ start: 100, end: 108 }] });
   });
 });

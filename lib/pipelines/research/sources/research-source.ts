@@ -1,10 +1,14 @@
-import type { GatheredSource, RankedSource } from '../../turn/research-port';
+import type { EnrichedItem } from '@/lib/sources/filter-sources';
+import type { GatheredSource } from '../../turn/research-port';
 
-/** A source that a run may use. Its number stays for the whole run and is its marker in drafts and in the report. */
-export interface ResearchSource extends GatheredSource, RankedSource {
+interface NumberedSource extends GatheredSource {
+  /** Its marker in drafts and in the report; stays for the whole run. */
   readonly number: number;
   /** Its passages one after the other, as they are read and cited. */
   readonly text: string;
-  /** The same behind its tier, as a model reads it. */
+  /** The same as a model reads it, behind its tier. */
   readonly description: string;
 }
+
+/** A source that a run may use. */
+export type ResearchSource = EnrichedItem<NumberedSource>;

@@ -1,14 +1,12 @@
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
+import { filterAndEnrich } from '@/lib/sources/filter-sources';
+import type { SourceTierIndex } from '@/lib/sources/index-source-tiers';
+import { tierOfSource } from '@/lib/sources/tier-of-source';
+import { withoutForgedTier } from '@/lib/sources/without-forged-tier';
 import { wholeCharacters } from '@/lib/text/words/whole-characters';
 import type { DropReason } from '@/lib/trace/research/source-detail';
-import type { GatheredSource, SourceTiers } from '../../turn/research-port';
+import type { DroppedSource, GatheredSource, ResearchPassage } from '../../turn/research-port';
 import type { ResearchSource } from './research-source';
-
-/** A source that is not used, and why. */
-export interface DroppedSource {
-  readonly source: GatheredSource;
-  readonly reason: DropReason;
-}
 
 /** What became of sources that were brought. */
 export interface ShelvedSources {
@@ -32,7 +30,7 @@ export class SourceShelf {
   private readonly refused = new Set<string>();
 
   constructor(
-    private readonly tiers: Pick<SourceTiers, 'filterAndEnrich' | 'rankOf'>,
+    private readonly index: SourceTierIndex,
     private readonly mode: ResearchMode,
     private readonly limits: ShelfLimits,
   ) {}
@@ -48,63 +46,59 @@ export class SourceShelf {
     for (const source of brought) {
       const { documentId } = source;
       const known = this.byDocument.get(documentId);
-      if (known) {
-        this.byDocument.set(
-          documentId,
-          this.ranked({ ...known, passages: together(known, source) }, known.number) ?? known,
-        );
-        continue;
-      }
-      if (this.refused.has(documentId)) continue;
-      const reason = source.passages.length === 0 ? 'unreadable' : this.isFull ? 'limit' : null;
-      const ranked = reason === null ? this.ranked(source, this.byDocument.size + 1) : null;
-      if (ranked) {
-        this.byDocument.set(documentId, ranked);
-        taken.push(ranked);
-      } else {
-        this.refused.add(documentId);
-        dropped.push({ source, reason: reason ?? (this.tiers.rankOf(source) ? 'tier' : 'unknown') });
+      if (known) this.extend(known, source.passages);
+      else if (!this.refused.has(documentId)) {
+        const shelved = this.shelve(source);
+        if (typeof shelved === 'object') taken.push(shelved);
+        else dropped.push(this.refuse(source, shelved));
       }
     }
     return { taken, dropped };
   }
 
-  private get isFull(): boolean {
-    return this.byDocument.size >= this.limits.mostSources;
+  /** The source under its number, or why it is not taken. */
+  private shelve(source: GatheredSource): ResearchSource | DropReason {
+    if (source.passages.length === 0) return 'unreadable';
+    if (this.byDocument.size >= this.limits.mostSources) return 'no-room';
+    const ranked = this.ranked(source, this.byDocument.size + 1);
+    if (ranked === null) return 'tier';
+    this.byDocument.set(source.documentId, ranked);
+    return ranked;
+  }
+
+  private refuse(source: GatheredSource, reason: DropReason): DroppedSource {
+    const { documentId, title, url, site } = source;
+    this.refused.add(documentId);
+    return { title, url, site, tier: tierOfSource(this.index, source), reason };
+  }
+
+  private extend(known: ResearchSource, found: readonly ResearchPassage[]): void {
+    const seen = new Set(known.passages.map(({ chunkId }) => chunkId));
+    const passages = [...known.passages, ...found.filter(({ chunkId }) => !seen.has(chunkId))];
+    const extended = this.ranked({ ...known, passages }, known.number);
+    if (extended) this.byDocument.set(known.documentId, extended);
   }
 
   /** The source with its tier; null where the mode does not take it. */
   private ranked(source: GatheredSource, number: number): ResearchSource | null {
-    const { documentId, title, site, url, date, author } = source;
-    const { passages, text } = this.fitting(source.passages);
-    const item = {
-      ...{ documentId, title, passages, number, text, description: text },
-      ...(site !== undefined && { site }),
-      ...(url !== undefined && { url }),
-      ...(date !== undefined && { date }),
-      ...(author !== undefined && { author }),
-    };
-    const filtered = this.tiers.filterAndEnrich([item], this.mode);
+    const passages = this.fitting(source.passages);
+    const text = passages.map((passage) => passage.text).join(BETWEEN_PASSAGES);
+    const title = withoutForgedTier(source.title);
+    const item = { ...source, title, passages, number, text, description: text };
+    const filtered = filterAndEnrich([item], this.mode, this.index);
     return filtered.ok ? (filtered.value[0] ?? null) : null;
   }
 
   /** As many passages as there is room for; the first one is cut where it alone is too long. */
-  private fitting(passages: GatheredSource['passages']): Pick<ResearchSource, 'passages' | 'text'> {
-    const fitting: GatheredSource['passages'][number][] = [];
+  private fitting(passages: readonly ResearchPassage[]): readonly ResearchPassage[] {
+    const fitting: ResearchPassage[] = [];
     let left = this.limits.sourceCharacters;
     for (const passage of passages) {
-      const isFirst = fitting.length === 0;
-      if (passage.text.length > left && !isFirst) break;
+      if (passage.text.length > left && fitting.length > 0) break;
       const text = passage.text.slice(0, wholeCharacters(passage.text, left));
       left -= text.length + BETWEEN_PASSAGES.length;
       fitting.push({ ...passage, text, end: passage.start + text.length });
     }
-    return { passages: fitting, text: fitting.map(({ text }) => text).join(BETWEEN_PASSAGES) };
+    return fitting;
   }
-}
-
-/** The passages of two findings of a document, each once. */
-function together(known: GatheredSource, found: GatheredSource): GatheredSource['passages'] {
-  const seen = new Set(known.passages.map(({ chunkId }) => chunkId));
-  return [...known.passages, ...found.passages.filter(({ chunkId }) => !seen.has(chunkId))];
 }

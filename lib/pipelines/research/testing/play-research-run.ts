@@ -116,7 +116,7 @@ export async function playResearchRun({
         sources: ({ taken, dropped }) =>
           told.push(
             `sources ${taken.map(({ number, site }) => `${number}:${site}`).join(' ')}${dropped
-              .map(({ source, reason }) => ` -${source.site}:${reason}`)
+              .map(({ site, reason }) => ` -${site}:${reason}`)
               .join('')}`,
           ),
         draft: (iteration, { status }) => told.push(`draft ${iteration} ${status}`),

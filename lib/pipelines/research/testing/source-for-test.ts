@@ -10,16 +10,13 @@ export const sourceForTest = (
   text: string,
   more: Partial<GatheredSource> = {},
 ): GatheredSource => ({
-  documentId: uuid('d', index),
-  title: `${site} ${index}`,
-  site,
+  ...{ documentId: uuid('d', index), title: `${site} ${index}`, site },
+  ...{ url: null, date: null, author: null, isPage: false, origins: ['documents'], copies: [] },
   passages: [
     {
-      documentId: uuid('d', index),
-      chunkId: uuid('c', index),
       ...{
+        chunkId: uuid('c', index),
         index: 0,
-        title: `${site} ${index}`,
         headings: [],
         page: null,
         start: 100,
