@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import type { ValidationProblem } from '@/lib/pipelines/document-agent/gate/checks/validation-problem';
-import { validationDetailOf } from '@/lib/pipelines/document-agent/gate/validation-detail-of';
+import { recordedProblem } from '@/lib/pipelines/document-agent/gate/recorded-problem';
+import { validationDetailOf } from '@/lib/pipelines/turn/grounded/validation-detail-of';
 import type { Locale } from '@/lib/trace/step-key';
 import { documentLines } from './document-lines';
 
@@ -15,7 +16,7 @@ const claimOf = (over: Partial<CheckedClaim>): CheckedClaim => ({
 
 /** What is kept of a problem, as it was told to the model and as readers are told it. */
 function toldOf(problem: ValidationProblem, claims: readonly CheckedClaim[], locale: Locale) {
-  const detail = validationDetailOf([problem], { claims }, [], locale);
+  const detail = validationDetailOf([recordedProblem(problem, locale)], { claims }, () => null);
   const lines = documentLines(
     {
       ...{ activityId: 'a1', sequence: 0, parentId: null, stepKey: null, name: 'validation', label: 'X' },

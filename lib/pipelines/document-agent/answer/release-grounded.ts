@@ -7,13 +7,13 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { countClaims } from '@/lib/trace/documents/claim-counts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import { isShortfall } from '@/lib/trace/documents/shortfall';
+import { groundCitations } from '../../turn/grounded/ground-citations';
+import { keepSupported } from '../../turn/grounded/keep-supported';
 import { releaseAnswer } from '../../turn/release-answer';
 import { admissionsIn } from '../gate/checks/admissions-in';
 import type { JudgedAnswer } from '../gate/judge-answer';
 import type { AgentRun } from '../state/agent-run';
 import { DOES_NOT_KNOW, leftOutText } from './answer-texts';
-import { groundCitations } from './ground-citations';
-import { keepSupported } from './keep-supported';
 import { shortfallText } from './shortfall-text';
 
 const MOST_ADMITTED = 3;

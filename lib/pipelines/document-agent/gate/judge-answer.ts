@@ -1,16 +1,17 @@
 import type { AnswerCheck } from '@/lib/grounding/claims/checked-claim';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
+import { placesIn, validationDetailOf } from '../../turn/grounded/validation-detail-of';
+import { withoutEmbeds } from '../../turn/grounded/without-embeds';
+import { withoutInvented } from '../../turn/grounded/without-invented';
 import type { AgentRun } from '../state/agent-run';
-import type { CitablePassage } from '../state/agent-state';
+import type { CitablePassage } from '../../turn/grounded/citable-passage';
 import { VALIDATION_LABELS } from '../words/document-labels';
 import { acceptedSummary, refusedSummary } from '../words/document-words';
 import type { ValidationProblem } from './checks/validation-problem';
 import { compareWithSources } from './compare-with-sources';
 import { problemText } from './problem-text';
+import { recordedProblem } from './recorded-problem';
 import { validateAnswer } from './validate-answer';
-import { validationDetailOf } from './validation-detail-of';
-import { withoutEmbeds } from './without-embeds';
-import { withoutInvented } from './without-invented';
 
 /** An answer, and what the gate has found of it. */
 export interface JudgedAnswer {
@@ -46,7 +47,8 @@ export async function judgeAnswer(
   const messages = problems.map((problem) => problemText(problem, locale, 'record'));
   const summary =
     problems.length === 0 ? acceptedSummary(check.claims.length, locale) : refusedSummary(messages, locale);
-  const detail = validationDetailOf(problems, check, sources, locale);
+  const recorded = problems.map((problem) => recordedProblem(problem, locale));
+  const detail = validationDetailOf(recorded, check, placesIn(sources));
   sink.note(
     { kind: 'validation', name: 'validation', labels: VALIDATION_LABELS, stepKey: 'source-validation' },
     { summary, detail },

@@ -1,17 +1,10 @@
 import type { FoundPassage, OpenedPassage } from '@/lib/tools/documents/document-port';
+import type { CitablePassage } from '../../turn/grounded/citable-passage';
 import { searchKey } from './search-key';
 
 export interface DoneSearch {
   readonly query: string;
   readonly found: readonly FoundPassage[];
-}
-
-/** A passage that may be cited, under its number. */
-export interface CitablePassage {
-  readonly number: number;
-  readonly passage: OpenedPassage;
-  /** True for one that was only found, not opened. */
-  readonly isSnippet: boolean;
 }
 
 /** What the agent has done so far. */

@@ -2,7 +2,7 @@ import type { AnswerCheck } from '@/lib/grounding/claims/checked-claim';
 import type { ClaimConflict } from '@/lib/grounding/conflicts/find-conflicts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import type { PromptConstraints } from '../../constraints/prompt-constraints';
-import type { CitablePassage } from '../../state/agent-state';
+import type { CitablePassage } from '../../../turn/grounded/citable-passage';
 
 /** What the gate looks at. */
 export interface AnswerToValidate {

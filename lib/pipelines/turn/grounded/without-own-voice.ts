@@ -1,5 +1,5 @@
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
-import type { CitablePassage } from '../state/agent-state';
+import type { Source } from '@/lib/grounding/sources/source-index';
 
 /** Whoever speaks of themselves. */
 const OF_ITSELF =
@@ -12,12 +12,12 @@ const FIRST_PERSON = /\b(?:i|i['’](?:m|ll|ve|d)|me|my|we|our|us|saya|aku|gue|g
  */
 export const withoutOwnVoice = (
   claims: readonly CheckedClaim[],
-  sources: readonly CitablePassage[],
+  sources: readonly Source[],
 ): readonly CheckedClaim[] =>
   claims.map((claim) => {
     const { text, verdict, evidence } = claim;
     if (verdict === 'unsupported' || !OF_ITSELF.test(text)) return claim;
-    const source = sources.find(({ number }) => number === evidence?.number)?.passage.text ?? '';
+    const source = sources.find(({ number }) => number === evidence?.number)?.text ?? '';
     if (FIRST_PERSON.test(source.slice(evidence?.start, evidence?.end))) return claim;
     return { ...claim, verdict: 'unsupported', reason: 'not-found' };
   });

@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import { createStructuredSanitizer } from '@/lib/reasoning/sanitizer/structured/structured-sanitizer';
 import { sanitizedDetail } from '@/lib/reasoning/trace-collector/sanitized-detail';
-import { idsForTest } from '../testing/documents-for-test';
-import { validationDetailOf } from './validation-detail-of';
+import { placesIn, validationDetailOf } from './validation-detail-of';
 
 const TEXT = 'It is so. '.repeat(60);
-const passage = { ...idsForTest(0), index: 0, title: 'a.md', headings: [], page: null, start: 90_000 };
+const passage = { documentId: 'd0000000-0000-4000-8000-000000000000', chunkId: 'c0000000-0000-4000-8000-000000000000', index: 0, title: 'a.md', headings: [], page: null, start: 90_000 };
 const SOURCES = [
   { number: 1, isSnippet: false, passage: { ...passage, end: 90_000 + TEXT.length, text: TEXT } },
 ];
@@ -19,8 +18,9 @@ const claimOf = (text: string, verdict: CheckedClaim['verdict'] = 'supported'): 
 
 /** What is said of a check, and what of that is kept. */
 function keptOf(claims: readonly CheckedClaim[], problems: number) {
-  const unmet = { code: 'SECTION_MISSING', section: 'heading '.repeat(40) } as const;
-  const detail = validationDetailOf(Array(problems).fill(unmet), { claims }, SOURCES, 'en');
+  const heading = 'heading '.repeat(36);
+  const unmet = { code: 'SECTION_MISSING', message: `The section “${heading}” is missing.`, subject: heading };
+  const detail = validationDetailOf(Array(problems).fill(unmet), { claims }, placesIn(SOURCES));
   return { detail, kept: sanitizedDetail('validation', { ...detail }, createStructuredSanitizer({})).detail };
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { checkAnswer } from '@/lib/grounding/check-answer';
 import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
-import { withoutInvented } from '../gate/without-invented';
 import { keepSupported } from './keep-supported';
+import { withoutInvented } from './without-invented';
 
 const SOURCES = [
   { number: 1, text: 'The rebuild takes about 40 minutes.' },
