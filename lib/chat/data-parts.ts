@@ -5,6 +5,7 @@ import { citationSchema, citedPassageSchema } from '@/lib/trace/documents/citati
 import { claimCountsSchema } from '@/lib/trace/documents/claim-counts';
 import { insufficiencySchema } from '@/lib/trace/documents/insufficiency';
 import { redactionSchema } from '@/lib/trace/redaction';
+import { researchReportSchema } from '@/lib/trace/research/research-report';
 import { chatModeSchema, localeSchema, stepKeySchema, stepStatusSchema } from '@/lib/trace/step-key';
 import { STEP_LABEL_LIMIT, STEP_THOUGHT_LIMIT, THOUGHT_DELTA_LIMIT } from '@/lib/trace/trace-record';
 import { chartPartSchema, tablePartSchema } from './answer-block';
@@ -70,6 +71,8 @@ export const dataPartSchemas = {
   insufficiency: insufficiencySchema,
   /** How many of its statements hold; kept with the message. */
   claims: claimCountsSchema,
+  /** How far a report of research can be relied on, and on what it stands; kept with the message. */
+  report: researchReportSchema,
   redaction: redactionSchema,
   notice: noticeSchema,
   'conversation-title': conversationTitleSchema,

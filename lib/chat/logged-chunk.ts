@@ -27,6 +27,7 @@ const loggedChunkSchema = z.discriminatedUnion('type', [
   dataPart('citation', dataPartSchemas.citation),
   dataPart('insufficiency', dataPartSchemas.insufficiency),
   dataPart('claims', dataPartSchemas.claims),
+  dataPart('report', dataPartSchemas.report),
   dataPart('redaction', dataPartSchemas.redaction),
   dataPart('notice', dataPartSchemas.notice),
   dataPart('conversation-title', dataPartSchemas['conversation-title']),

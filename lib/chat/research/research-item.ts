@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { RESEARCH_MODES } from './research-mode';
+import { researchModeSchema } from '@/lib/trace/research/research-mode-schema';
+import { CONFIDENCES } from '@/lib/trace/research/research-report';
 
-export const CONFIDENCES = ['High', 'Medium', 'Low'] as const;
-export type Confidence = (typeof CONFIDENCES)[number];
-
-const modeSchema = z.enum(RESEARCH_MODES);
 const count = z.int().nonnegative();
 
 /** What is told of a report beside its words. */
 const reportFactsSchema = z.strictObject({
   '@type': z.literal('ResearchReport'),
-  mode: modeSchema,
+  mode: researchModeSchema,
   iterations: count,
   /** Titles of the sources that the report cites. */
   sources_used: z.array(z.string()),
@@ -21,7 +18,7 @@ const reportFactsSchema = z.strictObject({
 /** What is told of a run that came to no report. */
 const errorFactsSchema = z.strictObject({
   '@type': z.literal('ResearchError'),
-  mode: modeSchema,
+  mode: researchModeSchema,
   iterations: count,
   code: z.string(),
   total_sources_analyzed: count,

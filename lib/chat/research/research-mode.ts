@@ -1,3 +1,5 @@
-/** How research treats its sources: only trusted ones, all with a caution, or official ones against social ones. */
-export const RESEARCH_MODES = ['strict', 'discovery', 'monitor'] as const;
-export type ResearchMode = (typeof RESEARCH_MODES)[number];
+import type { z } from 'zod';
+import { researchModeSchema } from '@/lib/trace/research/research-mode-schema';
+
+export const RESEARCH_MODES = researchModeSchema.options;
+export type ResearchMode = z.infer<typeof researchModeSchema>;

@@ -28,6 +28,7 @@ export function restoredEvent(chunk: LoggedChunk): CollectorEvent | null {
     case 'data-citation':
     case 'data-insufficiency':
     case 'data-claims':
+    case 'data-report':
     case 'data-chart':
     case 'data-table':
     case 'data-notice':

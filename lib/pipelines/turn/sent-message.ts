@@ -89,6 +89,7 @@ export class SentMessage {
       case 'data-citation':
       case 'data-insufficiency':
       case 'data-claims':
+      case 'data-report':
       case 'data-notice':
         this.parts.add(chunk);
         break;

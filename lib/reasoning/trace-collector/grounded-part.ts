@@ -3,13 +3,15 @@ import { CITATION_HEADING_LIMIT, CITATION_QUOTE_LIMIT, type Citation } from '@/l
 import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
 import type { Redaction } from '@/lib/trace/redaction';
+import { type Dispute, REPORT_LIMITS, type ResearchReport } from '@/lib/trace/research/research-report';
 import { REMOVED, type StructuredSanitizer } from '../sanitizer/structured/structured-sanitizer';
 
 /** What an answer has besides its words where it comes from documents. */
 export type GroundedPart =
   | { readonly type: 'data-citation'; readonly data: Citation }
   | { readonly type: 'data-insufficiency'; readonly data: Insufficiency }
-  | { readonly type: 'data-claims'; readonly data: ClaimCounts };
+  | { readonly type: 'data-claims'; readonly data: ClaimCounts }
+  | { readonly type: 'data-report'; readonly data: ResearchReport };
 
 export interface SanitizedPart {
   readonly part: GroundedPart;
@@ -26,7 +28,10 @@ export function shownQuote(
   return { value: cutAtWord(String(value), CITATION_QUOTE_LIMIT), redactions };
 }
 
-/** A citation or an insufficiency as it may be shown: quotes stay verbatim but for credentials, a model's words pass all rules. */
+/**
+ * What an answer is grounded in as it may be shown: what sources say stays verbatim but for credentials, a model's words
+ * pass all rules.
+ */
 export function sanitizedPart(part: GroundedPart, sanitizeJson: StructuredSanitizer): SanitizedPart {
   const redactions: Redaction[] = [];
   const shown = (text: string, profile: 'words' | 'quotation', limit: number): string => {
@@ -35,24 +40,74 @@ export function sanitizedPart(part: GroundedPart, sanitizeJson: StructuredSaniti
     redactions.push(...removed);
     return cutAtWord(String(value), limit);
   };
-  if (part.type === 'data-claims') return { part, redactions };
-  if (part.type === 'data-citation') {
-    const { quote = '', heading, title } = part.data;
-    const { value, redactions: removed } = shownQuote(quote, sanitizeJson);
-    redactions.push(...removed);
-    const data = {
-      ...part.data,
-      quote: value,
-      ...(heading !== undefined && { heading: shown(heading, 'quotation', CITATION_HEADING_LIMIT) }),
-      title: shown(title, 'quotation', 500),
-    };
-    return { part: { ...part, data }, redactions };
+  switch (part.type) {
+    case 'data-claims':
+      return { part, redactions };
+    case 'data-citation':
+      return {
+        part: { ...part, data: shownCitation(part.data, shown, sanitizeJson, redactions) },
+        redactions,
+      };
+    case 'data-insufficiency':
+      return { part: { ...part, data: shownInsufficiency(part.data, shown) }, redactions };
+    case 'data-report': {
+      const citation = (side: Dispute['sides'][number]) =>
+        shownCitation(side, shown, sanitizeJson, redactions);
+      return { part: { ...part, data: shownReport(part.data, shown, citation) }, redactions };
+    }
   }
-  const { section, missing, queriesTried } = part.data;
-  const data = {
-    section: shown(section, 'words', 200),
-    missing: shown(missing, 'words', 500) || REMOVED,
-    queriesTried: queriesTried.map((query) => shown(query, 'words', 300)),
-  };
-  return { part: { ...part, data }, redactions };
 }
+
+/** A text as a profile lets it out, not longer than so many characters. */
+type Shown = (text: string, profile: 'words' | 'quotation', limit: number) => string;
+
+function shownCitation(
+  citation: Citation,
+  shown: Shown,
+  sanitizeJson: StructuredSanitizer,
+  redactions: Redaction[],
+): Citation {
+  const { quote = '', heading, title, site } = citation;
+  const { value, redactions: removed } = shownQuote(quote, sanitizeJson);
+  redactions.push(...removed);
+  return {
+    ...citation,
+    quote: value,
+    ...(heading !== undefined && { heading: shown(heading, 'quotation', CITATION_HEADING_LIMIT) }),
+    title: shown(title, 'quotation', 500),
+    ...(site !== undefined && { site: shown(site, 'quotation', REPORT_LIMITS.siteCharacters) }),
+  };
+}
+
+const shownInsufficiency = (
+  { section, missing, queriesTried }: Insufficiency,
+  shown: Shown,
+): Insufficiency => ({
+  section: shown(section, 'words', 200),
+  missing: shown(missing, 'words', 500) || REMOVED,
+  queriesTried: queriesTried.map((query) => shown(query, 'words', 300)),
+});
+
+const shownReport = (
+  report: ResearchReport,
+  shown: Shown,
+  citation: (side: Dispute['sides'][number]) => Citation,
+): ResearchReport => ({
+  ...report,
+  sources: report.sources.map((source) => ({
+    ...source,
+    title: shown(source.title, 'quotation', REPORT_LIMITS.titleCharacters),
+    ...(source.site !== undefined && {
+      site: shown(source.site, 'quotation', REPORT_LIMITS.siteCharacters),
+    }),
+    usedFor: source.usedFor.map((heading) => shown(heading, 'words', REPORT_LIMITS.headingCharacters)),
+  })),
+  disputed: report.disputed.map(({ statement, sides }) => ({
+    statement: shown(statement, 'words', REPORT_LIMITS.statementCharacters) || REMOVED,
+    sides: sides.map(citation),
+  })),
+  unverified: report.unverified.map(({ text, why }) => ({
+    text: shown(text, 'words', REPORT_LIMITS.statementCharacters) || REMOVED,
+    why,
+  })),
+});

@@ -5,6 +5,13 @@ import { passageReferenceSchema } from './passage-reference';
 export const CITATION_QUOTE_LIMIT = 4_000;
 export const CITATION_HEADING_LIMIT = 200;
 
+/** How far a source is trusted: its tier, null where nobody has said, its kind, and what it is called. */
+const tierBadgeSchema = z.strictObject({
+  tier: z.int().min(1).max(5).nullable(),
+  type: z.string().max(40),
+  name: z.string().max(120),
+});
+
 /** What is kept and shown alike of a passage that an answer cites by its number, as `[1]`. */
 const passageFields = passageReferenceSchema.extend({
   number: z.int().positive(),
@@ -13,6 +20,11 @@ const passageFields = passageReferenceSchema.extend({
   page: z.int().positive().optional(),
   /** The passage was found, not opened. */
   fallback: z.literal('snippet').optional(),
+  /** Of a source of research: its page, who publishes it, the day that it is of, and how far it is trusted. */
+  url: z.string().max(2_048).optional(),
+  site: z.string().max(120).optional(),
+  date: z.string().max(10).optional(),
+  tier: tierBadgeSchema.optional(),
 });
 
 /** A passage of a document that an answer cites, as it is shown. */

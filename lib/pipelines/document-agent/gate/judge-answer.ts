@@ -1,10 +1,10 @@
 import type { AnswerCheck } from '@/lib/grounding/claims/checked-claim';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
+import type { CitablePassage } from '../../turn/grounded/citable-passage';
 import { placesIn, validationDetailOf } from '../../turn/grounded/validation-detail-of';
 import { withoutEmbeds } from '../../turn/grounded/without-embeds';
 import { withoutInvented } from '../../turn/grounded/without-invented';
 import type { AgentRun } from '../state/agent-run';
-import type { CitablePassage } from '../../turn/grounded/citable-passage';
 import { VALIDATION_LABELS } from '../words/document-labels';
 import { acceptedSummary, refusedSummary } from '../words/document-words';
 import type { ValidationProblem } from './checks/validation-problem';

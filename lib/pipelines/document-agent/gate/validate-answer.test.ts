@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '@/lib/grounding/check-answer';
+import type { CitablePassage } from '../../turn/grounded/citable-passage';
 import { analyzeConstraints } from '../constraints/analyze-constraints';
 import type { PromptConstraints } from '../constraints/prompt-constraints';
-import type { CitablePassage } from '../../turn/grounded/citable-passage';
 import { idsForTest } from '../testing/documents-for-test';
 import { repromptMessage } from './reprompt-message';
 import { validateAnswer } from './validate-answer';

@@ -1,21 +1,19 @@
 import type { AnalystReply } from '@/lib/prompts/research/analyst-reply';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
 import { err, ok, type Result } from '@/lib/shared/result';
+import type { Convergence } from '@/lib/trace/research/research-report';
 import type { RejectedDraft } from '../agents/analyst';
 import type { SourceShelf } from '../sources/source-shelf';
 import { gapQueries } from './gap-queries';
-import type {
-  Convergence,
-  ResearchFailure,
-  ResearchLimits,
-  ResearchPorts,
-  ResearchRequest,
-} from './research-run';
+import type { ResearchFailure, ResearchLimits, ResearchPorts, ResearchRequest } from './research-run';
 
 /** A draft with the critic's last word on it. */
 export interface Debated extends RejectedDraft {
   readonly convergence: Convergence;
 }
+
+/** A draft that the critic has judged; there is to be another one where it has no convergence. */
+type Iterated = Result<RejectedDraft & { readonly convergence: Convergence | null }, ResearchFailure>;
 
 /** The analyst drafts and the critic objects, until it does not or there were enough drafts. */
 export class Debate {
@@ -23,6 +21,7 @@ export class Debate {
   iterations = 0;
   private readonly searched: string[];
   private searchesLeft: number;
+  private readonly lateFrom: number;
 
   constructor(
     private readonly request: ResearchRequest,
@@ -33,24 +32,37 @@ export class Debate {
   ) {
     this.searched = [...request.searched];
     this.searchesLeft = limits.maxGapSearches;
+    this.lateFrom = ports.clock() + limits.debateMs;
+  }
+
+  private get isLate(): boolean {
+    return this.ports.clock() >= this.lateFrom;
   }
 
   async run(): Promise<Result<Debated, ResearchFailure>> {
     let rejected: RejectedDraft | null = null;
     for (;;) {
       this.iterations += 1;
-      const drafted: Result<AnalystReply, ResearchFailure> = await this.draft(rejected);
-      if (!drafted.ok) return drafted;
-      const { draft } = drafted.value;
-      // The critic would say the same again.
-      if (rejected !== null && rejected.draft.trim() === draft.trim())
-        return this.ended({ ...rejected, convergence: 'nothing-changed' });
-      const reviewed = await this.review(draft);
-      if (!reviewed.ok) return reviewed;
-      rejected = { draft, review: reviewed.value };
-      const convergence = this.convergenceOf(reviewed.value);
-      if (convergence !== null) return this.ended({ ...rejected, convergence });
+      const begunFrom: RejectedDraft | null = rejected;
+      const iterated: Iterated = await this.ports.log.within(this.iterations, () => this.iterate(begunFrom));
+      if (!iterated.ok) return iterated;
+      const { convergence, ...judged } = iterated.value;
+      if (convergence !== null) return this.ended({ ...judged, convergence });
+      rejected = judged;
     }
+  }
+
+  private async iterate(rejected: RejectedDraft | null): Promise<Iterated> {
+    const drafted = await this.draft(rejected);
+    if (!drafted.ok) return drafted;
+    const { draft } = drafted.value;
+    // The critic would say the same again.
+    if (rejected !== null && rejected.draft.trim() === draft.trim())
+      return ok({ ...rejected, convergence: 'nothing-changed' });
+    const reviewed = await this.review(draft);
+    if (!reviewed.ok) return reviewed;
+    const review = reviewed.value;
+    return ok({ draft, review, convergence: this.convergenceOf(review) });
   }
 
   private ended(debated: Debated): Result<Debated, never> {
@@ -66,7 +78,8 @@ export class Debate {
       case 'WARN':
         return 'passed-with-warning';
       case 'REJECT':
-        return this.iterations >= this.limits.maxIterations ? 'iterations-used' : null;
+        if (this.iterations >= this.limits.maxIterations) return 'iterations-used';
+        return this.isLate ? 'time-used' : null;
     }
   }
 
@@ -112,7 +125,7 @@ export class Debate {
   /** Searches for what was not searched for yet; false where that is nothing, or no search may be made any more. */
   private async fillGap(wanted: readonly string[]): Promise<boolean> {
     const queries = gapQueries(wanted, this.searched, this.limits.maxGapQueries);
-    if (queries.length === 0 || this.searchesLeft === 0) return false;
+    if (queries.length === 0 || this.searchesLeft === 0 || this.isLate) return false;
     this.searchesLeft -= 1;
     this.searched.push(...queries);
     const found = await this.ports.search(queries, this.signal);

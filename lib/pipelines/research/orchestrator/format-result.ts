@@ -2,7 +2,7 @@ import type { ResearchItem } from '@/lib/chat/research/research-item';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ResearchSource } from '../sources/research-source';
-import { FAILURE_SENTENCES } from '../words/failure-sentences';
+import { FAILURE_SENTENCES } from './failure-sentences';
 import type { CheckedReport, ReportRating, ResearchFailure, ResearchRequest } from './research-run';
 
 const SITE = 'Nalar';

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Confidence } from '@/lib/chat/research/research-item';
 import type { TierNumber } from '@/lib/chat/research/source-tier';
+import type { Confidence, ConfidenceReason, Convergence } from '@/lib/trace/research/research-report';
 import type { ResearchSource } from '../sources/research-source';
 import { PASSED } from '../testing/play-research-run';
 import { sourceForTest } from '../testing/source-for-test';
 import { rateReport } from './rate-report';
-import type { ConfidenceReason, Convergence } from './research-run';
 
 const sourcesOf = (tiers: readonly (TierNumber | null)[]): readonly ResearchSource[] =>
   tiers.map((tier, index) => ({

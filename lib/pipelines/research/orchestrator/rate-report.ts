@@ -1,14 +1,14 @@
-import { CONFIDENCES, type Confidence } from '@/lib/chat/research/research-item';
 import type { TierNumber } from '@/lib/chat/research/source-tier';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
-import type { ResearchSource } from '../sources/research-source';
 import {
-  type CheckedReport,
+  CONFIDENCES,
+  type Confidence,
   type ConfidenceReason,
   type Convergence,
   isConverged,
-  type ReportRating,
-} from './research-run';
+} from '@/lib/trace/research/research-report';
+import type { ResearchSource } from '../sources/research-source';
+import type { CheckedReport, ReportRating } from './research-run';
 
 /** What a report is rated by. */
 interface ReportFacts {

@@ -1,8 +1,17 @@
-import type { Confidence, ResearchItem } from '@/lib/chat/research/research-item';
+import type { ResearchItem } from '@/lib/chat/research/research-item';
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
+import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
 import type { CriticReview } from '@/lib/prompts/research/research-critic';
+import type { Clock } from '@/lib/shared/clock';
 import type { SourceTierIndex } from '@/lib/sources/index-source-tiers';
 import type { TimeRange } from '@/lib/text/time-ranges/read-time-range';
+import type { Citation } from '@/lib/trace/documents/citation';
+import type {
+  Confidence,
+  ConfidenceReason,
+  Convergence,
+  Dispute,
+} from '@/lib/trace/research/research-report';
 import type { Locale } from '@/lib/trace/step-key';
 import type { GatheredSource, ResearchPort } from '../../turn/research-port';
 import type { Analyst } from '../agents/analyst';
@@ -30,6 +39,8 @@ export interface ResearchLimits {
   /** How often the analyst may ask for searches in one run, and how many queries are made each time. */
   readonly maxGapSearches: number;
   readonly maxGapQueries: number;
+  /** After this long no further draft and no further search is begun. */
+  readonly debateMs: number;
   readonly mostSources: number;
   readonly sourceCharacters: number;
 }
@@ -41,6 +52,11 @@ export interface CheckedReport {
   readonly cited: readonly number[];
   /** Statements that no source carries, which were taken out. */
   readonly removed: readonly string[];
+  /** All of its statements, those that were taken out included. */
+  readonly claims: readonly CheckedClaim[];
+  /** The passages that carry it, one for each number. */
+  readonly citations: readonly Citation[];
+  readonly disputed: readonly Dispute[];
 }
 
 /** Everything that a run reaches the outside through. */
@@ -59,14 +75,8 @@ export interface ResearchPorts {
     signal: AbortSignal,
   ) => Promise<CheckedReport>;
   readonly log: ResearchLog;
+  readonly clock: Clock;
 }
-
-/** How the debate ended: the first two are agreement, the others are not. */
-export const CONVERGENCES = ['passed', 'passed-with-warning', 'iterations-used', 'nothing-changed'] as const;
-export type Convergence = (typeof CONVERGENCES)[number];
-
-export const isConverged = (convergence: Convergence): boolean =>
-  convergence === 'passed' || convergence === 'passed-with-warning';
 
 /** Why a run came to no report. */
 export type ResearchFailure =
@@ -78,18 +88,6 @@ export type ResearchFailure =
   | ({ readonly code: 'agent-failed' } & AgentFailure)
   | { readonly code: 'stopped' }
   | { readonly code: 'unexpected' };
-
-/** Why a report is not relied on more. */
-export const CONFIDENCE_REASONS = [
-  'writer',
-  'not-converged',
-  'open-objections',
-  'statements-removed',
-  'one-source',
-  'weak-sources',
-  'no-trusted-source',
-] as const;
-export type ConfidenceReason = (typeof CONFIDENCE_REASONS)[number];
 
 /** How far a report can be relied on. */
 export interface ReportRating {

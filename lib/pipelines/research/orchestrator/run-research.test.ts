@@ -112,6 +112,23 @@ describe('the debate', () => {
     });
   });
 
+  it('begins no further draft and no search once its time is over', async () => {
+    let now = 0;
+    const clock = (): number => now;
+    const review = async () => {
+      now = 60_000;
+      return ok(REJECTED);
+    };
+    const { run } = await playResearchRun({ ports: { clock, critic: { review } } });
+    expect(run).toMatchObject({ status: 'reported', convergence: 'time-used', iterations: 1 });
+    const { run: late, searches } = await playResearchRun({
+      analyst: [needs('why'), READY],
+      limits: { debateMs: 0 },
+    });
+    expect(searches).toEqual([]);
+    expect(late.status).toBe('reported');
+  });
+
   it('does not ask again about a draft that did not change', async () => {
     const { run, asked } = await playResearchRun({ critic: [REJECTED] });
     expect(run).toMatchObject({ convergence: 'nothing-changed', iterations: 2 });
@@ -233,7 +250,8 @@ describe('what goes wrong', () => {
   });
 
   it('is an error result where no source carries the report', async () => {
-    const check = async () => ({ text: '', cited: [], removed: ['The rate rose.'] });
+    const removed = ['The rate rose.'];
+    const check = async () => ({ text: '', cited: [], removed, claims: [], citations: [], disputed: [] });
     const { run } = await playResearchRun({ ports: { check } });
     expect(run).toMatchObject({ status: 'failed', failure: { code: 'nothing-carried' } });
   });

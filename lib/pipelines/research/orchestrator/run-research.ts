@@ -57,14 +57,16 @@ async function research(
   const { draft, review, convergence } = debated.value;
   const { question, mode } = request;
   const sources = shelf.sources;
-  const written = await ports.writer.compose({ question, draft, review, context: sources, mode }, signal);
-  if (signal.aborted) return err({ code: 'stopped' });
-  if (!written.ok) return err({ code: 'agent-failed', ...written.error });
-  ports.log.report(debate.iterations, written.value);
-  const report = await ports.check(written.value.final_report, sources, signal);
-  if (signal.aborted) return err({ code: 'stopped' });
-  if (report.text.trim() === '') return err({ code: 'nothing-carried' });
-  const claimed = written.value.confidence_level;
-  const rating = rateReport({ claimed, convergence, review, report, sources });
-  return ok({ status: 'reported', report, convergence, review, rating });
+  return ports.log.within('report', async () => {
+    const written = await ports.writer.compose({ question, draft, review, context: sources, mode }, signal);
+    if (signal.aborted) return err({ code: 'stopped' });
+    if (!written.ok) return err({ code: 'agent-failed', ...written.error });
+    ports.log.report(debate.iterations, written.value);
+    const report = await ports.check(written.value.final_report, sources, signal);
+    if (signal.aborted) return err({ code: 'stopped' });
+    if (report.text.trim() === '') return err({ code: 'nothing-carried' });
+    const claimed = written.value.confidence_level;
+    const rating = rateReport({ claimed, convergence, review, report, sources });
+    return ok({ status: 'reported', report, convergence, review, rating });
+  });
 }

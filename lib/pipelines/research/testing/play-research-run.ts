@@ -40,6 +40,7 @@ export const LIMITS_FOR_TEST: ResearchLimits = {
   maxIterations: 3,
   maxGapSearches: 2,
   maxGapQueries: 3,
+  debateMs: 60_000,
   mostSources: 50,
   sourceCharacters: 4_000,
 };
@@ -111,8 +112,13 @@ export async function playResearchRun({
         text,
         cited: [...new Set(readMarkers(text).flatMap(({ numbers }) => numbers))],
         removed: [],
+        claims: [],
+        citations: [],
+        disputed: [],
       }),
+      clock: () => 0,
       log: {
+        within: (_part, work) => work(),
         sources: ({ taken, dropped }) =>
           told.push(
             `sources ${taken.map(({ number, site }) => `${number}:${site}`).join(' ')}${dropped

@@ -6,7 +6,15 @@ import { sanitizedDetail } from '@/lib/reasoning/trace-collector/sanitized-detai
 import { placesIn, validationDetailOf } from './validation-detail-of';
 
 const TEXT = 'It is so. '.repeat(60);
-const passage = { documentId: 'd0000000-0000-4000-8000-000000000000', chunkId: 'c0000000-0000-4000-8000-000000000000', index: 0, title: 'a.md', headings: [], page: null, start: 90_000 };
+const passage = {
+  documentId: 'd0000000-0000-4000-8000-000000000000',
+  chunkId: 'c0000000-0000-4000-8000-000000000000',
+  index: 0,
+  title: 'a.md',
+  headings: [],
+  page: null,
+  start: 90_000,
+};
 const SOURCES = [
   { number: 1, isSnippet: false, passage: { ...passage, end: 90_000 + TEXT.length, text: TEXT } },
 ];
@@ -19,7 +27,11 @@ const claimOf = (text: string, verdict: CheckedClaim['verdict'] = 'supported'): 
 /** What is said of a check, and what of that is kept. */
 function keptOf(claims: readonly CheckedClaim[], problems: number) {
   const heading = 'heading '.repeat(36);
-  const unmet = { code: 'SECTION_MISSING', message: `The section “${heading}” is missing.`, subject: heading };
+  const unmet = {
+    code: 'SECTION_MISSING',
+    message: `The section “${heading}” is missing.`,
+    subject: heading,
+  };
   const detail = validationDetailOf(Array(problems).fill(unmet), { claims }, placesIn(SOURCES));
   return { detail, kept: sanitizedDetail('validation', { ...detail }, createStructuredSanitizer({})).detail };
 }

@@ -1,8 +1,8 @@
 import type { AnswerCheck } from '@/lib/grounding/claims/checked-claim';
 import type { ClaimConflict } from '@/lib/grounding/conflicts/find-conflicts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
-import type { PromptConstraints } from '../../constraints/prompt-constraints';
 import type { CitablePassage } from '../../../turn/grounded/citable-passage';
+import type { PromptConstraints } from '../../constraints/prompt-constraints';
 
 /** What the gate looks at. */
 export interface AnswerToValidate {

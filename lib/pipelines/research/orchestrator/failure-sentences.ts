@@ -1,5 +1,5 @@
 import type { Labels } from '@/lib/reasoning/trace-collector/own-activity';
-import type { ResearchFailure } from '../orchestrator/research-run';
+import type { ResearchFailure } from './research-run';
 
 /** What people read in the place of a report. */
 export const FAILURE_SENTENCES: Readonly<Record<ResearchFailure['code'], Labels>> = {
