@@ -144,6 +144,12 @@ describe('the critic', () => {
     expect(gaps.join('\n')).toMatch(gap);
   });
 
+  it('takes what two sources say together', async () => {
+    const text =
+      'The Orlo mill was sold on 4 May 2019 [1], and a ticket will cost 12 crowns, says Mill Notes [5].';
+    expect((await review(text, 'monitor')).logical_gaps.join('\n')).not.toMatch(/is not what/);
+  });
+
   it('names the source that says it after all', async () => {
     const { suggestions } = await review('The Orlo mill drove two saws [2].', 'strict');
     expect(suggestions.join('\n')).toContain('Cite [1] for “The Orlo mill drove two saws”.');
