@@ -1,7 +1,8 @@
-import { researchWriter, type WriterReply } from '@/lib/prompts/research/research-writer';
-import { isStatement, saysOtherwise } from '../research/draft/draft-block';
+import { researchWriter } from '@/lib/prompts/research/research-writer';
+import { isStatement } from '../research/draft/draft-block';
 import { readDraft } from '../research/draft/read-draft';
 import { readMode } from '../research/question/read-mode';
+import { CONFIDENCE_WORDS, confidenceOf, isOpen } from '../research/report/confidence';
 import { reportOf } from '../research/report/report';
 import { writeReport } from '../research/report/write-report';
 import { isTrusted, readSources } from '../research/sources/read-sources';
@@ -9,21 +10,16 @@ import { countOf } from '../text/quote';
 import { defineRole } from './role';
 
 /** Puts the statements of a draft in the order of a report and adds none. */
-export const researchWriterRole = defineRole(researchWriter, (given, turn) => {
+export const researchWriterRole = defineRole(researchWriter, ({ mode, status, gaps, ...given }, turn) => {
   const sources = readSources(given.sources);
   const draft = readDraft(given.draft, turn.locale);
   const statements = draft.filter(isStatement);
   const cited = new Set(statements.flatMap(({ cites }) => cites));
   const used = sources.filter(({ number }) => cited.has(number));
-  const report = reportOf(draft, { mode: readMode(given.mode), gaps: given.gaps, sources }, turn);
-  const isOpen = statements.some(saysOtherwise) || draft.some(({ kind }) => kind === 'lacking');
-  const confidence = confidenceOf({
-    isRejected: given.status === 'REJECT',
-    isOpen: isOpen || given.gaps.length > 0,
-    trusted: used.filter(isTrusted).length,
-    isAlone: used.length < 2,
-    best: Math.min(...used.map(({ tier }) => tier ?? LEAST_TIER)),
-  });
+  const trusted = used.filter(isTrusted).length;
+  const report = reportOf(draft, { mode: readMode(mode), gaps, sources }, turn);
+  const confidence = confidenceOf({ draft, used, status, gaps });
+  const said = CONFIDENCE_WORDS[confidence][turn.locale];
   return {
     thoughts: [
       turn.say(
@@ -31,9 +27,15 @@ export const researchWriterRole = defineRole(researchWriter, (given, turn) => {
         `Saya susun ${statements.length} pernyataan dari draf menjadi laporan; tidak ada yang ditambahkan.`,
       ),
       turn.say(
-        `${countOf(used.length, 'source is', 'sources are')} cited, ${used.filter(isTrusted).length} of them of tier 1 or 2${isOpen ? ', and something is disputed or open' : ''}: confidence ${confidence}.`,
-        `Ada ${used.length} sumber yang dikutip, ${used.filter(isTrusted).length} di antaranya tingkat 1 atau 2${isOpen ? ', dan ada yang diperselisihkan atau masih terbuka' : ''}: keyakinan ${confidence}.`,
+        `It cites ${countOf(used.length, 'source')}, ${trusted} of tier 1 or 2.`,
+        `Laporan mengutip ${used.length} sumber, ${trusted} di antaranya tingkat 1 atau 2.`,
       ),
+      isOpen(draft)
+        ? turn.say(
+            `Something is disputed or open, so my confidence is ${said}.`,
+            `Ada yang diperselisihkan atau masih terbuka, jadi keyakinan saya ${said}.`,
+          )
+        : turn.say(`My confidence is ${said}.`, `Keyakinan saya ${said}.`),
     ],
     value: {
       final_report: writeReport(report, turn.locale),
@@ -42,23 +44,3 @@ export const researchWriterRole = defineRole(researchWriter, (given, turn) => {
     },
   };
 });
-
-const LEAST_TIER = 6;
-const WEAK_FROM = 4;
-
-function confidenceOf({
-  isRejected,
-  isOpen,
-  trusted,
-  isAlone,
-  best,
-}: {
-  readonly isRejected: boolean;
-  readonly isOpen: boolean;
-  readonly trusted: number;
-  readonly isAlone: boolean;
-  readonly best: number;
-}): WriterReply['confidence_level'] {
-  if (isRejected || isAlone || best >= WEAK_FROM) return 'Low';
-  return trusted >= 2 && !isOpen ? 'High' : 'Medium';
-}
