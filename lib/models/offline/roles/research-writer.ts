@@ -17,7 +17,7 @@ export const researchWriterRole = defineRole(researchWriter, ({ mode, status, ga
   const cited = new Set(statements.flatMap(({ cites }) => cites));
   const used = sources.filter(({ number }) => cited.has(number));
   const trusted = used.filter(isTrusted).length;
-  const report = reportOf(draft, { mode: readMode(mode), gaps, sources }, turn);
+  const report = reportOf(draft, { question: given.question, mode: readMode(mode), gaps, sources }, turn);
   const confidence = confidenceOf({ draft, used, status, gaps });
   const said = CONFIDENCE_WORDS[confidence][turn.locale];
   return {

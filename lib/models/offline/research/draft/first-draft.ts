@@ -45,7 +45,7 @@ export function* firstDraft({ parts, mode, corpus }: ResearchTask): Steps<FirstD
     blocks: [
       ...(verdict === undefined ? [] : [{ kind: 'label' as const, text: VERDICTS[verdict][locale] }]),
       ...(mode === 'monitor' ? sideBlocks(picks, locale) : partBlocks(answered, mode === 'discovery')),
-      ...unanswered.map((part) => lackingBlock(part, locale)),
+      ...unanswered.map((part) => lackingBlock(part.text, locale)),
     ],
   };
 }
@@ -65,7 +65,7 @@ const partBlocks = (answered: readonly AnsweredPart[], isCautious: boolean): rea
 export const headingBlock = (text: string): DraftBlock => ({ kind: 'heading', level: LEVEL, text });
 
 /** Says that no source answers a part of the question. */
-export const lackingBlock = ({ text }: QuestionPart, locale: Locale): DraftBlock => ({
+export const lackingBlock = (text: string, locale: Locale): DraftBlock => ({
   kind: 'lacking',
   text: `${LACKING[locale]} ${quoted(text, LONGEST_PART)}.`,
 });

@@ -10,6 +10,7 @@ import {
   saysOtherwise,
 } from '../draft/draft-block';
 import { HEADINGS, UNSURE } from '../draft/draft-words';
+import { lackingBlock } from '../draft/first-draft';
 import { nameOf } from '../review/objections';
 import type { ReadSource } from '../sources/read-sources';
 
@@ -26,6 +27,7 @@ export interface ReportSection {
 }
 
 interface ReportFrame {
+  readonly question: string;
   readonly mode: ResearchMode;
   /** What the critic found missing that was not mended. */
   readonly gaps: readonly string[];
@@ -137,13 +139,16 @@ const unconfirmed = (groups: readonly DraftGroup[]): readonly DraftBlock[] =>
     .flatMap(({ statements }) => statements.filter(({ standing }) => standing === 'unconfirmed'))
     .map((one) => ({ ...one, standing: 'said' as const }));
 
-/** What the draft says is not known, and what the critic still misses. */
+/** What the draft says is not known, and what the critic still misses; all of the question where the draft says nothing. */
 function unverified(
   draft: readonly DraftBlock[],
-  { gaps }: ReportFrame,
+  { question, gaps }: ReportFrame,
   turn: OfflineTurn,
 ): readonly DraftBlock[] {
-  const lacking = draft.filter(({ kind }) => kind === 'lacking');
+  const isSilent = !draft.some(({ kind }) => kind === 'statement' || kind === 'lacking');
+  const lacking = isSilent
+    ? [lackingBlock(question, turn.locale)]
+    : draft.filter(({ kind }) => kind === 'lacking');
   const left = gaps.filter((gap) => !lacking.some(({ text }) => sharesQuote(text, gap)));
   return [
     ...lacking,

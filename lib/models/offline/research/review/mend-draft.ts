@@ -119,7 +119,7 @@ function* withAnswer(
   { corpus, mode }: ResearchTask,
 ): Steps<readonly DraftBlock[]> {
   const picks = yield* pickStatements(part, corpus, { most: MOST_ADDED });
-  const lacking = lackingBlock(part, corpus.locale);
+  const lacking = lackingBlock(part.text, corpus.locale);
   if (picks.length === 0) return [...blocks, lacking];
   const left = blocks.filter(({ text }) => text !== lacking.text);
   return [...left, headingBlock(part.text), ...picks.map((pick) => draftOf(pick, mode === 'discovery'))];
