@@ -12,7 +12,7 @@ import {
   removeChunksOf,
   removeSomeChunks,
 } from './model/documentchunks';
-import { documentKey, ownDocument, ownIndexed } from './model/documents';
+import { documentKey, originOf, ownDocument, ownIndexed } from './model/documents';
 import { CALL_UNITS, SEARCH_ROWS } from './model/limits';
 import { serviceMutation, serviceQuery } from './model/service';
 
@@ -77,11 +77,12 @@ export const list = serviceQuery({
   },
 });
 
-/** The owner’s documents that are indexed, with what they are called and how much there is to find. */
+/** What an owner has added, and the pages of research that are named, as far as they are indexed. */
 export const indexed = serviceQuery({
-  input: { ownerId: v.string() },
+  input: { ownerId: v.string(), named: v.array(v.string()) },
   returns: v.array(v.object({ ...indexedDocumentFields, title: v.string() })),
-  handler: async (ctx, { ownerId }) => {
+  handler: async (ctx, { ownerId, named }) => {
+    const pages = new Set(named);
     const rows = await ctx.db
       .query('indexedDocuments')
       .withIndex('by_owner', (range) => range.eq('ownerId', ownerId))
@@ -89,7 +90,7 @@ export const indexed = serviceQuery({
     const found = [];
     for (const { documentId, chunks, bodyLength, headingLength } of rows) {
       const document = await ownIndexed(ctx, { ownerId, documentId });
-      if (!document) continue;
+      if (!document || (originOf(document) === 'research' && !pages.has(documentId))) continue;
       const title = [document.name, document.title ?? ''].join(' ');
       found.push({ documentId, chunks, bodyLength, headingLength, title });
     }

@@ -32,10 +32,11 @@ export const add = serviceMutation({
     document: v.union(documentRow, v.null()),
   }),
   handler: async (ctx, { document, mostDocuments, mostBytes }) => {
-    const { ownerId, hash } = document;
-    const known = await documentOfFile(ctx, ownerId, hash);
+    const { ownerId, origin } = document;
+    const known = await documentOfFile(ctx, document);
     if (known) return { outcome: 'known' as const, document: rowOf(known) };
-    const { documents, bytes } = await libraryOf(ctx, ownerId);
+    const own = await libraryOf(ctx, ownerId);
+    const { documents, bytes } = origin === 'research' ? own.pages : own;
     if (documents >= mostDocuments) return { outcome: 'too-many-documents' as const, document: null };
     if (bytes + document.bytes > mostBytes) return { outcome: 'too-many-bytes' as const, document: null };
     await ctx.db.insert('documents', document);
@@ -66,14 +67,14 @@ export const find = serviceQuery({
   },
 });
 
-/** Those of the owner's documents whose files have one of these hashes. */
+/** Those that the owner has added whose files have one of these hashes. */
 export const findFiles = serviceQuery({
   input: { ownerId: v.string(), hashes: v.array(v.string()) },
   returns: v.array(documentRow),
   handler: async (ctx, { ownerId, hashes }) => {
     const found = [];
     for (const hash of hashes) {
-      const row = await documentOfFile(ctx, ownerId, hash);
+      const row = await documentOfFile(ctx, { ownerId, hash, origin: 'upload', address: null });
       if (row) found.push(rowOf(row));
     }
     return found;
@@ -93,6 +94,7 @@ export const library = serviceQuery({
     documents: v.number(),
     bytes: v.number(),
     folders: v.array(v.object({ name: v.string(), documents: v.number() })),
+    pages: v.object({ documents: v.number(), bytes: v.number() }),
   }),
   handler: (ctx, { ownerId }) => libraryOf(ctx, ownerId),
 });

@@ -37,7 +37,7 @@ export async function keepDocument(
     at: 0,
     outcome: {
       ...{ state: 'indexed', parts: 0, kind: 'text', title: null, author: null, date: null },
-      ...{ pages: null, notes: '[]', characters: bytes },
+      ...{ site: null, pages: null, notes: '[]', characters: bytes },
     },
   });
   return elapsedMs;

@@ -9,6 +9,8 @@ import type { DocumentFilter } from './use-documents';
 interface DocumentFiltersProps {
   readonly filter: DocumentFilter;
   readonly folders: LibraryView['folders'];
+  /** Pages that research has found. */
+  readonly pages: number;
   readonly busy: boolean;
   readonly onChange: (filter: DocumentFilter) => void;
 }
@@ -16,9 +18,10 @@ interface DocumentFiltersProps {
 /** Values of the list of folders that no folder is called. */
 const ALL = '\n';
 const NONE = '';
+const PAGES = '\npages';
 
-/** Name and folder of what is looked for. */
-export function DocumentFilters({ filter, folders, busy, onChange }: DocumentFiltersProps) {
+/** Name and folder of what is looked for, or pages that research has found. */
+export function DocumentFilters({ filter, folders, pages, busy, onChange }: DocumentFiltersProps) {
   const t = useTranslations('documents');
   return (
     <SearchForm
@@ -29,13 +32,17 @@ export function DocumentFilters({ filter, folders, busy, onChange }: DocumentFil
       busy={busy}
       onSearch={(name) => onChange({ ...filter, name })}
     >
-      {folders.length > 0 && (
+      {(folders.length > 0 || pages > 0 || filter.pages) && (
         <Select
           aria-label={t('folder')}
           boxClassName="w-full sm:w-52"
-          value={filter.folder ?? ALL}
-          onChange={({ target }) =>
-            onChange({ ...filter, folder: target.value === ALL ? null : target.value })
+          value={filter.pages ? PAGES : (filter.folder ?? ALL)}
+          onChange={({ target: { value } }) =>
+            onChange({
+              ...filter,
+              pages: value === PAGES,
+              folder: value === ALL || value === PAGES ? null : value,
+            })
           }
         >
           <option value={ALL}>{t('anyFolder')}</option>
@@ -45,6 +52,7 @@ export function DocumentFilters({ filter, folders, busy, onChange }: DocumentFil
               {t('folderWith', { name, documents })}
             </option>
           ))}
+          {(pages > 0 || filter.pages) && <option value={PAGES}>{t('fromResearch', { pages })}</option>}
         </Select>
       )}
     </SearchForm>

@@ -37,8 +37,9 @@ export function DocumentItem({
   const t = useTranslations('documents');
   const format = useFormatter();
   const size = useSizeWords();
-  const { documentId, name, title, folder, kind, pages, bytes, createdAt, state } = document;
+  const { documentId, name, title, folder, site, address, kind, pages, bytes, createdAt, state } = document;
   const facts = [
+    address === null ? null : (site ?? new URL(address).hostname),
     kind && t(`kind.${kind}`),
     pages !== null && t('pages', { pages }),
     size(bytes),

@@ -52,7 +52,7 @@ export function DocumentLibrary({
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const isNarrowed = filter.name !== '' || filter.folder !== null;
+  const isNarrowed = filter.name !== '' || filter.folder !== null || filter.pages;
 
   /** Runs what a dialog has asked for; where it worked, says so. */
   const perform = async (work: Promise<boolean>, sentence: string): Promise<void> => {
@@ -80,10 +80,11 @@ export function DocumentLibrary({
       <WebAddressForm folder={filter.folder || null} onArrived={documents.arrived} />
       <UploadList uploads={uploads} onRetry={upload.retry} onDismiss={upload.dismiss} />
       <SampleQuestions sets={samples.sets} />
-      {(library.documents > 0 || isNarrowed) && (
+      {(library.documents + library.pages.documents > 0 || isNarrowed) && (
         <DocumentFilters
           filter={filter}
           folders={library.folders}
+          pages={library.pages.documents}
           busy={busy}
           onChange={(next) => {
             setNote('');

@@ -13,6 +13,8 @@ export interface DocumentFilter {
   readonly name: string;
   /** Null: all folders; empty: what is in none. */
   readonly folder: string | null;
+  /** Whether pages that research has found are shown, in place of what was added. */
+  readonly pages: boolean;
 }
 
 interface Documents extends PagedList<DocumentView, DocumentFilter> {
@@ -24,17 +26,18 @@ interface Documents extends PagedList<DocumentView, DocumentFilter> {
   readonly remove: (documentIds: readonly string[]) => Promise<boolean>;
 }
 
-const EVERYTHING: DocumentFilter = { name: '', folder: null };
+const EVERYTHING: DocumentFilter = { name: '', folder: null, pages: false };
 const PATH = '/api/documents';
 const pathOf = (documentId: string): string => `${PATH}/${encodeURIComponent(documentId)}`;
 
 async function loadPage(
-  { name, folder }: DocumentFilter,
+  { name, folder, pages }: DocumentFilter,
   cursor: string | null,
 ): Promise<Page<DocumentView>> {
   const parameters = new URLSearchParams();
   if (name !== '') parameters.set('name', name);
   if (folder !== null) parameters.set('folder', folder);
+  if (pages) parameters.set('origin', 'research');
   if (cursor !== null) parameters.set('cursor', cursor);
   return (await fetchOrThrow(`${PATH}?${parameters}`, { cache: 'no-store' })).json();
 }

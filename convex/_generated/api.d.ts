@@ -23,6 +23,7 @@ import type * as conversations from "../conversations.js";
 import type * as copy from "../copy.js";
 import type * as crons from "../crons.js";
 import type * as documentChunks from "../documentChunks.js";
+import type * as documentpages from "../documentpages.js";
 import type * as documents from "../documents.js";
 import type * as files from "../files.js";
 import type * as indexing from "../indexing.js";
@@ -118,6 +119,7 @@ declare const fullApi: ApiFromModules<{
   copy: typeof copy;
   crons: typeof crons;
   documentChunks: typeof documentChunks;
+  documentpages: typeof documentpages;
   documents: typeof documents;
   files: typeof files;
   indexing: typeof indexing;

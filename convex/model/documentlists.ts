@@ -3,8 +3,9 @@ import { DELETED } from '../../lib/store/rows/document-rows';
 import type { Doc } from '../_generated/dataModel';
 import type { QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
-import { type DocumentRow, rowOf } from './documents';
+import { type DocumentRow, originOf, rowOf } from './documents';
 import { PAGE_ROWS } from './limits';
+import { documentFields } from './rowfields';
 
 /** Where a page of documents ended. */
 export const documentPlace = v.object({ createdAt: v.number(), documentId: v.string() });
@@ -13,14 +14,16 @@ type Place = Infer<typeof documentPlace>;
 /** Which documents are meant; `inFolder` says whether the folder counts, and null there is none. */
 export const documentFilter = v.object({
   ownerId: v.string(),
+  origin: documentFields.origin,
   name: v.union(v.string(), v.null()),
   inFolder: v.boolean(),
   folder: v.union(v.string(), v.null()),
 });
 type DocumentFilter = Infer<typeof documentFilter>;
 
-const isMeant = (row: Doc<'documents'>, { name, inFolder, folder }: DocumentFilter): boolean =>
+const isMeant = (row: Doc<'documents'>, { origin, name, inFolder, folder }: DocumentFilter): boolean =>
   row.state !== DELETED &&
+  originOf(row) === origin &&
   (!inFolder || row.folder === folder) &&
   (name === null || `${row.foldedName}\n${row.foldedTitle}`.includes(name));
 
@@ -38,6 +41,11 @@ export async function listDocuments(
     if (budget.isSpent || rows.length === limit) return { rows, next: { createdAt, documentId } };
   }
   return { rows, next: null };
+}
+
+interface Total {
+  documents: number;
+  bytes: number;
 }
 
 async function* documentsAfter(
@@ -61,20 +69,22 @@ async function* documentsAfter(
     .order('desc');
 }
 
-/** How much an owner has, and in which folders. */
+/** How much an owner has added, and in which folders; and how much research has found for them. */
 export async function libraryOf(
   ctx: QueryCtx,
   ownerId: string,
-): Promise<{ documents: number; bytes: number; folders: { name: string; documents: number }[] }> {
+): Promise<Total & { folders: { name: string; documents: number }[]; pages: Total }> {
   const folders = new Map<string, number>();
-  let documents = 0;
-  let bytes = 0;
+  const added: Total = { documents: 0, bytes: 0 };
+  const pages: Total = { documents: 0, bytes: 0 };
   for await (const row of documentsAfter(ctx, ownerId, null)) {
     if (row.state === DELETED) continue;
-    documents += 1;
-    bytes += row.bytes;
-    if (row.folder !== null) folders.set(row.folder, (folders.get(row.folder) ?? 0) + 1);
+    const isPage = originOf(row) === 'research';
+    const total = isPage ? pages : added;
+    total.documents += 1;
+    total.bytes += row.bytes;
+    if (row.folder !== null && !isPage) folders.set(row.folder, (folders.get(row.folder) ?? 0) + 1);
   }
   const byName = [...folders].sort(([left], [right]) => (left < right ? -1 : 1));
-  return { documents, bytes, folders: byName.map(([name, count]) => ({ name, documents: count })) };
+  return { ...added, pages, folders: byName.map(([name, count]) => ({ name, documents: count })) };
 }

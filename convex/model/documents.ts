@@ -52,16 +52,28 @@ export async function ownDocument(
   return row?.ownerId === ownerId && row.state !== DELETED ? row : null;
 }
 
-/** The owner’s document with that file; null where there is none, or it is deleted. */
+/** Where a document came from; rows from before that was known say nothing. */
+export const originOf = ({ origin }: Doc<'documents'>): DocumentRow['origin'] => origin ?? 'upload';
+
+/**
+ * The owner’s document with that file from that origin, and of a page with that address; null where there is none, or
+ * it is deleted.
+ */
 export async function documentOfFile(
   ctx: QueryCtx,
-  ownerId: string,
-  hash: string,
+  { ownerId, hash, origin, address }: Pick<DocumentRow, 'ownerId' | 'hash' | 'origin' | 'address'>,
 ): Promise<Doc<'documents'> | null> {
   const rows = ctx.db
     .query('documents')
     .withIndex('by_hash', (range) => range.eq('ownerId', ownerId).eq('hash', hash));
-  for await (const row of rows) if (row.state !== DELETED) return row;
+  for await (const row of rows)
+    if (
+      row.state !== DELETED &&
+      originOf(row) === origin &&
+      // The same words at another address are another source.
+      (origin === 'upload' || row.address === address)
+    )
+      return row;
   return null;
 }
 

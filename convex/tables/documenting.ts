@@ -8,6 +8,8 @@ export const documenting = {
     .index('by_owner', ['ownerId', 'createdAt', 'documentId'])
     .index('by_hash', ['ownerId', 'hash'])
     .index('by_blob', ['blobId'])
+    .index('by_address', ['ownerId', 'address'])
+    .index('by_origin', ['origin', 'fetchedAt'])
     .index('by_state', ['state', 'changedAt']),
 
   documentTexts: defineTable(documentTextFields)

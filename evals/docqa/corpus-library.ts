@@ -85,6 +85,7 @@ async function keep({ documents, documentChunks }: Store, document: CorpusDocume
         title,
         author: null,
         date: null,
+        site: null,
         pages: null,
         notes: '[]',
       },
@@ -102,7 +103,7 @@ function parsedOf({ title, paragraphs }: CorpusDocument): ParsedDocument {
     text += paragraph.trim();
     return { kind: 'paragraph' as const, start, end: text.length };
   });
-  return { title, author: null, date: null, text, blocks, pages: [], notes: [] };
+  return { title, author: null, date: null, site: null, text, blocks, pages: [], notes: [] };
 }
 
 function chunksOf(parsed: ParsedDocument, unit: CorpusUnit) {

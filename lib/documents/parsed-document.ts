@@ -43,6 +43,8 @@ export interface ParsedDocument {
   readonly author: string | null;
   /** The day that the file itself names, as `2026-01-31`. */
   readonly date: string | null;
+  /** What the site or publisher is called that it says it is of. */
+  readonly site: string | null;
   readonly text: string;
   /** In order, without overlaps; together they hold all of the text that is no white space. */
   readonly blocks: readonly DocumentBlock[];

@@ -8,6 +8,7 @@ import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
 import { DOCUMENT_KNOBS } from './turn/document-knobs';
 import { MEMORY_KNOBS } from './turn/memory-knobs';
 import type { Pipeline } from './turn/pipeline';
+import { SEARCH_KNOBS } from './turn/search-knobs';
 import { TURN_KNOBS } from './turn/turn-knobs';
 
 /** Pipelines by name; there is always `fast`, which answers where no other one is asked for or to be had. */
@@ -45,6 +46,7 @@ export const knobsOf = (pipelines: PipelineRegistry): readonly PolicyKnob[] => [
   ...TURN_KNOBS.all,
   ...MEMORY_KNOBS.all,
   ...DOCUMENT_KNOBS.all,
+  ...SEARCH_KNOBS.all,
   ...MODE_KNOBS.all,
   ...WEIGHT_KNOBS.all,
   ...Object.values(pipelines).flatMap((pipeline) => pipeline?.knobs ?? []),

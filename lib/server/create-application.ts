@@ -158,14 +158,17 @@ export async function createApplication(
     ids,
     log,
   });
-  const { documents, uploads, webDocuments, samples, indexing } = createDocumentServices({
+  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages } = createDocumentServices({
     store,
     readConfig,
     clock,
     ids,
     log,
   });
-  const stopHousekeeping = startHousekeeping({ store, clock, schedule: idleScheduler, log });
+  const stopHousekeeping = startHousekeeping({
+    ...{ store, removeLeftPages, clock, log },
+    schedule: idleScheduler,
+  });
   const review = new ReviewService({ store, clock, ids, ring: keys.ring });
   return {
     ...accountServices,

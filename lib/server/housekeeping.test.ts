@@ -22,6 +22,7 @@ function start(
   const log = { info: vi.fn(), error: vi.fn() };
   const stop = startHousekeeping({
     store: { shares: { removeExpired }, memories: { removeExpired: forget }, ...WITHOUT_FILES },
+    removeLeftPages: async () => 4,
     clock: () => 5_000,
     schedule: (callback, delayMs) => {
       const timer = { callback, delayMs };
@@ -42,6 +43,7 @@ it('removes the shares and memories that are over when it starts, and every hour
   expect(forget).toHaveBeenCalledExactlyOnceWith(5_000);
   expect(log.info).toHaveBeenCalledWith({ shares: 2 }, expect.any(String));
   expect(log.info).toHaveBeenCalledWith({ memories: 3 }, expect.any(String));
+  expect(log.info).toHaveBeenCalledWith({ pages: 4 }, expect.any(String));
   expect(timers[0]?.delayMs).toBe(HOUR_MS);
 
   timers.shift()?.callback();
@@ -57,7 +59,7 @@ it('goes on after a failure, of which the log is told', async () => {
   timers.shift()?.callback();
   await vi.waitFor(() => expect(timers).toHaveLength(1));
   expect(removeExpired).toHaveBeenCalledTimes(2);
-  expect(log.info).not.toHaveBeenCalled();
+  expect(log.info).toHaveBeenCalledExactlyOnceWith({ pages: 4 }, expect.any(String));
 });
 
 it('does nothing any more once it is stopped, also in the middle of it', async () => {

@@ -19,6 +19,8 @@ export interface HousekeepingDependencies {
     readonly documentChunks: Pick<DocumentChunkStore, 'removeLeft'>;
     readonly blobs: Pick<BlobStore, 'list' | 'remove' | 'removeUnfinished'>;
   };
+  /** Deletes pages that nothing cites any more; how many. */
+  readonly removeLeftPages: () => Promise<number>;
   readonly clock: Clock;
   /** Must not keep the process from ending. */
   readonly schedule: Scheduler;
@@ -26,7 +28,8 @@ export interface HousekeepingDependencies {
 }
 
 /** Removes what is over now and every hour, until the returned function is called. A failure waits for the next time. */
-export function startHousekeeping({ store, clock, schedule, log }: HousekeepingDependencies): () => void {
+export function startHousekeeping(dependencies: HousekeepingDependencies): () => void {
+  const { store, clock, schedule, log } = dependencies;
   let cancel = (): void => {};
   let isOver = false;
 
@@ -36,6 +39,8 @@ export function startHousekeeping({ store, clock, schedule, log }: HousekeepingD
       if (shares > 0) log.info({ shares }, 'shares that were over are removed');
       const memories = await store.memories.removeExpired(clock());
       if (memories > 0) log.info({ memories }, 'what is remembered no longer is removed');
+      const pages = await dependencies.removeLeftPages();
+      if (pages > 0) log.info({ pages }, 'pages that nothing cites any more are removed');
       const documents = await store.documentChunks.removeLeft();
       if (documents > 0) log.info({ documents }, 'what was left of deleted documents is removed');
       const files = await removeLeftBlobs(store, clock());

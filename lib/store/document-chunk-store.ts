@@ -17,7 +17,7 @@ export interface OwnedDocument {
 export interface ChunkSearch {
   readonly ownerId: string;
   readonly terms: readonly SearchedTerm[];
-  /** Only of these documents; all where there are none. */
+  /** Only of these documents; where there are none, all that the owner has added. Pages of research have to be named. */
   readonly documentIds?: readonly string[] | null;
   readonly limit: number;
 }

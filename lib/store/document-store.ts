@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from '@/lib/chat/conversation';
+import type { DocumentOrigin } from '@/lib/chat/documents/document-words';
 import type { documentRowSchema, documentTextRowSchema } from './rows/document-rows';
 
 /** A document as it is kept; one that is deleted has nothing but its ids and the time of its end. */
@@ -25,9 +26,14 @@ export type NewDocument = Pick<
   | 'blobId'
   | 'quoteSalt'
   | 'createdAt'
->;
+> & {
+  /** Where it was on the web. */
+  readonly address?: string;
+  /** Of a page that research has found: when. All others are their person's own. */
+  readonly fetchedAt?: number;
+};
 
-/** How much one person may have. */
+/** How much one person may have, of what they have added themselves or of what research has found. */
 export interface LibraryLimits {
   readonly mostDocuments: number;
   readonly mostBytes: number;
@@ -35,7 +41,7 @@ export interface LibraryLimits {
 
 export type AddedDocument =
   | { readonly outcome: 'added'; readonly document: DocumentRow }
-  /** The owner has the same file already: this is it. */
+  /** The owner has the same file already, of a page one from the same address: this is it. */
   | { readonly outcome: 'known'; readonly document: DocumentRow }
   | { readonly outcome: 'too-many-documents' | 'too-many-bytes' };
 
@@ -45,15 +51,19 @@ export interface DocumentQuery {
   readonly name?: string;
   /** Null: what is in no folder; absent: in any or none. */
   readonly folder?: string | null;
+  /** What they have added themselves where it is absent. */
+  readonly origin?: DocumentOrigin;
   readonly cursor?: string;
   readonly limit: number;
 }
 
+/** What an owner has added; research's pages are counted apart. */
 export interface Library {
   readonly documents: number;
   readonly bytes: number;
   /** By name. */
   readonly folders: readonly { readonly name: string; readonly documents: number }[];
+  readonly pages: { readonly documents: number; readonly bytes: number };
 }
 
 /** What people have. Of another owner's document nothing is there; of deleted ones only `find` tells. */
@@ -63,7 +73,7 @@ export interface DocumentLibraryStore {
   get(key: DocumentKey): Promise<DocumentRow | null>;
   /** Those of these ids that the owner has or had, at most a hundred, in any order. */
   find(query: { ownerId: string; documentIds: readonly string[] }): Promise<DocumentRow[]>;
-  /** Those of the owner's documents whose files have one of these hashes, at most a hundred, in any order. */
+  /** Those that the owner has added whose files have one of these hashes, at most a hundred, in any order. */
   findFiles(query: { ownerId: string; hashes: readonly string[] }): Promise<DocumentRow[]>;
   /** Newest first. Throws `AppError('invalid-cursor')` for a cursor that is none. */
   list(query: DocumentQuery): Promise<Page<DocumentRow>>;
@@ -81,6 +91,18 @@ export interface DocumentLibraryStore {
   keptBlobs(blobIds: readonly string[]): Promise<string[]>;
 }
 
+/** The pages that research has found for people; they are documents in every other way. */
+export interface DocumentPageStore {
+  /** Those at these addresses, at most a hundred, those fetched last first. */
+  findPages(query: { ownerId: string; addresses: readonly string[] }): Promise<DocumentRow[]>;
+  /** Notes that a page was fetched once more and is the same. */
+  refetched(page: DocumentKey & { fetchedAt: number }): Promise<void>;
+  /** Notes that a conversation cites these, as far as they are pages; at most a hundred. */
+  cite(cited: { ownerId: string; documentIds: readonly string[]; conversationId: string }): Promise<void>;
+  /** Pages of all owners, fetched before a time, that no conversation cites which is still there; oldest first. */
+  leftPages(query: { before: number; limit: number }): Promise<DocumentRow[]>;
+}
+
 /** One indexing of a document; whatever it writes is refused once the document is another's or gone. */
 export interface Indexing {
   readonly documentId: string;
@@ -90,7 +112,7 @@ export interface Indexing {
 export type IndexingOutcome =
   | ({ readonly state: 'indexed'; readonly parts: number } & Pick<
       DocumentRow,
-      'kind' | 'title' | 'author' | 'date' | 'pages' | 'characters' | 'notes'
+      'kind' | 'title' | 'author' | 'date' | 'site' | 'pages' | 'characters' | 'notes'
     >)
   | { readonly state: 'failed'; readonly problem: string }
   /** It waits once more, with what has kept it from being read. */
@@ -144,4 +166,8 @@ export interface DocumentTextStore {
   outline(key: DocumentKey): Promise<readonly Pick<DocumentTextRow, 'part' | 'start' | 'outline'>[]>;
 }
 
-export interface DocumentStore extends DocumentLibraryStore, DocumentIndexingStore, DocumentTextStore {}
+export interface DocumentStore
+  extends DocumentLibraryStore,
+    DocumentPageStore,
+    DocumentIndexingStore,
+    DocumentTextStore {}

@@ -7,6 +7,7 @@ import { describeChunkLog } from './contract/chunk-log-cases';
 import { describeConversations } from './contract/conversation-cases';
 import { describeDocuments } from './contract/document-cases';
 import { describeDocumentChunks } from './contract/document-chunk-cases';
+import { describeDocumentPages } from './contract/document-page-cases';
 import { describeIndexing } from './contract/indexing-cases';
 import { describeInvitations } from './contract/invitation-cases';
 import { describeMemories } from './contract/memory-cases';
@@ -51,6 +52,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeMemories(current);
     describeDocuments(current);
     describeDocumentChunks(current);
+    describeDocumentPages(current);
     describeIndexing(current);
     describeAdminConfig(current);
     describeReplyStarts(current);

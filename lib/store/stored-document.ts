@@ -9,6 +9,7 @@ const NOTHING_READ = {
   foldedTitle: '',
   author: null,
   date: null,
+  site: null,
   pages: null,
   characters: null,
   notes: '[]',
@@ -24,9 +25,22 @@ export const NO_INDEXING = {
   allUnits: null,
 } as const;
 
+/** Of a page, so many conversations that cite it are noted. */
+export const MOST_CITING = 20;
+
+/** Pages, those first that were fetched last. */
+export const newestFirst = (pages: readonly DocumentRow[]): DocumentRow[] =>
+  pages.toSorted((left, right) => (right.fetchedAt ?? 0) - (left.fetchedAt ?? 0));
+
 /** A document that has just arrived, as rows keep it. */
 export const uploadedRow = (document: NewDocument): DocumentRow => ({
   ...document,
+  ...{
+    origin: document.fetchedAt === undefined ? ('upload' as const) : ('research' as const),
+    address: document.address ?? null,
+    fetchedAt: document.fetchedAt ?? null,
+    citedIn: '[]',
+  },
   ...NOTHING_READ,
   ...NO_INDEXING,
   foldedName: foldLetters(document.name),
@@ -58,6 +72,9 @@ export const emptiedFields = (at: number) => ({
     hash: '',
     blobId: '',
     quoteSalt: '',
+    address: null,
+    fetchedAt: null,
+    citedIn: '[]',
   },
   state: DELETED,
   changedAt: at,

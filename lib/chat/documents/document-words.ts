@@ -4,6 +4,10 @@ import { READING_PROBLEMS } from '../../trace/documents/reading-words';
 export const DOCUMENT_STATES = ['uploaded', 'indexing', 'indexed', 'failed'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
+/** Where a document came from: its person, or research, which has fetched it as a page of the web. */
+export const DOCUMENT_ORIGINS = ['upload', 'research'] as const;
+export type DocumentOrigin = (typeof DOCUMENT_ORIGINS)[number];
+
 /** Why a document could not be read: what its reader says, and what can happen around it. */
 export const DOCUMENT_PROBLEMS = [
   ...READING_PROBLEMS,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { DOCUMENT_KINDS } from '@/lib/trace/documents/reading-words';
 import {
   DOCUMENT_NAME_LIMIT,
+  DOCUMENT_ORIGINS,
   type DOCUMENT_PROBLEMS,
+  type DocumentOrigin,
   type DocumentState,
   FOLDER_NAME_LIMIT,
 } from './document-words';
@@ -14,6 +16,8 @@ export const documentListSchema = z.strictObject({
   name: z.string().max(DOCUMENT_NAME_LIMIT).optional(),
   /** Empty: what is in no folder. */
   folder: z.string().max(FOLDER_NAME_LIMIT).optional(),
+  /** Pages that research has found are listed by themselves. */
+  origin: z.enum(DOCUMENT_ORIGINS).default('upload'),
   cursor: z.string().max(400).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -90,6 +94,10 @@ export interface DocumentView {
   readonly author: string | null;
   /** ISO day, as the document says itself. */
   readonly date: string | null;
+  readonly origin: DocumentOrigin;
+  /** Where it was on the web, and what site it says that it is of. */
+  readonly address: string | null;
+  readonly site: string | null;
   readonly pages: number | null;
   readonly characters: number | null;
   /** How far its indexing is, `all` null where that is not known; null while none is under way. */
@@ -126,6 +134,8 @@ export interface LibraryView {
   readonly documents: number;
   readonly bytes: number;
   readonly folders: readonly { readonly name: string; readonly documents: number }[];
+  /** What research has found, which has a limit of its own. */
+  readonly pages: { readonly documents: number; readonly bytes: number };
   readonly mostDocuments: number;
   readonly mostBytes: number;
   readonly mostFileBytes: number;

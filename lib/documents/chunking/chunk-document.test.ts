@@ -19,7 +19,16 @@ function documentOf(parts: readonly Part[], pageStarts: readonly number[] = []):
     start: blocks[block]?.start ?? 0,
     end: blocks[pageStarts[at + 1] ?? -1]?.start ?? text.length,
   }));
-  return { title: null, author: null, date: null, text, blocks, pages, notes: [] };
+  return {
+    title: null,
+    author: null,
+    date: null,
+    site: null,
+    text,
+    blocks,
+    pages,
+    notes: [],
+  };
 }
 
 const heading = (text: string, level = 1): Part => ({ kind: 'heading', level, text });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageMetadataSchema } from '@/lib/chat/chat-message';
 import { conversationSummarySchema } from '@/lib/chat/conversation';
 import { partOutlineSchema, textBlocksSchema } from '@/lib/chat/documents/document-text';
-import { DOCUMENT_PROBLEMS, DOCUMENT_STATES } from '@/lib/chat/documents/document-words';
+import { DOCUMENT_ORIGINS, DOCUMENT_PROBLEMS, DOCUMENT_STATES } from '@/lib/chat/documents/document-words';
 import { chainVerdictSchema } from '@/lib/trace/chain-verdict';
 import { DOCUMENT_KINDS } from '@/lib/trace/documents/reading-words';
 import { thoughtLogSchema, traceEnvelopeSchema } from '@/lib/trace/trace-envelope';
@@ -48,6 +48,10 @@ const documentSchema = z.object({
   title: z.string().nullable(),
   author: z.string().nullable(),
   date: z.string().nullable(),
+  origin: z.enum(DOCUMENT_ORIGINS),
+  /** Where it was on the web, and what site it says that it is of. */
+  address: z.string().nullable(),
+  site: z.string().nullable(),
   pages: z.int().nullable(),
   characters: z.int().nullable(),
   /** How far its indexing is. */

@@ -103,6 +103,11 @@ const isKeptCitation = (part: ChatMessagePart): part is KeptPart =>
 const keptCitations = ({ parts }: ChatMessage): KeptCitation[] =>
   parts.filter(isKeptCitation).map(({ data }) => data);
 
+/** Ids of the documents that a message cites, each once. */
+export const citedDocuments = (message: ChatMessage): string[] => [
+  ...new Set(keptCitations(message).map(({ documentId }) => documentId)),
+];
+
 /** A passage without its words and whatever tells of them. */
 function reference(passage: KeptCitation): Omit<CitedPassage, 'quoteHash' | 'passed'> {
   const { documentId, chunkId, start, end, number, title, page, fallback } = passage;

@@ -11,6 +11,7 @@ import { DocumentReader } from './document-reader';
 import { DocumentService } from './document-service';
 import { DocumentUploads } from './document-uploads';
 import { indexDocumentWith } from './index-document';
+import { removeLeftPages } from './remove-left-pages';
 import { readSample } from './samples/read-sample';
 import { SampleLibrary } from './samples/sample-library';
 import { WebDocuments } from './web-documents';
@@ -28,6 +29,8 @@ export interface DocumentServices {
   readonly uploads: DocumentUploads;
   readonly webDocuments: WebDocuments;
   readonly samples: SampleLibrary;
+  /** Deletes pages that nothing cites any more; how many. */
+  readonly removeLeftPages: () => Promise<number>;
   readonly indexing: { readonly stop: () => Promise<void> };
 }
 
@@ -53,11 +56,14 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
   void indexer.look();
   const endLooking = repeat(() => void indexer.look(), LOOK_EVERY_MS);
   const uploads = new DocumentUploads({ documents, blobs, indexer, readPolicy, clock, ids });
+  const service = new DocumentService({ documents, documentChunks, blobs, indexer, readPolicy, clock });
   return {
-    documents: new DocumentService({ documents, documentChunks, blobs, indexer, readPolicy, clock }),
+    documents: service,
     uploads,
     webDocuments: new WebDocuments({ fetcher: createGuardedFetcher(), uploads, readPolicy }),
     samples: new SampleLibrary({ documents, uploads, readSample, log }),
+    removeLeftPages: async () =>
+      removeLeftPages({ pages: documents, documents: service }, clock() - (await readPolicy()).pages.keepMs),
     indexing: {
       async stop() {
         endLooking();

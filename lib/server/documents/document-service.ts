@@ -14,7 +14,7 @@ import { byteStream } from '@/lib/shared/byte-stream';
 import type { Clock } from '@/lib/shared/clock';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
-import type { DocumentKey, DocumentStore } from '@/lib/store/document-store';
+import type { DocumentKey, DocumentStore, Library } from '@/lib/store/document-store';
 import { parseStoredJson } from '@/lib/store/stored-json';
 import { type ApiFailure, failure } from '../http/api-failure';
 import type { DocumentIndexer } from './document-indexer';
@@ -29,6 +29,8 @@ interface DownloadedFile {
   readonly content: ReadableStream<Uint8Array>;
 }
 
+/** What somebody has of whom nothing is kept yet. */
+const NOTHING: Library = { documents: 0, bytes: 0, folders: [], pages: { documents: 0, bytes: 0 } };
 /** Whatever the file is: no browser opens this by itself. */
 const UNNAMED_MEDIA_TYPE = 'application/octet-stream';
 
@@ -47,10 +49,10 @@ export class DocumentService {
 
   async list(
     ownerId: string,
-    { name, folder, cursor, limit }: DocumentListQuery,
+    { name, folder, origin, cursor, limit }: DocumentListQuery,
   ): Promise<Page<DocumentView>> {
     const page = await this.dependencies.documents.list({
-      ...{ ownerId, limit },
+      ...{ ownerId, origin, limit },
       ...(name !== undefined && { name }),
       ...(folder !== undefined && { folder: folder === '' ? null : folder }),
       ...(cursor !== undefined && { cursor }),
@@ -80,7 +82,7 @@ export class DocumentService {
     const { documents, readPolicy } = this.dependencies;
     const [{ file, library }, own] = await Promise.all([
       readPolicy(),
-      ownerId === null ? { documents: 0, bytes: 0, folders: [] } : documents.library(ownerId),
+      ownerId === null ? NOTHING : documents.library(ownerId),
     ]);
     return { ...own, ...library, mostFileBytes: file.bytes };
   }

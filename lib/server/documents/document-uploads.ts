@@ -27,6 +27,8 @@ export interface Upload {
   readonly fileName: string;
   readonly mediaType: string;
   readonly folder: string | null;
+  /** Where it was on the web. */
+  readonly address?: string;
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Aborted when whoever sends it has gone. */
   readonly signal: AbortSignal;
@@ -67,7 +69,7 @@ export class DocumentUploads {
   }
 
   private async add(
-    { ownerId, fileName, mediaType, folder }: Upload,
+    { ownerId, fileName, mediaType, folder, address }: Upload,
     blob: KeptBlob,
     { library }: DocumentPolicy,
   ): Promise<Result<UploadView, ApiFailure>> {
@@ -77,6 +79,7 @@ export class DocumentUploads {
       {
         ...{ documentId: ids('document'), ownerId, folder, mediaType, ...blob },
         ...{ name: fileName, fileName, createdAt: clock(), quoteSalt: newQuoteSalt() },
+        ...(address !== undefined && { address }),
       },
       library,
     );

@@ -64,9 +64,9 @@ export const indexDocumentWith =
     }));
     // The owner may be another one meanwhile, for whom it is begun anew.
     if (!(await documentChunks.replace({ ownerId, documentId, chunks }))) throw new IndexingEnded();
-    const { title, author, date, text, pages, notes } = parsed;
+    const { title, author, date, site, text, pages, notes } = parsed;
     return {
-      ...{ state: 'indexed', kind, title, author, date, characters: text.length },
+      ...{ state: 'indexed', kind, title, author, date, site, characters: text.length },
       ...{
         parts: parts.length,
         pages: pages.length === 0 ? null : pages.length,

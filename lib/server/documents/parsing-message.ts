@@ -8,6 +8,7 @@ const documentSchema: z.ZodType<ParsedDocument> = z.object({
   title: z.string().nullable(),
   author: z.string().nullable(),
   date: z.iso.date().nullable(),
+  site: z.string().nullable(),
   text: z.string(),
   blocks: z.array(
     z.object({

@@ -16,7 +16,7 @@ function documentOf(paragraphs: readonly string[]): ParsedDocument {
     text += '\n\n';
   }
   return {
-    ...{ title: null, author: null, date: null, text, blocks, notes: [] },
+    ...{ title: null, author: null, date: null, site: null, text, blocks, notes: [] },
     pages: [{ number: 1, start: 0, end: text.length }],
   };
 }

@@ -52,6 +52,7 @@ describe('WebDocuments', () => {
         fileName: 'a.html',
         mediaType: 'text/html; charset=utf-8',
         folder: 'Notes',
+        address: 'https://example.com/a',
         content: [page.bytes],
         signal,
       },

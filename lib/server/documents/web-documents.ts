@@ -72,7 +72,7 @@ export class WebDocuments {
       ownerId,
       fileName: nameOf(fetched.value),
       mediaType: charset === null ? mediaType : `${mediaType}; charset=${charset}`,
-      folder,
+      ...{ folder, address: fetched.value.url },
       content: [content],
       signal,
     });

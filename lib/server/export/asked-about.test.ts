@@ -9,7 +9,7 @@ const DOCUMENTS: readonly NamedDocument[] = [
     document: {
       ...{ documentId: 'd1', name: 'pump_*2026*.pdf', title: null, author: null, date: null, folder: null },
       ...{ state: 'indexed', kind: 'pdf', bytes: 9, pages: 1, characters: 9, createdAt: 1 },
-      ...{ progress: null, problem: null },
+      ...{ progress: null, problem: null, origin: 'upload', address: null, site: null },
     },
   },
   { documentId: 'd2', isDeleted: true, deletedAt: 2 },

@@ -21,7 +21,7 @@ export async function loadDocuments(): Promise<{
     app.documents.library(ownerId),
     ownerId === null
       ? { items: [], nextCursor: null }
-      : app.documents.list(ownerId, { limit: DOCUMENT_PAGE }),
+      : app.documents.list(ownerId, { origin: 'upload', limit: DOCUMENT_PAGE }),
     app.samples.sets(ownerId),
   ]);
   return { library, first, samples, isKnown: ownerId !== null };

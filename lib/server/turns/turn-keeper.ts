@@ -5,7 +5,7 @@ import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import type { SettleTurn, Store, TurnRow } from '@/lib/store/store';
 import type { SealedMessage } from '@/lib/trace/hash-chain';
 import { type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
-import { type Citations, createCitations } from '../citations/citations';
+import { type Citations, citedDocuments, createCitations } from '../citations/citations';
 
 /** Waits before each new try where the store could not be reached. */
 const RETRY_DELAYS_MS = [100, 500, 2_000];
@@ -44,7 +44,14 @@ export class TurnKeeper {
 
   private async settle(turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> {
     const { message: sent, trace, handedTo, ...row } = settled;
-    const message = await this.citations.kept(handedTo ?? turn.ownerId, sent);
+    const ownerId = handedTo ?? turn.ownerId;
+    const message = await this.citations.kept(ownerId, sent);
+    // Before the answer is there: a page that it cites must not be removed.
+    await this.store.documents.cite({
+      ownerId,
+      documentIds: citedDocuments(message),
+      conversationId: turn.conversationId,
+    });
     return this.store.turns.settle({
       ...row,
       turnId: turn.turnId,

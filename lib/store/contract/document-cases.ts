@@ -74,6 +74,7 @@ export function describeDocuments(current: CurrentStore): void {
       expect(await current().documents.library('ana')).toEqual({
         ...{ documents: 3, bytes: 300 },
         folders: [{ name: 'Coast', documents: 2 }],
+        pages: { documents: 0, bytes: 0 },
       });
     });
 
@@ -115,7 +116,10 @@ export function describeDocuments(current: CurrentStore): void {
       expect(await documents.readText({ ...keyOf('palm'), start: 0, end: 9 })).toBeNull();
       expect(await names()).toEqual([]);
       expect(await documents.keptBlobs([palm.blobId])).toEqual([]);
-      expect(await documents.library('ana')).toEqual({ documents: 0, bytes: 0, folders: [] });
+      expect(await documents.library('ana')).toEqual({
+        ...{ documents: 0, bytes: 0, folders: [] },
+        pages: { documents: 0, bytes: 0 },
+      });
       const [left] = await documents.find({ ownerId: 'ana', documentIds: [palm.documentId] });
       expect(left).toMatchObject({ state: 'deleted', changedAt: 5_000, name: '', title: null, hash: '' });
       expect(left).toMatchObject({ quoteSalt: '' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionTerms } from '@/lib/documents/terms/question-terms';
 import type { NewChunk } from '../document-chunk-store';
+import type { NewDocument } from '../document-store';
 import { documentIdOf, documentNamed, index, ROOM } from './document-fixtures';
 import type { CurrentStore } from './store-fixtures';
 
@@ -20,9 +21,14 @@ export const chunksOf = (name: string, texts: readonly string[]): NewChunk[] =>
 /** The parts of documents, and how they are found. */
 export function describeDocumentChunks(current: CurrentStore): void {
   describe('chunks of documents', () => {
-    async function keep(name: string, texts: readonly string[], ownerId = 'ana'): Promise<string> {
+    async function keep(
+      name: string,
+      texts: readonly string[],
+      ownerId = 'ana',
+      change: Partial<NewDocument> = {},
+    ): Promise<string> {
       const { documents, documentChunks } = current();
-      const added = await documents.add(documentNamed(name, { ownerId }), ROOM);
+      const added = await documents.add(documentNamed(name, { ownerId, ...change }), ROOM);
       if (added.outcome !== 'added') throw new Error(added.outcome);
       const { documentId } = added.document;
       expect(await documentChunks.replace({ ownerId, documentId, chunks: chunksOf(name, texts) })).toBe(true);
@@ -59,6 +65,16 @@ export function describeDocumentChunks(current: CurrentStore): void {
       const chunkIds = chunks.map(({ chunkId }) => chunkId);
       const found = await documentChunks.find({ ownerId: 'ana', chunkIds: [...chunkIds, 'none'] });
       expect(found.toSorted((left, right) => left.index - right.index)).toEqual(chunks);
+    });
+
+    it('of pages that research has found are found where these are named', async () => {
+      await keep('tides', tides);
+      const page = await keep('news', ['Herons nest early.'], 'ana', { fetchedAt: 1_000 });
+      const alone = await find('herons');
+      expect(alone.map(({ text }) => text)).toEqual(['Herons wait for it.']);
+      expect(await textsFor('herons', { documentIds: [page] })).toEqual(['Herons nest early.']);
+      await current().documents.remove({ ownerId: 'ana', documentId: page, at: 9 });
+      expect(await find('herons')).toEqual(alone);
     });
 
     it('are found by their words, their headings and the name of their document', async () => {

@@ -47,7 +47,7 @@ export async function index(
     at: 3_000,
     outcome: {
       ...{ state: 'indexed', parts: parts.length, kind: 'markdown', title: 'Mangrove Handbook' },
-      ...{ author: null, date: '2026-01-02', pages: null, characters: text.length, notes: '[]' },
+      ...{ author: null, date: '2026-01-02', site: null, pages: null, characters: text.length, notes: '[]' },
     },
   });
 }

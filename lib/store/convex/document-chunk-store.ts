@@ -52,9 +52,9 @@ export function createDocumentChunkStore({ query, mutate }: ConvexClient): Docum
     list,
 
     async search(search) {
-      const { ownerId, terms } = search;
+      const { ownerId, terms, documentIds } = search;
       const [indexed, matched] = await Promise.all([
-        query(api.documentChunks.indexed, { ownerId }),
+        query(api.documentChunks.indexed, { ownerId, named: [...(documentIds ?? [])] }),
         Promise.all(
           terms.map(({ forms }) => query(api.documentChunks.matches, { ownerId, forms: [...forms] })),
         ),

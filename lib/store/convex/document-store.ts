@@ -4,6 +4,7 @@ import { DOCUMENT_PART_UNITS, sliceOfParts } from '../document-parts';
 import type {
   DocumentIndexingStore,
   DocumentLibraryStore,
+  DocumentPageStore,
   DocumentRow,
   DocumentStore,
   DocumentTextStore,
@@ -12,7 +13,9 @@ import { DOCUMENT_PAGES } from '../lists';
 import {
   emptiedFields,
   foldedQuery,
+  MOST_CITING,
   NO_INDEXING,
+  newestFirst,
   partsAfter,
   settledFields,
   uploadedRow,
@@ -28,6 +31,7 @@ type Place = { createdAt: number; documentId: string };
 /** Documents in Convex. */
 export const createDocumentStore = (client: ConvexClient): DocumentStore => ({
   ...libraryStore(client),
+  ...pageStore(client),
   ...indexingStore(client),
   ...textStore(client),
 });
@@ -58,9 +62,9 @@ function libraryStore({ query, mutate }: ConvexClient): DocumentLibraryStore {
 
     async list(asked) {
       const { after, size } = DOCUMENT_PAGES.read(asked);
-      const { ownerId, folder } = asked;
+      const { ownerId, folder, origin = 'upload' } = asked;
       const filter = {
-        ownerId,
+        ...{ ownerId, origin },
         name: foldedQuery(asked.name),
         inFolder: folder !== undefined,
         folder: folder ?? null,
@@ -98,6 +102,39 @@ function libraryStore({ query, mutate }: ConvexClient): DocumentLibraryStore {
     async keptBlobs(blobIds) {
       if (blobIds.length === 0) return [];
       return query(api.documents.keptBlobs, { blobIds: [...blobIds] });
+    },
+  };
+}
+
+function pageStore({ query, mutate }: ConvexClient): DocumentPageStore {
+  return {
+    async findPages({ ownerId, addresses }) {
+      if (addresses.length === 0) return [];
+      return newestFirst(await query(api.documentpages.find, { ownerId, addresses: [...addresses] }));
+    },
+
+    async refetched({ ownerId, documentId, fetchedAt }) {
+      await mutate(api.documentpages.refetched, { ownerId, documentId, fetchedAt });
+    },
+
+    async cite({ ownerId, documentIds, conversationId }) {
+      if (documentIds.length === 0) return;
+      const cited = { ownerId, documentIds: [...documentIds], conversationId };
+      await mutate(api.documentpages.cite, { ...cited, most: MOST_CITING });
+    },
+
+    async leftPages({ before, limit }) {
+      const left: DocumentRow[] = [];
+      for (let after: number | null = 0; after !== null && left.length < limit; ) {
+        const asked: { after: number; before: number; limit: number } = {
+          ...{ after, before },
+          limit: limit - left.length,
+        };
+        const page: { rows: DocumentRow[]; next: number | null } = await query(api.documentpages.left, asked);
+        left.push(...page.rows);
+        after = page.next;
+      }
+      return left;
     },
   };
 }

@@ -17,16 +17,21 @@ const asBefore = () =>
       await ctx.db.replace(conversation._id, conversation);
   });
 
-it('reads documents from before they had a salt, and gives them one', async () => {
+it('reads documents from before they had a salt and an origin, and gives them one', async () => {
   const { store, bridge } = fixture();
   await store.documents.add(documentNamed('palm'), ROOM);
   await bridge.database.run(async (ctx) => {
-    for (const { quoteSalt: _quoteSalt, ...document } of await ctx.db.query('documents').collect())
-      await ctx.db.replace(document._id, document);
+    for (const row of await ctx.db.query('documents').collect()) {
+      const { quoteSalt: _quoteSalt, origin: _origin, address: _address, ...document } = row;
+      const { fetchedAt: _fetchedAt, citedIn: _citedIn, site: _site, ...older } = document;
+      await ctx.db.replace(row._id, older);
+    }
   });
   const { documentId } = documentNamed('palm');
   const palm = { ownerId: 'ana', documentId };
-  expect(await store.documents.get(palm)).toMatchObject({ quoteSalt: '' });
+  expect(await store.documents.get(palm)).toMatchObject({ quoteSalt: '', origin: 'upload', citedIn: '[]' });
+  expect(await store.documents.library('ana')).toMatchObject({ documents: 1, pages: { documents: 0 } });
+  expect((await store.documents.list({ ownerId: 'ana', limit: 5 })).items).toHaveLength(1);
   expect(await store.documents.underWay()).toHaveLength(1);
   expect(await store.documents.salt({ ...palm, quoteSalt: 'new' })).toBe('new');
   expect(await store.documents.get(palm)).toMatchObject({ quoteSalt: 'new' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_STATES } from '../../chat/documents/document-words';
+import { DOCUMENT_ORIGINS, DOCUMENT_STATES } from '../../chat/documents/document-words';
 import { DOCUMENT_KINDS } from '../../trace/documents/reading-words';
 
 /** The state of a document that is gone: its row stays, emptied, so that whatever cites it can say so. */
@@ -24,6 +24,13 @@ export const documentRowSchema = z.object({
   blobId: z.string(),
   /** What passages that answers cite are hashed with; random, and told to nobody. */
   quoteSalt: z.string().default(''),
+  origin: z.enum(DOCUMENT_ORIGINS).default('upload'),
+  /** Where it is on the web, if it came from there. */
+  address: z.string().nullable().default(null),
+  /** When it was fetched last, of a page that research has found. */
+  fetchedAt: z.number().nullable().default(null),
+  /** The first conversations that cite it, of a page that research has found: their ids as JSON. */
+  citedIn: z.string().default('[]'),
   state: z.enum([...DOCUMENT_STATES, DELETED]),
   createdAt: z.number(),
   /** When its state changed last. */
@@ -33,6 +40,8 @@ export const documentRowSchema = z.object({
   kind: z.enum(DOCUMENT_KINDS).nullable(),
   title: z.string().nullable(),
   author: z.string().nullable(),
+  /** What the site or publisher is called that it says it is of. Anybody can say so. */
+  site: z.string().nullable().default(null),
   /** The day of the document, as it says itself. */
   date: z.string().nullable(),
   pages: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { DocumentOrigin } from '@/lib/chat/documents/document-words';
 import { foldLetters } from '@/lib/text/words/fold-letters';
 import type { DocumentKey, DocumentLibraryStore, DocumentQuery } from '../document-store';
 import { DOCUMENT_PAGES } from '../lists';
@@ -16,24 +17,25 @@ export const ownedDocument = ({ ownerId, documentId }: DocumentKey): SQL | undef
 
 /** What people have, in SQLite. */
 export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase): DocumentLibraryStore {
-  const ofFiles = (ownerId: string, hashes: readonly string[]) =>
-    orm
-      .select(columns)
-      .from(documents)
-      .where(
-        and(
-          eq(documents.ownerId, ownerId),
-          inArray(documents.hash, [...hashes]),
-          ne(documents.state, DELETED),
-        ),
-      );
+  const ofFiles = (ownerId: string, origin: DocumentOrigin, hashes: readonly string[]) =>
+    and(
+      eq(documents.ownerId, ownerId),
+      eq(documents.origin, origin),
+      inArray(documents.hash, [...hashes]),
+      ne(documents.state, DELETED),
+    );
 
   return {
     async add(document, { mostDocuments, mostBytes }) {
       const row = uploadedRow(document);
-      const own = sql`documents WHERE owner_id = ${row.ownerId} AND state <> ${DELETED}`;
+      const own = sql`documents WHERE owner_id = ${row.ownerId} AND origin = ${row.origin} AND state <> ${DELETED}`;
+      // The same words at another address are another source.
+      const isSame = and(
+        ofFiles(row.ownerId, row.origin, [row.hash]),
+        row.origin === 'research' ? sql`${documents.address} IS ${row.address}` : undefined,
+      );
       const [known, [use], [added]] = await write([
-        ofFiles(row.ownerId, [row.hash]).limit(1),
+        orm.select(columns).from(documents).where(isSame).limit(1),
         orm.all<{ documents: number; bytes: number }>(
           sql`SELECT count(*) AS documents, coalesce(sum(bytes), 0) AS bytes FROM ${own}`,
         ),
@@ -41,7 +43,7 @@ export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase)
           sql`${insertSelected(
             documents,
             row,
-            sql`WHERE NOT EXISTS (SELECT 1 FROM ${own} AND hash = ${row.hash})
+            sql`WHERE NOT EXISTS (SELECT 1 FROM ${documents} WHERE ${isSame})
               AND (SELECT count(*) FROM ${own}) < ${mostDocuments}
               AND (SELECT coalesce(sum(bytes), 0) FROM ${own}) + ${row.bytes} <= ${mostBytes}`,
           )} RETURNING document_id AS documentId`,
@@ -70,7 +72,14 @@ export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase)
     },
 
     async findFiles({ ownerId, hashes }) {
-      return hashes.length === 0 ? [] : read(ofFiles(ownerId, hashes));
+      return hashes.length === 0
+        ? []
+        : read(
+            orm
+              .select(columns)
+              .from(documents)
+              .where(ofFiles(ownerId, 'upload', hashes)),
+          );
     },
 
     async list(query) {
@@ -95,15 +104,16 @@ export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase)
 
     async library(ownerId) {
       const rows = await read(
-        orm.all<{ folder: string | null; documents: number; bytes: number }>(
-          sql`SELECT folder, count(*) AS documents, sum(bytes) AS bytes FROM documents
-            WHERE owner_id = ${ownerId} AND state <> ${DELETED} GROUP BY folder ORDER BY folder`,
+        orm.all<{ origin: DocumentOrigin; folder: string | null; documents: number; bytes: number }>(
+          sql`SELECT origin, folder, count(*) AS documents, sum(bytes) AS bytes FROM documents
+            WHERE owner_id = ${ownerId} AND state <> ${DELETED} GROUP BY folder, origin ORDER BY folder, origin`,
         ),
       );
+      const added = rows.filter(({ origin }) => origin === 'upload');
       return {
-        documents: rows.reduce((total, row) => total + row.documents, 0),
-        bytes: rows.reduce((total, row) => total + row.bytes, 0),
-        folders: rows.flatMap(({ folder, documents }) =>
+        ...totalOf(added),
+        pages: totalOf(rows.filter(({ origin }) => origin === 'research')),
+        folders: added.flatMap(({ folder, documents }) =>
           folder === null ? [] : [{ name: folder, documents }],
         ),
       };
@@ -157,10 +167,16 @@ export function createDocumentLibraryStore({ orm, read, write }: SqliteDatabase)
   };
 }
 
-function conditions({ ownerId, name, folder }: DocumentQuery): (SQL | undefined)[] {
+const totalOf = (rows: readonly { readonly documents: number; readonly bytes: number }[]) => ({
+  documents: rows.reduce((total, row) => total + row.documents, 0),
+  bytes: rows.reduce((total, row) => total + row.bytes, 0),
+});
+
+function conditions({ ownerId, name, folder, origin = 'upload' }: DocumentQuery): (SQL | undefined)[] {
   const wanted = foldedQuery(name);
   return [
     eq(documents.ownerId, ownerId),
+    eq(documents.origin, origin),
     ne(documents.state, DELETED),
     folder === undefined
       ? undefined

@@ -20,7 +20,7 @@ export async function searchChunks(
   search: ChunkSearch,
 ): Promise<Omit<ChunkHit, 'chunkId'>[]> {
   const slice = new TimeSlice(SLICE_MS);
-  const { index, places } = await readIndex(database, search.ownerId, slice);
+  const { index, places } = await readIndex(database, search, slice);
   if (places.size === 0) return [];
   const postings: TermPostings[] = [];
   for (const { forms } of search.terms) {
@@ -39,7 +39,7 @@ interface ReadIndex {
 
 async function readIndex(
   { orm, read }: SqliteDatabase,
-  ownerId: string,
+  { ownerId, documentIds }: ChunkSearch,
   slice: TimeSlice,
 ): Promise<ReadIndex> {
   const [row] = await read(
@@ -48,7 +48,9 @@ async function readIndex(
     }>(sql`SELECT json_group_array(json_array(segment, document_id, first_index, lengths,
         concat_ws(' ', name, title)) ORDER BY document_id, first_index) AS segments
       FROM chunk_owners JOIN chunk_segments USING (owner_key) JOIN documents USING (document_id)
-      WHERE chunk_owners.owner_id = ${ownerId} AND documents.owner_id = ${ownerId} AND documents.state = 'indexed'`),
+      WHERE chunk_owners.owner_id = ${ownerId} AND documents.owner_id = ${ownerId} AND documents.state = 'indexed'
+        AND (documents.origin = 'upload'
+          OR document_id IN (SELECT value FROM json_each(${JSON.stringify(documentIds ?? [])})))`),
   );
   const documents: (IndexedDocument & { chunks: number })[] = [];
   const lengths: { readonly body: number[]; readonly headings: number[] } = { body: [], headings: [] };

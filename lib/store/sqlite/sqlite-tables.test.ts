@@ -144,6 +144,10 @@ describe('no query', () => {
     await documents.list({ ownerId: 'ana', limit: 5, name: 'p', folder: 'f', cursor: 'WzEsIngiXQ' });
     await documents.library('ana');
     await documents.change({ ...palm, name: 'Nypa', folder: null });
+    await documents.findPages({ ownerId: 'ana', addresses: ['https://example.org/', 'other'] });
+    await documents.refetched({ ...palm, fetchedAt: 1 });
+    await documents.cite({ ownerId: 'ana', documentIds: [palm.documentId], conversationId: 'cnv_one' });
+    await documents.leftPages({ before: 9, limit: 5 });
     for (const waiting of await documents.underWay()) await index({ documents }, waiting, 'Palms');
     const documentChunks = createDocumentChunkStore(database);
     const palmChunks = chunksOf('palm', ['Palms grow.', 'Palms sway.']);

@@ -13,6 +13,7 @@ export interface DocumentFacts {
   readonly title: string | null;
   readonly author: string | null;
   readonly date: string | null;
+  readonly site?: string | null;
 }
 
 export const NO_FACTS: DocumentFacts = { title: null, author: null, date: null };
@@ -77,6 +78,7 @@ export class DocumentBuilder {
       title: factLine(facts.title) ?? this.firstHeading(text),
       author: factLine(facts.author),
       date: facts.date,
+      site: factLine(facts.site ?? null),
       text,
       blocks: this.blocks,
       pages: this.pages,

@@ -17,6 +17,8 @@ interface Page {
   readonly document: Document;
   readonly body: Element;
   readonly title: string | null;
+  /** What the page calls the site that it is of. */
+  readonly site: string | null;
   /** How many elements stand within each other. */
   readonly depth: number;
   /** How many parts with words nobody would have seen; they are gone. */
@@ -42,6 +44,7 @@ export function openPage(html: string): Page {
     document,
     body,
     title: document.querySelector('title')?.textContent ?? null,
+    site: document.querySelector('meta[property="og:site_name"]')?.getAttribute('content') ?? null,
     depth: depthOf(body),
     hiddenParts: removeHidden(body),
   };

@@ -31,6 +31,22 @@ it('reads the article of a page, without what stands around it', () => {
   expect({ title, author, date }).toEqual({ title: 'Pumps – A shop', author: 'Ana', date: '2026-03-01' });
 });
 
+it('says of which site a page says that it is', () => {
+  const head = (inHead: string) =>
+    read(
+      `<!doctype html><html><head><title>Pumps</title>${inHead}</head><body><p>${WORDS}</p></body></html>`,
+    );
+  expect(head('<meta property="og:site_name" content=" A \u200bshop ">')).toMatchObject({ site: 'A shop' });
+  const publisher = JSON.stringify({
+    ...{ '@context': 'https://schema.org', '@type': 'NewsArticle', headline: 'Pumps' },
+    publisher: { '@type': 'Organization', name: 'The Daily Pump' },
+  });
+  expect(head(`<script type="application/ld+json">${publisher}</script>`)).toMatchObject({
+    site: 'The Daily Pump',
+  });
+  expect(head('')).toMatchObject({ site: null });
+});
+
 it('drops what a reader of the page would not see, and says so', () => {
   const { text, notes } = read(
     '<p>Seen<span style="display: none">one</span> <b hidden>two</b><script>three</script></p><div style="opacity:0">four</div><style>five</style>',

@@ -19,11 +19,12 @@ export function readHtml(bytes: Uint8Array, charset: string | null, mostCharacte
   if (decoded === null) throw new ParsingRefused('corrupt');
   const builder = new DocumentBuilder(mostCharacters);
   if (decoded.isGuessed) builder.note('encoding-guessed');
-  const { body, title, depth, hiddenParts } = openPage(decoded.text);
+  const { body, title, site, depth, hiddenParts } = openPage(decoded.text);
   if (hiddenParts > 0) builder.note('hidden-text-ignored', hiddenParts);
   const article = depth > DEEPEST_ARTICLE ? null : articleOf(decoded.text);
   writeHtml(article?.root ?? body, builder);
-  return builder.finish(article?.facts ?? { title, author: null, date: null });
+  const facts = article?.facts ?? { title, author: null, date: null };
+  return builder.finish({ ...facts, site: facts.site || site });
 }
 
 /** What a page is about, without what stands around it; null where that cannot be told. */
@@ -31,10 +32,11 @@ function articleOf(html: string): { readonly root: Node; readonly facts: Documen
   const { document, title } = openPage(html);
   const found = findArticle(document);
   if (!found?.content || !found.textContent?.trim()) return null;
-  const facts = {
+  const facts: DocumentFacts = {
     title: found.title || title,
     author: found.byline ?? null,
     date: isoDay(found.publishedTime),
+    site: found.siteName ?? null,
   };
   return { root: found.content, facts };
 }

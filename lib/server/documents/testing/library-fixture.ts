@@ -131,7 +131,16 @@ export const textReader: TestReader = {
     const blocks = [...text.matchAll(PARAGRAPH)].map(({ 0: line, index }) => ({
       ...{ kind: 'paragraph' as const, start: index, end: index + line.length },
     }));
-    const document = { title: 'Palms', author: null, date: null, text, blocks, pages: [], notes: [] };
+    const document = {
+      title: 'Palms',
+      author: null,
+      date: null,
+      site: null,
+      text,
+      blocks,
+      pages: [],
+      notes: [],
+    };
     return ok({ kind: 'markdown' as const, document });
   },
 };

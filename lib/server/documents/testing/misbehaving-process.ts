@@ -38,7 +38,16 @@ function fail(): never {
 }
 
 const answer = (text: string): void => {
-  const document = { title: null, author: null, date: null, text, blocks: [], pages: [], notes: [] };
+  const document = {
+    title: null,
+    author: null,
+    date: null,
+    site: null,
+    text,
+    blocks: [],
+    pages: [],
+    notes: [],
+  };
   process.send?.({ type: 'result', result: { ok: true, value: { kind: 'text', document } } });
 };
 

@@ -12,10 +12,10 @@ const indexing = { documentId, indexingId: 'one' };
 const part = { documentId, part: 0, start: 0, outline: '{}', blocks: '[]', text: 'Common' };
 const indexed = settledFields(300_000, {
   ...{ state: 'indexed', parts: 1, kind: 'text', title: null, author: null, date: null },
-  ...{ pages: null, characters: 6, notes: '[]' },
+  ...{ site: null, pages: null, characters: 6, notes: '[]' },
 });
 const chunks = chunksOf('own', ['Common words']).map((chunk) => indexedChunk(chunkRow(documentId, chunk)));
-const filter = { ownerId, name: null, inFolder: false, folder: null };
+const filter = { ownerId, origin: 'upload', name: null, inFolder: false, folder: null };
 
 /** A call of each function for documents and files, in the order in which they come. */
 export const DOCUMENT_CALLS: readonly (readonly [path: string, input: unknown])[] = [
@@ -28,6 +28,10 @@ export const DOCUMENT_CALLS: readonly (readonly [path: string, input: unknown])[
   ['documents:change', { ...key, changes: { folder: 'Common' } }],
   ['documents:salt', { ...key, quoteSalt: 'other' }],
   ['documents:keptBlobs', { blobIds: [uploaded.blobId] }],
+  ['documentpages:find', { ownerId, addresses: ['https://example.org/'] }],
+  ['documentpages:refetched', { ...key, fetchedAt: 1 }],
+  ['documentpages:cite', { ownerId, documentIds: [documentId], conversationId: 'none', most: 9 }],
+  ['documentpages:left', { after: 0, before: 9, limit: 9 }],
   ['indexing:underWay', {}],
   [
     'indexing:claim',
@@ -47,7 +51,7 @@ export const DOCUMENT_CALLS: readonly (readonly [path: string, input: unknown])[
   ['indexing:outline', { ...key, from: 0 }],
   ['documentChunks:find', { ownerId, chunkIds: chunks.map(({ chunkId }) => chunkId) }],
   ['documentChunks:list', { ...key, from: 0, to: 9, limit: 9 }],
-  ['documentChunks:indexed', { ownerId }],
+  ['documentChunks:indexed', { ownerId, named: [] }],
   ['documentChunks:matches', { ownerId, forms: ['common'] }],
   ['documentChunks:removeSome', key],
   ['indexing:requeue', { ...key, changes: { ...NO_INDEXING, state: 'uploaded', changedAt: 400_000 } }],

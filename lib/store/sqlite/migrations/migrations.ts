@@ -16,6 +16,7 @@ import { pipelineOptions } from './pipeline-options';
 import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
+import { researchPages } from './research-pages';
 import { review } from './review';
 import { searchedBlocks } from './searched-blocks';
 import { waitingTurns } from './waiting-turns';
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   documents,
   documentChunks,
   keptCitations,
+  researchPages,
 ];

@@ -1,0 +1,15 @@
+import { countKnob, declareKnobs, switchKnob, timeKnob } from './declare-knobs';
+
+/** What admins set about searching the web, and about the pages that are found and kept. */
+export const SEARCH_KNOBS = declareKnobs('search', {
+  google: switchKnob({ byDefault: true }),
+  timeoutMs: timeKnob({ min: 1_000, max: 60_000, byDefault: 15_000 }),
+  pageTimeoutMs: timeKnob({ min: 1_000, max: 60_000, byDefault: 15_000 }),
+  pagesAtOnce: countKnob({ min: 1, max: 20, byDefault: 6 }),
+  pageMegabytes: countKnob({ min: 1, max: 50, byDefault: 5 }),
+  pageCharacters: countKnob({ min: 1_000, max: 2_000_000, byDefault: 400_000 }),
+  cacheHours: countKnob({ min: 0, max: 720, byDefault: 24 }),
+  keepDays: countKnob({ min: 1, max: 365, byDefault: 30 }),
+  mostPages: countKnob({ min: 10, max: 5_000, byDefault: 1_000 }),
+  mostMegabytes: countKnob({ min: 1, max: 10_000, byDefault: 500 }),
+});
