@@ -1,3 +1,9 @@
-/** Where a question is written into a new chat, with documents chosen for it; whoever opens it sends it. */
-export const questionPath = (question: string, documentIds: readonly string[]): string =>
-  `/?${new URLSearchParams({ documents: documentIds.join(','), q: question })}`;
+import type { SampleQuestion } from '@/lib/chat/documents/samples';
+
+/** Where a question is written into a new chat, with documents and a way to answer chosen for it; whoever opens it sends it. */
+export const questionPath = ({
+  text,
+  documentIds,
+  research,
+}: Pick<SampleQuestion, 'text' | 'documentIds' | 'research'>): string =>
+  `/?${new URLSearchParams({ documents: documentIds.join(','), ...(research !== null && { research }), q: text })}`;

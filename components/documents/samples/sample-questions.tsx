@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { SampleSet } from '@/lib/chat/documents/samples';
+import type { SampleLanguage, SampleQuestion, SampleSet } from '@/lib/chat/documents/samples';
 import { questionPath } from './question-path';
 
 const ROW = 'flex items-center gap-3 px-4 py-2.5 pointer-coarse:min-h-11';
@@ -25,14 +25,14 @@ export function SampleQuestions({ sets }: { readonly sets: readonly SampleSet[] 
         {t(areReady ? 'questionsText' : 'questionsWaiting')}
       </p>
       <ul className="mt-3 divide-y divide-line overflow-clip rounded-xl border border-line bg-surface">
-        {asked.map(({ language, text, documentIds, isReady }) => (
-          <li key={text} lang={language} className="text-[14px] leading-[1.5]">
+        {asked.map(({ language, isReady, ...question }) => (
+          <li key={question.text} className="text-[14px] leading-[1.5]">
             {isReady ? (
               <a
-                href={questionPath(text, documentIds)}
+                href={questionPath(question)}
                 className={classNames(ROW, 'group transition-colors hover:bg-raised')}
               >
-                <span className="min-w-0 flex-1">{text}</span>
+                <QuestionWords language={language} {...question} />
                 <ArrowRight
                   aria-hidden="true"
                   className="size-4 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5 motion-reduce:transform-none"
@@ -40,11 +40,30 @@ export function SampleQuestions({ sets }: { readonly sets: readonly SampleSet[] 
               </a>
             ) : (
               // As wide as it will be, so that nothing moves.
-              <span className={classNames(ROW, 'pr-11 text-muted-foreground')}>{text}</span>
+              <span className={classNames(ROW, 'pr-11 text-muted-foreground')}>
+                <QuestionWords language={language} {...question} />
+              </span>
             )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface QuestionWordsProps extends Pick<SampleQuestion, 'text' | 'research'> {
+  readonly language: SampleLanguage;
+}
+
+/** A question, and under it how it is researched where it is. */
+function QuestionWords({ language, text, research }: QuestionWordsProps) {
+  const t = useTranslations('documents.samples');
+  return (
+    <span className="min-w-0 flex-1">
+      <span lang={language}>{text}</span>
+      {research !== null && (
+        <span className="mt-0.5 block text-[13px] text-muted-foreground">{t(`research.${research}`)}</span>
+      )}
+    </span>
   );
 }

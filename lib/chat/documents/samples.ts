@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ResearchMode } from '../research/research-mode';
 import type { DocumentView } from './document';
 
 /** Languages in which there are sample documents. */
@@ -11,6 +12,8 @@ export const sampleAdditionSchema = z.strictObject({ language: z.enum(SAMPLE_LAN
 /** A question that samples answer, or are known not to answer. */
 export interface SampleQuestion {
   readonly text: string;
+  /** How it is to be researched; null where it is asked like any other. */
+  readonly research: ResearchMode | null;
   /** The person's documents in which it is asked. */
   readonly documentIds: readonly string[];
   /** Whether all of them have been read. */

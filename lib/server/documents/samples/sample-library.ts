@@ -66,10 +66,11 @@ export class SampleLibrary {
     readonly language: SampleLanguage;
     readonly signal: AbortSignal;
   }): Promise<Result<AddedSamples, ApiFailure>> {
-    const { folder } = SAMPLE_SETS[language];
+    const files = (await this.readFiles()).get(language) ?? [];
     const documents = [];
     // From the last to the first: lists show the newest first.
-    for (const { fileName, bytes } of ((await this.readFiles()).get(language) ?? []).toReversed()) {
+    for (const { fileName, bytes } of files.toReversed()) {
+      const folder = SAMPLE_SETS[language].folders.find((one) => one.files.includes(fileName))?.name ?? '';
       const taken = await this.dependencies.uploads.take({
         ...{ ownerId, fileName, folder, signal },
         mediaType: '',
@@ -97,7 +98,11 @@ export class SampleLibrary {
         async (language) =>
           [
             language,
-            await Promise.all(SAMPLE_SETS[language].files.map((name) => readSample(language, name))),
+            await Promise.all(
+              SAMPLE_SETS[language].folders
+                .flatMap(({ files }) => files)
+                .map((name) => readSample(language, name)),
+            ),
           ] as const,
       ),
     );
@@ -114,11 +119,12 @@ function setOf(
   return {
     language,
     files: files.map(({ fileName }) => ({ fileName, documentId: rows.get(fileName)?.documentId ?? null })),
-    questions: SAMPLE_SETS[language].questions.flatMap(({ text, files: names }) => {
+    questions: SAMPLE_SETS[language].questions.flatMap(({ text, files: names, research }) => {
       const asked = names.flatMap((name) => rows.get(name) ?? []);
       if (asked.length < names.length || asked.some(({ state }) => state === 'failed')) return [];
       return {
         text,
+        research: research ?? null,
         documentIds: asked.map(({ documentId }) => documentId),
         isReady: asked.every(({ state }) => state === 'indexed'),
       };

@@ -1,23 +1,54 @@
 import type { SampleLanguage } from '@/lib/chat/documents/samples';
+import type { ResearchMode } from '@/lib/chat/research/research-mode';
 
 /** Sample documents in one language; their files are in `files/`, in a folder for each language. */
 interface SampleSource {
-  /** The folder in which they are put. */
-  readonly folder: string;
-  readonly files: readonly string[];
-  readonly questions: readonly { readonly text: string; readonly files: readonly string[] }[];
+  /** The folders in which they are put. */
+  readonly folders: readonly { readonly name: string; readonly files: readonly string[] }[];
+  readonly questions: readonly SourceQuestion[];
 }
+
+interface SourceQuestion {
+  readonly text: string;
+  readonly files: readonly string[];
+  /** Of one that is to be researched. */
+  readonly research?: ResearchMode;
+}
+
+/** Pages of invented sources of all tiers about one thing, on which they agree in part; the last one is in no table. */
+const BRIDGE = [
+  'bridge-roads-office.html',
+  'bridge-news-agency.html',
+  'bridge-herald.html',
+  'bridge-digest.html',
+  'bridge-ferries.html',
+  'bridge-talk.html',
+  'bridge-watch.html',
+];
+const WATER = [
+  'air-dinkes.html',
+  'air-kantor-berita.html',
+  'air-harian.html',
+  'air-kini.html',
+  'air-filter.html',
+  'air-forum.html',
+];
 
 /** What there is to try, in the language of the documents, whatever the language of the page is. */
 export const SAMPLE_SETS: Readonly<Record<SampleLanguage, SampleSource>> = {
   en: {
-    folder: 'Samples',
-    files: [
-      'lantern-manual.md',
-      'returns-policy.docx',
-      'runbook-2025.html',
-      'runbook-2026.pdf',
-      'spare-parts-2026.csv',
+    folders: [
+      {
+        name: 'Samples',
+        files: [
+          'lantern-manual.md',
+          'returns-policy.docx',
+          'runbook-2025.html',
+          'runbook-2026.pdf',
+          'spare-parts-2026.csv',
+        ],
+      },
+      { name: 'Sample sources', files: BRIDGE },
     ],
     questions: [
       {
@@ -40,16 +71,36 @@ export const SAMPLE_SETS: Readonly<Record<SampleLanguage, SampleSource>> = {
         text: 'Who designed the lantern, and in which year?',
         files: ['lantern-manual.md', 'returns-policy.docx'],
       },
+      {
+        text: 'Is it true that the Tarnwick bridge was closed on 12 September 2026, and when will it open again?',
+        files: BRIDGE,
+        research: 'strict',
+      },
+      {
+        text: 'What is known about the cost of repairing the Tarnwick bridge, and how do vehicles get across?',
+        files: BRIDGE,
+        research: 'discovery',
+      },
+      {
+        text: 'Compare what officials and social media say about why the Tarnwick bridge was closed and when it will open again.',
+        files: BRIDGE,
+        research: 'monitor',
+      },
     ],
   },
   id: {
-    folder: 'Contoh',
-    files: [
-      'panduan-lentera.md',
-      'kebijakan-cuti.docx',
-      'prosedur-2025.html',
-      'prosedur-2026.pdf',
-      'suku-cadang-2026.csv',
+    folders: [
+      {
+        name: 'Contoh',
+        files: [
+          'panduan-lentera.md',
+          'kebijakan-cuti.docx',
+          'prosedur-2025.html',
+          'prosedur-2026.pdf',
+          'suku-cadang-2026.csv',
+        ],
+      },
+      { name: 'Contoh sumber', files: WATER },
     ],
     questions: [
       {
@@ -71,6 +122,21 @@ export const SAMPLE_SETS: Readonly<Record<SampleLanguage, SampleSource>> = {
       {
         text: 'Siapa yang merancang lentera itu, dan pada tahun berapa?',
         files: ['panduan-lentera.md', 'kebijakan-cuti.docx'],
+      },
+      {
+        text: 'Apakah benar air keran di Kota Sagara keruh sejak 28 Oktober 2026, dan kapan perbaikan pipanya selesai?',
+        files: WATER,
+        research: 'strict',
+      },
+      {
+        text: 'Apa yang diketahui tentang jumlah rumah yang terdampak air keruh di Kota Sagara?',
+        files: WATER,
+        research: 'discovery',
+      },
+      {
+        text: 'Bandingkan apa kata pejabat dan warganet soal penyebab air keran keruh di Kota Sagara.',
+        files: WATER,
+        research: 'monitor',
       },
     ],
   },
