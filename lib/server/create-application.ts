@@ -161,6 +161,7 @@ export async function createApplication(
   const { documents, uploads, webDocuments, samples, indexing, removeLeftPages } = createDocumentServices({
     store,
     readConfig,
+    researches: async () => pipelines.research !== undefined,
     clock,
     ids,
     log,

@@ -19,6 +19,8 @@ import { WebDocuments } from './web-documents';
 interface DocumentServicesDependencies {
   readonly store: Pick<OpenedStore, 'documents' | 'documentChunks' | 'blobs'>;
   readonly readConfig: () => Promise<AdminSettings>;
+  /** Whether somebody may have questions researched; null: a visitor. */
+  readonly researches: (ownerId: string | null) => Promise<boolean>;
   readonly clock: Clock;
   readonly ids: IdGenerator;
   readonly log: Log;
@@ -39,7 +41,7 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Everything about documents; what waits is indexed from now on. */
 export function createDocumentServices(dependencies: DocumentServicesDependencies): DocumentServices {
-  const { store, readConfig, clock, ids, log } = dependencies;
+  const { store, readConfig, researches, clock, ids, log } = dependencies;
   const { documents, documentChunks, blobs } = store;
   const readPolicy = async () => documentPolicy(await readConfig());
   const reader = new DocumentReader();
@@ -61,7 +63,7 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
     documents: service,
     uploads,
     webDocuments: new WebDocuments({ fetcher: createGuardedFetcher(), uploads, readPolicy }),
-    samples: new SampleLibrary({ documents, uploads, readSample, log }),
+    samples: new SampleLibrary({ documents, uploads, readSample, researches, log }),
     removeLeftPages: async () =>
       removeLeftPages({ pages: documents, documents: service }, clock() - (await readPolicy()).pages.keepMs),
     indexing: {

@@ -29,7 +29,10 @@ afterAll(async () => {
 
 function samplesWith(uploads: TestProcess['uploads'], read = readSample, error = () => {}): SampleLibrary {
   const { documents } = library.store;
-  return new SampleLibrary({ documents, uploads, readSample: read, log: { error } });
+  return new SampleLibrary({
+    ...{ documents, uploads, readSample: read, log: { error } },
+    researches: async (ownerId) => ownerId === 'ana',
+  });
 }
 const listed = async () => (await library.store.documents.list({ ownerId: 'ana', limit: 50 })).items;
 
@@ -43,6 +46,16 @@ describe('SampleLibrary', () => {
       new Set(['Samples', 'Sample sources', 'Contoh', 'Contoh sumber']),
     );
     expect((await samples.sets('budi')).flatMap(({ questions }) => questions)).toEqual([]);
+  });
+
+  it('asks nothing to be researched of whom it is not offered', async () => {
+    const { uploads, indexer } = library.process({ reader });
+    const his = samplesWith(uploads);
+    await his.add({ ownerId: 'rudi', language: 'en', signal });
+    await indexer.idle();
+    const asked = async (ownerId: string) =>
+      (await his.sets(ownerId))[0]?.questions.filter(({ research }) => research !== null).length;
+    expect([await asked('ana'), await asked('rudi')]).toEqual([3, 0]);
   });
 
   it('asks nothing for which a document is gone', async () => {

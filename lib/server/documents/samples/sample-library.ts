@@ -29,6 +29,8 @@ export interface SampleLibraryDependencies {
   readonly documents: Pick<DocumentStore, 'findFiles'>;
   readonly uploads: Uploads;
   readonly readSample: typeof readSample;
+  /** Whether somebody may have questions researched; null: a visitor. */
+  readonly researches: (ownerId: string | null) => Promise<boolean>;
   readonly log: Pick<Log, 'error'>;
 }
 
@@ -51,9 +53,16 @@ export class SampleLibrary {
     });
     if (files === null) return [];
     const hashes = [...files.values()].flatMap((ofLanguage) => ofLanguage.map(({ hash }) => hash));
-    const rows = ownerId === null ? [] : await this.dependencies.documents.findFiles({ ownerId, hashes });
+    const { documents, researches } = this.dependencies;
+    const [rows, isResearched] = await Promise.all([
+      ownerId === null ? [] : documents.findFiles({ ownerId, hashes }),
+      researches(ownerId),
+    ]);
     const byHash = new Map(rows.map((row) => [row.hash, row]));
-    return SAMPLE_LANGUAGES.map((language) => setOf(language, files.get(language) ?? [], byHash));
+    return SAMPLE_LANGUAGES.map((language) => {
+      const { questions, ...set } = setOf(language, files.get(language) ?? [], byHash);
+      return { ...set, questions: questions.filter(({ research }) => research === null || isResearched) };
+    });
   }
 
   /** Adds the documents of a language; one that the person has stays as it is. */

@@ -38,7 +38,13 @@ beforeAll(async () => {
   library = await LibraryFixture.open();
   const { uploads, indexer } = library.process({ reader });
   const { documents } = library.store;
-  samples = new SampleLibrary({ documents, uploads, readSample, log: { error: () => {} } });
+  samples = new SampleLibrary({
+    documents,
+    uploads,
+    readSample,
+    researches: async () => true,
+    log: { error() {} },
+  });
   for (const language of SAMPLE_LANGUAGES) await samples.add({ ownerId: 'ana', language, signal });
   await indexer.idle();
 }, 60_000);
