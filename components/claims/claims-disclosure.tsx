@@ -2,8 +2,10 @@
 
 import { ChevronRight, ListChecks } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useCitationsIfAny } from '@/components/citations/marks/citations-context';
 import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
+import { useKeptInSight } from './use-kept-in-sight';
 
 interface ClaimsDisclosureProps {
   readonly counts: ClaimCounts;
@@ -16,6 +18,9 @@ export function ClaimsDisclosure({ counts, children }: ClaimsDisclosureProps) {
   const t = useTranslations('claims');
   const [isOpen, setIsOpen] = useState(false);
   const contentId = useId();
+  const section = useRef<HTMLElement>(null);
+  useKeptInSight(section, isOpen);
+  const since = useGoneSince();
   const { all, supported, misattributed, leftOut } = counts;
   if (all === 0) return null;
   const line = (
@@ -25,11 +30,17 @@ export function ClaimsDisclosure({ counts, children }: ClaimsDisclosureProps) {
         {supported === all ? t('allSupported', { all }) : t('someSupported', { supported, all })}
         {misattributed > 0 && ` · ${t('corrected', { count: misattributed })}`}
         {leftOut > 0 && <span className="text-warning"> · {t('leftOut', { count: leftOut })}</span>}
+        {since !== null && ` · ${t(`since.${since}`)}`}
       </span>
     </>
   );
   return (
-    <section aria-label={t('label')} data-slot="claims" className="mt-3 text-[13px] leading-5">
+    <section
+      ref={section}
+      aria-label={t('label')}
+      data-slot="claims"
+      className="mt-3 scroll-my-6 text-[13px] leading-5"
+    >
       {!children ? (
         <p className="flex items-center gap-2 text-muted-foreground">{line}</p>
       ) : (
@@ -54,4 +65,10 @@ export function ClaimsDisclosure({ counts, children }: ClaimsDisclosureProps) {
       )}
     </section>
   );
+}
+
+/** What has become of documents that the answer cites since it was checked; null where nothing has. */
+function useGoneSince(): 'deleted' | 'changed' | null {
+  const gone = useCitationsIfAny()?.citations.map((citation) => citation.gone) ?? [];
+  return gone.includes('deleted') ? 'deleted' : gone.includes('changed') ? 'changed' : null;
 }

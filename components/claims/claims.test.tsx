@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { CitationsProvider } from '@/components/citations/marks/citations-provider';
 import { countClaims } from '@/lib/trace/documents/claim-counts';
 import { lastValidation } from '@/lib/trace/documents/document-detail';
 import type { Locale } from '@/lib/trace/step-key';
@@ -36,6 +37,17 @@ it('counts the statements in a line, which opens where the record tells of them'
   );
   const untold = activities.map(({ detail, ...activity }) => activity);
   expect(markup(<RecordedClaims counts={counts} activities={untold} />)).not.toContain('button');
+});
+
+it.each(['deleted', 'changed', undefined] as const)('says that nobody can check it any more: %s', (gone) => {
+  const passage = { documentId: 'd', chunkId: 'c', start: 0, end: 4 };
+  const citations = [{ ...passage, number: 1, title: '', ...(gone && { gone }) }];
+  const line = words(
+    <CitationsProvider answerId="a" citations={citations}>
+      <RecordedClaims counts={counts} activities={activities} />
+    </CitationsProvider>,
+  );
+  expect(line.includes('checked before a cited document was')).toBe(gone !== undefined);
 });
 
 it('says nothing where nothing was checked', () => {

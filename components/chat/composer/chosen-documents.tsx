@@ -59,39 +59,39 @@ export default function ChosenDocuments({ session }: { readonly session: Convers
   if (count === 0) return null;
   return (
     <section aria-label={t('label')} data-slot="chosen-documents" className="px-3 pb-2">
-      <ul className="flex max-h-32 flex-wrap gap-1.5 overflow-y-auto">
-        {chosen.folders.map((folder) => (
-          <DocumentChip key={folder} kind="folder" name={folder}>
-            <RemoveButton
-              label={t('remove', { name: folder })}
-              onRemove={() => session.choice.change((before) => withoutFolder(before, folder))}
-            />
-          </DocumentChip>
-        ))}
-        {items.map(({ documentId, document }) => (
-          <ChosenDocument key={documentId} document={document}>
-            <RemoveButton
-              label={t('remove', { name: document.name || t('unnamed') })}
-              onRemove={() => remove(documentId)}
-            />
-          </ChosenDocument>
-        ))}
+      <div className="flex items-start gap-1.5">
+        <ul className="flex min-w-0 gap-1.5 max-sm:overflow-x-auto max-sm:*:shrink-0 max-sm:[scrollbar-width:none] sm:max-h-32 sm:flex-wrap sm:overflow-y-auto">
+          {chosen.folders.map((folder) => (
+            <DocumentChip key={folder} kind="folder" name={folder}>
+              <RemoveButton
+                label={t('remove', { name: folder })}
+                onRemove={() => session.choice.change((before) => withoutFolder(before, folder))}
+              />
+            </DocumentChip>
+          ))}
+          {items.map(({ documentId, document }) => (
+            <ChosenDocument key={documentId} document={document}>
+              <RemoveButton
+                label={t('remove', { name: document.name || t('unnamed') })}
+                onRemove={() => remove(documentId)}
+              />
+            </ChosenDocument>
+          ))}
+        </ul>
         {count > MANY && (
-          <li className="flex items-center">
-            <Button
-              variant="quiet"
-              size="inline"
-              className="px-1.5"
-              onClick={() => {
-                for (const { documentId } of items) remove(documentId);
-                session.choice.change(() => NOTHING_CHOSEN);
-              }}
-            >
-              {t('removeAll')}
-            </Button>
-          </li>
+          <Button
+            variant="quiet"
+            size="inline"
+            className="h-8 shrink-0 px-1.5"
+            onClick={() => {
+              for (const { documentId } of items) remove(documentId);
+              session.choice.change(() => NOTHING_CHOSEN);
+            }}
+          >
+            {t('removeAll')}
+          </Button>
         )}
-      </ul>
+      </div>
       <DocumentProblems items={items} onRemove={remove} />
     </section>
   );
