@@ -11,6 +11,7 @@ const WITHOUT_FILES = {
     remove: async () => {},
     removeUnfinished: async () => 0,
   },
+  forgetDeleted: async () => {},
 };
 
 /** Housekeeping whose timers run when the test says so. */

@@ -6,6 +6,7 @@ import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentStore } from '@/lib/store/document-store';
 import type { MemoryStore } from '@/lib/store/memory-store';
 import type { ShareStore } from '@/lib/store/share-store';
+import type { Store } from '@/lib/store/store';
 import type { Log } from '@/lib/telemetry/log';
 import { removeLeftBlobs } from './documents/remove-left-blobs';
 
@@ -18,6 +19,7 @@ export interface HousekeepingDependencies {
     readonly documents: Pick<DocumentStore, 'keptBlobs'>;
     readonly documentChunks: Pick<DocumentChunkStore, 'removeLeft'>;
     readonly blobs: Pick<BlobStore, 'list' | 'remove' | 'removeUnfinished'>;
+    readonly forgetDeleted: Store['forgetDeleted'];
   };
   /** Deletes pages that nothing cites any more; how many. */
   readonly removeLeftPages: () => Promise<number>;
@@ -45,6 +47,7 @@ export function startHousekeeping(dependencies: HousekeepingDependencies): () =>
       if (documents > 0) log.info({ documents }, 'what was left of deleted documents is removed');
       const files = await removeLeftBlobs(store, clock());
       if (files > 0) log.info({ files }, 'files that belong to no document are removed');
+      await store.forgetDeleted();
     } catch (error) {
       log.error({ error: errorForLog(error) }, 'what is over cannot be removed, trying again later');
     }

@@ -141,5 +141,7 @@ export interface Store {
   readonly rows: RowStore;
   /** Moves a guest's rows to the account they signed up with. */
   transferOwner(move: { fromOwnerId: string; toOwnerId: string }): Promise<void>;
+  /** Takes what was deleted out of what the medium keeps beside the rows, as far as that is in its hands. */
+  forgetDeleted(): Promise<void>;
   close(): Promise<void>;
 }

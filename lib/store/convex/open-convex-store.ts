@@ -73,6 +73,8 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     async transferOwner({ fromOwnerId, toOwnerId }) {
       await client.mutate(api.owners.transfer, { fromOwnerId, toOwnerId });
     },
+    // Its files are the deployment's own affair.
+    forgetDeleted: async () => {},
     close: async () => client.close(),
   };
 }

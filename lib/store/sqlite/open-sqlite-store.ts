@@ -135,6 +135,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
         ...transferChunks(database, { fromOwnerId, toOwnerId }),
       ]);
     },
+    forgetDeleted: () => throughMedium(() => client.emptyLog()),
     close: () => throughMedium(() => client.finish()),
   };
 }

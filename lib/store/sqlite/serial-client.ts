@@ -13,6 +13,8 @@ export interface SerialClientOptions {
 const WRITER_SETTINGS = [
   'PRAGMA synchronous = NORMAL',
   'PRAGMA foreign_keys = ON',
+  // What is deleted is overwritten, so that nobody finds it in the file any more.
+  'PRAGMA secure_delete = ON',
   'PRAGMA cache_size = -16000',
   // 16 MB: a page that changes with every write is then moved into the file, and the disk waited for, less often.
   'PRAGMA wal_autocheckpoint = 4000',
@@ -20,6 +22,8 @@ const WRITER_SETTINGS = [
 const READER_SETTINGS = ['PRAGMA query_only = ON', 'PRAGMA cache_size = -16000'];
 
 export interface SerialClient extends Client {
+  /** Moves the log into the file and empties it: it has what was written before something was deleted. */
+  emptyLog(): Promise<void>;
   /** Runs what is queued, moves the log into the file and closes. */
   finish(): Promise<void>;
 }
@@ -60,6 +64,10 @@ export function createSerialClient({ connect, wait }: SerialClientOptions): Seri
     return isRead(full) ? reader.execute(full) : write(() => writer.execute(full));
   }
 
+  const emptyLog = async () => {
+    await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+  };
+
   const close = () => {
     reader.close();
     writer.close();
@@ -74,11 +82,12 @@ export function createSerialClient({ connect, wait }: SerialClientOptions): Seri
     sync: refuse,
     reconnect: refuse,
     close,
+    emptyLog: () => write(emptyLog),
     async finish() {
       if (writer.closed) return;
       await queue.drained();
       // Closing alone leaves the log behind, since statements are only finalised when memory is collected.
-      await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => {});
+      await emptyLog().catch(() => {});
       close();
     },
     get closed() {
