@@ -24,6 +24,17 @@ describe('DocumentUploads', () => {
     await indexer.idle();
   });
 
+  it.each([
+    ['\u202e\u0000', null],
+    [' Coast\u202e\n2 ', 'Coast 2'],
+  ])('puts a file into no folder that cannot be read: %j', async (folder, plain) => {
+    const { uploads, indexer } = library.process({ reader: textReader });
+    expect(await uploads.take(uploadOf('Palms', { folder }))).toMatchObject({
+      value: { document: { folder: plain } },
+    });
+    await indexer.idle();
+  });
+
   it('says that a file is there already, and keeps it once', async () => {
     const { uploads, indexer } = library.process({ reader: textReader });
     const first = await uploads.take(uploadOf('Palms'));

@@ -10,6 +10,7 @@ import { AtOnce } from './at-once';
 import type { DocumentIndexer } from './document-indexer';
 import type { DocumentPolicy } from './document-policy';
 import { documentView } from './document-view';
+import { plainName } from './file-name';
 
 export interface DocumentUploadsDependencies {
   readonly documents: Pick<DocumentStore, 'add' | 'library' | 'requeue'>;
@@ -77,7 +78,8 @@ export class DocumentUploads {
     if (blob.bytes === 0) return err(failure('document-empty'));
     const added = await documents.add(
       {
-        ...{ documentId: ids('document'), ownerId, folder, mediaType, ...blob },
+        ...{ documentId: ids('document'), ownerId, mediaType, ...blob },
+        folder: folder === null ? null : plainName(folder) || null,
         ...{ name: fileName, fileName, createdAt: clock(), quoteSalt: newQuoteSalt() },
         ...(address !== undefined && { address }),
       },

@@ -9,6 +9,7 @@ import { type ApiFailure, failure } from '../http/api-failure';
 import { allowedModels, defaultModel, responseLimits } from '../models/model-list';
 import { withImpliedPipeline } from './implied-pipeline';
 import { offeredPipelines } from './mode-policy';
+import { typedText } from './typed-text';
 
 export interface TurnAdmissionDependencies {
   readonly models: ModelRegistry;
@@ -29,10 +30,10 @@ export async function admitTurn(
   { models, pipelines, readConfig }: TurnAdmissionDependencies,
   given: ChatRequest,
 ): Promise<Result<AdmittedRequest, ApiFailure>> {
-  const request = withImpliedPipeline(given);
+  const request = withImpliedPipeline(asTyped(given));
   const config = await readConfig();
   if (request.trigger === 'submit') {
-    const text = request.message.text.trim();
+    const { text } = request.message;
     if (text === '') return err(failure('empty-message'));
     if (text.length > config.messageCharacters) return err(failure('message-too-long'));
     if (request.conversationId === null && request.parentId !== null)
@@ -44,6 +45,11 @@ export async function admitTurn(
   const pipeline = choosePipeline(knownWish(request), offeredPipelines(config, pipelines));
   return pipeline.ok ? ok({ request, config, model: model.value, pipeline: pipeline.value }) : pipeline;
 }
+
+const asTyped = (request: ChatRequest): ChatRequest =>
+  request.trigger === 'submit'
+    ? { ...request, message: { ...request.message, text: typedText(request.message.text) } }
+    : request;
 
 /** What can be judged by now: whose options those are that an answer is given once more with, the replaced one says. */
 const knownWish = ({ trigger, pipeline, options }: ChatRequest): RequestedPipeline =>

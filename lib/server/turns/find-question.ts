@@ -41,7 +41,7 @@ export async function findQuestion(
         ...(request.continues !== undefined && { continues: request.continues }),
         ...chosenIn(request),
       },
-      parts: [{ type: 'text', text: request.message.text.trim() }],
+      parts: [{ type: 'text', text: request.message.text }],
     };
     const messages = request.parentId === null ? [] : await store.messages.list({ ownerId, conversationId });
     return ok({ question, earlier: messagesBefore(question, messages), replaces: null });

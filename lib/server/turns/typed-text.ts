@@ -1,0 +1,10 @@
+import { removeInvisibleCharacters } from '@/lib/reasoning/sanitizer/invisible-characters-rule';
+
+/** Characters that steer machines, but for tabs and line ends, and halves of characters. */
+const UNTYPED = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+
+/** What somebody sends as their words: without what no keyboard writes, and empty where nothing of it can be seen. */
+export function typedText(given: string): string {
+  const text = given.replace(UNTYPED, '').trim();
+  return removeInvisibleCharacters(text).text.trim() === '' ? '' : text;
+}
