@@ -1,9 +1,9 @@
-import { plainSentences } from '@/lib/text/sentences/plain-sentences';
+import { sentencesWithoutDemands } from '../text/without-demands';
 import { topicWords } from '../text/words';
 
 /** The part of a prompt that asks something, without what it demands of the way to the answer. */
 export function askedAbout(question: string): string {
-  const sentences = plainSentences(question);
+  const sentences = sentencesWithoutDemands(question);
   const asked = sentences.filter((sentence) => /\?\s*$/.test(sentence) && topicWords(sentence).length > 0);
   return (asked.length > 0 ? asked : sentences).join(' ').trim() || question;
 }

@@ -1,6 +1,6 @@
-import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import type { Locale } from '@/lib/trace/step-key';
 import { capitalized, shorten } from '../text/quote';
+import { sentencesWithoutDemands } from '../text/without-demands';
 import { topicPhrase, wordsOf } from '../text/words';
 
 const MAX_WORDS = 7;
@@ -16,7 +16,7 @@ const POLITE =
 /** A short title for a conversation, taken from its first message; never empty. */
 export function makeTitle(message: string, locale: Locale): string {
   const first =
-    plainSentences(
+    sentencesWithoutDemands(
       message
         .slice(0, MAX_READ)
         .replace(SPEAKER, '')
