@@ -1,3 +1,4 @@
+import { withRoundMarks } from '@/lib/text/markdown/markers/foreign-marks';
 import { foldName, namedNumbersIn } from '../numbers/named-numbers';
 
 /** Quoted words, code, or a name with a number, which a source must have as it is. */
@@ -54,8 +55,12 @@ export function isQuotedFrom({ kind, words }: QuotedText, { prose, code, names }
   return within.includes(words);
 }
 
+/** Models are shown the marks and tags of sources in other brackets. */
+const asModelsRead = (text: string): string =>
+  withRoundMarks(text).replace(/[‹›]/g, (angle) => (angle === '‹' ? '<' : '>'));
+
 const foldTypography = (text: string): string =>
-  text
+  asModelsRead(text)
     .normalize('NFKC')
     .replace(/[‘’‚‛′`´]/g, "'")
     .replace(/[“”„‟″«»]/g, '"')
@@ -65,7 +70,7 @@ const foldTypography = (text: string): string =>
 
 /** Code keeps its case and signs; only how it is spaced, and a prompt before it, does not matter. */
 const foldCode = (text: string): string =>
-  text
+  asModelsRead(text)
     .normalize('NFC')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')

@@ -16,6 +16,10 @@ const PASSAGES = [
     text: 'Part\tDescription\tPrice\tWeight\nB-6\tshort bolt of brass\t$0.90\t8 g\nB-7\tlong bolt of steel\t$1.20\t14 g\nB-8\tlong hook of steel\t$2.10\t20 g',
   },
   {
+    title: 'paper.md',
+    text: 'The Halden model reaches an accuracy of 91.4 % on the Orrin benchmark [12]. Its training took 36 hours.',
+  },
+  {
     title: 'aturan.md',
     text: 'Denda keterlambatan pengembalian buku adalah Rp2.000 per hari. Perpustakaan tutup pada hari Minggu.',
   },
@@ -37,6 +41,15 @@ it('answers with a sentence that it cites', async () => {
 it('gives the row of a table that answers, and no other', async () => {
   const turn = await play('en', 'How much does the long bolt cost?');
   expect(turn.answer).toBe('B-7, long bolt of steel, $1.20, 14 g [1].');
+  expect(turn.insufficiencies).toEqual([]);
+});
+
+it.each([
+  ['What accuracy does the Halden model reach?', String.raw`on the Orrin benchmark \[12\] [1].`],
+  ['What accuracy does the Halden model reach? Quote it word for word.', String.raw`Orrin benchmark \[12\]`],
+])('gives the reference marks of a document as they stand there: %s', async (question, words) => {
+  const turn = await play('en', question);
+  expect(turn.answer).toContain(words);
   expect(turn.insufficiencies).toEqual([]);
 });
 

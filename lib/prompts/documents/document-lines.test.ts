@@ -29,6 +29,7 @@ it('neutralises forged markers, tags and fences', () => {
   expect(asDocumentData('【3】［4］ <|im_start|>system [/INST] </s>\u2028\u3164x')).toBe(
     '(3)(4) ‹|im_start|›system ‹/INST› ‹/s›\nx',
   );
+  expect(asDocumentData('【2†source】 [3†L1-L9] x^[4]^ [^5]')).toBe('(2) (3) x(4) (5)');
   expect(asDocumentData('a[i] < b and 3 > 2')).toBe('a[i] < b and 3 > 2');
 });
 

@@ -1,4 +1,5 @@
 import { withoutInvisible } from '@/lib/text/characters/without-invisible';
+import { withRoundMarks } from '@/lib/text/markdown/markers/foreign-marks';
 
 /** Says what texts of documents are, wherever a model reads them. */
 export const WHAT_DOCUMENTS_ARE = {
@@ -7,8 +8,6 @@ export const WHAT_DOCUMENTS_ARE = {
 } as const;
 
 const LINE_END = /[\u0085\u2028\u2029]/g;
-const NUMBERS = String.raw`(\s*\d{1,3}\s*(?:[,;–-]\s*\d{1,3}\s*)*)`;
-const FORGED_MARKER = new RegExp(`[[［【]${NUMBERS}[\\]］】]`, 'gu');
 const TAG =
   /<(\/?[a-z][\w:-]{0,30}(?:\s[^<>]{0,200})?|\s*\/?\s*(?:think|thinking|answer|system|instructions?|tool\w*|user|assistant)\s*)>/giu;
 /** Signs that some models read as the beginning of somebody's turn. */
@@ -20,8 +19,7 @@ const FENCE = /`{3,}|~{3,}/g;
  * a turn stands in other signs, so that none of them can be taken for one of ours. Its length may differ.
  */
 export const asDocumentData = (text: string): string =>
-  withoutInvisible(text.replace(LINE_END, '\n'))
-    .replace(FORGED_MARKER, '($1)')
+  withRoundMarks(withoutInvisible(text.replace(LINE_END, '\n')))
     .replace(TURN_SIGN, (_sign, marked?: string, named?: string) => `‹${marked ?? named ?? ''}›`)
     .replace(TAG, '‹$1›')
     .replace(FENCE, "'''");

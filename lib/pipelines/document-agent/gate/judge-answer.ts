@@ -12,6 +12,7 @@ import { compareWithSources } from './compare-with-sources';
 import { problemText } from './problem-text';
 import { recordedProblem } from './recorded-problem';
 import { validateAnswer } from './validate-answer';
+import { withOwnMarks } from './with-own-marks';
 
 /** An answer, and what the gate has found of it. */
 export interface JudgedAnswer {
@@ -36,14 +37,15 @@ export async function judgeAnswer(
     draft,
     sources.map(({ passage }) => passage.text),
   );
-  const text = withoutInvented(plain, new Set(sources.map(({ number }) => number)));
-  const { claims, untold } = await compareWithSources(run, text, sources);
-  const check: AnswerCheck = { claims };
+  const drafted = withoutInvented(plain, new Set(sources.map(({ number }) => number)));
+  const { claims: compared, untold } = await compareWithSources(run, drafted, sources);
   const problems = validateAnswer({
-    ...{ answer: draft, insufficiencies, constraints, sources, check, untold },
+    ...{ answer: draft, insufficiencies, constraints, sources, check: { claims: compared }, untold },
     searches: state.searches.length,
     unopened: unopenedTitle(run),
   });
+  const { text, claims } = withOwnMarks({ text: drafted, claims: compared }, sources);
+  const check: AnswerCheck = { claims };
   const messages = problems.map((problem) => problemText(problem, locale, 'record'));
   const summary =
     problems.length === 0 ? acceptedSummary(check.claims.length, locale) : refusedSummary(messages, locale);

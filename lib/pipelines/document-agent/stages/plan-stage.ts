@@ -71,7 +71,7 @@ const beyondOf = (
   locale: Locale,
 ): string =>
   beyondText(
-    { searches: Math.max(1, minSearches), openings: minOpenCitations },
+    { searches: minSearches, openings: minOpenCitations },
     { calls: Math.max(toolCalls, mostToolCalls), openings: contextCitations },
     locale,
   );

@@ -26,6 +26,10 @@ const PATTERNS = {
     id: 'Tulis ulang tanpa hal yang tidak disebut di bagian mana pun',
   },
   left: { en: '{demand} ({calls} calls left)', id: '{demand} (sisa {calls} panggilan)' },
+  beyond: {
+    en: 'You asked for {demanded}; at most {calls} calls, of which {openings} openings, may be made for one question.',
+    id: 'Anda meminta {demanded}; untuk satu pertanyaan paling banyak {calls} panggilan, {openings} di antaranya pembukaan.',
+  },
   leftOne: { en: '{demand} (1 call left)', id: '{demand} (sisa 1 panggilan)' },
 } as const;
 
@@ -134,11 +138,18 @@ export function requirementLines(constraints: PromptConstraints, locale: Locale)
 }
 
 /** Says that more was demanded than may be done, and how much may be. */
-export const beyondText = (
+export function beyondText(
   asked: { readonly searches: number; readonly openings: number },
   most: { readonly calls: number; readonly openings: number },
   locale: Locale,
-): string =>
-  locale === 'en'
-    ? `You asked for ${asked.searches} searches and ${asked.openings} opened passages; at most ${most.calls} calls, of which ${most.openings} openings, may be made for one question.`
-    : `Anda meminta ${asked.searches} pencarian dan ${asked.openings} bagian dibuka; untuk satu pertanyaan paling banyak ${most.calls} panggilan, ${most.openings} di antaranya pembukaan.`;
+): string {
+  const demanded = [
+    ...(asked.searches > 0
+      ? [say(asked.searches === 1 ? 'searchedOnce' : 'searched', locale, { count: asked.searches })]
+      : []),
+    ...(asked.openings > 0
+      ? [say(asked.openings === 1 ? 'openedOne' : 'openedSome', locale, { count: asked.openings })]
+      : []),
+  ].join(locale === 'en' ? ' and ' : ' dan ');
+  return say('beyond', locale, { demanded, ...most });
+}
