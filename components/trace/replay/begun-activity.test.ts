@@ -53,7 +53,7 @@ describe('begunActivity', () => {
 
   it('calls a draft what it was called until it was refused', () => {
     const labels = { en: 'A draft, refused', id: 'Draf, ditolak' };
-    const refused = { kind: 'draft', status: 'refused', labels, label: labels.id } as const;
+    const refused = { kind: 'draft', name: 'draft', status: 'refused', labels, label: labels.id } as const;
     expect(begun(refused)).toMatchObject({ label: DRAFT_LABELS.id, labels: DRAFT_LABELS });
   });
 
