@@ -11,16 +11,22 @@ const entry = v.object({
   inviterEmail: email,
 });
 
-/** Newest first, from below a sequence number on, as many as asked for. */
+/** Newest first, from below a sequence number on, as many as asked for, of one kind of change or all. */
 export const list = serviceQuery({
-  input: { before: v.union(v.number(), v.null()), limit: v.number() },
+  input: {
+    before: v.union(v.number(), v.null()),
+    limit: v.number(),
+    action: v.union(auditFields.action, v.null()),
+  },
   returns: v.array(entry),
-  handler: async (ctx, { before, limit }) => {
-    const rows = await ctx.db
-      .query('auditLog')
-      .withIndex('by_sequence', (range) => (before === null ? range : range.lt('sequence', before)))
-      .order('desc')
-      .take(limit);
+  handler: async (ctx, { before, limit, action }) => {
+    const below = before ?? Number.MAX_SAFE_INTEGER;
+    const log = ctx.db.query('auditLog');
+    const entries =
+      action === null
+        ? log.withIndex('by_sequence', (range) => range.lt('sequence', below))
+        : log.withIndex('by_action', (range) => range.eq('action', action).lt('sequence', below));
+    const rows = await entries.order('desc').take(limit);
     const items: Infer<typeof entry>[] = [];
     for (const { _id, _creationTime, ...row } of rows)
       items.push({

@@ -165,6 +165,36 @@ test('limits hold from the next turn on, and nonsense is refused', async ({ page
   await admin.visitor.send('PATCH', '/api/admin/settings', before);
 });
 
+test('the table of sources is tried, changed and put back', async ({ page }) => {
+  const pages = new AdminPage(page, instance.origin);
+  await admin.visitor.sitDownAt(page.context());
+  await pages.open('sources');
+  const lookUp = async (address: string): Promise<void> => {
+    await page.getByLabel('Address or name of a source').fill(address);
+    await page.getByRole('button', { name: 'Look up' }).click();
+  };
+  await lookUp('https://warta.example/berita');
+  await expect(page.getByText('Not in the table')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Warta');
+  await dialog.getByLabel('Domains').fill('https://www.warta.example/ go.id');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'write *.go.id' })).toBeVisible();
+  await dialog.getByLabel('Domains').fill('https://www.warta.example/');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Warta is in the table.')).toBeVisible();
+  await lookUp('https://warta.example/berita');
+  await expect(page.getByText('By the line warta.example')).toBeVisible();
+
+  const history = page.getByRole('list', { name: 'Changes of the table' });
+  await expect(history.getByText('1 added, 0 changed, 0 removed')).toBeVisible();
+  await history.getByRole('button', { name: 'Restore version 0' }).click();
+  await expect(page.getByText('The table is the one that comes with this release again.')).toBeVisible();
+  await expect(history.getByRole('listitem').filter({ hasText: 'version 2' })).toBeVisible();
+});
+
 test('invitations make one account each, with their role', async ({ page, browser }) => {
   const pages = new AdminPage(page, instance.origin);
   await admin.visitor.sitDownAt(page.context());

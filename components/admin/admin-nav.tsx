@@ -12,6 +12,7 @@ const SECTIONS = [
   { key: 'models', path: '/admin/models' },
   { key: 'modes', path: '/admin/modes' },
   { key: 'limits', path: '/admin/limits' },
+  { key: 'sources', path: '/admin/sources' },
   { key: 'signUp', path: '/admin/sign-up' },
   { key: 'people', path: '/admin/people' },
   { key: 'usage', path: '/admin/usage' },

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { AuditEntryView } from '@/lib/chat/admin';
+import { toldSourcesSchema } from '@/lib/chat/research/source-table';
 import { changedValues } from './changed-values';
 import { useChangeWords } from './use-change-words';
 
@@ -10,7 +11,8 @@ interface ChangeEntryProps {
   readonly entry: AuditEntryView;
   /** Whether settings are being put back. */
   readonly busy: boolean;
-  readonly onRestore: (version: number) => void;
+  /** Puts back what held before; without it, this is not the place to do so. */
+  readonly onRestore?: ((version: number) => void) | undefined;
 }
 
 /** One change: what was done to whom, by whom and when, and what was there before. */
@@ -19,10 +21,15 @@ export function ChangeEntry({ entry, busy, onRestore }: ChangeEntryProps) {
   const format = useFormatter();
   const wordsOf = useChangeWords();
   const { at, by, byEmail, action, subject, subjectEmail, inviterEmail, before, after } = entry;
-  const isSettings = action === 'settings';
+  const isVersion = action === 'settings' || action === 'source-tiers';
+  const told = action === 'source-tiers' ? toldSourcesSchema.safeParse(after).data : undefined;
   const title = action === 'disabled' ? t(after === true ? 'disabled' : 'enabled') : t(`action.${action}`);
-  const about = subjectEmail ?? (isSettings ? t('version', { version: subject }) : null);
-  const values = changedValues(before, after).flatMap((value) => wordsOf(action, value) ?? []);
+  const about = subjectEmail ?? (isVersion ? t('version', { version: subject }) : null);
+  const changed =
+    told === undefined
+      ? changedValues(before, after)
+      : changedValues(toldSourcesSchema.safeParse(before).data?.sources, told.sources);
+  const values = changed.flatMap((value) => wordsOf(action, value) ?? []);
 
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 text-[14px]">
@@ -31,6 +38,7 @@ export function ChangeEntry({ entry, busy, onRestore }: ChangeEntryProps) {
           <span className="font-medium">{title}</span>
           {about !== null && <span> · {about}</span>}
         </p>
+        {told && <p>{t('sources', told.counts)}</p>}
         {(values.length > 0 || inviterEmail !== null) && (
           <ul className="mt-0.5">
             {values.map(({ name, before: from, after: to }) => (
@@ -56,7 +64,7 @@ export function ChangeEntry({ entry, busy, onRestore }: ChangeEntryProps) {
           {byEmail ?? by} · {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
         </p>
       </div>
-      {isSettings && (
+      {isVersion && onRestore && (
         <Button size="small" busy={busy} onClick={() => onRestore(Number(subject) - 1)}>
           {t('restore', { version: Number(subject) - 1 })}
         </Button>

@@ -44,7 +44,7 @@ export function ChangeLog({ changes }: { readonly changes: Page<AuditEntryView> 
             key={entry.sequence}
             entry={entry}
             busy={restoring.busy}
-            onRestore={(version) => void restore(version)}
+            onRestore={entry.action === 'settings' ? (version) => void restore(version) : undefined}
           />
         ))}
       </ol>

@@ -2,12 +2,14 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { AuditAction } from '@/lib/chat/audit-action';
+import { sourceTierSchema } from '@/lib/chat/research/source-tier';
 import { ROLES } from '@/lib/chat/role';
 import { SIGN_UP_POLICIES } from '@/lib/chat/sign-up-policy';
 import { TRACE_MODES } from '@/lib/trace/step-key';
 import type { ChangedValue } from './changed-values';
 import { limitNamed } from './limit-groups';
 import { useKnobWords } from './use-knob-words';
+import { useSourceWords } from './use-source-words';
 
 const MS_PER_SECOND = 1_000;
 
@@ -27,6 +29,7 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
   const role = useTranslations('account');
   const format = useFormatter();
   const knobWords = useKnobWords();
+  const sourceWords = useSourceWords();
 
   const listed = (value: unknown): string =>
     Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value);
@@ -112,6 +115,13 @@ export function useChangeWords(): (action: AuditAction, value: ChangedValue) => 
   return (action, { name: given, before, after }) => {
     // Whether it was disabled or enabled is what the action is called; who invited is shown by their email.
     if (action === 'disabled' || given === 'madeBy') return null;
+    if (action === 'source-tiers') {
+      const words = (value: unknown): string | null => {
+        const source = sourceTierSchema.safeParse(value);
+        return source.success ? sourceWords(source.data) : value === undefined ? t('sources.unlisted') : null;
+      };
+      return { name: given, before: words(before), after: words(after) };
+    }
     const name = given === '' && action === 'role' ? 'role' : given;
     const shown = (value: unknown): string | null => {
       if (value !== undefined && !(value === null && action !== 'settings')) return wordsFor(name, value);

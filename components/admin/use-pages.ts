@@ -16,13 +16,17 @@ interface Pages<Item> {
   readonly replace: (change: (items: readonly Item[]) => readonly Item[]) => void;
 }
 
-/** A list that the server gives in pages; the first one came with the page. */
-export function usePages<Item>(path: string, first: Page<Item>): Pages<Item> {
+/** A list that the server gives in pages; the first one came with the page. `fixed` goes along with every request. */
+export function usePages<Item>(
+  path: string,
+  first: Page<Item>,
+  fixed: Readonly<Record<string, string>> = {},
+): Pages<Item> {
   const [page, setPage] = useState(first);
   const [query, setQuery] = useState('');
   const { busy, problem, run } = useRequest();
   const load = async (words: string, cursor: string | null): Promise<Page<Item>> => {
-    const parameters = new URLSearchParams();
+    const parameters = new URLSearchParams(fixed);
     if (words !== '') parameters.set('query', words);
     if (cursor !== null) parameters.set('cursor', cursor);
     return (await fetchOrThrow(`${path}?${parameters}`, { cache: 'no-store' })).json();

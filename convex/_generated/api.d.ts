@@ -87,6 +87,7 @@ import type * as pieces from "../pieces.js";
 import type * as replyStarts from "../replyStarts.js";
 import type * as review from "../review.js";
 import type * as shares from "../shares.js";
+import type * as sourceTiers from "../sourceTiers.js";
 import type * as tables_accountability from "../tables/accountability.js";
 import type * as tables_accounts from "../tables/accounts.js";
 import type * as tables_conversing from "../tables/conversing.js";
@@ -183,6 +184,7 @@ declare const fullApi: ApiFromModules<{
   replyStarts: typeof replyStarts;
   review: typeof review;
   shares: typeof shares;
+  sourceTiers: typeof sourceTiers;
   "tables/accountability": typeof tables_accountability;
   "tables/accounts": typeof tables_accounts;
   "tables/conversing": typeof tables_conversing;

@@ -30,6 +30,7 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   invitations: rowsOf('invitations', asItIs),
   accessTokens: rowsOf('accessTokens', asItIs),
   adminConfig: rowsOf('adminConfig', asItIs),
+  sourceTiers: rowsOf('sourceTiers', asItIs),
   auditLog: rowsOf('auditLog', asItIs),
   conversations: rowsOf('conversations', asItIs),
   messages: rowsOf('messages', readMessageRow),

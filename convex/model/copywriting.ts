@@ -51,6 +51,12 @@ const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
       .withIndex('by_version', (range) => range.eq('version', row.version));
     if (!(await same.first())) await ctx.db.insert('adminConfig', row);
   },
+  sourceTiers: async (ctx, row) => {
+    const same = ctx.db
+      .query('sourceTiers')
+      .withIndex('by_version', (range) => range.eq('version', row.version));
+    if (!(await same.first())) await ctx.db.insert('sourceTiers', row);
+  },
   auditLog: async (ctx, row) => {
     const same = ctx.db
       .query('auditLog')

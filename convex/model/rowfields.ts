@@ -19,6 +19,7 @@ import { messageRowSchema } from '../../lib/store/rows/message-row';
 import { modeDecisionRowSchema, modeDecisionSchema } from '../../lib/store/rows/mode-decision-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../../lib/store/rows/review-rows';
 import { shareRowSchema, shareSchema } from '../../lib/store/rows/share-row';
+import { sourceTierRowSchema } from '../../lib/store/rows/source-tier-row';
 import { traceRowSchema } from '../../lib/store/rows/trace-row';
 import { begunTurnSchema, settledTurnSchema, turnRowSchema, turnSchema } from '../../lib/store/rows/turn-row';
 import { redactionCount } from './vocabulary';
@@ -54,6 +55,7 @@ export const accessTokenFields = zodOutputToConvexFields(accessTokenSchema.shape
 export const accessTokenRowFields = zodToConvexFields(accessTokenRowSchema.shape);
 
 export const adminConfigFields = zodToConvexFields(adminConfigRowSchema.shape);
+export const sourceTierFields = zodToConvexFields(sourceTierRowSchema.shape);
 export const auditFields = zodToConvexFields(auditRowSchema.shape);
 export const usageFields = {
   ...zodToConvexFields(usageRowSchema.shape),

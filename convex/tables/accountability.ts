@@ -1,6 +1,12 @@
 import { defineTable } from 'convex/server';
 import { v } from 'convex/values';
-import { adminConfigFields, auditFields, replyStart, usageFields } from '../model/rowfields';
+import {
+  adminConfigFields,
+  auditFields,
+  replyStart,
+  sourceTierFields,
+  usageFields,
+} from '../model/rowfields';
 
 /** What admins set, and what they are told. */
 export const accountability = {
@@ -12,7 +18,12 @@ export const accountability = {
     ['modelId'],
   ),
 
-  auditLog: defineTable(auditFields).index('by_sequence', ['sequence']),
+  /** Each version of how far sources are trusted, whole. */
+  sourceTiers: defineTable(sourceTierFields).index('by_version', ['version']),
+
+  auditLog: defineTable(auditFields)
+    .index('by_sequence', ['sequence'])
+    .index('by_action', ['action', 'sequence']),
 
   /** A row for each settled turn, which stays when its conversation goes. */
   usage: defineTable(usageFields)

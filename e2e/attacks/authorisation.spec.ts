@@ -155,6 +155,16 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     PATCH: admins('200', withBody({ reasoningTraceMode: 'transparent' })),
   },
   '/api/admin/settings/restore': { POST: admins('200', withBody({ version: 0 })) },
+  '/api/admin/sources': {
+    GET: admins('200'),
+    POST: admins('200', withBody({ before: null, after: { name: '', domains: [], tier: 1, type: 'news' } })),
+  },
+  '/api/admin/sources/export': { GET: admins('200', { query: '?format=csv' }) },
+  '/api/admin/sources/import': {
+    POST: admins('200', withBody({ text: '', format: 'json', way: 'merge', seen: 0, isTrial: true })),
+  },
+  '/api/admin/sources/lookup': { GET: admins('200', { query: '?typed=kompas.com' }) },
+  '/api/admin/sources/restore': { POST: admins('200', withBody({ version: 0, seen: 0 })) },
   '/api/admin/usage': { GET: admins('200') },
   '/api/agent/run': {
     POST: sessions('422 unknown-model', {

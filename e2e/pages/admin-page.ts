@@ -9,6 +9,7 @@ export const ADMIN_PATHS = {
   models: '/admin/models',
   modes: '/admin/modes',
   limits: '/admin/limits',
+  sources: '/admin/sources',
   signUp: '/admin/sign-up',
   people: '/admin/people',
   usage: '/admin/usage',

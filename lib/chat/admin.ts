@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
-import type { AuditAction } from './audit-action';
+import { AUDIT_ACTIONS, type AuditAction } from './audit-action';
 import type { AdminModelOption } from './model-option';
 import type { KnobSettings, PolicyKnob } from './policy-knob';
 import { ROLES, type Role } from './role';
@@ -105,6 +105,10 @@ export const listQuerySchema = z.object({
   cursor: z.string().max(400).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
+
+/** `GET /api/admin/audit`: all changes, or those of one kind. */
+export const auditQuerySchema = listQuerySchema.extend({ action: z.enum(AUDIT_ACTIONS).optional() });
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 /** `GET /api/admin/usage`: the latest days, which begin when they do where the viewer is. */
 export const usageQuerySchema = z.object({

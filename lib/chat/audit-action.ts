@@ -1,6 +1,7 @@
 /** What is told of in the log of changes: what admins and commands change, and which programs people let in. */
 export const AUDIT_ACTIONS = [
   'settings',
+  'source-tiers',
   'role',
   'disabled',
   'signed-out',

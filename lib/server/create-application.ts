@@ -33,6 +33,7 @@ import { MemoryService } from './memory/memory-service';
 import { createModels } from './models/create-models';
 import { modelList } from './models/model-list';
 import { pipelinesFor } from './pipelines-for';
+import { SourceTiers } from './research/source-tiers/source-tiers';
 import { ReviewExport } from './review/review-export';
 import { ReviewService } from './review/review-service';
 import { openSigningKeys } from './signing/open-signing-keys';
@@ -166,6 +167,10 @@ export async function createApplication(
     ids,
     log,
   });
+  const sourceTiers = new SourceTiers({
+    store: store.sourceTiers,
+    onUnreadable: (problem) => log.error(problem, 'source tiers cannot be read'),
+  });
   const stopHousekeeping = startHousekeeping({
     ...{ store, removeLeftPages, clock, log },
     schedule: idleScheduler,
@@ -182,6 +187,7 @@ export async function createApplication(
       knobs,
       tools: tools.all,
       models,
+      sourceTiers,
       forgetSessions,
       clock,
       ids,

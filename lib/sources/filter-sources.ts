@@ -1,4 +1,5 @@
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
+import type { SourceUse } from '@/lib/chat/research/source-lookup';
 import type { SourceRank, SourceType, TierNumber } from '@/lib/chat/research/source-tier';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { SourceTierIndex } from './index-source-tiers';
@@ -46,9 +47,15 @@ export interface NoValidSourcesError {
 const CAUTION = 'Caution: not an authoritative source.';
 
 /** Does a mode take a source of this rank (null: unknown)? */
-export function isTaken(mode: ResearchMode, rank: SourceRank | null): boolean {
-  const { maxTier } = MODE_RULES[mode];
-  return rank === null ? maxTier === 5 : rank.tier <= maxTier;
+export const isTaken = (mode: ResearchMode, rank: SourceRank | null): boolean =>
+  sourceUseIn(mode, rank) !== 'dropped';
+
+/** What a mode does with a source of this rank (null: unknown). */
+export function sourceUseIn(mode: ResearchMode, rank: SourceRank | null): SourceUse {
+  const { maxTier, cautionFrom, comparedTiers } = MODE_RULES[mode];
+  if (rank === null ? maxTier !== 5 : rank.tier > maxTier) return 'dropped';
+  if (cautionFrom !== null && (rank?.tier ?? cautionFrom) >= cautionFrom) return 'cautioned';
+  return rank !== null && comparedTiers.includes(rank.tier) ? 'compared' : 'taken';
 }
 
 /**
@@ -73,9 +80,8 @@ function enrich<Item extends SourceItem>(
   mode: ResearchMode,
 ): EnrichedItem<Item> {
   const [tier, type] = rank === null ? [null, 'unknown' as const] : [rank.tier, rank.type];
-  const { cautionFrom } = MODE_RULES[mode];
-  const isCautioned = cautionFrom !== null && (tier ?? cautionFrom) >= cautionFrom;
-  const prefix = `[Tier ${tier ?? 'unknown'} | ${type}]${isCautioned ? ` ${CAUTION}` : ''}`;
+  const caution = sourceUseIn(mode, rank) === 'cautioned' ? ` ${CAUTION}` : '';
+  const prefix = `[Tier ${tier ?? 'unknown'} | ${type}]${caution}`;
   return {
     ...item,
     description: `${prefix} ${withoutForgedTier(item.description)}`,

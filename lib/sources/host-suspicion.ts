@@ -1,11 +1,6 @@
 import { domainToUnicode } from 'node:url';
+import type { HostSuspicion } from '@/lib/chat/research/source-lookup';
 import { foldLetters } from '@/lib/text/words/fold-letters';
-
-/**
- * `mixed-scripts`: letters of several scripts in one label; `look-alike`: foreign letters that all look like Latin
- * ones; `odd-characters`: what no registry hands out.
- */
-export type HostSuspicion = 'mixed-scripts' | 'look-alike' | 'odd-characters';
 
 /** Scripts that are written together belong to one group. */
 const SCRIPT_GROUPS: readonly RegExp[] = [

@@ -1,5 +1,6 @@
 import { parse } from 'tldts';
-import { type HostSuspicion, suspicionOf } from './host-suspicion';
+import type { HostSuspicion } from '@/lib/chat/research/source-lookup';
+import { suspicionOf } from './host-suspicion';
 
 export interface SourceAddress {
   /** As the URL Standard writes it: small letters, Punycode, no final dot. */

@@ -13,34 +13,41 @@ export interface SourceOrigin {
 /** A name that is the name of a host, such as `www.kompas.com`. */
 const HOST_NAME = /^[^\s/:@\\?#]+\.[^\s/:@\\?#.]{2,}$/u;
 
+/** What the table says of a source, and which line of it says so. */
+export interface SourceMatch {
+  readonly rank: SourceRank;
+  /** The domain that is listed; null where the source's name decided. */
+  readonly domain: string | null;
+}
+
+/** What the table says of a source; null: nothing. */
+export const tierOfSource = (index: SourceTierIndex, origin: SourceOrigin): SourceRank | null =>
+  matchSource(index, origin)?.rank ?? null;
+
 /**
- * What the table says of a source; null: nothing. An address decides alone, whatever the source calls itself: the
- * longest domain that is listed, from the whole host to what was registered, then `*.` above that. A host that looks
- * like another one has no part in what is listed with `*.`. The name counts only where there is no address.
+ * Finds a source in the table. An address decides alone, whatever the source calls itself: the longest domain that is
+ * listed, from the whole host to what was registered, then `*.` above that. A host that looks like another one has no
+ * part in what is listed with `*.`. The name counts only where there is no address.
  */
-export function tierOfSource(index: SourceTierIndex, { url, site }: SourceOrigin): SourceRank | null {
-  if (url != null && url.trim() !== '') return rankOfAddress(index, readSourceAddress(url));
+export function matchSource(index: SourceTierIndex, { url, site }: SourceOrigin): SourceMatch | null {
+  if (url != null && url.trim() !== '') return matchAddress(index, readSourceAddress(url));
   if (site == null) return null;
   const named = index.byName.get(foldSourceName(site));
-  if (named !== undefined) return named;
+  if (named !== undefined) return { rank: named, domain: null };
   return HOST_NAME.test(site.trim())
-    ? rankOfAddress(index, readSourceAddress(`https://${site.trim()}`))
+    ? matchAddress(index, readSourceAddress(`https://${site.trim()}`))
     : null;
 }
 
-function rankOfAddress({ byDomain }: SourceTierIndex, address: SourceAddress | null): SourceRank | null {
+function matchAddress({ byDomain }: SourceTierIndex, address: SourceAddress | null): SourceMatch | null {
   if (address === null || address.registrableDomain === null) return null;
   const { host, registrableDomain, suspicion } = address;
   if (suspicion === 'odd-characters') return null;
-  for (const name of namesAbove(host)) {
-    if (name.length < registrableDomain.length) break;
-    const rank = byDomain.get(name);
-    if (rank !== undefined) return rank;
-  }
-  if (suspicion !== null) return null;
-  for (const suffix of namesAbove(registrableDomain)) {
-    const rank = byDomain.get(`*.${suffix}`);
-    if (rank !== undefined) return rank;
+  const own = [...namesAbove(host)].filter((name) => name.length >= registrableDomain.length);
+  const above = suspicion === null ? [...namesAbove(registrableDomain)].map((suffix) => `*.${suffix}`) : [];
+  for (const domain of [...own, ...above]) {
+    const rank = byDomain.get(domain);
+    if (rank !== undefined) return { rank, domain };
   }
   return null;
 }

@@ -22,6 +22,7 @@ import { describeRunningTurns } from './contract/running-turn-cases';
 import { describeSearch } from './contract/search-cases';
 import { describeSettleTurn } from './contract/settle-turn-cases';
 import { describeShares } from './contract/share-cases';
+import { describeSourceTiers } from './contract/source-tier-cases';
 import type { AddPerson, CreateStore } from './contract/store-fixtures';
 import { describeUsage } from './contract/usage-cases';
 import { describeWaitingTurns } from './contract/waiting-turn-cases';
@@ -55,6 +56,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeDocumentPages(current);
     describeIndexing(current);
     describeAdminConfig(current);
+    describeSourceTiers(current);
     describeReplyStarts(current);
     describePeople(current, addPerson);
     describeInvitations(current, addPerson);

@@ -5,7 +5,8 @@ export interface StoreProblem {
     | 'unreadable-trace'
     | 'unreadable-thoughts'
     | 'unreadable-chunks'
-    | 'unreadable-config';
+    | 'unreadable-config'
+    | 'unreadable-source-tiers';
   /** The id of the row. */
   readonly id: string;
 }

@@ -20,6 +20,7 @@ import type { RowStore } from './row-store';
 import type { conversationSchema } from './rows/conversation-row';
 import type { begunTurnSchema, settledTurnSchema, turnSchema } from './rows/turn-row';
 import type { ShareStore } from './share-store';
+import type { SourceTierStore } from './source-tier-store';
 import type { TraceStore } from './trace-store';
 import type { UsageStore } from './usage-store';
 
@@ -128,6 +129,7 @@ export interface Store {
   readonly traces: TraceStore;
   readonly shares: ShareStore;
   readonly adminConfig: AdminConfigStore;
+  readonly sourceTiers: SourceTierStore;
   readonly replyStarts: ReplyStartStore;
   readonly people: PeopleStore;
   readonly invitations: InvitationStore;

@@ -26,7 +26,9 @@ export const SOURCE_LIMITS = {
   /** As long as a name on the internet may be, and `*.` before it. */
   domainCharacters: 255,
   domainsPerSource: 40,
-  sources: 2_000,
+  sources: 1_000,
+  /** UTF-16 units of a whole table as JSON: what is given out as a file must fit into a request again. */
+  tableUnits: 160_000,
 } as const;
 
 /** A source with the domains that are its own, as admins write them: `kompas.com`, or `*.go.id` for all names below. */
@@ -34,13 +36,12 @@ export const sourceTierSchema = z.strictObject({
   name: z.string().trim().min(1).max(SOURCE_LIMITS.nameCharacters),
   domains: z
     .array(z.string().trim().min(1).max(SOURCE_LIMITS.domainCharacters))
-    .max(SOURCE_LIMITS.domainsPerSource),
+    .max(SOURCE_LIMITS.domainsPerSource)
+    .readonly(),
   tier: z.literal(SOURCE_TIERS),
   type: z.enum(SOURCE_TYPES),
 });
-export type SourceTier = Readonly<Omit<z.infer<typeof sourceTierSchema>, 'domains'>> & {
-  readonly domains: readonly string[];
-};
+export type SourceTier = Readonly<z.infer<typeof sourceTierSchema>>;
 
 /** All sources whose tier is known. */
 export interface SourceTierTable {

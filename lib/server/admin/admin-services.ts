@@ -1,4 +1,4 @@
-import type { AuditEntryView, ModelCheckView, UsageDayView } from '@/lib/chat/admin';
+import type { AuditEntryView, AuditQuery, ModelCheckView, UsageDayView } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
 import type { ModeReport, ModeReportQuery } from '@/lib/chat/mode-report';
 import type { PolicyKnob } from '@/lib/chat/policy-knob';
@@ -10,10 +10,12 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import type { Tool } from '@/lib/tools/tool';
 import { type ApiFailure, failure } from '../http/api-failure';
+import type { SourceTiers } from '../research/source-tiers/source-tiers';
 import { checkModel } from './check-model';
 import { modeReport } from './mode-report';
 import { PeopleService } from './people-service';
 import { SettingsService } from './settings-service';
+import { SourceTiersService } from './source-tiers-service';
 import { usageDays } from './usage-days';
 
 export interface AdminServicesDependencies {
@@ -23,6 +25,7 @@ export interface AdminServicesDependencies {
   readonly knobs: readonly PolicyKnob[];
   readonly tools: readonly Tool[];
   readonly models: ModelRegistry;
+  readonly sourceTiers: SourceTiers;
   readonly forgetSessions: () => void;
   readonly clock: Clock;
   readonly ids: IdGenerator;
@@ -34,19 +37,26 @@ export interface AdminServices {
   readonly people: PeopleService;
   readonly usage: (query: { days: number; utcOffsetMinutes: number }) => Promise<readonly UsageDayView[]>;
   readonly modeReport: (query: ModeReportQuery) => Promise<ModeReport>;
-  readonly audit: (query: { cursor?: string | undefined; limit: number }) => Promise<Page<AuditEntryView>>;
+  readonly sources: SourceTiersService;
+  readonly audit: (query: AuditQuery) => Promise<Page<AuditEntryView>>;
   readonly checkModel: (modelId: string) => Promise<Result<ModelCheckView, ApiFailure>>;
 }
 
 /** Builds the services of the admin pages. */
 export function createAdminServices(dependencies: AdminServicesDependencies): AdminServices {
-  const { store, config, knobs, tools, models, clock } = dependencies;
+  const { store, config, knobs, tools, models, sourceTiers, clock } = dependencies;
   return {
     settings: new SettingsService(config, models, knobs, tools),
     people: new PeopleService(dependencies),
     usage: (query) => usageDays(store.usage, { ...query, now: clock() }),
     modeReport: (query) => modeReport(store.modeDecisions, { ...query, now: clock() }),
-    audit: ({ cursor, limit }) => store.audit.list({ limit, ...(cursor !== undefined && { cursor }) }),
+    sources: new SourceTiersService({ store: store.sourceTiers, tiers: sourceTiers, clock }),
+    audit: ({ cursor, limit, action }) =>
+      store.audit.list({
+        limit,
+        ...(cursor !== undefined && { cursor }),
+        ...(action !== undefined && { action }),
+      }),
     async checkModel(modelId) {
       const model = models.find(modelId);
       return model ? ok(await checkModel(model, clock)) : err(failure('unknown-model'));

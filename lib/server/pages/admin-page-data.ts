@@ -10,6 +10,7 @@ import type { Page } from '@/lib/chat/conversation';
 import { type ModeReport, modeThresholdOf } from '@/lib/chat/mode-report';
 import { TIME_ZONE_COOKIE } from '@/lib/chat/preferences';
 import { readTimeZone } from '@/lib/chat/read-preferences';
+import type { SourceTableView } from '@/lib/chat/research/source-table';
 import { systemClock } from '@/lib/shared/clock';
 import { utcOffsetMinutes } from '@/lib/text/quantities/civil-time';
 import type { AdminServices } from '../admin/admin-services';
@@ -17,6 +18,7 @@ import { application } from '../application';
 import { accountWithRole } from './page-data';
 
 const PAGE = 25;
+const SOURCE_CHANGES = 10;
 const USAGE_DAYS = 30;
 const REPORT_DAYS = 30;
 
@@ -37,6 +39,11 @@ export const loadPeople = async (): Promise<Page<PersonView>> =>
 
 export const loadChanges = async (): Promise<Page<AuditEntryView>> =>
   (await adminServices()).audit({ limit: PAGE });
+
+export const loadSources = async (): Promise<SourceTableView> => (await adminServices()).sources.read();
+
+export const loadSourceChanges = async (): Promise<Page<AuditEntryView>> =>
+  (await adminServices()).audit({ limit: SOURCE_CHANGES, action: 'source-tiers' });
 
 /** What became of the decisions of the latest thirty days, under the threshold that holds. */
 export async function loadModeReport(): Promise<ModeReport> {

@@ -63,6 +63,13 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
       changedBy: 'ana',
       changedAt: 6_000,
     });
+    await store.sourceTiers.append({
+      expectedVersion: 0,
+      value: { sources: [] },
+      told: { before: null, after: null },
+      changedBy: 'ana',
+      changedAt: 6_000,
+    });
     await store.invitations.add({
       invitationId: 'inv_1',
       tokenHash: 'h',

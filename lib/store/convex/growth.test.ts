@@ -76,6 +76,7 @@ const comment = {
   mentions: ['r'],
 };
 
+const changedTiers = { value: '{}', changedBy: 'ana', changedAt: 1, before: 'null', after: 'null' };
 const copiedVersion = { version: 1, value: '{}', changedBy: 'ana', changedAt: 1 };
 
 /** What the adapter hands to a function, without a deployment that takes it. */
@@ -96,7 +97,9 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
   return [
     ['adminConfig:append', { expectedVersion: size, value: '{}', changedBy: 'ana', changedAt: 1 }],
     ['adminConfig:list', { from: null, limit: 10 }],
-    ['audit:list', { before: null, limit: 10 }],
+    ['audit:list', { before: null, limit: 10, action: null }],
+    ['sourceTiers:append', { ...changedTiers, expectedVersion: size }],
+    ['sourceTiers:get', { version: null }],
     [
       'chunks:append',
       { batches: [{ turnId: 'trn_runs', firstSequence: 2, lastSequence: 2, chunks: '["2"]' }] },

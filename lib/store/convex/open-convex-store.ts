@@ -21,6 +21,7 @@ import { createReplyStartStore } from './reply-start-store';
 import { createReviewStore } from './review-store';
 import { createRowStore } from './row-store';
 import { createShareStore } from './share-store';
+import { createSourceTierStore } from './source-tier-store';
 import { createTraceStore } from './trace-store';
 import { createTurnStore } from './turn-store';
 import { createUsageStore } from './usage-store';
@@ -57,6 +58,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     traces: createTraceStore(client, report),
     shares,
     adminConfig: createAdminConfigStore(client, report),
+    sourceTiers: createSourceTierStore(client, report),
     replyStarts: createReplyStartStore(client),
     people: createPeopleStore(client),
     invitations: createInvitationStore(client),

@@ -75,6 +75,8 @@ function copied(kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]): Copie
       return { kind, rows: z.array(rowSchemas.accessTokens).parse(rows) };
     case 'adminConfig':
       return { kind, rows: z.array(rowSchemas.adminConfig).parse(rows) };
+    case 'sourceTiers':
+      return { kind, rows: z.array(rowSchemas.sourceTiers).parse(rows) };
     case 'auditLog':
       return { kind, rows: z.array(rowSchemas.auditLog).parse(rows) };
     case 'conversations':

@@ -11,6 +11,7 @@ import { messageRowSchema } from './message-row';
 import { modeDecisionRowSchema } from './mode-decision-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from './review-rows';
 import { shareRowSchema } from './share-row';
+import { sourceTierRowSchema } from './source-tier-row';
 import { traceRowSchema } from './trace-row';
 import { turnRowSchema } from './turn-row';
 
@@ -26,6 +27,7 @@ export const rowSchemas = {
   invitations: invitationRowSchema,
   accessTokens: accessTokenRowSchema,
   adminConfig: adminConfigRowSchema,
+  sourceTiers: sourceTierRowSchema,
   auditLog: auditRowSchema,
   conversations: conversationRowSchema,
   /** Those of one conversation come in its order. */

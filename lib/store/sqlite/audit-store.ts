@@ -9,7 +9,7 @@ import { auditLog } from './tables';
 /** The log of changes in SQLite. */
 export function createAuditStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 'read'>): AuditStore {
   return {
-    async list({ cursor, limit }) {
+    async list({ cursor, limit, action }) {
       const { after, size } = AUDIT_PAGES.read({ cursor, limit });
       const rows = await read(
         orm.all<StoredAuditEntry>(sql`SELECT sequence, at, audit_log.by AS by, authors.email AS byEmail, action, subject,
@@ -20,6 +20,7 @@ export function createAuditStore({ orm, read }: Pick<SqliteDatabase, 'orm' | 're
           LEFT JOIN users AS inviters ON action = 'invitation-used'
             AND inviters.id = CASE WHEN json_valid(before) THEN before ->> '$.madeBy' END
           WHERE sequence < ${after?.sequence ?? Number.MAX_SAFE_INTEGER}
+            ${action === undefined ? sql`` : sql`AND action = ${action}`}
           ORDER BY sequence DESC LIMIT ${size + 1}`),
       );
       return AUDIT_PAGES.of(rows.map(readAuditEntry), size);

@@ -28,6 +28,7 @@ import { createReviewStore } from './review-store';
 import { createRowStore } from './row-store';
 import { createSerialClient, type SerialClient } from './serial-client';
 import { createShareStore } from './share-store';
+import { createSourceTierStore } from './source-tier-store';
 import { createSqliteDatabase, type SqliteDatabase } from './sqlite-database';
 import { explainOpenFailure, storeOpenError } from './store-open-error';
 import { conversations, usage } from './tables';
@@ -114,6 +115,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     traces: createTraceStore(database, report),
     shares: createShareStore(database),
     adminConfig: createAdminConfigStore(database, report),
+    sourceTiers: createSourceTierStore(database, report),
     replyStarts: createReplyStartStore(database),
     people: createPeopleStore(database),
     invitations: createInvitationStore(database),

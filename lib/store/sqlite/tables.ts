@@ -11,6 +11,7 @@ import { messageRowSchema } from '../rows/message-row';
 import { modeDecisionRowSchema } from '../rows/mode-decision-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../rows/review-rows';
 import { shareRowSchema } from '../rows/share-row';
+import { sourceTierRowSchema } from '../rows/source-tier-row';
 import { turnRowSchema } from '../rows/turn-row';
 import { columnsOf } from './columns-of';
 
@@ -93,6 +94,8 @@ export const documentChunks = sqliteTable('document_chunks', {
 export const documentTexts = sqliteTable('document_texts', { sequence, ...columnsOf(documentTextRowSchema) });
 
 export const adminConfig = sqliteTable('admin_config', columnsOf(adminConfigRowSchema));
+
+export const sourceTiers = sqliteTable('source_tiers', columnsOf(sourceTierRowSchema));
 
 export const invitations = sqliteTable('invitations', columnsOf(invitationRowSchema));
 

@@ -109,6 +109,7 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
   const entry = { by: ownerId, action: 'settings' as const, subject: '1', before: 'null', after: '{}' };
   await ctx.db.insert('auditLog', { ...entry, sequence: index + 1, at });
   await ctx.db.insert('adminConfig', { version: index + 1, value: '{}', changedBy: ownerId, changedAt: at });
+  await ctx.db.insert('sourceTiers', { version: index + 1, value: '{}', changedBy: ownerId, changedAt: at });
   await ctx.db.insert('replyStarts', { modelId: `model_${index}`, start: 'inside', learntAt: at });
   await ctx.db.insert('requests', { requestId: `req_stranger_${index}`, answer: 'null', at });
   await addStrangersDocument(ctx, ownerId);

@@ -19,6 +19,7 @@ import { peopleAndUsage } from './people-and-usage';
 import { researchPages } from './research-pages';
 import { review } from './review';
 import { searchedBlocks } from './searched-blocks';
+import { sourceTiers } from './source-tiers';
 import { waitingTurns } from './waiting-turns';
 
 /**
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   documentChunks,
   keptCitations,
   researchPages,
+  sourceTiers,
 ];
