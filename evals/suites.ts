@@ -1,5 +1,6 @@
 import type { EvalSuite } from './eval-suite';
 import { claimsSuite } from './suites/claims';
+import { clarificationSuite } from './suites/clarification';
 import { constraintsSuite } from './suites/constraints';
 import { credentialsSuite } from './suites/credentials';
 import { docQaSuite } from './suites/docqa';
@@ -29,6 +30,7 @@ export const EVAL_SUITES: readonly EvalSuite[] = [
   timelineSuite,
   modeSuite,
   constraintsSuite,
+  clarificationSuite,
   claimsSuite,
   documentsSuite,
   docQaSuite,

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { readAmbiguity } from '../../lib/pipelines/research/clarification/read-ambiguity';
+import type { EvalSuite, Figures } from '../eval-suite';
+import { areaUnderCurve } from '../figures-of-scores';
+import { readJsonLines } from '../json-lines';
+
+const FILE = 'search-intent/qulac.jsonl';
+/** Clear questions are ours whatever the corpus is: it has none. */
+const OURS = fileURLToPath(new URL('../samples/search-intent/', import.meta.url));
+
+const querySchema = z.object({
+  query: z.string(),
+  type: z.enum(['ambiguous', 'faceted', 'clear']).default('clear'),
+});
+type Query = z.infer<typeof querySchema>;
+
+interface Judged {
+  readonly type: Query['type'];
+  readonly score: number;
+  readonly words: number;
+  readonly isAsked: boolean;
+  readonly options: number;
+}
+
+function judge({ query, type }: Query, language: 'en' | 'id'): Judged {
+  const { score, asks } = readAmbiguity(query, { language });
+  const words = query.split(/\s+/).filter((word) => word !== '').length;
+  return { type, score, words, isAsked: asks !== null, options: asks?.options.length ?? 0 };
+}
+
+function figuresOf(judged: readonly Judged[]): Record<string, number> {
+  const of = (type: Query['type']): readonly Judged[] => judged.filter((one) => one.type === type);
+  const askedShare = (type: Query['type']): number =>
+    of(type).filter(({ isAsked }) => isAsked).length / Math.max(1, of(type).length);
+  const area = (rows: readonly Judged[], scoreOf: (row: Judged) => number): number =>
+    areaUnderCurve(rows.map((row) => ({ score: scoreOf(row), isPositive: row.type !== 'clear' }))).area;
+  const asked = judged.filter(({ isAsked }) => isAsked);
+  return {
+    questions: judged.length,
+    auc: area(judged, ({ score }) => score),
+    wordCountAuc: area(judged, ({ words }) => words),
+    ambiguousAuc: area([...of('ambiguous'), ...of('clear')], ({ score }) => score),
+    facetedAuc: area([...of('faceted'), ...of('clear')], ({ score }) => score),
+    askedAmbiguous: askedShare('ambiguous'),
+    askedFaceted: askedShare('faceted'),
+    askedClear: askedShare('clear'),
+    askedWithOptions: asked.filter(({ options }) => options > 0).length / Math.max(1, asked.length),
+  };
+}
+
+async function run(corpusDirectory: string): Promise<Figures> {
+  const open = await readJsonLines(join(corpusDirectory, FILE), querySchema);
+  const clear = await readJsonLines(join(OURS, 'clear.jsonl'), querySchema);
+  const indonesian = await readJsonLines(join(OURS, 'indonesian.jsonl'), querySchema);
+  return {
+    ...figuresOf([...open, ...clear].map((query) => judge(query, 'en'))),
+    indonesian: figuresOf(indonesian.map((query) => judge(query, 'id'))),
+  };
+}
+
+/** How well questions that leave open what they ask are told from clear ones of the same form, beside the number of words alone. */
+export const clarificationSuite: EvalSuite = { name: 'clarification', file: FILE, run };
