@@ -139,6 +139,18 @@ const BOUNDS: Readonly<Record<string, Bounds | string>> = {
     },
     atMost: { mostCitations: 2 },
   },
+  clarification: {
+    atLeast: {
+      questions: 148,
+      auc: 0.93,
+      askedAmbiguous: 0.95,
+      askedFaceted: 0.85,
+      askedWithOptions: 0.8,
+      'indonesian.auc': 0.93,
+      'indonesian.askedAmbiguous': 0.9,
+    },
+    atMost: { wordCountAuc: 0.6, askedClear: 0.1, askedUntried: 0.25, 'indonesian.askedClear': 0.1 },
+  },
   tiers: { atLeast: { addresses: 27, right: 1, spoofed: 15, spoofedRight: 1 } },
   'gemini-sse': { atLeast: { played: 5, settled: 5, asExpected: 5, kept: 5 }, atMost: { crashed: 0 } },
 };

@@ -53,8 +53,11 @@ function figuresOf(judged: readonly Judged[]): Record<string, number> {
 async function run(corpusDirectory: string): Promise<Figures> {
   const open = await readJsonLines(join(corpusDirectory, FILE), querySchema);
   const clear = await readJsonLines(join(OURS, 'clear.jsonl'), querySchema);
+  const untried = await readJsonLines(join(OURS, 'untried.jsonl'), querySchema);
   const indonesian = await readJsonLines(join(OURS, 'indonesian.jsonl'), querySchema);
+  const { askedClear } = figuresOf(untried.map((query) => judge(query, 'en')));
   return {
+    ...(askedClear !== undefined && { askedUntried: askedClear }),
     ...figuresOf([...open, ...clear].map((query) => judge(query, 'en'))),
     indonesian: figuresOf(indonesian.map((query) => judge(query, 'id'))),
   };

@@ -28,11 +28,19 @@ const HERE =
   /\b(?:near(?:by| me| here)?|around here|close to me|in my (?:area|city|town)|terdekat|dekat sini|di sini)\b/u;
 const WITHOUT_PLACE = 0.75;
 
+const isPlaced = (written: string): boolean => {
+  const text = written.toLowerCase();
+  return PLACED.test(text) && !HERE.test(text);
+};
+
+/** Whether it is about what is different in each place, and says where. */
+export const namesItsPlace = ({ written, topic }: ShortQuestion): boolean =>
+  topic.some((word) => LOCAL.has(word)) && isPlaced(written);
+
 /** What depends on where, with no place said. */
 export function placeRule({ written, topic, hasEarlier }: ShortQuestion): Ambiguity | null {
-  const text = written.toLowerCase();
   const local = topic.find((word) => LOCAL.has(word));
-  if (hasEarlier || local === undefined || (PLACED.test(text) && !HERE.test(text))) return null;
+  if (hasEarlier || local === undefined || isPlaced(written)) return null;
   const others = topic.filter((word) => !LOCAL.has(word) && !SORTS.has(word) && !isBroad(word));
   return others.length > 0 ? null : { kind: 'place', words: local, strength: WITHOUT_PLACE, options: [] };
 }

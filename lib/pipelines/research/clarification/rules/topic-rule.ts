@@ -2,6 +2,7 @@ import type { Ambiguity } from '../question/ambiguity';
 import { isNotion } from '../question/notions';
 import { isAsking, isAttribute, isBroad, isSmallTalk } from '../question/question-words';
 import type { ShortQuestion } from '../question/short-question';
+import { namesItsPlace } from './place-rule';
 
 const UNSAYABLE = /^[bcdfghjklmnpqrstvwxz]{2,}$/u;
 const SIGNS = /[+*/^=]|\d\s*[-x×]\s*\d/u;
@@ -35,12 +36,14 @@ export function topicRule(question: ShortQuestion): Ambiguity {
   return { kind: 'meaning', words: named.join(' '), strength, options: ASPECTS[language], isTopic: true };
 }
 
-function standingOf({ written, words, content, topic, hasEarlier }: ShortQuestion): keyof typeof STRENGTH {
+function standingOf(question: ShortQuestion): keyof typeof STRENGTH {
+  const { written, words, content, topic, hasEarlier } = question;
   if (words.length === 0 || SIGNS.test(written) || content.every(isSmallTalk) || words.every(isSmallTalk))
     return 'nothing';
   const text = written.toLowerCase();
   if (hasEarlier || words.some((word) => isAsking(word) || isAttribute(word))) return 'asked';
   if (/[?:]/.test(written) || ONE_OF_ALL.test(text) || OF_SOMETHING.test(text)) return 'asked';
+  if (namesItsPlace(question)) return 'asked';
   if (topic.length > 0 && topic.every((word) => UNSAYABLE.test(word))) return 'unsayable';
   if (content.some(isBroad)) return 'broad';
   // With a capital letter it is a name.
