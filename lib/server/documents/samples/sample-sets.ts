@@ -72,12 +72,12 @@ export const SAMPLE_SETS: Readonly<Record<SampleLanguage, SampleSource>> = {
         files: ['lantern-manual.md', 'returns-policy.docx'],
       },
       {
-        text: 'Is it true that the Tarnwick bridge was closed on 12 September 2026, and when will it open again?',
+        text: 'Is it true that the Tarnwick bridge was closed because of cracks, and when will it open again?',
         files: BRIDGE,
         research: 'strict',
       },
       {
-        text: 'What is known about the cost of repairing the Tarnwick bridge, and how do vehicles get across?',
+        text: 'Find out what is known about the cost of repairing the Tarnwick bridge, and how vehicles get across.',
         files: BRIDGE,
         research: 'discovery',
       },
@@ -129,7 +129,7 @@ export const SAMPLE_SETS: Readonly<Record<SampleLanguage, SampleSource>> = {
         research: 'strict',
       },
       {
-        text: 'Apa yang diketahui tentang jumlah rumah yang terdampak air keruh di Kota Sagara?',
+        text: 'Telusuri berapa rumah yang terdampak air keruh di Kota Sagara.',
         files: WATER,
         research: 'discovery',
       },

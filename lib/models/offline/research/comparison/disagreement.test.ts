@@ -64,6 +64,11 @@ it.each([
     null,
   ],
   [
+    'The bridge was closed because divers found cracks in its third pier.',
+    'The bridge was closed because of cracks.',
+    null,
+  ],
+  [
     'The bridge was closed because divers found cracks.',
     'The market was moved because rain flooded it.',
     null,

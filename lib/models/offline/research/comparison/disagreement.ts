@@ -33,7 +33,8 @@ function betweenPieces(one: Piece, other: Piece, telling: Telling): Disagreement
   if (areOfOthers(one, other)) return null;
   if (one.reasonOf !== null && other.reasonOf !== null) {
     const areOfSame = likenessOf(one.reasonOf, other.reasonOf, telling).shared >= ALIKE;
-    if (areOfSame && likenessOf(one.stems, other.stems, telling).shared < OTHER_REASON) return 'reason';
+    // A reason in fewer words is no other one.
+    if (areOfSame && likenessOf(one.stems, other.stems, telling).contained < OTHER_REASON) return 'reason';
   }
   const pairs = opposites(one, other);
   const likeness = likenessOf(one.stems, other.stems, telling, pairs);

@@ -12,7 +12,7 @@ const A_CLAIM = String.raw`(?:\s+(?:(?:the|this|a) )?(?:claims?|stor(?:y|ies)|ru
 
 /** What asks whether something is so, at the beginning. */
 const VERIFYING = [
-  String.raw`(?:verify|fact[- ]?check|double[- ]?check|check|confirm|debunk|find out)${A_CLAIM}${THAT}(?:\s+it(?:'s| is) (?:really )?true that)?`,
+  String.raw`(?:verify|fact[- ]?check|double[- ]?check|check|confirm|debunk|find out(?=\s+(?:if|whether)))${A_CLAIM}${THAT}(?:\s+it(?:'s| is) (?:really )?true that)?`,
   `(?:tell me |do you know )?(?:if |whether )?(?:is )?it(?: is)? (?:really |actually |still )?(?:true|a fact|the case|a myth|a hoax)${THAT}`,
   `is there (?:any )?truth (?:to|in)${A_CLAIM}${THAT}`,
   `fact or (?:fiction|myth)`,
@@ -41,7 +41,13 @@ export function withoutFrame(request: string): Unframed {
   const bare = request.replace(/[\s?.!]+$/u, '').replace(POLITE, '');
   const verified = withoutFirst(bare, VERIFYING) ?? withoutEnd(bare);
   if (verified !== null) return { text: verified, isVerifying: true };
-  return { text: withoutFirst(bare, REPORTING) ?? bare.trim(), isVerifying: false };
+  return { text: withoutAll(bare, REPORTING), isVerifying: false };
+}
+
+/** "Find out what is known about …" has one around another. */
+function withoutAll(text: string, frames: readonly RegExp[]): string {
+  const once = withoutFirst(text, frames);
+  return (once === null ? null : withoutFirst(once, frames)) ?? once ?? text.trim();
 }
 
 /** The text behind the first of these that it begins with; null where it begins with none. */

@@ -31,6 +31,11 @@ it.each([
   ['What are people saying about the airline merger?', ['The airline merger']],
   ['What is known about the cost of the repair?', ['The cost of the repair']],
   ['Research electric buses in Orlo', ['Electric buses in Orlo']],
+  ['Find out whether the dam leaks', ['?The dam leaks']],
+  [
+    'Find out what is known about the cost of the dam, and how farmers get water.',
+    ['The cost of the dam', 'How farmers get water'],
+  ],
 ])('takes %j apart', (question, parts) => {
   expect(partsOf(question, 'en')).toEqual(parts);
 });
@@ -50,6 +55,7 @@ it.each([
   ['Bandingkan apa kata pejabat dan warganet soal penyebab banjir', ['reason: Penyebab banjir']],
   ['Apa yang diketahui tentang bendungan Lembayung?', ['Bendungan Lembayung']],
   ['Riset dampak pasar baru', ['Dampak pasar baru']],
+  ['Telusuri berapa rumah yang terdampak banjir.', ['amount: Berapa rumah yang terdampak banjir']],
 ])('menguraikan %j', (question, parts) => {
   expect(partsOf(question, 'id')).toEqual(parts);
 });

@@ -70,7 +70,7 @@ function readPiece(text: string, locale: Locale, before: Piece | null): Piece {
   const rest = withoutSpans(text, quantities);
   const words = wordsOf(text);
   return {
-    stems: tellingStems(rest, locale),
+    stems: tellingStems(rest.replace(REASON, ' '), locale),
     words: new Set(words),
     quantities,
     denies: DENIES.test(text),
