@@ -6,38 +6,40 @@ import {
   addChunks,
   chunkOf,
   documentChunk,
-  findChunk,
+  findChunks,
   indexedChunkFields,
   indexedDocumentFields,
   removeChunksOf,
   removeSomeChunks,
 } from './model/documentchunks';
-import { documentKey, originOf, ownDocument, ownIndexed } from './model/documents';
+import { documentKey, indexedNow, originOf, ownDocument, ownRead } from './model/documents';
 import { CALL_UNITS, SEARCH_ROWS } from './model/limits';
 import { serviceMutation, serviceQuery } from './model/service';
 
-/** Adds chunks of a document; false where the owner has no such document. */
-export const add = serviceMutation({
-  input: { ...documentKey, chunks: v.array(v.object(indexedChunkFields)) },
+/** Keeps chunks of an indexing; false where it has ended, or the document is not the owner’s. */
+export const keep = serviceMutation({
+  input: { ...documentKey, indexingId: v.string(), chunks: v.array(v.object(indexedChunkFields)) },
   returns: v.boolean(),
-  handler: async (ctx, { chunks, ...key }) => {
-    if (!(await ownDocument(ctx, key))) return false;
-    await addChunks(ctx, key, chunks);
+  handler: async (ctx, { ownerId, chunks, ...indexing }) => {
+    const row = await indexedNow(ctx, indexing);
+    if (row?.ownerId !== ownerId) return false;
+    const { documentId, indexingId: edition } = indexing;
+    await addChunks(ctx, { ownerId, documentId, edition }, chunks);
     return true;
   },
 });
 
-/** Removes some chunks of a document; whether there are more. */
+/** Removes some chunks of a document that are left; whether there are more. */
 export const removeSome = serviceMutation({
   input: documentKey,
   returns: v.boolean(),
   handler: async (ctx, key) => {
     const own = await ownDocument(ctx, key);
-    return own !== null && (await removeSomeChunks(ctx, own.documentId));
+    return own !== null && (await removeSomeChunks(ctx, own));
   },
 });
 
-/** Goes on removing chunks of a document that is gone. */
+/** Goes on removing chunks of a document that are left. */
 export const removeRest = internalMutation({
   args: { documentId: v.string() },
   returns: v.null(),
@@ -53,10 +55,11 @@ export const find = serviceQuery({
   returns: v.array(documentChunk),
   handler: async (ctx, { ownerId, chunkIds }) => {
     const found = [];
-    for (const chunkId of chunkIds) {
-      const row = await findChunk(ctx, chunkId);
-      if (row && (await ownIndexed(ctx, { ownerId, documentId: row.documentId }))) found.push(chunkOf(row));
-    }
+    for (const chunkId of chunkIds)
+      for (const row of await findChunks(ctx, chunkId)) {
+        const own = await ownRead(ctx, { ownerId, documentId: row.documentId });
+        if (own && own.edition === row.edition) found.push(chunkOf(row));
+      }
     return found;
   },
 });
@@ -66,21 +69,22 @@ export const list = serviceQuery({
   input: { ...documentKey, from: v.number(), to: v.number(), limit: v.number() },
   returns: v.array(documentChunk),
   handler: async (ctx, { from, to, limit, ...key }) => {
-    if (!(await ownIndexed(ctx, key))) return [];
+    const own = await ownRead(ctx, key);
+    if (!own) return [];
     const rows = await ctx.db
       .query('documentChunks')
       .withIndex('by_document', (range) =>
-        range.eq('documentId', key.documentId).gte('index', from).lte('index', to),
+        range.eq('documentId', own.documentId).eq('edition', own.edition).gte('index', from).lte('index', to),
       )
       .take(limit);
     return rows.map(chunkOf);
   },
 });
 
-/** What an owner has added, and the pages of research that are named, as far as they are indexed. */
+/** What an owner has added, and the pages of research that are named, as far as there is a text of them. */
 export const indexed = serviceQuery({
   input: { ownerId: v.string(), named: v.array(v.string()) },
-  returns: v.array(v.object({ ...indexedDocumentFields, title: v.string() })),
+  returns: v.array(v.object({ ...indexedDocumentFields, edition: v.string(), title: v.string() })),
   handler: async (ctx, { ownerId, named }) => {
     const pages = new Set(named);
     const rows = await ctx.db
@@ -88,11 +92,12 @@ export const indexed = serviceQuery({
       .withIndex('by_owner', (range) => range.eq('ownerId', ownerId))
       .collect();
     const found = [];
-    for (const { documentId, chunks, bodyLength, headingLength } of rows) {
-      const document = await ownIndexed(ctx, { ownerId, documentId });
-      if (!document || (originOf(document) === 'research' && !pages.has(documentId))) continue;
+    for (const { documentId, edition = '', chunks, bodyLength, headingLength } of rows) {
+      const document = await ownRead(ctx, { ownerId, documentId });
+      if (!document || (document.edition ?? '') !== edition) continue;
+      if (originOf(document) === 'research' && !pages.has(documentId)) continue;
       const title = [document.name, document.title ?? ''].join(' ');
-      found.push({ documentId, chunks, bodyLength, headingLength, title });
+      found.push({ documentId, edition, chunks, bodyLength, headingLength, title });
     }
     return found;
   },
@@ -105,6 +110,7 @@ export const matches = serviceQuery({
     v.object({
       chunkId: v.string(),
       documentId: v.string(),
+      edition: v.string(),
       index: v.number(),
       bodyLength: v.number(),
       headingLength: v.number(),
@@ -121,8 +127,9 @@ export const matches = serviceQuery({
     const found = [];
     for await (const row of rows) {
       const places = placesOf(row, forms);
-      const { chunkId, documentId, index, bodyLength, headingLength } = row;
-      if (places.length > 0) found.push({ chunkId, documentId, index, bodyLength, headingLength, places });
+      const { chunkId, documentId, edition = '', index, bodyLength, headingLength } = row;
+      if (places.length > 0)
+        found.push({ chunkId, documentId, edition, index, bodyLength, headingLength, places });
       budget.spend(row.text.length + row.words.length + row.places.length);
       if (budget.isSpent) break;
     }

@@ -8,7 +8,6 @@ import {
   documentOfFile,
   documentRow,
   findDocument,
-  leftPartsFields,
   ownDocument,
   removeParts,
   rowOf,
@@ -126,7 +125,7 @@ export const remove = serviceMutation({
     const row = await ownDocument(ctx, key);
     if (!row) return null;
     await ctx.db.patch(row._id, emptied);
-    await removeParts(ctx, { documentId: row.documentId, part: 0, changedAt: emptied.changedAt });
+    await removeParts(ctx, row.documentId);
     await removeChunksOf(ctx, row.documentId);
     return rowOf(row);
   },
@@ -145,12 +144,12 @@ export const salt = serviceMutation({
   },
 });
 
-/** Goes on removing the parts of a text that are left. */
+/** Goes on removing the parts of texts that are left. */
 export const removeRest = internalMutation({
-  args: leftPartsFields,
+  args: { documentId: v.string() },
   returns: v.null(),
-  handler: async (ctx, left) => {
-    await removeParts(ctx, left);
+  handler: async (ctx, { documentId }) => {
+    await removeParts(ctx, documentId);
     return null;
   },
 });

@@ -5,11 +5,12 @@ import {
   documentKey,
   documentRow,
   documentText,
+  editionOf,
   findDocument,
   findPart,
   indexedNow,
   ownDocument,
-  ownIndexed,
+  ownRead,
   removeParts,
   rowOf,
   textOf,
@@ -56,6 +57,19 @@ export const underWay = serviceQuery({
   },
 });
 
+/** One of those that are indexed by rules before a version, of all owners. */
+export const outdated = serviceQuery({
+  input: { rules: v.number() },
+  returns: v.union(documentRow, v.null()),
+  handler: async (ctx, { rules }) => {
+    const row = await ctx.db
+      .query('documents')
+      .withIndex('by_rules', (range) => range.eq('state', 'indexed').lt('rules', rules))
+      .first();
+    return row && rowOf(row);
+  },
+});
+
 /** Takes a document, where it is as it was read, for one more attempt. */
 export const claim = serviceMutation({
   input: {
@@ -89,7 +103,7 @@ export const beat = repeatableMutation({
   },
 });
 
-/** Keeps parts of the text, each in the place of an earlier one; false where the indexing has ended. */
+/** Keeps parts of the text of an indexing; false where it has ended. */
 export const keepText = serviceMutation({
   input: { ...indexing, parts: v.array(documentText) },
   returns: v.boolean(),
@@ -104,38 +118,42 @@ export const keepText = serviceMutation({
   },
 });
 
-/** Ends an indexing, of whose text so many parts stay, or all; false where it had ended before. */
+/** Ends an indexing, of a document that had a text before or of one that had none; false where it had ended before. */
 export const settle = serviceMutation({
-  input: { ...indexing, changes: documentChanges, parts: v.union(v.number(), v.null()) },
+  input: { ...indexing, changesWithText: documentChanges, changesWithout: documentChanges },
   returns: v.boolean(),
-  handler: async (ctx, { changes: settled, parts, ...of }) => {
+  handler: async (ctx, { changesWithText, changesWithout, ...of }) => {
     const row = await indexedNow(ctx, of);
     if (!row) return false;
-    await ctx.db.patch(row._id, settled);
-    if (parts !== null)
-      await removeParts(ctx, { documentId: of.documentId, part: parts, changedAt: settled.changedAt });
-    if (settled.state === 'failed') await removeChunksOf(ctx, of.documentId);
+    await ctx.db.patch(row._id, row.characters === null ? changesWithout : changesWithText);
+    await removeParts(ctx, of.documentId);
+    await removeChunksOf(ctx, of.documentId);
     return true;
   },
 });
 
-/** The parts that begin between two offsets, of a document that is indexed. */
+/** The parts that begin between two offsets, of a document that was read. */
 export const readParts = serviceQuery({
   input: { ...documentKey, after: v.number(), before: v.number() },
   returns: v.array(v.object({ start: v.number(), text: v.string() })),
   handler: async (ctx, { after, before, ...key }) => {
-    if (!(await ownIndexed(ctx, key))) return [];
+    const own = await ownRead(ctx, key);
+    if (!own) return [];
     const rows = await ctx.db
       .query('documentTexts')
       .withIndex('by_start', (range) =>
-        range.eq('documentId', key.documentId).gt('start', after).lt('start', before),
+        range
+          .eq('documentId', own.documentId)
+          .eq('edition', own.edition)
+          .gt('start', after)
+          .lt('start', before),
       )
       .collect();
     return rows.map(({ start, text }) => ({ start, text }));
   },
 });
 
-/** The texts at places in documents of an owner; of one that is indexed once more, whatever there is by now. */
+/** The texts at places in documents of an owner. */
 export const readSpans = serviceQuery({
   input: {
     ownerId: v.string(),
@@ -147,12 +165,16 @@ export const readSpans = serviceQuery({
   handler: async (ctx, { ownerId, spans }) => {
     const texts = [];
     for (const { documentId, after, start, end } of spans) {
-      const own = await ownDocument(ctx, { ownerId, documentId });
+      const own = await ownRead(ctx, { ownerId, documentId });
       const parts = own
         ? await ctx.db
             .query('documentTexts')
             .withIndex('by_start', (range) =>
-              range.eq('documentId', documentId).gt('start', after).lt('start', end),
+              range
+                .eq('documentId', documentId)
+                .eq('edition', own.edition)
+                .gt('start', after)
+                .lt('start', end),
             )
             .collect()
         : [];
@@ -169,8 +191,8 @@ export const readPart = serviceQuery({
   input: { ...documentKey, part: v.number() },
   returns: v.union(documentText, v.null()),
   handler: async (ctx, { part, ...key }) => {
-    if (!(await ownIndexed(ctx, key))) return null;
-    const row = await findPart(ctx, { documentId: key.documentId, part });
+    const own = await ownRead(ctx, key);
+    const row = own && (await findPart(ctx, { ...editionOf(own), part }));
     return row && textOf(row);
   },
 });
@@ -183,10 +205,13 @@ export const outline = serviceQuery({
     next: v.union(v.number(), v.null()),
   }),
   handler: async (ctx, { from, ...key }) => {
-    if (!(await ownIndexed(ctx, key))) return { parts: [], next: null };
+    const own = await ownRead(ctx, key);
+    if (!own) return { parts: [], next: null };
     const rows = await ctx.db
       .query('documentTexts')
-      .withIndex('by_part', (range) => range.eq('documentId', key.documentId).gte('part', from))
+      .withIndex('by_part', (range) =>
+        range.eq('documentId', own.documentId).eq('edition', own.edition).gte('part', from),
+      )
       .take(OUTLINE_PARTS);
     const last = rows.at(-1);
     return {

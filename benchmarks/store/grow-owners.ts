@@ -48,8 +48,8 @@ async function copiesOf(client: Client, ownerId: string): Promise<(copy: number)
         { document_id: numbered('document_id'), chunk_id: numbered('chunk_id') },
         `document_id IN (SELECT document_id FROM documents WHERE owner_id = '${ownerId}')`,
       ),
-      `INSERT INTO chunk_segments (segment, owner_key, document_id, first_index, lengths, terms)
-        SELECT segment + ${copy * SEGMENTS_APART}, ${newKey}, ${numbered('document_id')}, first_index, lengths, terms
+      `INSERT INTO chunk_segments (segment, owner_key, document_id, edition, first_index, lengths, terms)
+        SELECT segment + ${copy * SEGMENTS_APART}, ${newKey}, ${numbered('document_id')}, edition, first_index, lengths, terms
         FROM chunk_segments WHERE owner_key = ${key}`,
       `INSERT INTO chunk_postings (owner_key, term, segment, postings)
         SELECT ${newKey}, term, segment + ${copy * SEGMENTS_APART}, postings

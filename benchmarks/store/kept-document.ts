@@ -30,13 +30,14 @@ export async function keepDocument(
     return { ...chunk, chunkId: `${documentId} chunk ${index}`, language: 'en' as const };
   });
   const startedAt = performance.now();
-  await documentChunks.replace({ ownerId, documentId, chunks });
+  await documentChunks.keep({ ...indexing, ownerId, chunks });
   const elapsedMs = performance.now() - startedAt;
   await documents.settle({
     ...indexing,
     at: 0,
+    rules: 1,
     outcome: {
-      ...{ state: 'indexed', parts: 0, kind: 'text', title: null, author: null, date: null },
+      ...{ state: 'indexed', kind: 'text', title: null, author: null, date: null },
       ...{ site: null, pages: null, notes: '[]', characters: bytes },
     },
   });

@@ -81,8 +81,8 @@ async function measureIndexing(
     const texts = Array.from({ length: chunksPerDocument }, () => madeText(word, CHUNK_CHARACTERS));
     elapsedMs += await keepDocument(store, { ...key, texts });
     characters += texts.reduce((sum, text) => sum + text.length, 0);
-    await store.documentChunks.remove(key);
     await store.documents.remove({ ...key, at: 0 });
+    await store.documentChunks.removeLeft(key);
   }
   return characters / 1_000 / elapsedMs;
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import { ShortenedName } from '@/components/ui/shortened-name';
-import type { DocumentView } from '@/lib/chat/documents/document';
+import { type DocumentView, isReadable } from '@/lib/chat/documents/document';
 import type { OpenDialog } from './document-dialogs';
 import { documentPath } from './document-path';
 import { DocumentProgress } from './document-progress';
@@ -37,7 +37,7 @@ export function DocumentItem({
   const t = useTranslations('documents');
   const format = useFormatter();
   const size = useSizeWords();
-  const { documentId, name, title, folder, site, address, kind, pages, bytes, createdAt, state } = document;
+  const { documentId, name, title, folder, site, address, kind, pages, bytes, createdAt } = document;
   const facts = [
     address === null ? null : (site ?? new URL(address).hostname),
     kind && t(`kind.${kind}`),
@@ -81,7 +81,7 @@ export function DocumentItem({
             className="mt-1 size-4 shrink-0 text-muted-foreground"
             strokeWidth={1.75}
           />
-          {state === 'indexed' ? (
+          {isReadable(document) ? (
             <a href={documentPath(documentId)} className="min-w-0 underline-offset-2 hover:underline">
               {shownName}
             </a>

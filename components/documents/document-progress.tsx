@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DocumentProblemView, DocumentView } from '@/lib/chat/documents/document';
+import { type DocumentProblemView, type DocumentView, isReadable } from '@/lib/chat/documents/document';
 import { PasswordField } from './password-field';
 import { ProgressBar } from './progress-bar';
 
@@ -11,16 +11,17 @@ interface DocumentProgressProps {
   readonly onPassword: (password: string) => void;
 }
 
-/** How far a document has been read, or why it could not be; nothing once it is there. */
+/** How far a document has been read, or why it could not be; nothing once all is well. */
 export function DocumentProgress({ document, busy, onPassword }: DocumentProgressProps) {
   const t = useTranslations('documents');
   const { state, progress, problem, name } = document;
+  const again = isReadable(document);
   switch (state) {
-    case 'indexed':
-      return null;
     case 'uploaded':
       if (problem) return <Problem problem={problem} />;
-      return <p className="mt-1 text-[12.5px] text-muted-foreground">{t('waiting')}</p>;
+      return (
+        <p className="mt-1 text-[12.5px] text-muted-foreground">{t(again ? 'waitingAgain' : 'waiting')}</p>
+      );
     case 'indexing': {
       const { done, all } = progress ?? { done: 0, all: null };
       const isKnown = all !== null && all > 0;
@@ -33,12 +34,15 @@ export function DocumentProgress({ document, busy, onPassword }: DocumentProgres
         </>
       );
     }
+    case 'indexed':
     case 'failed': {
+      if (again && problem === null) return null;
       const code = problem?.code ?? 'unreadable';
       const needsPassword = code === 'encrypted' || code === 'wrong-password';
       return (
         <>
           <Problem problem={problem ?? { code, limit: null }} />
+          {again && <p className="text-[13px] text-muted-foreground leading-[1.5]">{t('earlierServes')}</p>}
           {needsPassword && <PasswordField name={name} busy={busy} onPassword={onPassword} />}
         </>
       );

@@ -81,7 +81,8 @@ const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
   },
   documentChunks: async (ctx, row) => {
     const document = await findDocument(ctx, row.documentId);
-    if (document) await addChunks(ctx, document, [row]);
+    const { documentId, edition } = row;
+    if (document) await addChunks(ctx, { ownerId: document.ownerId, documentId, edition }, [row]);
   },
   documentTexts: async (ctx, row) => {
     if (!(await findPart(ctx, row))) await ctx.db.insert('documentTexts', row);

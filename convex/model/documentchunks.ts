@@ -4,10 +4,11 @@ import { internal } from '../_generated/api';
 import type { Doc } from '../_generated/dataModel';
 import type { MutationCtx, QueryCtx } from '../_generated/server';
 import { Budget } from './budget';
-import { documentChunkFields } from './rowfields';
+import { type DocumentEdition, findDocument } from './documents';
+import { documentChunkFields, readChunkFields } from './rowfields';
 
 /** A chunk as the port has it, but for its headings, which are JSON. */
-export const documentChunk = v.object(documentChunkFields);
+export const documentChunk = v.object(readChunkFields);
 
 /**
  * A chunk with what finds it, as the adapter has made it: its different terms, and where each of them stands, as texts
@@ -25,6 +26,7 @@ type IndexedChunk = Infer<typeof indexedChunk>;
 
 export const indexedDocumentFields = {
   documentId: v.string(),
+  edition: documentChunkFields.edition,
   chunks: v.number(),
   bodyLength: v.number(),
   headingLength: v.number(),
@@ -33,50 +35,57 @@ export const indexedDocumentFields = {
 export const chunkOf = (row: Doc<'documentChunks'>): Infer<typeof documentChunk> =>
   documentChunkRowSchema.parse(row);
 
-const findIndexed = (ctx: QueryCtx, documentId: string): Promise<Doc<'indexedDocuments'> | null> =>
+const findIndexed = (
+  ctx: QueryCtx,
+  { documentId, edition }: DocumentEdition,
+): Promise<Doc<'indexedDocuments'> | null> =>
   ctx.db
     .query('indexedDocuments')
-    .withIndex('by_document', (range) => range.eq('documentId', documentId))
+    .withIndex('by_document', (range) => range.eq('documentId', documentId).eq('edition', edition))
     .first();
 
-export const findChunk = (ctx: QueryCtx, chunkId: string): Promise<Doc<'documentChunks'> | null> =>
+/** What editions of a document have under one id. */
+export const findChunks = (ctx: QueryCtx, chunkId: string): Promise<Doc<'documentChunks'>[]> =>
   ctx.db
     .query('documentChunks')
     .withIndex('by_chunk', (range) => range.eq('chunkId', chunkId))
-    .first();
+    .collect();
 
-/** Adds chunks of one document; those that are there already stay as they are. */
+/** Adds chunks of one edition of an owner's document; those that are there already stay as they are. */
 export async function addChunks(
   ctx: MutationCtx,
-  { ownerId, documentId }: { readonly ownerId: string; readonly documentId: string },
+  { ownerId, ...of }: DocumentEdition & { readonly ownerId: string },
   chunks: readonly IndexedChunk[],
 ): Promise<void> {
-  const known = await findIndexed(ctx, documentId);
+  const known = await findIndexed(ctx, of);
   const total = {
     chunks: known?.chunks ?? 0,
     bodyLength: known?.bodyLength ?? 0,
     headingLength: known?.headingLength ?? 0,
   };
   for (const chunk of chunks) {
-    if (await findChunk(ctx, chunk.chunkId)) continue;
+    const same = await findChunks(ctx, chunk.chunkId);
+    if (same.some(({ edition }) => edition === of.edition)) continue;
     await ctx.db.insert('documentChunks', { ...chunk, ownerId });
     total.chunks += 1;
     total.bodyLength += chunk.bodyLength;
     total.headingLength += chunk.headingLength;
   }
   if (known) await ctx.db.patch(known._id, total);
-  else await ctx.db.insert('indexedDocuments', { ownerId, documentId, ...total });
+  else await ctx.db.insert('indexedDocuments', { ownerId, ...of, ...total });
 }
 
-/** Removes chunks of a document, as many as one transaction may; true where there are more. */
-export async function removeSomeChunks(ctx: MutationCtx, documentId: string): Promise<boolean> {
-  const indexed = await findIndexed(ctx, documentId);
-  if (indexed) await ctx.db.delete(indexed._id);
+/** Removes chunks of a document that are left, as many as one transaction may; true where there are more. */
+export async function removeSomeChunks(ctx: MutationCtx, document: Doc<'documents'>): Promise<boolean> {
+  if (document.state === 'indexing') return false;
+  const { documentId, edition, characters } = document;
+  const indexed = await ctx.db
+    .query('indexedDocuments')
+    .withIndex('by_document', (range) => range.eq('documentId', documentId))
+    .collect();
+  for (const one of indexed) if (characters === null || one.edition !== edition) await ctx.db.delete(one._id);
   const budget = new Budget();
-  const rows = ctx.db
-    .query('documentChunks')
-    .withIndex('by_document', (range) => range.eq('documentId', documentId));
-  for await (const { _id, text, words, places } of rows) {
+  for await (const { _id, text, words, places } of leftChunks(ctx, document)) {
     await ctx.db.delete(_id);
     budget.spend(text.length + words.length + places.length);
     if (budget.isSpent) return true;
@@ -84,9 +93,28 @@ export async function removeSomeChunks(ctx: MutationCtx, documentId: string): Pr
   return false;
 }
 
-/** Removes all chunks of a document that is gone; what one transaction may not goes with the next ones. */
+/** The chunks of all editions but the one that serves, of which nothing is read. */
+async function* leftChunks(
+  ctx: QueryCtx,
+  { documentId, edition, characters }: Doc<'documents'>,
+): AsyncGenerator<Doc<'documentChunks'>> {
+  const chunks = () => ctx.db.query('documentChunks');
+  if (characters === null) {
+    yield* chunks().withIndex('by_document', (range) => range.eq('documentId', documentId));
+    return;
+  }
+  yield* chunks().withIndex('by_document', (range) =>
+    range.eq('documentId', documentId).lt('edition', edition),
+  );
+  yield* chunks().withIndex('by_document', (range) =>
+    range.eq('documentId', documentId).gt('edition', edition),
+  );
+}
+
+/** Removes all chunks of a document that are left; what one transaction may not goes with the next ones. */
 export async function removeChunksOf(ctx: MutationCtx, documentId: string): Promise<void> {
-  if (await removeSomeChunks(ctx, documentId))
+  const document = await findDocument(ctx, documentId);
+  if (document && (await removeSomeChunks(ctx, document)))
     await ctx.scheduler.runAfter(0, internal.documentChunks.removeRest, { documentId });
 }
 

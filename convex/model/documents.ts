@@ -34,13 +34,27 @@ export const findDocument = (ctx: QueryCtx, documentId: string): Promise<Doc<'do
     .withIndex('by_document', (range) => range.eq('documentId', documentId))
     .first();
 
+/** What an indexing has made of a document; rows from before there were editions have none. */
+export interface DocumentEdition {
+  readonly documentId: string;
+  readonly edition?: string;
+}
+
+/** The edition that serves. */
+export const editionOf = ({ documentId, edition }: Doc<'documents'>): DocumentEdition => ({
+  documentId,
+  ...(edition !== undefined && { edition }),
+});
+
 export const findPart = (
   ctx: QueryCtx,
-  { documentId, part }: { readonly documentId: string; readonly part: number },
+  { documentId, edition, part }: DocumentEdition & { readonly part: number },
 ): Promise<Doc<'documentTexts'> | null> =>
   ctx.db
     .query('documentTexts')
-    .withIndex('by_part', (range) => range.eq('documentId', documentId).eq('part', part))
+    .withIndex('by_part', (range) =>
+      range.eq('documentId', documentId).eq('edition', edition).eq('part', part),
+    )
     .first();
 
 /** The owner’s document of that id; null where there is none, or it is deleted. */
@@ -77,13 +91,13 @@ export async function documentOfFile(
   return null;
 }
 
-/** The owner’s document of that id, where there is a text of it. */
-export async function ownIndexed(
+/** The owner’s document of that id; null where there is no text of it. */
+export async function ownRead(
   ctx: QueryCtx,
   key: { readonly ownerId: string; readonly documentId: string },
 ): Promise<Doc<'documents'> | null> {
   const row = await ownDocument(ctx, key);
-  return row?.state === 'indexed' ? row : null;
+  return row && row.characters !== null ? row : null;
 }
 
 /** The document of an indexing that goes on. */
@@ -95,27 +109,32 @@ export async function indexedNow(
   return row?.state === 'indexing' && row.indexingId === indexingId ? row : null;
 }
 
-export const leftPartsFields = { documentId: v.string(), part: v.number(), changedAt: v.number() };
-const leftParts = v.object(leftPartsFields);
-
-/**
- * Removes the parts of a text from one on, as many as one transaction may; the rest follows, unless the document has
- * changed since, which then writes parts of its own.
- */
-export async function removeParts(ctx: MutationCtx, left: Infer<typeof leftParts>): Promise<void> {
-  const { documentId, part, changedAt } = left;
-  if ((await findDocument(ctx, documentId))?.changedAt !== changedAt) return;
+/** Removes the parts of texts that are left, as many as one transaction may; the rest follows. */
+export async function removeParts(ctx: MutationCtx, documentId: string): Promise<void> {
+  const document = await findDocument(ctx, documentId);
+  if (!document || document.state === 'indexing') return;
   const budget = new Budget();
-  const rows = ctx.db
-    .query('documentTexts')
-    .withIndex('by_part', (range) => range.eq('documentId', documentId).gte('part', part));
-  for await (const { _id, text, blocks } of rows) {
+  for await (const { _id, text, blocks } of leftParts(ctx, document)) {
     await ctx.db.delete(_id);
     budget.spend(text.length + blocks.length);
     if (!budget.isSpent) continue;
-    await ctx.scheduler.runAfter(0, internal.documents.removeRest, left);
+    await ctx.scheduler.runAfter(0, internal.documents.removeRest, { documentId });
     return;
   }
+}
+
+/** The parts of all editions but the one that serves, of which nothing is read. */
+async function* leftParts(
+  ctx: QueryCtx,
+  { documentId, edition, characters }: Doc<'documents'>,
+): AsyncGenerator<Doc<'documentTexts'>> {
+  const texts = () => ctx.db.query('documentTexts');
+  if (characters === null) {
+    yield* texts().withIndex('by_part', (range) => range.eq('documentId', documentId));
+    return;
+  }
+  yield* texts().withIndex('by_part', (range) => range.eq('documentId', documentId).lt('edition', edition));
+  yield* texts().withIndex('by_part', (range) => range.eq('documentId', documentId).gt('edition', edition));
 }
 
 /** Hands over the documents of a guest. */

@@ -68,6 +68,7 @@ export const memorySettingFields = zodToConvexFields(memorySettingRowSchema.shap
 export const documentFields = zodOutputToConvexFields(documentRowSchema.shape);
 export const documentRowFields = zodToConvexFields(documentRowSchema.shape);
 export const documentTextFields = zodToConvexFields(documentTextRowSchema.shape);
+export const readChunkFields = zodOutputToConvexFields(documentChunkRowSchema.shape);
 export const documentChunkFields = zodToConvexFields(documentChunkRowSchema.shape);
 
 export const traceRowFields = zodToConvexFields(traceRowSchema.shape);

@@ -10,9 +10,10 @@ export const documenting = {
     .index('by_blob', ['blobId'])
     .index('by_address', ['ownerId', 'address'])
     .index('by_origin', ['origin', 'fetchedAt'])
-    .index('by_state', ['state', 'changedAt']),
+    .index('by_state', ['state', 'changedAt'])
+    .index('by_rules', ['state', 'rules']),
 
   documentTexts: defineTable(documentTextFields)
-    .index('by_part', ['documentId', 'part'])
-    .index('by_start', ['documentId', 'start']),
+    .index('by_part', ['documentId', 'edition', 'part'])
+    .index('by_start', ['documentId', 'edition', 'start']),
 };

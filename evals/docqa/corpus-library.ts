@@ -73,14 +73,14 @@ async function keep({ documents, documentChunks }: Store, document: CorpusDocume
     chunkId: `${documentId} ${chunk.index}`,
     text: parsed.text.slice(chunk.start, chunk.end),
   }));
-  await documentChunks.replace({ ...key, chunks });
+  await documentChunks.keep({ ...indexing, ownerId: CORPUS_OWNER, chunks });
   await documents.settle({
     ...indexing,
     at: 0,
+    rules: 1,
     outcome: {
       ...{
         state: 'indexed',
-        parts: 1,
         kind: 'text',
         title,
         author: null,

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 const WITHOUT_FILES = {
   documents: { keptBlobs: async () => [] },
-  documentChunks: { removeLeft: async () => 0 },
+  documentChunks: { removeAllLeft: async () => 0 },
   blobs: {
     list: async () => ({ blobs: [], next: null }),
     remove: async () => {},

@@ -17,7 +17,7 @@ export interface HousekeepingDependencies {
     readonly shares: Pick<ShareStore, 'removeExpired'>;
     readonly memories: Pick<MemoryStore, 'removeExpired'>;
     readonly documents: Pick<DocumentStore, 'keptBlobs'>;
-    readonly documentChunks: Pick<DocumentChunkStore, 'removeLeft'>;
+    readonly documentChunks: Pick<DocumentChunkStore, 'removeAllLeft'>;
     readonly blobs: Pick<BlobStore, 'list' | 'remove' | 'removeUnfinished'>;
     readonly forgetDeleted: Store['forgetDeleted'];
   };
@@ -43,8 +43,8 @@ export function startHousekeeping(dependencies: HousekeepingDependencies): () =>
       if (memories > 0) log.info({ memories }, 'what is remembered no longer is removed');
       const pages = await dependencies.removeLeftPages();
       if (pages > 0) log.info({ pages }, 'pages that nothing cites any more are removed');
-      const documents = await store.documentChunks.removeLeft();
-      if (documents > 0) log.info({ documents }, 'what was left of deleted documents is removed');
+      const documents = await store.documentChunks.removeAllLeft();
+      if (documents > 0) log.info({ documents }, 'what was left of documents is removed');
       const files = await removeLeftBlobs(store, clock());
       if (files > 0) log.info({ files }, 'files that belong to no document are removed');
       await store.forgetDeleted();

@@ -12,7 +12,6 @@ export type IdKind =
   | 'memory'
   | 'access-token'
   | 'document'
-  | 'chunk'
   | 'indexing';
 
 const PREFIX = {
@@ -27,9 +26,8 @@ const PREFIX = {
   comment: 'cmt',
   memory: 'mem',
   'access-token': 'tok',
-  // Other programs know these, and expect plain UUIDs.
+  // Other programs know it, and expect a plain UUID.
   document: null,
-  chunk: null,
   indexing: 'idx',
 } as const satisfies Record<IdKind, string | null>;
 

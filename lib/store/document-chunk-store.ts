@@ -3,7 +3,7 @@ import type { SearchedTerm } from '@/lib/documents/terms/question-terms';
 import type { documentChunkRowSchema } from './rows/document-chunk-row';
 
 /** A part of a document, with its text. */
-export type StoredChunk = Readonly<Omit<z.infer<typeof documentChunkRowSchema>, 'headings'>> & {
+export type StoredChunk = Readonly<Omit<z.infer<typeof documentChunkRowSchema>, 'headings' | 'edition'>> & {
   readonly headings: readonly string[];
 };
 
@@ -27,17 +27,20 @@ export interface ChunkHit extends Pick<StoredChunk, 'chunkId' | 'documentId' | '
   readonly score: number;
 }
 
-/** The parts of documents and what finds them. Only those of documents that are indexed are there. */
+/**
+ * The parts of documents and what finds them. Only those are there that the latest indexing to read their document has
+ * kept; what another one keeps meanwhile is there for nobody.
+ */
 export interface DocumentChunkStore {
+  /** Keeps the chunks of an indexing, in several writes. False where it has ended, or the document is not the owner's. */
+  keep(kept: OwnedDocument & { indexingId: string; chunks: readonly NewChunk[] }): Promise<boolean>;
   /**
-   * Puts these in the place of all chunks of a document, in several writes; until the last of them only some are there.
-   * False, with nothing written, where the owner has no such document.
+   * Removes, in several writes, what is there for nobody any more: all of a deleted document, earlier editions of another
+   * one. Does nothing while the document is indexed.
    */
-  replace(change: OwnedDocument & { chunks: readonly NewChunk[] }): Promise<boolean>;
-  /** Removes all chunks of a document, in several writes; whatever finds them, too, where it is deleted already. */
-  remove(key: OwnedDocument): Promise<void>;
-  /** Removes what is left of the chunks of deleted documents, of all owners; of how many documents that was. */
-  removeLeft(): Promise<number>;
+  removeLeft(key: OwnedDocument): Promise<void>;
+  /** The same for the documents of all owners; of how many documents something was left. */
+  removeAllLeft(): Promise<number>;
   /** Those of these ids that the owner has, at most a hundred, in any order. */
   find(query: { ownerId: string; chunkIds: readonly string[] }): Promise<StoredChunk[]>;
   /** Those of a document from one index to another, both included, in order; at most a hundred. */

@@ -103,17 +103,21 @@ export interface DocumentPageStore {
   leftPages(query: { before: number; limit: number }): Promise<DocumentRow[]>;
 }
 
-/** One indexing of a document; whatever it writes is refused once the document is another's or gone. */
+/**
+ * One indexing of a document; whatever it writes is refused once the document is another's or gone. It makes an edition
+ * of text and chunks, which takes the place of the earlier one as a whole once the indexing has settled.
+ */
 export interface Indexing {
   readonly documentId: string;
   readonly indexingId: string;
 }
 
 export type IndexingOutcome =
-  | ({ readonly state: 'indexed'; readonly parts: number } & Pick<
+  | ({ readonly state: 'indexed' } & Pick<
       DocumentRow,
       'kind' | 'title' | 'author' | 'date' | 'site' | 'pages' | 'characters' | 'notes'
     >)
+  /** Of what has been read before, all stays there, and the document is `indexed` with that problem. */
   | { readonly state: 'failed'; readonly problem: string }
   /** It waits once more, with what has kept it from being read. */
   | { readonly state: 'uploaded'; readonly problem: string };
@@ -127,6 +131,8 @@ export interface DocumentIndexingStore {
   requeue(key: DocumentKey & { at: number }): Promise<DocumentRow | null>;
   /** Documents of all owners that are not indexed yet, those that have waited longest first, at most a hundred. */
   underWay(): Promise<DocumentRow[]>;
+  /** One of all documents that are indexed by rules before this version; null where there is none. */
+  outdated(rules: number): Promise<DocumentRow | null>;
   /** Takes a document as it was read; null where it has changed since. Counts as an attempt. */
   claim(claim: {
     document: Pick<DocumentRow, 'documentId' | 'state' | 'indexingId'>;
@@ -136,13 +142,15 @@ export interface DocumentIndexingStore {
   }): Promise<DocumentRow | null>;
   /** Notes that it goes on and how far it is; false where it should end. */
   beat(beat: Indexing & { at: number; doneUnits: number; allUnits: number | null }): Promise<boolean>;
-  /** Keeps parts of the text, each in the place of an earlier one; false where the indexing has ended. */
-  keepText(kept: Indexing & { parts: readonly Omit<DocumentTextRow, 'documentId'>[] }): Promise<boolean>;
+  /** Keeps parts of its text; false where the indexing has ended. */
+  keepText(
+    kept: Indexing & { parts: readonly Omit<DocumentTextRow, 'documentId' | 'edition'>[] },
+  ): Promise<boolean>;
   /**
-   * Ends it: of an indexed text the first `parts` stay, of a failed one none, of one that waits once more all. False where
-   * it had ended before.
+   * Ends it: what it has kept takes the place of the earlier edition where it has indexed the document, and goes where not.
+   * `rules` is the version that it was done by. False where it had ended before.
    */
-  settle(settled: Indexing & { at: number; outcome: IndexingOutcome }): Promise<boolean>;
+  settle(settled: Indexing & { at: number; rules: number; outcome: IndexingOutcome }): Promise<boolean>;
 }
 
 /** A place in a text, by UTF-16 offsets. */
@@ -152,14 +160,11 @@ export interface DocumentSpan {
   readonly end: number;
 }
 
-/** The texts of documents that are indexed; of all others there is none. */
+/** The texts of documents that have been read; while one is indexed once more, the earlier text. */
 export interface DocumentTextStore {
   /** The text between two UTF-16 offsets, as much of it as there is; null where there is no such text. */
   readText(range: DocumentKey & { start: number; end: number }): Promise<string | null>;
-  /**
-   * The texts at these places, in their order, at most a hundred; null where there is none. While a document is indexed
-   * once more, what there is of its text by then, which may be of the old one or the new one.
-   */
+  /** The texts at these places, in their order, at most a hundred; null where there is none. */
   readSpans(query: { ownerId: string; spans: readonly DocumentSpan[] }): Promise<(string | null)[]>;
   readPart(key: DocumentKey & { part: number }): Promise<DocumentTextRow | null>;
   /** Where the parts begin, and what begins in them, in order. */

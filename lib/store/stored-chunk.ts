@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NewChunk, StoredChunk } from './document-chunk-store';
+import type { Indexing } from './document-store';
 import { documentChunkRowSchema } from './rows/document-chunk-row';
 import { parseStoredJson } from './stored-json';
 
@@ -8,11 +9,17 @@ export type DocumentChunkRow = z.infer<typeof documentChunkRowSchema>;
 const headingsSchema = z.array(z.string());
 
 /** A chunk as rows keep it, without whatever else an object brings along. */
-export const chunkRow = (documentId: string, { headings, ...chunk }: NewChunk): DocumentChunkRow =>
-  documentChunkRowSchema.parse({ ...chunk, documentId, headings: JSON.stringify(headings) });
+export const chunkRow = (
+  { documentId, indexingId }: Indexing,
+  { headings, ...chunk }: NewChunk,
+): DocumentChunkRow =>
+  documentChunkRowSchema.parse({
+    ...chunk,
+    ...{ documentId, edition: indexingId, headings: JSON.stringify(headings) },
+  });
 
 /** A chunk from its row; headings that cannot be read are none. */
-export const chunkOf = ({ headings, ...row }: DocumentChunkRow): StoredChunk => ({
+export const chunkOf = ({ headings, edition: _edition, ...row }: DocumentChunkRow): StoredChunk => ({
   ...row,
   headings: headingsSchema.safeParse(parseStoredJson(headings)).data ?? [],
 });

@@ -1,9 +1,10 @@
 import { foldLetters } from '@/lib/text/words/fold-letters';
-import type { DocumentRow, IndexingOutcome, NewDocument } from './document-store';
+import type { DocumentIndexingStore, DocumentRow, NewDocument } from './document-store';
 import { DELETED } from './rows/document-rows';
 
 /** What there is of a document before it is read, and again once its reading failed. */
 const NOTHING_READ = {
+  edition: '',
   kind: null,
   title: null,
   foldedTitle: '',
@@ -46,16 +47,28 @@ export const uploadedRow = (document: NewDocument): DocumentRow => ({
   foldedName: foldLetters(document.name),
   state: 'uploaded',
   changedAt: document.createdAt,
+  rules: 0,
   attempts: 0,
 });
 
-/** What a document has once an indexing has ended. */
-export function settledFields(at: number, outcome: IndexingOutcome) {
-  if (outcome.state === 'uploaded') return { ...NO_INDEXING, ...outcome, attempts: 0, changedAt: at };
-  const ended = { ...NO_INDEXING, ...NOTHING_READ, changedAt: at };
-  if (outcome.state === 'failed') return { ...ended, state: outcome.state, problem: outcome.problem };
-  const { parts: _parts, ...read } = outcome;
-  return { ...ended, ...read, foldedTitle: foldLetters(read.title ?? '') };
+type Settled = Parameters<DocumentIndexingStore['settle']>[0];
+
+/** What a document has once an indexing has ended, by whether there was a text of it before. */
+export function settledFields({ indexingId, at, rules, outcome }: Settled, hadText: boolean) {
+  const ended = { ...NO_INDEXING, changedAt: at };
+  switch (outcome.state) {
+    case 'uploaded':
+      return { ...ended, ...outcome, attempts: 0 };
+    case 'failed':
+      return hadText
+        ? { ...ended, rules, ...outcome, state: 'indexed' as const }
+        : { ...ended, rules, ...NOTHING_READ, ...outcome };
+    case 'indexed':
+      return {
+        ...{ ...ended, rules, ...NOTHING_READ, ...outcome, edition: indexingId },
+        foldedTitle: foldLetters(outcome.title ?? ''),
+      };
+  }
 }
 
 /** What is left of a document that is deleted at a time. */
@@ -78,20 +91,9 @@ export const emptiedFields = (at: number) => ({
   },
   state: DELETED,
   changedAt: at,
+  rules: 0,
   attempts: 0,
 });
-
-/** From which part on the text of a document goes that was indexed with this outcome; null where all of it stays. */
-export function partsAfter(outcome: IndexingOutcome): number | null {
-  switch (outcome.state) {
-    case 'indexed':
-      return outcome.parts;
-    case 'failed':
-      return 0;
-    case 'uploaded':
-      return null;
-  }
-}
 
 /** A search by name as the folded names are compared with it; null for a blank one, which asks for all. */
 export function foldedQuery(name: string | undefined): string | null {

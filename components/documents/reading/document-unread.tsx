@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { sendJson } from '@/components/http/send-json';
 import { useRequest } from '@/components/http/use-request';
 import { FormProblem } from '@/components/page/form-problem';
-import type { DocumentView } from '@/lib/chat/documents/document';
+import { type DocumentView, isReadable } from '@/lib/chat/documents/document';
 import { DocumentProgress } from '../document-progress';
 import { useProgress } from '../use-progress';
 import { DocumentHeading } from './document-heading';
@@ -19,7 +19,7 @@ export function DocumentUnread({ document: first }: { readonly document: Documen
     const [now] = documents;
     if (!now) return;
     setDocument(now);
-    if (now.state === 'indexed') router.refresh();
+    if (isReadable(now)) router.refresh();
   };
   useProgress([document], news, () => router.refresh());
   const open = (password: string): void =>

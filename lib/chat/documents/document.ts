@@ -99,11 +99,16 @@ export interface DocumentView {
   readonly address: string | null;
   readonly site: string | null;
   readonly pages: number | null;
+  /** Of its text, in UTF-16 units; null as long as there is none. */
   readonly characters: number | null;
   /** How far its indexing is, `all` null where that is not known; null while none is under way. */
   readonly progress: { readonly done: number; readonly all: number | null } | null;
+  /** Why its latest reading failed; one that is indexed has the text of an earlier reading then. */
   readonly problem: DocumentProblemView | null;
 }
+
+/** Whether there is a text of it to read and to ask about: while it is read once more there is, as before. */
+export const isReadable = ({ characters }: Pick<DocumentView, 'characters'>): boolean => characters !== null;
 
 /** `POST /api/documents`. */
 export interface UploadView {

@@ -1,4 +1,5 @@
 import type { AdminSettings } from '@/lib/config/admin-settings';
+import { INDEXING_RULES } from '@/lib/documents/indexing-rules';
 import { createGuardedFetcher } from '@/lib/fetching/guarded/guarded-fetcher';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
@@ -47,9 +48,11 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
   const reader = new DocumentReader();
   const indexer = new DocumentIndexer({
     documents,
-    indexDocument: indexDocumentWith({ documents, documentChunks, blobs, reader, readPolicy, ids }),
+    documentChunks,
+    indexDocument: indexDocumentWith({ documents, documentChunks, blobs, reader, readPolicy }),
     isProcessGone,
     processId: ownProcessId(),
+    rules: INDEXING_RULES,
     repeat,
     clock,
     ids,

@@ -119,6 +119,77 @@ describe('DocumentIndexer', () => {
     expect(await library.rowOf(documentId)).toMatchObject({ state: 'indexed' });
   });
 
+  it('leaves the text there while a document is read once more, and where that fails', async () => {
+    const first = library.process({ reader: textReader });
+    const documentId = await upload(first);
+    await first.indexer.idle();
+    const key = { ownerId: 'ana', documentId };
+    const served = async (process: TestProcess) => ({
+      text: await process.documents.text({ ...key, part: 0 }),
+      passages: await library.store.documentChunks.list({ ...key, from: 0, to: 9 }),
+    });
+    const before = await served(first);
+    const { reader, begun } = hangingReader();
+    const second = library.process({ reader, processId: 'two' });
+    await second.documents.reindex(key);
+    await begun;
+    expect(await served(second)).toEqual(before);
+    await second.indexer.stop();
+    library.gone.add('two');
+    const third = library.process({ reader: failingReader('encrypted'), processId: 'three' });
+    await third.indexer.look();
+    await third.indexer.idle();
+    expect(await served(third)).toEqual(before);
+    expect(await third.documents.named('ana', [documentId])).toMatchObject([
+      { document: { state: 'indexed', characters: 23, problem: { code: 'encrypted' } } },
+    ]);
+  });
+
+  it('reads anew, one after the other, what was read by earlier rules', async () => {
+    const before = library.process({ reader: textReader });
+    const ids: string[] = [];
+    for (const content of ['one', 'two', 'three']) ids.push(await upload(before, content));
+    await before.indexer.idle();
+    const rules = async () => Promise.all(ids.map(async (id) => (await library.rowOf(id))?.rules));
+    expect(await rules()).toEqual([1, 1, 1]);
+    let reading = 0;
+    const most = { atOnce: 0 };
+    const reader: TestReader = {
+      async read(...call) {
+        reading += 1;
+        most.atOnce = Math.max(most.atOnce, reading);
+        if ((await library.store.documents.underWay()).length > 1) most.atOnce = 99;
+        reading -= 1;
+        return textReader.read(...call);
+      },
+    };
+    const after = library.process({ reader, processId: 'two', rules: 2 });
+    await after.indexer.look();
+    await after.indexer.idle();
+    expect(await rules()).toEqual([2, 2, 2]);
+    expect(most.atOnce).toBe(1);
+    expect(await library.store.rows.count('documentChunks')).toBe(3);
+  });
+
+  it('tries once what cannot be read by newer rules, and goes on', async () => {
+    const before = library.process({ reader: textReader });
+    await upload(before, 'one');
+    await before.indexer.idle();
+    let readings = 0;
+    const reader: TestReader = {
+      async read() {
+        readings += 1;
+        return err({ code: 'encrypted' });
+      },
+    };
+    const after = library.process({ reader, processId: 'two', rules: 2 });
+    for (let look = 0; look < 3; look += 1) {
+      await after.indexer.look();
+      await after.indexer.idle();
+    }
+    expect(readings).toBe(1);
+  });
+
   it('hands a password to one reading', async () => {
     const passwords: (string | null)[] = [];
     const process = library.process({

@@ -2,6 +2,7 @@ import { AppError } from '@/lib/shared/app-error';
 import type { Clock } from '@/lib/shared/clock';
 import { errorForLog } from '@/lib/shared/error-for-log';
 import type { IdGenerator } from '@/lib/shared/ids';
+import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentRow, DocumentStore, Indexing, IndexingOutcome } from '@/lib/store/document-store';
 import type { Log } from '@/lib/telemetry/log';
 import { fairOrder } from './fair-order';
@@ -10,11 +11,14 @@ import { IndexingEnded } from './indexing-ended';
 import { ReadingOutage } from './reading-outage';
 
 export interface DocumentIndexerDependencies {
-  readonly documents: Pick<DocumentStore, 'underWay' | 'claim' | 'settle' | 'beat'>;
+  readonly documents: Pick<DocumentStore, 'underWay' | 'outdated' | 'requeue' | 'claim' | 'settle' | 'beat'>;
+  readonly documentChunks: Pick<DocumentChunkStore, 'removeLeft'>;
   readonly indexDocument: IndexDocument;
   /** Whether a process, by its id, certainly runs no more. */
   readonly isProcessGone: (processId: string) => Promise<boolean>;
   readonly processId: string;
+  /** The version of the rules that this process indexes by. */
+  readonly rules: number;
   /** Calls again and again until the returned function is called; must not keep the process from ending. */
   readonly repeat: (callback: () => void, everyMs: number) => () => void;
   readonly clock: Clock;
@@ -106,7 +110,9 @@ export class DocumentIndexer {
   private async beginWhatWaits(): Promise<void> {
     if (this.running.size > PARALLEL) return;
     const { documents, clock, ids, processId } = this.dependencies;
-    for (const document of fairOrder(await documents.underWay())) {
+    const waiting = await documents.underWay();
+    if (waiting.length === 0) await this.renewOne();
+    for (const document of fairOrder(waiting)) {
       if (this.isOver) return;
       if (!this.hasRoomFor(document.ownerId)) continue;
       if (this.running.has(document.documentId) || !(await this.isFree(document))) continue;
@@ -115,6 +121,13 @@ export class DocumentIndexer {
       const claimed = await documents.claim(claim);
       if (claimed) this.begin(claimed, claim.indexingId);
     }
+  }
+
+  /** Has one document wait that was indexed by earlier rules; the next one follows when nothing waits any more. */
+  private async renewOne(): Promise<void> {
+    const { documents, rules, clock } = this.dependencies;
+    const old = await documents.outdated(rules);
+    if (old && (await documents.requeue({ ...old, at: clock() }))) this.isWanted = true;
   }
 
   private hasRoomFor(ownerId: string): boolean {
@@ -140,8 +153,10 @@ export class DocumentIndexer {
   }
 
   private async run(document: DocumentRow, indexing: Indexing, stop: AbortController): Promise<void> {
-    const { documents, indexDocument, repeat, clock } = this.dependencies;
+    const { documents, indexDocument, repeat, clock, rules } = this.dependencies;
     const { documentId } = indexing;
+    const settle = (outcome: IndexingOutcome) =>
+      documents.settle({ ...indexing, at: clock(), rules, outcome });
     const { signal } = stop;
     let progress: { doneUnits: number; allUnits: number | null } = { doneUnits: 0, allUnits: null };
     const beat = async (): Promise<void> => {
@@ -159,15 +174,17 @@ export class DocumentIndexer {
         document.attempts > MOST_ATTEMPTS
           ? failed({ code: 'interrupted' })
           : await indexDocument({ document, indexing, password, signal, onProgress });
-      await documents.settle({ ...indexing, at: clock(), outcome });
+      await settle(outcome);
       if (document.problem !== null) this.outage.end();
     } catch (error) {
       if (signal.aborted || error instanceof IndexingEnded) return;
       const outcome = this.outcomeOf(error, documentId);
-      if (outcome) await documents.settle({ ...indexing, at: clock(), outcome }).catch(() => {});
+      if (outcome) await settle(outcome).catch(() => {});
     } finally {
       endBeats();
     }
+    // What cannot be removed now is found by housekeeping.
+    await this.dependencies.documentChunks.removeLeft(document).catch(() => {});
   }
 
   /** What becomes of a document at which its reading broke; null where it is begun anew once it was silent for long enough. */

@@ -93,14 +93,14 @@ describe('DocumentService', () => {
     const documentId = await indexed('Palms grow.');
     const key = { ownerId: 'ana', documentId };
     const broken = async () => Promise.reject(new Error('broken off'));
-    const { remove } = store.documentChunks;
-    store.documentChunks.remove = broken;
+    const { removeLeft } = store.documentChunks;
+    store.documentChunks.removeLeft = broken;
     expect(await process.documents.removeOne(key)).toEqual({ ok: true });
-    store.documentChunks.remove = remove;
+    store.documentChunks.removeLeft = removeLeft;
     expect(await library.rowOf(documentId)).toMatchObject({ state: 'deleted' });
     expect(await store.rows.count('documentChunks')).toBe(0);
-    expect(await store.documentChunks.removeLeft()).toBe(1);
-    expect(await store.documentChunks.removeLeft()).toBe(0);
+    expect(await store.documentChunks.removeAllLeft()).toBe(1);
+    expect(await store.documentChunks.removeAllLeft()).toBe(0);
   });
 
   it('deletes several, and says of each that it was there', async () => {

@@ -36,7 +36,7 @@ const UNNAMED_MEDIA_TYPE = 'application/octet-stream';
 
 export interface DocumentServiceDependencies {
   readonly documents: DocumentStore;
-  readonly documentChunks: Pick<DocumentChunkStore, 'find' | 'remove'>;
+  readonly documentChunks: Pick<DocumentChunkStore, 'find' | 'removeLeft'>;
   readonly blobs: Pick<BlobStore, 'read' | 'remove'>;
   readonly indexer: Pick<DocumentIndexer, 'index' | 'leave'>;
   readonly readPolicy: () => Promise<DocumentPolicy>;
@@ -102,7 +102,7 @@ export class DocumentService {
     });
   }
 
-  /** A part of the text; there is none of a document that is not indexed. */
+  /** A part of the text; there is none of a document that was never read. */
   async text(key: DocumentKey & { part: number }): Promise<Result<TextPartView, ApiFailure>> {
     const row = await this.dependencies.documents.readPart(key);
     if (!row) return err(failure('document-not-found'));
@@ -158,7 +158,7 @@ export class DocumentService {
       removed += 1;
       indexer.leave(documentId);
       // What cannot be removed now is nobody's any more, and housekeeping finds it.
-      await documentChunks.remove({ ownerId, documentId }).catch(() => {});
+      await documentChunks.removeLeft({ ownerId, documentId }).catch(() => {});
       await blobs.remove(row.blobId).catch(() => {});
     }
     return removed;

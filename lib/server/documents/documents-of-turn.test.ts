@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { chunksOf } from '@/lib/store/contract/document-chunk-cases';
-import { documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
+import { chunksOf, documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { documentsOfTurn } from './documents-of-turn';
 import { createDocumentSearch } from './search-documents';
@@ -20,10 +19,8 @@ afterAll(async () => {
 async function keep(name: string, text: string, folder: string | null, createdAt = 1_000): Promise<string> {
   const added = await store.documents.add({ ...documentNamed(name), folder, createdAt }, ROOM);
   if (added.outcome !== 'added') throw new Error(added.outcome);
-  const { documentId } = added.document;
-  await store.documentChunks.replace({ ownerId: 'ana', documentId, chunks: chunksOf(name, [text]) });
-  await index(store, added.document, text);
-  return documentId;
+  await index(store, added.document, text, chunksOf(name, [text]));
+  return added.document.documentId;
 }
 const pump = await keep('pump', 'Updated 2026-03-01. The warranty of the pump ends after three years.', null);
 const boat = await keep('boat', 'The warranty of the boat ends after five years.', 'harbour');

@@ -1,5 +1,6 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
+import { isReadable } from '@/lib/chat/documents/document';
 import { DATED_WITHIN, documentDate } from '@/lib/documents/dating/document-date';
 import { err, ok } from '@/lib/shared/result';
 import type {
@@ -68,20 +69,20 @@ async function unreadOf(
   documentIds: readonly string[],
 ): Promise<ReadonlyMap<string, UnreadReason>> {
   const rows = documentIds.length === 0 ? [] : await documents.find({ ownerId, documentIds });
-  const states = new Map(rows.map(({ documentId, state }) => [documentId, state]));
+  const known = new Map(rows.map((row) => [row.documentId, row]));
   return new Map(
     documentIds.flatMap((documentId) => {
-      const why = whyUnread(states.get(documentId));
+      const why = whyUnread(known.get(documentId));
       return why === null ? [] : [[documentId, why] as const];
     }),
   );
 }
 
 /** Somebody else's is not there. */
-function whyUnread(state: DocumentRow['state'] | undefined): UnreadReason | null {
-  switch (state) {
+function whyUnread(row: DocumentRow | undefined): UnreadReason | null {
+  if (row && isReadable(row)) return null;
+  switch (row?.state) {
     case 'indexed':
-      return null;
     case 'uploaded':
     case 'indexing':
       return 'under-way';

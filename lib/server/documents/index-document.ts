@@ -2,9 +2,9 @@ import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { DOCUMENT_PROBLEMS } from '@/lib/chat/documents/document-words';
 import { chunkDocument } from '@/lib/documents/chunking/chunk-document';
 import type { DocumentProblem } from '@/lib/documents/document-problem';
-import type { IdGenerator } from '@/lib/shared/ids';
 import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentRow, DocumentStore, Indexing, IndexingOutcome } from '@/lib/store/document-store';
+import { chunkIdOf } from './chunk-id';
 import type { DocumentPolicy } from './document-policy';
 import type { DocumentReader } from './document-reader';
 import { IndexingEnded } from './indexing-ended';
@@ -25,18 +25,17 @@ export type IndexDocument = (job: IndexingJob) => Promise<IndexingOutcome>;
 
 export interface IndexDocumentDependencies {
   readonly documents: Pick<DocumentStore, 'keepText'>;
-  readonly documentChunks: Pick<DocumentChunkStore, 'replace'>;
+  readonly documentChunks: Pick<DocumentChunkStore, 'keep'>;
   readonly blobs: Pick<BlobStore, 'read'>;
   readonly reader: Pick<DocumentReader, 'read'>;
   readonly readPolicy: () => Promise<DocumentPolicy>;
-  readonly ids: IdGenerator;
 }
 
 /** Parts of a text in one write, so that no write holds up others for long. */
 const PARTS_AT_ONCE = 4;
 
 export const indexDocumentWith =
-  ({ documents, documentChunks, blobs, reader, readPolicy, ids }: IndexDocumentDependencies): IndexDocument =>
+  ({ documents, documentChunks, blobs, reader, readPolicy }: IndexDocumentDependencies): IndexDocument =>
   async ({ document, indexing, password, signal, onProgress }) => {
     const content = await blobs.read(document.blobId, signal);
     if (!content) return failed({ code: 'file-missing' });
@@ -58,17 +57,16 @@ export const indexDocumentWith =
       const kept = await documents.keepText({ ...indexing, parts: parts.slice(from, from + PARTS_AT_ONCE) });
       if (!kept) throw new IndexingEnded();
     }
-    const chunks = chunkDocument(parsed).map((chunk) => ({
-      ...chunk,
-      ...{ ownerId, chunkId: ids('chunk'), text: parsed.text.slice(chunk.start, chunk.end) },
-    }));
+    const chunks = chunkDocument(parsed).map((chunk) => {
+      const words = parsed.text.slice(chunk.start, chunk.end);
+      return { ...chunk, text: words, chunkId: chunkIdOf({ documentId, start: chunk.start, text: words }) };
+    });
     // The owner may be another one meanwhile, for whom it is begun anew.
-    if (!(await documentChunks.replace({ ownerId, documentId, chunks }))) throw new IndexingEnded();
+    if (!(await documentChunks.keep({ ...indexing, ownerId, chunks }))) throw new IndexingEnded();
     const { title, author, date, site, text, pages, notes } = parsed;
     return {
       ...{ state: 'indexed', kind, title, author, date, site, characters: text.length },
       ...{
-        parts: parts.length,
         pages: pages.length === 0 ? null : pages.length,
         notes: JSON.stringify(notes),
       },

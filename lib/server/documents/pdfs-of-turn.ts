@@ -40,4 +40,4 @@ export async function pdfsOfTurn(
 }
 
 const isPdf = (row: DocumentRow): row is DocumentRow & { readonly pages: number } =>
-  row.state === 'indexed' && row.kind === 'pdf' && row.pages !== null;
+  row.kind === 'pdf' && row.pages !== null;

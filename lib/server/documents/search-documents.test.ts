@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { chunksOf } from '@/lib/store/contract/document-chunk-cases';
-import { documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
+import { chunksOf, documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import { createDocumentSearch } from './search-documents';
 
@@ -21,9 +20,7 @@ const texts = [
 ];
 const added = await store.documents.add(documentNamed('roots'), ROOM);
 if (added.outcome === 'added') {
-  const { documentId } = added.document;
-  await store.documentChunks.replace({ ownerId: 'ana', documentId, chunks: chunksOf('roots', texts) });
-  await index(store, added.document, 'text');
+  await index(store, added.document, 'text', chunksOf('roots', texts));
 }
 const { search, open } = createDocumentSearch(store);
 

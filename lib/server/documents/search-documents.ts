@@ -33,9 +33,15 @@ export function createDocumentSearch({ documents, documentChunks }: Stores): Doc
     async search({ ownerId, query, documentIds = null, limit, signal }) {
       signal?.throwIfAborted();
       const terms = questionTerms(query);
-      const hits = await documentChunks.search({ ownerId, terms, documentIds, limit });
-      signal?.throwIfAborted();
-      const chunks = await documentChunks.find({ ownerId, chunkIds: hits.map(({ chunkId }) => chunkId) });
+      const look = async () => {
+        const hits = await documentChunks.search({ ownerId, terms, documentIds, limit });
+        signal?.throwIfAborted();
+        const chunks = await documentChunks.find({ ownerId, chunkIds: hits.map(({ chunkId }) => chunkId) });
+        return { hits, chunks };
+      };
+      let { hits, chunks } = await look();
+      // A document may have been deleted, or been indexed anew, between the two.
+      if (chunks.length < hits.length) ({ hits, chunks } = await look());
       const opened = new Map(
         (await withTitles(documents, ownerId, chunks)).map((chunk) => [chunk.chunkId, chunk]),
       );

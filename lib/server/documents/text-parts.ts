@@ -7,7 +7,7 @@ import { cutAtWord } from '@/lib/text/words/cut-at-word';
 const HEADING_UNITS = 120;
 const LOW_SURROGATE = /^[\uDC00-\uDFFF]/;
 
-export type TextPart = Omit<DocumentTextRow, 'documentId'>;
+export type TextPart = Omit<DocumentTextRow, 'documentId' | 'edition'>;
 
 /**
  * The parts in which a text is kept. Each ends where a block begins, if one begins in it at all; a block that is

@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { questionTerms } from '@/lib/documents/terms/question-terms';
-import type { NewChunk } from '../document-chunk-store';
 import type { NewDocument } from '../document-store';
-import { documentIdOf, documentNamed, index, ROOM } from './document-fixtures';
+import { chunksOf, documentNamed, index, indexUntilSettled, ROOM } from './document-fixtures';
 import type { CurrentStore } from './store-fixtures';
-
-/** Chunks of these texts, in English. */
-export const chunksOf = (name: string, texts: readonly string[]): NewChunk[] =>
-  texts.map((text, at) => ({
-    chunkId: `${documentIdOf(name).slice(0, 24)}${String(at).padStart(12, '0')}`,
-    index: at,
-    start: at * 100,
-    end: at * 100 + text.length,
-    page: at + 1,
-    headings: at === 0 ? [] : ['Chapter'],
-    language: 'en',
-    text,
-  }));
 
 /** The parts of documents, and how they are found. */
 export function describeDocumentChunks(current: CurrentStore): void {
@@ -27,14 +13,16 @@ export function describeDocumentChunks(current: CurrentStore): void {
       ownerId = 'ana',
       change: Partial<NewDocument> = {},
     ): Promise<string> {
-      const { documents, documentChunks } = current();
-      const added = await documents.add(documentNamed(name, { ownerId, ...change }), ROOM);
+      const added = await current().documents.add(documentNamed(name, { ownerId, ...change }), ROOM);
       if (added.outcome !== 'added') throw new Error(added.outcome);
-      const { documentId } = added.document;
-      expect(await documentChunks.replace({ ownerId, documentId, chunks: chunksOf(name, texts) })).toBe(true);
-      await index(current(), added.document, 'text');
-      return documentId;
+      await index(current(), added.document, 'text', chunksOf(name, texts));
+      return added.document.documentId;
     }
+    const requeue = async (documentId: string) => {
+      const waiting = await current().documents.requeue({ ownerId: 'ana', documentId, at: 4_000 });
+      if (!waiting) throw new Error('not there');
+      return waiting;
+    };
     const find = async (
       query: string,
       options: { ownerId?: string; documentIds?: string[]; limit?: number } = {},
@@ -101,8 +89,7 @@ export function describeDocumentChunks(current: CurrentStore): void {
       expect(await documentChunks.list({ ownerId: 'budi', documentId, from: 0, to: 9 })).toEqual([]);
       expect(await textsFor('tide', { ownerId: 'budi' })).toEqual(['Budi knows the tide.']);
       expect(await textsFor('tide', { ownerId: 'budi', documentIds: [documentId] })).toEqual([]);
-      expect(await documentChunks.replace({ ownerId: 'budi', documentId, chunks: [] })).toBe(false);
-      await documentChunks.remove({ ownerId: 'budi', documentId });
+      await documentChunks.removeLeft({ ownerId: 'budi', documentId });
       expect(await textsFor('herons')).toEqual([tides[2]]);
     });
 
@@ -129,32 +116,71 @@ export function describeDocumentChunks(current: CurrentStore): void {
       expect(await find('low tide', { limit: 1 })).toEqual(all.slice(0, 1));
     });
 
-    it('are there while their document is indexed only', async () => {
-      const { documents, documentChunks } = current();
+    it('serve until those of the next indexing are whole, which then take their place at once', async () => {
+      const { documentChunks } = current();
       const documentId = await keep('tides', tides);
       const key = { ownerId: 'ana', documentId };
-      const chunkIds = chunksOf('tides', tides).map(({ chunkId }) => chunkId);
-      await documents.requeue({ ...key, at: 4_000 });
-      expect(await textsFor('tide')).toEqual([]);
-      expect(await documentChunks.find({ ownerId: 'ana', chunkIds })).toEqual([]);
-      expect(await documentChunks.list({ ...key, from: 0, to: 9 })).toEqual([]);
+      const all = { ...key, from: 0, to: 9 };
+      const before = { found: await find('tide herons nest'), listed: await documentChunks.list(all) };
+      const served = async () => ({
+        found: await find('tide herons nest'),
+        listed: await documentChunks.list(all),
+      });
+      const waiting = await requeue(documentId);
+      expect(await served()).toEqual(before);
+      const next = chunksOf('tides', ['Herons nest.']);
+      const settle = await indexUntilSettled(current(), waiting, 'new', next);
+      expect(await served()).toEqual(before);
+      await documentChunks.removeLeft(key);
+      expect(await served()).toEqual(before);
+      await settle();
+      expect(await textsFor('tide herons nest')).toEqual(['Herons nest.']);
+      expect(await documentChunks.list(all)).toEqual(next.map((chunk) => ({ ...chunk, documentId })));
+      await documentChunks.removeLeft(key);
+      expect(await textsFor('tide herons nest')).toEqual(['Herons nest.']);
+      expect(await current().rows.count('documentChunks')).toBe(1);
     });
 
-    it('are kept without what else an object brings along', async () => {
+    it('are opened by the same id where the next indexing has the same', async () => {
       const documentId = await keep('tides', tides);
-      const chunks = chunksOf('tides', tides).map((chunk) => ({ ...chunk, ownerId: 'budi' }));
-      expect(await current().documentChunks.replace({ ownerId: 'ana', documentId, chunks })).toBe(true);
-      expect(await textsFor('herons')).toEqual([tides[2]]);
+      const chunks = chunksOf('tides', tides.slice(1));
+      await index(current(), await requeue(documentId), 'new', chunks);
+      const chunkIds = chunks.map(({ chunkId }) => chunkId);
+      const found = await current().documentChunks.find({ ownerId: 'ana', chunkIds });
+      expect(found.map(({ text }) => text).sort()).toEqual(tides.slice(1).sort());
     });
 
-    it('are replaced as a whole', async () => {
+    it('stay where an indexing fails, and nothing stays of that one', async () => {
+      const { documents, documentChunks, rows } = current();
+      const documentId = await keep('tides', tides);
+      const indexing = { documentId, indexingId: 'indexing of new' };
+      const half = chunksOf('tides', ['Herons nest.']);
+      await indexUntilSettled(current(), await requeue(documentId), 'new', half);
+      const outcome = { state: 'failed', problem: '{"code":"corrupt"}' } as const;
+      await documents.settle({ ...indexing, at: 5_000, rules: 1, outcome });
+      await documentChunks.removeLeft({ ownerId: 'ana', documentId });
+      expect(await textsFor('herons nest')).toEqual([tides[2]]);
+      expect(await rows.count('documentChunks')).toBe(3);
+    });
+
+    it('are kept by the indexing that goes on, for its owner', async () => {
       const { documentChunks } = current();
       const documentId = await keep('tides', tides);
       const chunks = chunksOf('other', ['Herons nest.']);
-      expect(await documentChunks.replace({ ownerId: 'ana', documentId, chunks })).toBe(true);
-      expect(await textsFor('tide herons nest')).toEqual(['Herons nest.']);
-      await documentChunks.remove({ ownerId: 'ana', documentId });
-      expect(await textsFor('tide herons nest')).toEqual([]);
+      const kept = { ownerId: 'ana', documentId, indexingId: 'indexing of text', chunks };
+      expect(await documentChunks.keep(kept)).toBe(false);
+      await indexUntilSettled(current(), await requeue(documentId), 'new');
+      expect(await documentChunks.keep({ ...kept, indexingId: 'indexing of new' })).toBe(true);
+      expect(await documentChunks.keep({ ...kept, indexingId: 'indexing of new', ownerId: 'budi' })).toBe(
+        false,
+      );
+    });
+
+    it('are kept without what else an object brings along', async () => {
+      const chunks = chunksOf('tides', tides).map((chunk) => ({ ...chunk, ownerId: 'budi' }));
+      const documentId = await keep('tides', []);
+      await index(current(), await requeue(documentId), 'new', chunks);
+      expect(await textsFor('herons')).toEqual([tides[2]]);
     });
 
     it('go with their document', async () => {
@@ -180,7 +206,8 @@ export function describeDocumentChunks(current: CurrentStore): void {
       await current().transferOwner({ fromOwnerId: 'second', toOwnerId: 'ana' });
       expect(await textsFor('herons')).toHaveLength(2);
       expect(await textsFor('herons', { ownerId: 'guest' })).toEqual([]);
-      await current().documentChunks.remove({ ownerId: 'ana', documentId });
+      await current().documents.remove({ ownerId: 'ana', documentId, at: 5_000 });
+      await current().documentChunks.removeLeft({ ownerId: 'ana', documentId });
       expect(await textsFor('herons')).toEqual(['Herons of a second guest.']);
     });
   });

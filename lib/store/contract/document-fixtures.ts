@@ -1,3 +1,4 @@
+import type { NewChunk } from '../document-chunk-store';
 import type { DocumentRow, LibraryLimits, NewDocument } from '../document-store';
 import type { Store } from '../store';
 
@@ -25,12 +26,31 @@ export const documentNamed = (name: string, change: Partial<NewDocument> = {}): 
 
 const HALF = 10;
 
-/** Indexes a document that waits, with a text in parts of ten characters. */
-export async function index(
-  store: Pick<Store, 'documents'>,
-  { documentId, state, indexingId: earlier }: Pick<DocumentRow, 'documentId' | 'state' | 'indexingId'>,
+/** Chunks of these texts, in English. */
+export const chunksOf = (name: string, texts: readonly string[]): NewChunk[] =>
+  texts.map((text, at) => ({
+    chunkId: `${documentIdOf(name).slice(0, 24)}${String(at).padStart(12, '0')}`,
+    index: at,
+    start: at * 100,
+    end: at * 100 + text.length,
+    page: at + 1,
+    headings: at === 0 ? [] : ['Chapter'],
+    language: 'en',
+    text,
+  }));
+
+/** Indexes a document that waits, with a text in parts of ten characters; gives what settles it. */
+export async function indexUntilSettled(
+  store: Pick<Store, 'documents' | 'documentChunks'>,
+  {
+    ownerId,
+    documentId,
+    state,
+    indexingId: earlier,
+  }: Pick<DocumentRow, 'ownerId' | 'documentId' | 'state' | 'indexingId'>,
   text: string,
-): Promise<void> {
+  chunks: readonly NewChunk[] = [],
+): Promise<() => Promise<boolean>> {
   const indexing = { documentId, indexingId: `indexing of ${text}` };
   const claim = { document: { documentId, state, indexingId: earlier }, processId: 'p', at: 2_000 };
   await store.documents.claim({ ...claim, indexingId: indexing.indexingId });
@@ -42,12 +62,26 @@ export async function index(
     text: text.slice(part * HALF, (part + 1) * HALF),
   }));
   await store.documents.keepText({ ...indexing, parts });
-  await store.documents.settle({
-    ...indexing,
-    at: 3_000,
-    outcome: {
-      ...{ state: 'indexed', parts: parts.length, kind: 'markdown', title: 'Mangrove Handbook' },
-      ...{ author: null, date: '2026-01-02', site: null, pages: null, characters: text.length, notes: '[]' },
-    },
-  });
+  await store.documentChunks.keep({ ...indexing, ownerId, chunks });
+  return () =>
+    store.documents.settle({
+      ...indexing,
+      ...{ at: 3_000, rules: 1 },
+      outcome: {
+        ...{ state: 'indexed', kind: 'markdown', title: 'Mangrove Handbook' },
+        ...{
+          author: null,
+          date: '2026-01-02',
+          site: null,
+          pages: null,
+          characters: text.length,
+          notes: '[]',
+        },
+      },
+    });
+}
+
+/** Indexes a document that waits, with a text in parts of ten characters. */
+export async function index(...asked: Parameters<typeof indexUntilSettled>): Promise<void> {
+  await (await indexUntilSettled(...asked))();
 }

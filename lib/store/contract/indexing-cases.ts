@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentRow, IndexingOutcome } from '../document-store';
-import { documentIdOf, documentNamed, index, ROOM } from './document-fixtures';
+import { documentIdOf, documentNamed, index, indexUntilSettled, ROOM } from './document-fixtures';
 import type { CurrentStore } from './store-fixtures';
 
 const TEXT = 'Mangroves grow in the 🌴 mud of coasts.';
@@ -15,6 +15,8 @@ export function describeIndexing(current: CurrentStore): void {
     let uploaded: DocumentRow;
     const claim = (document: DocumentRow, indexingId: string, at = 2_000) =>
       current().documents.claim({ document, indexingId, processId: 'process', at });
+    const settle = (at: number, outcome = FAILED, rules = 1) =>
+      current().documents.settle({ ...first, at, rules, outcome });
     const read = (start = 0, end = 999) => current().documents.readText({ ...key, start, end });
 
     beforeEach(async () => {
@@ -40,7 +42,7 @@ export function describeIndexing(current: CurrentStore): void {
       const part = { part: 0, start: 0, outline: '{}', blocks: '[]', text: 'Old' };
       expect(await documents.beat({ ...first, at: 9_001, doneUnits: 1, allUnits: 2 })).toBe(false);
       expect(await documents.keepText({ ...first, parts: [part] })).toBe(false);
-      expect(await documents.settle({ ...first, at: 9_002, outcome: FAILED })).toBe(false);
+      expect(await settle(9_002)).toBe(false);
       expect(await documents.get(key)).toMatchObject({ state: 'indexing', indexingId: 'second' });
     });
 
@@ -77,7 +79,7 @@ export function describeIndexing(current: CurrentStore): void {
       expect(await documents.underWay()).toEqual([]);
     });
 
-    it('gives texts at places, also while it is done once more', async () => {
+    it('gives texts at places', async () => {
       await index(current(), uploaded, TEXT);
       const { documents } = current();
       const spans = [
@@ -91,8 +93,6 @@ export function describeIndexing(current: CurrentStore): void {
       expect(await readSpans()).toEqual(texts);
       expect(await documents.readSpans({ ownerId: 'ana', spans: [] })).toEqual([]);
       expect(await readSpans('budi')).toEqual([null, null, null, null]);
-      await documents.requeue({ ...key, at: 4_000 });
-      expect(await readSpans()).toEqual(texts);
       await documents.remove({ ...key, at: 5_000 });
       expect(await readSpans()).toEqual([null, null, null, null]);
     });
@@ -106,14 +106,38 @@ export function describeIndexing(current: CurrentStore): void {
       expect(await documents.outline(key)).toEqual([]);
     });
 
-    it('once more replaces the text, whatever its length was', async () => {
+    it('once more leaves the text as it was until the new one is whole', async () => {
       await index(current(), uploaded, TEXT);
       const { documents } = current();
       const again = await documents.requeue({ ...key, at: 4_000 });
-      expect(again).toMatchObject({ state: 'uploaded', attempts: 0 });
-      if (again) await index(current(), again, 'Short.');
+      if (!again) throw new Error('not there');
+      expect(again).toMatchObject({ state: 'uploaded', attempts: 0, title: 'Mangrove Handbook' });
+      const spans = [{ documentId, start: 5, end: 25 }];
+      const served = async () => ({
+        text: await read(),
+        spans: await documents.readSpans({ ownerId: 'ana', spans }),
+        part: (await documents.readPart({ ...key, part: 1 }))?.text,
+        parts: (await documents.outline(key)).length,
+      });
+      const old = { text: TEXT, spans: [TEXT.slice(5, 25)], part: TEXT.slice(10, 20), parts: 4 };
+      expect(await served()).toEqual(old);
+      const settleNew = await indexUntilSettled(current(), again, 'Short.');
+      expect(await served()).toEqual(old);
+      expect(await settleNew()).toBe(true);
+      expect(await served()).toEqual({ text: 'Short.', spans: ['.'], part: undefined, parts: 1 });
+      expect(await current().rows.count('documentTexts')).toBe(1);
+    });
+
+    it('once more replaces what another one had begun', async () => {
+      await index(current(), uploaded, TEXT);
+      const { documents } = current();
+      const again = await documents.requeue({ ...key, at: 4_000 });
+      if (!again) throw new Error('not there');
+      await indexUntilSettled(current(), again, 'Given up before it was whole.');
+      const left = await documents.get(key);
+      if (left) await index(current(), left, 'Short.');
       expect(await read()).toBe('Short.');
-      expect(await documents.outline(key)).toHaveLength(1);
+      expect(await current().rows.count('documentTexts')).toBe(1);
     });
 
     it('is not begun anew while it is under way', async () => {
@@ -121,20 +145,51 @@ export function describeIndexing(current: CurrentStore): void {
       expect(await current().documents.requeue({ ...key, at: 4_000 })).toEqual(claimed);
     });
 
-    it('that fails says why, and leaves no text', async () => {
-      await index(current(), uploaded, TEXT);
+    it('that fails says why, and there is no text', async () => {
+      await claim(uploaded, 'first');
       const { documents } = current();
-      const again = await documents.requeue({ ...key, at: 4_000 });
-      if (again) await claim(again, 'first');
-      expect(await documents.settle({ ...first, at: 5_000, outcome: FAILED })).toBe(true);
+      const part = { part: 0, start: 0, outline: '{}', blocks: '[]', text: 'Half' };
+      await documents.keepText({ ...first, parts: [part] });
+      expect(await settle(3_000)).toBe(true);
       expect(await documents.get(key)).toMatchObject({
         ...{ state: 'failed', problem: FAILED.state === 'failed' && FAILED.problem, title: null },
       });
       expect(await read()).toBeNull();
-      const third = await documents.requeue({ ...key, at: 6_000 });
-      expect(third).toMatchObject({ state: 'uploaded', problem: null });
-      if (third) await index(current(), third, 'Fine now.');
+      expect(await current().rows.count('documentTexts')).toBe(0);
+      const again = await documents.requeue({ ...key, at: 6_000 });
+      expect(again).toMatchObject({ state: 'uploaded', problem: null });
+      if (again) await index(current(), again, 'Fine now.');
       expect(await read()).toBe('Fine now.');
+    });
+
+    it('that fails once there is a text says why, and the text stays', async () => {
+      await index(current(), uploaded, TEXT);
+      const { documents } = current();
+      const again = await documents.requeue({ ...key, at: 4_000 });
+      if (again) await claim(again, 'first');
+      const part = { part: 0, start: 0, outline: '{}', blocks: '[]', text: 'Half' };
+      await documents.keepText({ ...first, parts: [part] });
+      expect(await settle(5_000, FAILED, 2)).toBe(true);
+      expect(await documents.get(key)).toMatchObject({
+        ...{ state: 'indexed', problem: FAILED.state === 'failed' && FAILED.problem, rules: 2 },
+        ...{ title: 'Mangrove Handbook', indexingId: null },
+      });
+      expect(await read()).toBe(TEXT);
+      expect(await current().rows.count('documentTexts')).toBe(4);
+      expect(await documents.requeue({ ...key, at: 6_000 })).toMatchObject({ problem: null });
+    });
+
+    it('by earlier rules is found, until it was done or tried by newer ones', async () => {
+      const { documents } = current();
+      expect(await documents.outdated(2)).toBeNull();
+      await index(current(), uploaded, TEXT);
+      expect(await documents.outdated(1)).toBeNull();
+      expect(await documents.outdated(2)).toMatchObject({ documentId, rules: 1 });
+      const again = await documents.requeue({ ...key, at: 4_000 });
+      expect(await documents.outdated(2)).toBeNull();
+      if (again) await claim(again, 'first');
+      await settle(5_000, FAILED, 2);
+      expect(await documents.outdated(2)).toBeNull();
     });
 
     it('that was not possible waits with the reason, and leaves the text as it was', async () => {
@@ -143,7 +198,7 @@ export function describeIndexing(current: CurrentStore): void {
       const again = await documents.requeue({ ...key, at: 4_000 });
       if (again) await claim(again, 'first');
       const outcome = { state: 'uploaded', problem: '{"code":"not-readable-here"}' } as const;
-      expect(await documents.settle({ ...first, at: 5_000, outcome })).toBe(true);
+      expect(await settle(5_000, outcome)).toBe(true);
       const waiting = await documents.get(key);
       expect(waiting).toMatchObject({
         ...outcome,
@@ -166,7 +221,7 @@ export function describeIndexing(current: CurrentStore): void {
       const { documents } = current();
       await documents.remove({ ...key, at: 3_000 });
       expect(await documents.beat({ ...first, at: 3_001, doneUnits: 0, allUnits: null })).toBe(false);
-      expect(await documents.settle({ ...first, at: 3_002, outcome: FAILED })).toBe(false);
+      expect(await settle(3_002)).toBe(false);
       expect(await documents.underWay()).toEqual([]);
     });
   });

@@ -3,8 +3,7 @@ import { questionTerms } from '@/lib/documents/terms/question-terms';
 import { ROW_KINDS, type RowKind, type RowOf } from '../rows/row-kinds';
 import type { Store } from '../store';
 import { addToken } from './access-token-cases';
-import { chunksOf } from './document-chunk-cases';
-import { documentNamed, index, ROOM } from './document-fixtures';
+import { chunksOf, documentNamed, index, ROOM } from './document-fixtures';
 import { memoryNamed } from './memory-cases';
 import {
   type AddPerson,
@@ -108,10 +107,8 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     await store.memories.set({ ownerId: 'ana', acrossConversations: true, changedAt: 9_000 });
     const added = await store.documents.add(documentNamed('roots'), ROOM);
     if (added.outcome === 'added') {
-      const { documentId } = added.document;
       const chunks = chunksOf('roots', ['Mangroves grow in mud.', 'Crabs live below.']);
-      await store.documentChunks.replace({ ownerId: 'ana', documentId, chunks });
-      await index(store, added.document, 'Mangroves grow in mud.');
+      await index(store, added.document, 'Mangroves grow in mud.', chunks);
     }
     await store.shares.create({
       shareId: 'shr_1',

@@ -3,7 +3,7 @@ import { api } from '@/convex/_generated/api';
 import { packPostings, TermPostings } from '@/lib/documents/ranking/term-postings';
 import { indexEntry } from '@/lib/documents/terms/index-entry';
 import type { ChunkHit, DocumentChunkStore } from '../document-chunk-store';
-import { findChunks, type OwnerIndex } from '../find-chunks';
+import { findChunks, type IndexedDocument, type OwnerIndex } from '../find-chunks';
 import { chunkOf, chunkRow, type DocumentChunkRow } from '../stored-chunk';
 import { titleTerms } from '../title-terms';
 import type { ConvexClient } from './convex-client';
@@ -12,37 +12,37 @@ const MOST_LISTED = 100;
 /** A chunk of the longest text takes, with all that finds it, less than 20 kB. */
 const CALL_CHUNKS = 100;
 
-type IndexedChunk = FunctionArgs<typeof api.documentChunks.add>['input']['chunks'][number];
+type IndexedChunk = FunctionArgs<typeof api.documentChunks.keep>['input']['chunks'][number];
 type IndexedDocuments = FunctionReturnType<typeof api.documentChunks.indexed>;
 
 /** The parts of documents and what finds them, in Convex. */
 export function createDocumentChunkStore({ query, mutate }: ConvexClient): DocumentChunkStore {
-  async function remove(key: { ownerId: string; documentId: string }): Promise<void> {
-    for (let more = true; more; ) more = await mutate(api.documentChunks.removeSome, key);
-  }
-
   const list: DocumentChunkStore['list'] = async ({ ownerId, documentId, from, to }) => {
     const asked = { ownerId, documentId, from, to, limit: MOST_LISTED };
     return (await query(api.documentChunks.list, asked)).map(chunkOf);
   };
 
   return {
-    async replace({ ownerId, documentId, chunks }) {
-      const key = { ownerId, documentId };
-      const add = (part: IndexedChunk[]) => mutate(api.documentChunks.add, { ...key, chunks: part });
-      if (!(await add([]))) return false;
-      await remove(key);
-      for (let from = 0; from < chunks.length; from += CALL_CHUNKS) {
-        const part = chunks.slice(from, from + CALL_CHUNKS).map((chunk) => chunkRow(documentId, chunk));
-        if (!(await add(part.map(indexedChunk)))) return false;
-      }
+    async keep({ ownerId, documentId, indexingId, chunks }) {
+      const key = { ownerId, documentId, indexingId };
+      let from = 0;
+      do {
+        const part = chunks
+          .slice(from, from + CALL_CHUNKS)
+          .map((chunk) => indexedChunk(chunkRow(key, chunk)));
+        if (!(await mutate(api.documentChunks.keep, { ...key, chunks: part }))) return false;
+        from += CALL_CHUNKS;
+      } while (from < chunks.length);
       return true;
     },
 
-    remove: ({ ownerId, documentId }) => remove({ ownerId, documentId }),
+    async removeLeft({ ownerId, documentId }) {
+      for (let more = true; more; )
+        more = await mutate(api.documentChunks.removeSome, { ownerId, documentId });
+    },
 
-    // What deletes a document goes on by itself there until nothing is left.
-    removeLeft: async () => 0,
+    // What deletes a document, or ends an indexing, goes on by itself there until nothing is left.
+    removeAllLeft: async () => 0,
 
     async find({ ownerId, chunkIds }) {
       if (chunkIds.length === 0) return [];
@@ -66,8 +66,8 @@ export function createDocumentChunkStore({ query, mutate }: ConvexClient): Docum
         const found = new TermPostings();
         for (const chunk of chunks) {
           const document = documents.get(chunk.documentId);
-          // It may have been indexed anew in between.
-          if (document === undefined || chunk.index >= document.chunks) continue;
+          // Of a document that is being indexed anew there may be two.
+          if (document?.edition !== chunk.edition || chunk.index >= document.chunks) continue;
           const place = document.first + chunk.index;
           index.bodyLengths[place] = chunk.bodyLength;
           index.headingLengths[place] = chunk.headingLength;
@@ -93,14 +93,15 @@ const keyOf = ({ documentId, index }: { readonly documentId: string; readonly in
   `${documentId} ${index}`;
 
 /** The places of all chunks, with nothing known of the single ones yet. */
-function emptyIndex(indexed: IndexedDocuments): OwnerIndex & {
+function emptyIndex(indexed: IndexedDocuments): Omit<OwnerIndex, 'documents'> & {
+  readonly documents: readonly (IndexedDocument & { readonly edition: string })[];
   readonly bodyLengths: number[];
   readonly headingLengths: number[];
 } {
   let first = 0;
   const sorted = indexed.toSorted((left, right) => (left.documentId < right.documentId ? -1 : 1));
-  const documents = sorted.map(({ documentId, title, chunks }) => {
-    const document = { documentId, titleTerms: titleTerms(title), first, chunks };
+  const documents = sorted.map(({ documentId, edition, title, chunks }) => {
+    const document = { documentId, edition, titleTerms: titleTerms(title), first, chunks };
     first += chunks;
     return document;
   });

@@ -10,13 +10,13 @@ import type {
   DocumentTextStore,
 } from '../document-store';
 import { DOCUMENT_PAGES } from '../lists';
+import { documentTextRowSchema } from '../rows/document-rows';
 import {
   emptiedFields,
   foldedQuery,
   MOST_CITING,
   NO_INDEXING,
   newestFirst,
-  partsAfter,
   settledFields,
   uploadedRow,
 } from '../stored-document';
@@ -149,6 +149,8 @@ function indexingStore({ query, mutate }: ConvexClient): DocumentIndexingStore {
 
     underWay: () => query(api.indexing.underWay, {}),
 
+    outdated: (rules) => query(api.indexing.outdated, { rules }),
+
     claim: ({ document: { documentId, state, indexingId: earlier }, indexingId, processId, at }) =>
       mutate(api.indexing.claim, {
         documentId,
@@ -164,14 +166,14 @@ function indexingStore({ query, mutate }: ConvexClient): DocumentIndexingStore {
     keepText: ({ documentId, indexingId, parts }) =>
       mutate(api.indexing.keepText, {
         ...{ documentId, indexingId },
-        parts: parts.map((part) => ({ ...part, documentId })),
+        parts: parts.map((part) => ({ ...part, documentId, edition: indexingId })),
       }),
 
-    settle: ({ documentId, indexingId, at, outcome }) =>
+    settle: (settled) =>
       mutate(api.indexing.settle, {
-        ...{ documentId, indexingId },
-        changes: settledFields(at, outcome),
-        parts: partsAfter(outcome),
+        ...{ documentId: settled.documentId, indexingId: settled.indexingId },
+        changesWithText: settledFields(settled, true),
+        changesWithout: settledFields(settled, false),
       }),
   };
 }
@@ -195,7 +197,10 @@ function textStore({ query }: ConvexClient): DocumentTextStore {
       return texts;
     },
 
-    readPart: ({ ownerId, documentId, part }) => query(api.indexing.readPart, { ownerId, documentId, part }),
+    async readPart({ ownerId, documentId, part }) {
+      const row = await query(api.indexing.readPart, { ownerId, documentId, part });
+      return row && documentTextRowSchema.parse(row);
+    },
 
     async outline({ ownerId, documentId }) {
       const pages = await allPages((from: number | null) =>

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { BATCH_ROWS } from '@/convex/model/limits';
-import { chunksOf } from '../contract/document-chunk-cases';
-import { documentNamed, index, ROOM } from '../contract/document-fixtures';
+import { chunksOf, documentNamed, index, ROOM } from '../contract/document-fixtures';
 import type { Store } from '../store';
 import { convexForEachCase } from './testing/convex-fixture';
 
@@ -23,10 +22,9 @@ const rowCounts = (documentId: string): Promise<number[]> =>
 async function keep(store: Store, name: string, passages: number): Promise<string> {
   const added = await store.documents.add(documentNamed(name), ROOM);
   if (added.outcome !== 'added') throw new Error(added.outcome);
-  const { documentId, ownerId } = added.document;
+  const { documentId } = added.document;
   const texts = Array.from({ length: passages }, (_, at) => `Station ${at}.`);
-  await store.documentChunks.replace({ ownerId, documentId, chunks: chunksOf(name, texts) });
-  await index(store, added.document, 'Ten signs.'.repeat(passages));
+  await index(store, added.document, 'Ten signs.'.repeat(passages), chunksOf(name, texts));
   return documentId;
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { documentNamed, ROOM } from '../contract/document-fixtures';
+import { questionTerms } from '@/lib/documents/terms/question-terms';
+import { chunksOf, documentNamed, index, ROOM } from '../contract/document-fixtures';
 import { begin, complete, settleInput } from '../contract/store-fixtures';
 import { convexForEachCase } from './testing/convex-fixture';
 
@@ -35,6 +36,36 @@ it('reads documents from before they had a salt and an origin, and gives them on
   expect(await store.documents.underWay()).toHaveLength(1);
   expect(await store.documents.salt({ ...palm, quoteSalt: 'new' })).toBe('new');
   expect(await store.documents.get(palm)).toMatchObject({ quoteSalt: 'new' });
+});
+
+it('reads and finds documents from before there were editions, and indexes them once more', async () => {
+  const { store, bridge } = fixture();
+  const added = await store.documents.add(documentNamed('palm'), ROOM);
+  if (added.outcome !== 'added') throw new Error(added.outcome);
+  await index(store, added.document, 'Palms grow.', chunksOf('palm', ['Palms grow.']));
+  await bridge.database.run(async (ctx) => {
+    for (const table of ['documents', 'documentTexts', 'documentChunks', 'indexedDocuments'] as const)
+      for (const row of await ctx.db.query(table).collect())
+        await ctx.db.patch(row._id, { edition: undefined });
+    for (const row of await ctx.db.query('documents').collect())
+      await ctx.db.patch(row._id, { rules: undefined });
+  });
+  const { documentId } = added.document;
+  const palm = { ownerId: 'ana', documentId };
+  const served = async () => ({
+    text: await store.documents.readText({ ...palm, start: 0, end: 99 }),
+    found: (await store.documentChunks.search({ ...palm, terms: questionTerms('palms'), limit: 9 })).length,
+    passages: (await store.documentChunks.list({ ...palm, from: 0, to: 9 })).map(({ text }) => text),
+  });
+  expect(await served()).toEqual({ text: 'Palms grow.', found: 1, passages: ['Palms grow.'] });
+  expect(await store.documents.outdated(1)).toMatchObject({ documentId, edition: '', rules: 0 });
+  const waiting = await store.documents.requeue({ ...palm, at: 4_000 });
+  if (waiting) await index(store, waiting, 'Palms sway.', chunksOf('palm', ['Palms sway.']));
+  await bridge.settled();
+  expect(await served()).toEqual({ text: 'Palms sway.', found: 1, passages: ['Palms sway.'] });
+  expect(await store.rows.count('documentTexts')).toBe(2);
+  expect(await store.rows.count('documentChunks')).toBe(1);
+  expect(await store.documents.outdated(1)).toBeNull();
 });
 
 it('reads and goes on with rows from before turns could wait and chains had heads', async () => {

@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 /** A part of a document as it is found; `headings` as JSON. Its document says whose it is. */
 export const documentChunkRowSchema = z.object({
+  /** The same in each edition that has the same chunk. */
   chunkId: z.string(),
   documentId: z.string(),
+  /** The indexing that has made it. */
+  edition: z.string().default(''),
   index: z.number(),
   /** Where it stands in the document's text, in UTF-16 units. */
   start: z.number(),

@@ -36,7 +36,9 @@ export const documentRowSchema = z.object({
   /** When its state changed last. */
   changedAt: z.number(),
 
-  // Of its latest indexing; null before it and where there was nothing to say.
+  // Of the latest indexing that has read it; null before it and where there was nothing to say.
+  /** Which of its indexings has made the text and the chunks that are read and found. */
+  edition: z.string().default(''),
   kind: z.enum(DOCUMENT_KINDS).nullable(),
   title: z.string().nullable(),
   author: z.string().nullable(),
@@ -45,8 +47,12 @@ export const documentRowSchema = z.object({
   /** The day of the document, as it says itself. */
   date: z.string().nullable(),
   pages: z.number().nullable(),
+  /** Null as long as there is no text. */
   characters: z.number().nullable(),
   notes: z.string(),
+
+  /** By which version of the rules for reading and cutting it was indexed last, or failed to be. */
+  rules: z.number().default(0),
   problem: z.string().nullable(),
 
   // Of the indexing that is under way.
@@ -62,6 +68,8 @@ export const documentRowSchema = z.object({
 /** A part of a document's text, which ends between blocks where it can, its blocks and its outline as JSON. */
 export const documentTextRowSchema = z.object({
   documentId: z.string(),
+  /** The indexing that has made it. */
+  edition: z.string().default(''),
   part: z.number(),
   /** UTF-16 offset of the part in the whole text. */
   start: z.number(),

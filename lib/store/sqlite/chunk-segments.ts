@@ -8,9 +8,10 @@ const SEGMENT_UNITS = 100_000;
 /** What is written at once takes some milliseconds, in which nothing else happens. */
 const ROWS_AT_ONCE = 1_000;
 
-/** A run of chunks of one document, whose terms are indexed together. */
+/** A run of chunks of one edition of a document, whose terms are indexed together. */
 export interface Segment {
   readonly documentId: string;
+  readonly edition: string;
   readonly firstIndex: number;
   readonly rows: readonly DocumentChunkRow[];
 }
@@ -21,10 +22,14 @@ export function inSegments(rows: readonly DocumentChunkRow[]): Segment[] {
   let units = 0;
   for (const row of rows) {
     const open = segments.at(-1);
-    const isNext = open?.documentId === row.documentId && open.firstIndex + open.rows.length === row.index;
+    const isNext =
+      open?.documentId === row.documentId &&
+      open.edition === row.edition &&
+      open.firstIndex + open.rows.length === row.index;
     if (open && isNext && open.rows.length < SEGMENT_CHUNKS && units < SEGMENT_UNITS) open.rows.push(row);
     else {
-      segments.push({ documentId: row.documentId, firstIndex: row.index, rows: [row] });
+      const { documentId, edition, index: firstIndex } = row;
+      segments.push({ documentId, edition, firstIndex, rows: [row] });
       units = 0;
     }
     units += row.text.length;
@@ -34,7 +39,7 @@ export function inSegments(rows: readonly DocumentChunkRow[]): Segment[] {
 
 /** Statements that write a segment where it is not there yet, in this order, in one write or in several. */
 export interface SegmentStatements {
-  /** The chunks, of which each that is new is given back, and the segment. */
+  /** The chunks, and the segment. */
   readonly segment: readonly [chunks: SQL, owner: SQL, segment: SQL];
   /** What finds the chunks; nothing is written once the segment has gone. */
   readonly postings: readonly SQL[];
@@ -42,7 +47,7 @@ export interface SegmentStatements {
 
 /** How a segment is written, for the owner that `owner` selects; where it selects none, nothing is. */
 export function segmentStatements(
-  { documentId, firstIndex, rows }: Segment,
+  { documentId, edition, firstIndex, rows }: Segment,
   { postings, lengths }: SegmentTerms,
   owner: SQL,
 ): SegmentStatements {
@@ -50,20 +55,20 @@ export function segmentStatements(
   return {
     segment: [
       sql`INSERT OR IGNORE INTO document_chunks
-          (chunk_id, document_id, "index", start, "end", page, headings, language, text)
-        SELECT value ->> 'chunkId', value ->> 'documentId', value ->> 'index', value ->> 'start', value ->> 'end',
+          (chunk_id, document_id, edition, "index", start, "end", page, headings, language, text)
+        SELECT value ->> 'chunkId', value ->> 'documentId', value ->> 'edition', value ->> 'index', value ->> 'start', value ->> 'end',
           value ->> 'page', value ->> 'headings', value ->> 'language', value ->> 'text'
-        FROM json_each(${JSON.stringify(rows)}) WHERE EXISTS (${owner}) RETURNING chunk_id AS chunkId`,
+        FROM json_each(${JSON.stringify(rows)}) WHERE EXISTS (${owner})`,
       sql`INSERT OR IGNORE INTO chunk_owners (owner_id) ${owner}`,
-      sql`INSERT OR IGNORE INTO chunk_segments (owner_key, document_id, first_index, lengths, terms)
-        SELECT owner_key, ${documentId}, ${firstIndex}, ${lengths}, ${terms} FROM chunk_owners
+      sql`INSERT OR IGNORE INTO chunk_segments (owner_key, document_id, edition, first_index, lengths, terms)
+        SELECT owner_key, ${documentId}, ${edition}, ${firstIndex}, ${lengths}, ${terms} FROM chunk_owners
         WHERE owner_id = (${owner})`,
     ],
     postings: inParts(postings).map(
       (part) => sql`INSERT OR IGNORE INTO chunk_postings (owner_key, term, segment, postings)
         SELECT owner_key, value ->> 0, segment, value ->> 1
         FROM chunk_segments, json_each(${JSON.stringify(part)})
-        WHERE document_id = ${documentId} AND first_index = ${firstIndex}`,
+        WHERE document_id = ${documentId} AND edition = ${edition} AND first_index = ${firstIndex}`,
     ),
   };
 }

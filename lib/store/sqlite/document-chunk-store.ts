@@ -2,11 +2,12 @@ import { and, asc, between, eq, getTableColumns, inArray, type SQL, sql } from '
 import { z } from 'zod';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import type { ChunkHit, DocumentChunkStore, OwnedDocument } from '../document-chunk-store';
-import { DELETED } from '../rows/document-rows';
 import { chunkOf, chunkRow } from '../stored-chunk';
 import { inParts, inSegments, segmentStatements } from './chunk-segments';
+import { ofIndexing } from './document-indexing-store';
 import { searchChunks } from './search-chunks';
 import { SegmentTerms } from './segment-terms';
+import { isLeft, isServed } from './served-edition';
 import type { SqliteDatabase } from './sqlite-database';
 import { documentChunks, documents } from './tables';
 
@@ -25,16 +26,17 @@ export function createDocumentChunkStore(database: SqliteDatabase): DocumentChun
       .select(columns)
       .from(documentChunks)
       .innerJoin(documents, eq(documents.documentId, documentChunks.documentId))
-      .where(and(eq(documents.ownerId, ownerId), eq(documents.state, 'indexed'), ...conditions))
+      .where(and(eq(documents.ownerId, ownerId), isServed('document_chunks'), ...conditions))
       .limit(MOST_LISTED);
 
-  async function remove({ ownerId, documentId }: OwnedDocument): Promise<void> {
+  async function removeLeft({ ownerId, documentId }: OwnedDocument): Promise<void> {
     const own = sql`document_id = ${documentId}
       AND EXISTS (SELECT 1 FROM documents WHERE document_id = ${documentId} AND owner_id = ${ownerId})`;
-    await write([orm.run(sql`DELETE FROM document_chunks WHERE ${own}`)]);
+    const ownSegment = sql`${own} AND ${isLeft('chunk_segments')}`;
+    await write([orm.run(sql`DELETE FROM document_chunks WHERE ${own} AND ${isLeft('document_chunks')}`)]);
     const segments = await read(
       orm.all<{ segment: number; terms: string }>(
-        sql`SELECT segment, terms FROM chunk_segments WHERE ${own}`,
+        sql`SELECT segment, terms FROM chunk_segments WHERE ${ownSegment}`,
       ),
     );
     const slice = new TimeSlice(0);
@@ -42,53 +44,50 @@ export function createDocumentChunkStore(database: SqliteDatabase): DocumentChun
       for (const part of inParts(termsSchema.parse(JSON.parse(terms)))) {
         await write([
           orm.run(sql`DELETE FROM chunk_postings WHERE segment = ${segment}
-            AND owner_key = (SELECT owner_key FROM chunk_segments WHERE segment = ${segment} AND ${own})
+            AND owner_key = (SELECT owner_key FROM chunk_segments WHERE segment = ${segment} AND ${ownSegment})
             AND term IN (SELECT value FROM json_each(${JSON.stringify(part)}))`),
         ]);
         await slice.end();
       }
-      await write([orm.run(sql`DELETE FROM chunk_segments WHERE segment = ${segment} AND ${own}`)]);
+      await write([orm.run(sql`DELETE FROM chunk_segments WHERE segment = ${segment} AND ${ownSegment}`)]);
     }
   }
 
   return {
-    async replace({ ownerId, documentId, chunks }) {
-      const owner = sql`SELECT owner_id FROM documents
-        WHERE document_id = ${documentId} AND owner_id = ${ownerId} AND state <> ${DELETED}`;
-      const [own] = await read(orm.all(owner));
-      if (!own) return false;
-      await remove({ ownerId, documentId });
+    async keep({ ownerId, chunks, ...indexing }) {
+      const owner = sql`SELECT owner_id FROM documents WHERE ${ofIndexing(indexing)} AND owner_id = ${ownerId}`;
       const slice = new TimeSlice(SLICE_MS);
-      for (const segment of inSegments(chunks.map((chunk) => chunkRow(documentId, chunk)))) {
+      for (const segment of inSegments(chunks.map((chunk) => chunkRow(indexing, chunk)))) {
         const terms = new SegmentTerms();
         for (const row of segment.rows) {
           terms.add(row);
           await slice.pause();
         }
         const {
-          segment: [added, ...kept],
+          segment: [added, owned, begun],
           postings,
         } = segmentStatements(segment, terms, owner);
-        const [written] = await write([orm.all(added), ...kept.map((statement) => orm.run(statement))]);
-        if (written.length === 0) return false;
+        const [, , , still] = await write([orm.run(added), orm.run(owned), orm.run(begun), orm.all(owner)]);
+        if (still.length === 0) return false;
         for (const statement of postings) {
           await slice.end();
           await write([orm.run(statement)]);
         }
         await slice.end();
       }
-      return true;
+      return (await read(orm.all(owner))).length > 0;
     },
 
-    remove,
+    removeLeft,
 
-    async removeLeft() {
+    async removeAllLeft() {
       const left = await read(
-        orm.all<OwnedDocument>(sql`SELECT owner_id AS ownerId, document_id AS documentId FROM documents
-          WHERE state = 'deleted'
-            AND EXISTS (SELECT 1 FROM chunk_segments WHERE chunk_segments.document_id = documents.document_id)`),
+        // A row of the index for each segment, which is up to a hundred chunks.
+        orm.all<OwnedDocument>(sql`SELECT DISTINCT owner_id AS ownerId, document_id AS documentId
+          FROM chunk_segments INDEXED BY chunk_segments_of_edition CROSS JOIN documents USING (document_id)
+          WHERE ${isLeft('chunk_segments')}`),
       );
-      for (const key of left) await remove(key);
+      for (const key of left) await removeLeft(key);
       return left.length;
     },
 
@@ -114,7 +113,8 @@ export function createDocumentChunkStore(database: SqliteDatabase): DocumentChun
       const places = JSON.stringify(found.map(({ documentId, index }) => [documentId, index]));
       const rows = await read(
         orm.all<Omit<ChunkHit, 'score'>>(sql`SELECT chunk_id AS chunkId, document_id AS documentId, "index"
-          FROM json_each(${places}) JOIN document_chunks ON document_id = value ->> 0 AND "index" = value ->> 1`),
+          FROM json_each(${places}) JOIN document_chunks ON document_id = value ->> 0 AND "index" = value ->> 1
+          JOIN documents USING (document_id) WHERE ${isServed('document_chunks')}`),
       );
       const ids = new Map(rows.map(({ chunkId, documentId, index }) => [`${documentId} ${index}`, chunkId]));
       return found.flatMap((hit) => {
@@ -131,7 +131,6 @@ export const transferChunks = (
   { fromOwnerId, toOwnerId }: { fromOwnerId: string; toOwnerId: string },
 ) => {
   const key = (ownerId: string) => sql`(SELECT owner_key FROM chunk_owners WHERE owner_id = ${ownerId})`;
-  const _hasKey = (ownerId: string) => sql`EXISTS (SELECT 1 FROM chunk_owners WHERE owner_id = ${ownerId})`;
   return [
     // Whoever has no documents yet takes the guest's key over as it is.
     orm.run(sql`UPDATE OR IGNORE chunk_owners SET owner_id = ${toOwnerId} WHERE owner_id = ${fromOwnerId}`),

@@ -1,7 +1,20 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { DocumentIndexingStore, Indexing } from '../document-store';
-import { NO_INDEXING, partsAfter, settledFields } from '../stored-document';
+import { NO_INDEXING, settledFields } from '../stored-document';
 import { ownedDocument } from './document-library-store';
+import { isLeft } from './served-edition';
 import type { SqliteDatabase } from './sqlite-database';
 import { documents } from './tables';
 
@@ -9,7 +22,8 @@ const { sequence: _sequence, ...columns } = getTableColumns(documents);
 const MOST_UNDER_WAY = 100;
 
 const waitsInVain = and(eq(documents.state, 'uploaded'), isNotNull(documents.problem));
-const ofIndexing = ({ documentId, indexingId }: Indexing): SQL | undefined =>
+/** The document of an indexing that goes on. */
+export const ofIndexing = ({ documentId, indexingId }: Indexing): SQL | undefined =>
   and(
     eq(documents.documentId, documentId),
     eq(documents.state, 'indexing'),
@@ -42,6 +56,19 @@ export function createDocumentIndexingStore({ orm, read, write }: SqliteDatabase
           .orderBy(asc(documents.changedAt))
           .limit(MOST_UNDER_WAY),
       ),
+
+    async outdated(rules) {
+      const [row] = await read(
+        orm
+          .select(columns)
+          .from(documents)
+          // As the index has it.
+          .where(and(sql`state = 'indexed'`, lt(documents.rules, rules)))
+          .orderBy(asc(documents.rules))
+          .limit(1),
+      );
+      return row ?? null;
+    },
 
     async claim({ document: { documentId, state, indexingId: earlier }, indexingId, processId, at }) {
       const [[claimed]] = await write([
@@ -79,29 +106,39 @@ export function createDocumentIndexingStore({ orm, read, write }: SqliteDatabase
       const { documentId } = indexing;
       const json = JSON.stringify(parts);
       const [, [still]] = await write([
-        orm.run(sql`INSERT INTO document_texts (document_id, part, start, outline, blocks, text)
-          SELECT ${documentId}, value ->> 'part', value ->> 'start', value ->> 'outline', value ->> 'blocks',
+        orm.run(sql`INSERT INTO document_texts (document_id, edition, part, start, outline, blocks, text)
+          SELECT ${documentId}, ${indexing.indexingId}, value ->> 'part', value ->> 'start', value ->> 'outline', value ->> 'blocks',
             value ->> 'text'
           FROM json_each(${json})
           WHERE EXISTS (SELECT 1 FROM documents WHERE ${ofIndexing(indexing)})
-          ON CONFLICT (document_id, part) DO UPDATE SET start = excluded.start, outline = excluded.outline,
+          ON CONFLICT (document_id, edition, part) DO UPDATE SET start = excluded.start, outline = excluded.outline,
             blocks = excluded.blocks, text = excluded.text`),
         orm.select({ documentId: documents.documentId }).from(documents).where(ofIndexing(indexing)),
       ]);
       return still !== undefined;
     },
 
-    async settle({ at, outcome, ...indexing }) {
-      const [, settled] = await write([
-        orm.run(sql`DELETE FROM document_texts WHERE document_id = ${indexing.documentId} AND part >= ${partsAfter(outcome)}
-          AND EXISTS (SELECT 1 FROM documents WHERE ${ofIndexing(indexing)})`),
+    async settle(settled) {
+      const end = (hadText: boolean) =>
         orm
           .update(documents)
-          .set(settledFields(at, outcome))
-          .where(ofIndexing(indexing))
-          .returning({ documentId: documents.documentId }),
+          .set(settledFields(settled, hadText))
+          .where(
+            and(
+              ofIndexing(settled),
+              hadText ? isNotNull(documents.characters) : isNull(documents.characters),
+            ),
+          )
+          .returning({ documentId: documents.documentId });
+      const { documentId } = settled;
+      const [withText, without] = await write([
+        end(true),
+        end(false),
+        orm.run(
+          sql`DELETE FROM document_texts WHERE document_id = ${documentId} AND ${isLeft('document_texts')}`,
+        ),
       ]);
-      return settled.length > 0;
+      return withText.length + without.length > 0;
     },
   };
 }

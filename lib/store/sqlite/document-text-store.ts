@@ -1,8 +1,8 @@
-import { and, asc, eq, exists, getTableColumns, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { DOCUMENT_PART_UNITS, mayHold, sliceOfParts } from '../document-parts';
 import type { DocumentKey, DocumentTextStore } from '../document-store';
-import { DELETED } from '../rows/document-rows';
 import { ownedDocument } from './document-library-store';
+import { isServed } from './served-edition';
 import type { SqliteDatabase } from './sqlite-database';
 import { documents, documentTexts } from './tables';
 
@@ -10,14 +10,15 @@ const { sequence: _sequence, ...columns } = getTableColumns(documentTexts);
 
 /** The texts of documents in SQLite. */
 export function createDocumentTextStore({ orm, read }: SqliteDatabase): DocumentTextStore {
-  const ofIndexed = (key: DocumentKey): SQL | undefined =>
+  const ofServed = (key: DocumentKey): SQL | undefined =>
     and(
       eq(documentTexts.documentId, key.documentId),
-      exists(
+      eq(
+        documentTexts.edition,
         orm
-          .select({ documentId: documents.documentId })
+          .select({ edition: documents.edition })
           .from(documents)
-          .where(and(ownedDocument(key), eq(documents.state, 'indexed'))),
+          .where(and(ownedDocument(key), isNotNull(documents.characters))),
       ),
     );
 
@@ -29,7 +30,7 @@ export function createDocumentTextStore({ orm, read }: SqliteDatabase): Document
           .from(documentTexts)
           .where(
             and(
-              ofIndexed(key),
+              ofServed(key),
               gt(documentTexts.start, start - DOCUMENT_PART_UNITS),
               lt(documentTexts.start, end),
             ),
@@ -40,28 +41,10 @@ export function createDocumentTextStore({ orm, read }: SqliteDatabase): Document
     },
 
     async readSpans({ ownerId, spans }) {
-      const documentIds = [...new Set(spans.map(({ documentId }) => documentId))];
-      if (documentIds.length === 0) return [];
-      const places = await read(
-        orm
-          .select({
-            documentId: documentTexts.documentId,
-            part: documentTexts.part,
-            start: documentTexts.start,
-          })
-          .from(documentTexts)
-          .innerJoin(documents, eq(documents.documentId, documentTexts.documentId))
-          .where(
-            and(
-              inArray(documents.documentId, documentIds),
-              eq(documents.ownerId, ownerId),
-              ne(documents.state, DELETED),
-            ),
-          ),
+      if (spans.length === 0) return [];
+      const places = JSON.stringify(
+        spans.map(({ documentId, start, end }) => [documentId, start - DOCUMENT_PART_UNITS, end]),
       );
-      const wanted = places.filter((place) => spans.some((span) => mayHold(place, span)));
-      if (wanted.length === 0) return spans.map(() => null);
-      const keys = JSON.stringify(wanted.map(({ documentId, part }) => [documentId, part]));
       const parts = await read(
         orm
           .select({
@@ -71,14 +54,17 @@ export function createDocumentTextStore({ orm, read }: SqliteDatabase): Document
           })
           .from(documentTexts)
           .where(
-            sql`(${documentTexts.documentId}, ${documentTexts.part}) IN
-              (SELECT value ->> 0, value ->> 1 FROM json_each(${keys}))`,
-          )
-          .orderBy(asc(documentTexts.documentId), asc(documentTexts.part)),
+            sql`${documentTexts.sequence} IN (SELECT document_texts.sequence FROM json_each(${places})
+              JOIN documents ON documents.document_id = value ->> 0 AND documents.owner_id = ${ownerId}
+              JOIN document_texts ON document_texts.document_id = documents.document_id
+                AND document_texts.start > value ->> 1 AND document_texts.start < value ->> 2
+              WHERE ${isServed('document_texts')})`,
+          ),
       );
+      const inOrder = parts.toSorted((left, right) => left.start - right.start);
       return spans.map((span) =>
         sliceOfParts(
-          parts.filter((part) => mayHold(part, span)),
+          inOrder.filter((part) => mayHold(part, span)),
           span.start,
           span.end,
         ),
@@ -90,7 +76,7 @@ export function createDocumentTextStore({ orm, read }: SqliteDatabase): Document
         orm
           .select(columns)
           .from(documentTexts)
-          .where(and(ofIndexed(key), eq(documentTexts.part, part))),
+          .where(and(ofServed(key), eq(documentTexts.part, part))),
       );
       return row ?? null;
     },
@@ -100,7 +86,7 @@ export function createDocumentTextStore({ orm, read }: SqliteDatabase): Document
         orm
           .select({ part: documentTexts.part, start: documentTexts.start, outline: documentTexts.outline })
           .from(documentTexts)
-          .where(ofIndexed(key))
+          .where(ofServed(key))
           .orderBy(asc(documentTexts.part)),
       ),
   };

@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { chunksOf } from '../contract/document-chunk-cases';
-import { documentIdOf, documentNamed, index, ROOM } from '../contract/document-fixtures';
+import { chunksOf, documentIdOf, documentNamed, index, ROOM } from '../contract/document-fixtures';
 import { openSqliteStore, type SqliteStore } from './open-sqlite-store';
 
 let folder: string;
@@ -26,15 +25,13 @@ const CHUNKS = 12;
 const FILLER = 'Palms of the coast sway in the wind and keep the sand where it is. '.repeat(8);
 
 async function keep(name: string, word: string): Promise<void> {
-  const key = { ownerId: 'ana', documentId: documentIdOf(name) };
   const added = await store.documents.add(
     documentNamed(name, { name: word, folder: word, fileName: word }),
     ROOM,
   );
   if (added.outcome !== 'added') throw new Error(added.outcome);
   const texts = Array.from({ length: CHUNKS }, (_, at) => `${word} ${FILLER} ${word}${at} ${word}`);
-  await store.documentChunks.replace({ ...key, chunks: chunksOf(name, texts) });
-  await index(store, added.document, `${word} ${word}`);
+  await index(store, added.document, `${word} ${word}`, chunksOf(name, texts));
 }
 
 const has = async (path: string, word: string): Promise<boolean> => (await readFile(path)).includes(word);
@@ -46,7 +43,7 @@ it('leaves nothing of deleted documents in its files', async () => {
   for (let at = 0; at < DOCUMENTS; at += 2) {
     const key = { ownerId: 'ana', documentId: documentIdOf(`d${at}`) };
     await store.documents.remove({ ...key, at: 5_000 });
-    await store.documentChunks.remove(key);
+    await store.documentChunks.removeLeft(key);
   }
   await store.forgetDeleted();
   for (const word of ['Quillzebra', 'quillzebra', 'hash of d0']) {

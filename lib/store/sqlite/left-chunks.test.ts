@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { chunksOf } from '../contract/document-chunk-cases';
-import { documentIdOf, documentNamed, index, ROOM } from '../contract/document-fixtures';
+import { chunksOf, documentIdOf, documentNamed, index, ROOM } from '../contract/document-fixtures';
 import type { Store } from '../store';
 import { openSqliteStore } from './open-sqlite-store';
 
@@ -40,11 +39,25 @@ it('of a deleted document leave no text at once, and nothing once it is looked f
   const key = { ownerId: 'ana', documentId: documentIdOf('palm') };
   const added = await store.documents.add(documentNamed('palm'), ROOM);
   if (added.outcome !== 'added') throw new Error(added.outcome);
-  await store.documentChunks.replace({ ...key, chunks: chunksOf('palm', ['Palms grow.', 'Palms sway.']) });
-  await index(store, added.document, 'Palms');
+  await index(store, added.document, 'Palms', chunksOf('palm', ['Palms grow.', 'Palms sway.']));
   expect((await rowCounts()).every((count) => count > 0)).toBe(true);
   await store.documents.remove({ ...key, at: 5_000 });
   expect((await rowCounts()).slice(0, 2)).toEqual([0, 0]);
-  expect(await store.documentChunks.removeLeft()).toBe(1);
+  expect(await store.documentChunks.removeAllLeft()).toBe(1);
   expect(await rowCounts()).toEqual([0, 0, 0, 0, 0]);
+});
+
+it('of earlier editions are removed once they are looked for, with what finds them', async () => {
+  const key = { ownerId: 'ana', documentId: documentIdOf('palm') };
+  const added = await store.documents.add(documentNamed('palm'), ROOM);
+  if (added.outcome !== 'added') throw new Error(added.outcome);
+  const chunks = chunksOf('palm', ['Palms grow.', 'Palms sway.']);
+  await index(store, added.document, 'Palms', chunks);
+  const before = await rowCounts();
+  const waiting = await store.documents.requeue({ ...key, at: 4_000 });
+  if (waiting) await index(store, waiting, 'Reeds', chunks);
+  expect(await rowCounts()).not.toEqual(before);
+  expect(await store.documentChunks.removeAllLeft()).toBe(1);
+  expect(await rowCounts()).toEqual(before);
+  expect(await store.documentChunks.removeAllLeft()).toBe(0);
 });

@@ -6,6 +6,7 @@ import { TimeSlice } from '@/lib/shared/time-slice';
 import type { ChunkHit, ChunkSearch } from '../document-chunk-store';
 import { findChunks, type IndexedDocument, type OwnerIndex } from '../find-chunks';
 import { titleTerms } from '../title-terms';
+import { isServed } from './served-edition';
 import type { SqliteDatabase } from './sqlite-database';
 
 /** After so long a search lets others have their turn. Each statement holds up everything until it is done. */
@@ -48,7 +49,8 @@ async function readIndex(
     }>(sql`SELECT json_group_array(json_array(segment, document_id, first_index, lengths,
         concat_ws(' ', name, title)) ORDER BY document_id, first_index) AS segments
       FROM chunk_owners JOIN chunk_segments USING (owner_key) JOIN documents USING (document_id)
-      WHERE chunk_owners.owner_id = ${ownerId} AND documents.owner_id = ${ownerId} AND documents.state = 'indexed'
+      WHERE chunk_owners.owner_id = ${ownerId} AND documents.owner_id = ${ownerId}
+        AND ${isServed('chunk_segments')}
         AND (documents.origin = 'upload'
           OR document_id IN (SELECT value FROM json_each(${JSON.stringify(documentIds ?? [])})))`),
   );

@@ -6,8 +6,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { questionTerms } from '@/lib/documents/terms/question-terms';
-import { chunksOf } from '../contract/document-chunk-cases';
-import { documentNamed, index, ROOM } from '../contract/document-fixtures';
+import { chunksOf, documentNamed, index, ROOM } from '../contract/document-fixtures';
 import { memoryNamed } from '../contract/memory-cases';
 import { beginInput, settleInput } from '../contract/store-fixtures';
 import * as authTables from './auth-tables';
@@ -148,17 +147,18 @@ describe('no query', () => {
     await documents.refetched({ ...palm, fetchedAt: 1 });
     await documents.cite({ ownerId: 'ana', documentIds: [palm.documentId], conversationId: 'cnv_one' });
     await documents.leftPages({ before: 9, limit: 5 });
-    for (const waiting of await documents.underWay()) await index({ documents }, waiting, 'Palms');
     const documentChunks = createDocumentChunkStore(database);
     const palmChunks = chunksOf('palm', ['Palms grow.', 'Palms sway.']);
-    await documentChunks.replace({ ...palm, chunks: palmChunks });
+    for (const waiting of await documents.underWay())
+      await index({ documents, documentChunks }, waiting, 'Palms', palmChunks);
+    await documents.outdated(2);
     await documentChunks.find({ ownerId: 'ana', chunkIds: palmChunks.map(({ chunkId }) => chunkId) });
     await documentChunks.list({ ...palm, from: 0, to: 1 });
     await documentChunks.search({ ownerId: 'ana', terms: questionTerms('Do palms sway?'), limit: 5 });
-    await documentChunks.remove(palm);
+    await documentChunks.removeLeft(palm);
     await documents.readText({ ...palm, start: 1, end: 3 });
     await documents.readSpans({ ownerId: 'ana', spans: [{ ...palm, start: 1, end: 3 }] });
-    await documentChunks.removeLeft();
+    await documentChunks.removeAllLeft();
     await documents.readPart({ ...palm, part: 0 });
     await documents.outline(palm);
     await documents.requeue({ ...palm, at: 1 });
@@ -202,7 +202,7 @@ describe('no query', () => {
       const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args ? { args } : {}) });
       for (const { detail } of plan.rows)
         expect(`${detail} <- ${sql}`).not.toMatch(
-          /^SCAN (?!CONSTANT ROW|json_each|chain|turn_chunk_heads|title_search|message_search|memory_search|trace_search|models|(?:turns|users|documents) USING (?:COVERING )?INDEX (?:running_turns|people_with_roles|documents_under_way|documents_deleted))/,
+          /^SCAN (?!CONSTANT ROW|json_each|chain|turn_chunk_heads|title_search|message_search|memory_search|trace_search|models|(?:turns|users|documents|chunk_segments) USING (?:COVERING )?INDEX (?:running_turns|people_with_roles|documents_under_way|chunk_segments_of_edition))/,
         );
       // The chunk log of a turn is walked from its end, and told from its beginning.
       if (sql.includes('RECURSIVE chain')) continue;

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ShortenedName } from '@/components/ui/shortened-name';
+import { isReadable } from '@/lib/chat/documents/document';
 import type { PickerOption } from './picker-option';
 import type { FoundDocuments } from './use-found-documents';
 
@@ -108,11 +109,11 @@ function OptionWords({ option }: { readonly option: PickerOption }) {
 type Words = ReturnType<typeof useTranslations<'composer.documents.picker'>>;
 
 function besideDocument(
-  { state, problem, folder, title, name }: Extract<PickerOption, { kind: 'document' }>['document'],
+  document: Extract<PickerOption, { kind: 'document' }>['document'],
   t: Words,
 ): string | null {
-  if (state === 'failed' || problem !== null) return t('unreadable');
-  if (state !== 'indexed') return t('reading');
+  const { state, problem, folder, title, name } = document;
+  if (!isReadable(document)) return t(state === 'failed' || problem !== null ? 'unreadable' : 'reading');
   return folder ?? (title === null || title === name ? null : title);
 }
 

@@ -1,4 +1,9 @@
-import type { DocumentProblemView, DocumentView, NamedDocument } from '@/lib/chat/documents/document';
+import {
+  type DocumentProblemView,
+  type DocumentView,
+  isReadable,
+  type NamedDocument,
+} from '@/lib/chat/documents/document';
 
 /** A document that a message may be about, as far as this page knows it. */
 export type KnownDocument =
@@ -40,7 +45,9 @@ export function readinessOf({ status }: KnownDocument): Readiness {
   }
 }
 
-export function knownFrom({ name, state, progress, problem }: DocumentView): KnownDocument {
+export function knownFrom(document: DocumentView): KnownDocument {
+  const { name, state, progress, problem } = document;
+  if (isReadable(document)) return { status: 'ready', name };
   switch (state) {
     case 'indexed':
       return { status: 'ready', name };

@@ -1,5 +1,4 @@
-import { chunksOf } from '@/lib/store/contract/document-chunk-cases';
-import { documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
+import { chunksOf, documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
 import { begin, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import type { NewDocument } from '@/lib/store/document-store';
 import type { Store } from '@/lib/store/store';
@@ -28,8 +27,7 @@ export async function addDocument(
   const { documentId } = added.document;
   const [first] = chunksOf(name, [text]);
   const chunks = first ? [{ ...first, headings: ['Coast', 'Gates'] }] : [];
-  await store.documentChunks.replace({ ownerId: 'ana', documentId, chunks });
-  await index(store, added.document, text);
+  await index(store, added.document, text, chunks);
   return documentId;
 }
 

@@ -1,4 +1,4 @@
-import type { UploadView } from '@/lib/chat/documents/document';
+import { isReadable, type UploadView } from '@/lib/chat/documents/document';
 import {
   type AddedSamples,
   SAMPLE_LANGUAGES,
@@ -135,7 +135,7 @@ function setOf(
         text,
         research: research ?? null,
         documentIds: asked.map(({ documentId }) => documentId),
-        isReady: asked.every(({ state }) => state === 'indexed'),
+        isReady: asked.every(isReadable),
       };
     }),
   };

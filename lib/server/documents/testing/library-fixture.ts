@@ -23,6 +23,8 @@ export type TestReader = Pick<DocumentReader, 'read'>;
 interface ProcessOptions {
   readonly reader: TestReader;
   readonly processId?: string;
+  /** The version of the rules that it indexes by. */
+  readonly rules?: number;
 }
 
 /** A process that shares store and files with others. */
@@ -54,7 +56,7 @@ export class LibraryFixture {
     return new LibraryFixture(store, createFolderBlobStore(join(folder, 'blobs')), folder);
   }
 
-  process({ reader, processId = 'one' }: ProcessOptions): TestProcess {
+  process({ reader, processId = 'one', rules = 1 }: ProcessOptions): TestProcess {
     const beats = new Set<() => void>();
     const { documents, documentChunks } = this.store;
     const { blobs } = this;
@@ -63,9 +65,11 @@ export class LibraryFixture {
     const readPolicy = async () => documentPolicy(this.knobs);
     const indexer = new DocumentIndexer({
       documents,
-      indexDocument: indexDocumentWith({ documents, documentChunks, blobs, reader, readPolicy, ids }),
+      documentChunks,
+      indexDocument: indexDocumentWith({ documents, documentChunks, blobs, reader, readPolicy }),
       isProcessGone: async (id) => this.gone.has(id),
       processId,
+      rules,
       repeat: (callback) => {
         beats.add(callback);
         return () => beats.delete(callback);

@@ -1,6 +1,6 @@
 import type { MutationCtx } from '@/convex/_generated/server';
-import { chunksOf } from '../../contract/document-chunk-cases';
-import { documentNamed } from '../../contract/document-fixtures';
+import { chunksOf, documentNamed } from '../../contract/document-fixtures';
+import type { IndexingOutcome } from '../../document-store';
 import { chunkRow } from '../../stored-chunk';
 import { emptiedFields, NO_INDEXING, settledFields, uploadedRow } from '../../stored-document';
 import { indexedChunk } from '../document-chunk-store';
@@ -9,12 +9,13 @@ const uploaded = uploadedRow(documentNamed('own', { ownerId: 'ana' }));
 const { ownerId, documentId } = uploaded;
 const key = { ownerId, documentId };
 const indexing = { documentId, indexingId: 'one' };
-const part = { documentId, part: 0, start: 0, outline: '{}', blocks: '[]', text: 'Common' };
-const indexed = settledFields(300_000, {
-  ...{ state: 'indexed', parts: 1, kind: 'text', title: null, author: null, date: null },
+const part = { documentId, edition: 'one', part: 0, start: 0, outline: '{}', blocks: '[]', text: 'Common' };
+const outcome: IndexingOutcome = {
+  ...{ state: 'indexed', kind: 'text', title: null, author: null, date: null },
   ...{ site: null, pages: null, characters: 6, notes: '[]' },
-});
-const chunks = chunksOf('own', ['Common words']).map((chunk) => indexedChunk(chunkRow(documentId, chunk)));
+};
+const indexed = settledFields({ ...indexing, at: 300_000, rules: 1, outcome }, false);
+const chunks = chunksOf('own', ['Common words']).map((chunk) => indexedChunk(chunkRow(indexing, chunk)));
 const filter = { ownerId, origin: 'upload', name: null, inFolder: false, folder: null };
 
 /** A call of each function for documents and files, in the order in which they come. */
@@ -43,8 +44,9 @@ export const DOCUMENT_CALLS: readonly (readonly [path: string, input: unknown])[
   ],
   ['indexing:beat', { ...indexing, at: 1, doneUnits: 1, allUnits: null }],
   ['indexing:keepText', { ...indexing, parts: [part] }],
-  ['documentChunks:add', { ...key, chunks }],
-  ['indexing:settle', { ...indexing, changes: indexed, parts: 1 }],
+  ['documentChunks:keep', { ...key, ...indexing, chunks }],
+  ['indexing:settle', { ...indexing, changesWithText: indexed, changesWithout: indexed }],
+  ['indexing:outdated', { rules: 2 }],
   ['indexing:readParts', { ...key, after: 0, before: 9 }],
   ['indexing:readSpans', { ownerId, spans: [{ documentId, after: -9, start: 0, end: 6 }] }],
   ['indexing:readPart', { ...key, part: 0 }],
@@ -74,6 +76,6 @@ export async function addStrangersDocument(ctx: MutationCtx, strangerId: string)
       ...{ ownerId: strangerId, documentId: name, chunkId: name },
     });
   await ctx.db.insert('indexedDocuments', {
-    ...{ ownerId: strangerId, documentId: name, chunks: 1, bodyLength: 2, headingLength: 0 },
+    ...{ ownerId: strangerId, documentId: name, edition: 'one', chunks: 1, bodyLength: 2, headingLength: 0 },
   });
 }

@@ -8,6 +8,7 @@ import { chunkLogInOrder } from './chunk-log-in-order';
 import { commentsAtActivities } from './comments-at-activities';
 import { documentChunks } from './document-chunks';
 import { documents } from './documents';
+import { editions } from './editions';
 import { firstSchema } from './first-schema';
 import { keptCitations } from './kept-citations';
 import { memories } from './memories';
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   keptCitations,
   researchPages,
   sourceTiers,
+  editions,
 ];

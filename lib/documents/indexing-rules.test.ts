@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { chunkDocument } from './chunking/chunk-document';
+import { INDEXING_RULES } from './indexing-rules';
+import { parseDocument } from './parsing/parse-document';
+import { indexEntry } from './terms/index-entry';
+import { TEST_LIMITS } from './testing/test-limits';
+
+const LONG = 'The tide turned twice, and the gauge at Kali Besar showed 1.2 million litres. '.repeat(30);
+const FILES: Readonly<Record<string, string>> = {
+  'tides.md': `# Tides\n\n${LONG}\n\n## Readings\n\n| Station | Depth (m) |\n|---|---|\n${'| Muara | 4,5 |\n'.repeat(120)}\n- high: \`tide_high()\`\n- low`,
+  'pasang.txt': `Pasang surut\n\n${'Permukaan air di pelabuhan diukur petugas setiap enam jam. '.repeat(40)}\n\n潮の満ち引き`,
+  'readings.csv': `Station,Depth,Day\n${'"Muara, utara",4.5,2026-01-02\n'.repeat(90)}`,
+  'page.html': '<title>Boats</title><h1>Boats</h1><p>Two <b>boats</b> lie here.</p><ul><li>one<li>two</ul>',
+};
+
+/** What comes of some files, by the version of the rules. A change here wants the next version, and its line here. */
+const FINGERPRINTS: Readonly<Record<number, string>> = { 1: 'f5a97f0b04d9fa5b' };
+
+it('has a version for what comes of a file', async () => {
+  const hash = createHash('sha256');
+  for (const [fileName, content] of Object.entries(FILES)) {
+    const file = { fileName, bytes: Buffer.from(content), mediaType: null };
+    const read = await parseDocument(file, TEST_LIMITS, () => {});
+    if (!read.ok) throw new Error(read.error.code);
+    const { document } = read.value;
+    hash.update(JSON.stringify(document));
+    for (const chunk of chunkDocument(document)) {
+      const entry = indexEntry({ ...chunk, text: document.text.slice(chunk.start, chunk.end) });
+      hash.update(JSON.stringify([chunk, [...entry.terms]]));
+    }
+  }
+  expect({ [INDEXING_RULES]: hash.digest('hex').slice(0, 16) }).toEqual({
+    [INDEXING_RULES]: FINGERPRINTS[INDEXING_RULES],
+  });
+});
