@@ -35,6 +35,9 @@ const MILL: readonly SourceForTest[] = [
 const trusted = MILL.filter(([tier]) => tier === 1 || tier === 2);
 const SOLD = 'Is it true that the Orlo mill was sold on 4 May 2019, and when will it open again?';
 
+const textsOf = (sources: readonly SourceForTest[]) =>
+  sources.map(([, , , text], index) => ({ number: index + 1, text }));
+
 const review = async (draft: string, mode: string, question = 'When was the Orlo mill sold?') =>
   (
     await playResearchRole(
@@ -249,6 +252,16 @@ describe('the debate', () => {
     );
   });
 
+  it('says of which side there is nothing to compare', async () => {
+    const question = 'Compare what officials and social media say about when the Orlo mill will open again';
+    const sources = MILL.filter(([tier]) => tier !== 5);
+    const { reviews, report } = await playDebate({ question, mode: 'monitor', sources });
+    expect(reviews.at(-1)?.status).toBe('WARN');
+    expect(report.final_report).toContain('There is no information from social media about this.');
+    const { claims } = checkAnswer(report.final_report, textsOf(sources), question);
+    expect(claims.map(({ verdict }) => verdict)).toEqual(claims.map(() => 'supported'));
+  });
+
   it('says what holds in Indonesian, too', async () => {
     const { reviews, report } = await playDebate({
       ...{
@@ -293,8 +306,7 @@ describe('the debate', () => {
     ['Compare what officials and social media say about why the Orlo mill was sold', 'monitor', MILL],
   ])('writes a report that its sources carry: %s (%s)', async (question, mode, sources) => {
     const { report } = await playDebate({ question, mode, sources });
-    const texts = sources.map(([, , , text], index) => ({ number: index + 1, text }));
-    const { claims } = checkAnswer(report.final_report, texts, question);
+    const { claims } = checkAnswer(report.final_report, textsOf(sources), question);
     expect(claims.length).toBeGreaterThan(0);
     expect(claims.filter(({ verdict }) => verdict !== 'supported').map(({ text }) => text)).toEqual([]);
   });

@@ -47,3 +47,15 @@ export const HEADINGS = {
 /** Begin sentences that say what is not known, and claim nothing else. */
 export const LACKING: Words = { en: 'The sources do not say:', id: 'Sumber tidak menyebutkan:' };
 export const UNSURE: Words = { en: 'I could not confirm:', id: 'Saya tidak dapat memastikan:' };
+
+/** Says that one of two sides that are compared says nothing. */
+export const SILENT_SIDES = {
+  official: {
+    en: 'There is no information from official sources about this.',
+    id: 'Tidak ada keterangan dari sumber resmi tentang hal ini.',
+  },
+  social: {
+    en: 'There is no information from social media about this.',
+    id: 'Tidak ada keterangan dari media sosial tentang hal ini.',
+  },
+} as const satisfies Readonly<Record<string, Words>>;

@@ -5,7 +5,7 @@ import type { QuestionPart } from '../question/question-parts';
 import type { Corpus } from '../sources/corpus';
 import type { ReadSource } from '../sources/read-sources';
 import type { DraftBlock } from './draft-block';
-import { HEADINGS, LACKING, VERDICTS } from './draft-words';
+import { HEADINGS, LACKING, SILENT_SIDES, VERDICTS } from './draft-words';
 import { draftOf, type Pick, pickStatements } from './pick-statements';
 import type { ResearchTask } from './research-task';
 import { SIDES } from './sides';
@@ -45,6 +45,7 @@ export function* firstDraft({ parts, mode, corpus }: ResearchTask): Steps<FirstD
     blocks: [
       ...(verdict === undefined ? [] : [{ kind: 'label' as const, text: VERDICTS[verdict][locale] }]),
       ...(mode === 'monitor' ? sideBlocks(picks, locale) : partBlocks(answered, mode === 'discovery')),
+      ...(mode === 'monitor' && picks.length > 0 ? silentSides(picks, locale) : []),
       ...unanswered.map((part) => lackingBlock(part.text, locale)),
     ],
   };
@@ -94,3 +95,12 @@ function sideBlocks(picks: readonly Pick[], locale: Locale): readonly DraftBlock
     own.length === 0 ? [] : [headingBlock(name[locale]), ...own.map((pick) => draftOf(pick, false))],
   );
 }
+
+/** A comparison says of which side there is nothing to compare. */
+const silentSides = (picks: readonly Pick[], locale: Locale): readonly DraftBlock[] =>
+  SIDES.filter(({ tier }) => !picks.some(({ statement }) => statement.source.tier === tier)).map(
+    ({ side }) => ({
+      kind: 'lacking',
+      text: SILENT_SIDES[side][locale],
+    }),
+  );

@@ -9,7 +9,7 @@ const MARKERS = /\[\s*\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*\]/gu;
 /** Markers behind the full stop belong to the sentence before it. */
 const BEHIND_STOP = /([.!?…]["'”’)]{0,2})\s*((?:\[\s*\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*\]\s*)+)/gu;
 const SAYS_LACKING =
-  /\b(?:sources?|documents?|pages?|they) (?:do|does|did)(?: not|n['’]t) (?:say|answer|mention|state|settle|tell|explain|cover)\b|\b(?:could not|cannot|can['’]t) be (?:found|verified|determined|confirmed)\b|\b(?:no|none of the) sources? (?:says?|mentions?|answers?|states?)\b|\b(?:sumber|dokumen)(?: \w+)? (?:tidak|belum) (?:menyebut\w*|menjawab|menyatakan|memuat|menjelaskan|memastikan)\b|\btidak (?:dapat|bisa) (?:ditemukan|diverifikasi|dipastikan)\b|\btidak ada sumber\b|\b(?:I|we) could not confirm\b|\bsaya tidak dapat memastikan\b/iu;
+  /\b(?:sources?|documents?|pages?|they) (?:do|does|did)(?: not|n['’]t) (?:say|answer|mention|state|settle|tell|explain|cover)\b|\b(?:could not|cannot|can['’]t) be (?:found|verified|determined|confirmed)\b|\b(?:no|none of the) sources? (?:says?|mentions?|answers?|states?)\b|\b(?:sumber|dokumen)(?: \w+)? (?:tidak|belum) (?:menyebut\w*|menjawab|menyatakan|memuat|menjelaskan|memastikan)\b|\btidak (?:dapat|bisa) (?:ditemukan|diverifikasi|dipastikan)\b|\btidak ada sumber\b|\b(?:there is )?no information (?:from|about|on)\b|\btidak ada (?:keterangan|informasi)\b|\b(?:I|we) could not confirm\b|\bsaya tidak dapat memastikan\b/iu;
 const MARKS = /\*\*|__|`/g;
 const LONGEST_DRAFT = 20_000;
 const MOST_BLOCKS = 200;
