@@ -5,6 +5,7 @@ import { documentAgentPipeline } from './document-agent/document-agent-pipeline'
 import { fastPipeline } from './fast/fast-pipeline';
 import { MODE_KNOBS, WEIGHT_KNOBS } from './mode-decider/mode-knobs';
 import { rehearsalPipeline } from './rehearsal/rehearsal-pipeline';
+import { researchPipeline } from './research/research-pipeline';
 import { DOCUMENT_KNOBS } from './turn/document-knobs';
 import { MEMORY_KNOBS } from './turn/memory-knobs';
 import type { Pipeline } from './turn/pipeline';
@@ -22,6 +23,7 @@ export const createPipelines = (options: { readonly withRehearsal: boolean }): P
   fast: fastPipeline,
   deep: deepPipeline,
   'document-agent': documentAgentPipeline,
+  research: researchPipeline,
   ...(options.withRehearsal && { rehearsal: rehearsalPipeline() }),
 });
 
@@ -30,6 +32,7 @@ export const PIPELINE_LABELS: Readonly<Record<string, Readonly<Record<Locale, st
   fast: { en: 'Fast', id: 'Cepat' },
   deep: { en: 'Deep', id: 'Mendalam' },
   'document-agent': { en: 'Documents', id: 'Dokumen' },
+  research: { en: 'Research', id: 'Riset' },
   rehearsal: { en: 'Rehearsal', id: 'Gladi' },
 };
 

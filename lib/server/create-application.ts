@@ -146,14 +146,20 @@ export async function createApplication(
       'changed signing keys are not read',
     ),
   );
+  const sourceTiers = new SourceTiers({
+    store: store.sourceTiers,
+    onUnreadable: (problem) => log.error(problem, 'source tiers cannot be read'),
+  });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
     store,
+    sourceTiers,
     keys,
     models,
     pipelines,
     tools,
     readConfig,
     sanitizeLine,
+    publicUrl: environment.NALAR_PUBLIC_URL,
     onBeat: () => permits.review(),
     clock,
     ids,
@@ -166,10 +172,6 @@ export async function createApplication(
     clock,
     ids,
     log,
-  });
-  const sourceTiers = new SourceTiers({
-    store: store.sourceTiers,
-    onUnreadable: (problem) => log.error(problem, 'source tiers cannot be read'),
   });
   const stopHousekeeping = startHousekeeping({
     ...{ store, removeLeftPages, clock, log },

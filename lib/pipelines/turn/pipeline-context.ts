@@ -9,6 +9,7 @@ import type { ToolCalls } from '@/lib/tools/tool-calls';
 import type { Locale } from '@/lib/trace/step-key';
 import type { ExecutionPolicy } from './execution-policy';
 import type { ModelCallMeter } from './model-call-meter';
+import type { ResearchPort } from './research-port';
 import type { SettledTurn } from './settled-turn';
 import type { TurnLog } from './turn-log';
 import type { TurnMemory } from './turn-memory';
@@ -28,6 +29,8 @@ export interface PipelinePorts {
   readonly memory?: TurnMemory;
   /** The person's documents, of them those that were chosen; absent where there is nothing to be searched. */
   readonly documents?: (chosen: ChosenDocuments) => DocumentPort;
+  /** Where research finds its sources; absent where there is nothing to be searched. */
+  readonly research?: (chosen: ChosenDocuments) => Promise<ResearchPort>;
   /** A safe sentence for a notice code, for clients that do not translate codes themselves. */
   readonly sentence: (code: string) => string;
 }

@@ -70,10 +70,12 @@ export interface GatheredSources {
 /** The days that sources are to be of, both included; null where there is no such end. */
 export type SourceRange = Pick<TimeRange, 'from'> & { readonly to: string | null };
 
-/** Most sources of all queries together, and most passages of each of them. */
+/** Most sources of all queries together, most passages of each of them, and how long that may take. */
 export interface GatherLimits {
   readonly sources: number;
   readonly passagesPerSource: number;
+  /** What has not answered by then counts as not answering. */
+  readonly timeMs: number;
 }
 
 /** What is wanted of searches. */

@@ -10,6 +10,7 @@ import type {
   DocumentTextStore,
 } from '@/lib/store/document-store';
 import type { DocumentPort, UnreadReason } from '@/lib/tools/documents/document-port';
+import { chosenIdsOf } from './chosen-ids';
 import { pdfsOfTurn } from './pdfs-of-turn';
 import type { DocumentSearch } from './search-documents';
 
@@ -20,9 +21,6 @@ interface DocumentsOfTurnPorts {
   readonly blobs: Pick<BlobStore, 'read'>;
 }
 
-const PAGE = 100;
-/** Of one folder; a person has hardly more in all. */
-const MOST_OF_FOLDER = 1_000;
 /** For files: first those chosen one by one, then the newest of each folder; the store finds as many at a time. */
 const MOST_LOOKED_AT = 100;
 
@@ -34,7 +32,7 @@ export function documentsOfTurn(
 ): DocumentPort {
   let known: Promise<readonly string[] | null> | null = null;
   const chosenIds = (): Promise<readonly string[] | null> => {
-    known ??= idsOf(documents, ownerId, chosen).catch((error: unknown) => {
+    known ??= chosenIdsOf(documents, ownerId, chosen).catch((error: unknown) => {
       // One failure does not close the documents to the rest of the turn.
       known = null;
       throw error;
@@ -105,35 +103,4 @@ async function dateOf(
   return (
     row && documentDate({ beginning: beginning ?? '', title: row.title, name: row.name, recorded: row.date })
   );
-}
-
-/** The ids of what was chosen; null for everything. */
-async function idsOf(
-  documents: DocumentsOfTurnPorts['documents'],
-  ownerId: string,
-  { documents: documentIds, folders }: ChosenDocuments,
-): Promise<readonly string[] | null> {
-  if (documentIds.length === 0 && folders.length === 0) return null;
-  const inFolders = await Promise.all(folders.map((folder) => idsInFolder(documents, ownerId, folder)));
-  return [...new Set([...documentIds, ...inFolders.flat()])];
-}
-
-async function idsInFolder(
-  documents: DocumentsOfTurnPorts['documents'],
-  ownerId: string,
-  folder: string,
-): Promise<readonly string[]> {
-  const ids: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<DocumentLibraryStore['list']>> = await documents.list({
-      ownerId,
-      folder,
-      limit: PAGE,
-      ...(cursor !== null && { cursor }),
-    });
-    ids.push(...page.items.map(({ documentId }) => documentId));
-    cursor = page.nextCursor;
-  } while (cursor !== null && ids.length < MOST_OF_FOLDER);
-  return ids;
 }

@@ -116,6 +116,7 @@ function installation({
     clock: Date.now,
     memoryOf: () => null,
     documentsOf: () => documentsForTest([]).port,
+    researchOf: () => Promise.reject(new Error('nothing is researched here')),
     log,
   });
   const service = new TurnService({

@@ -74,6 +74,7 @@ function run({ stages, choice, messages = [], keep, onChunk, ...given }: Given) 
     tools: createToolRegistry([]),
     memoryOf: () => null,
     documentsOf: () => documentsForTest([]).port,
+    researchOf: () => Promise.reject(new Error('nothing is researched here')),
     sanitizeLine: (text) => text,
     clock: () => NOW,
     log: createLog('silent'),

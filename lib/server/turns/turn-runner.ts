@@ -29,6 +29,7 @@ import { errorSentence } from '../http/error-sentence';
 import type { RememberingTurn } from '../memory/memory-of-turn';
 import { learnsStart, reasoningModel } from '../models/reasoning-model';
 import type { ReplyStarts } from '../models/reply-starts';
+import type { ResearchOfTurn } from '../research/research-of-turn';
 import { createTurnSink, turnSanitizing } from './create-turn-sink';
 import { offeredTools } from './offered-tools';
 import { resolveTurn } from './resolve-turn';
@@ -47,6 +48,7 @@ export interface TurnRunnerDependencies {
   /** What a turn may remember of its person; null where nothing may be remembered here. */
   readonly memoryOf: (turn: RememberingTurn) => TurnMemory | null;
   readonly documentsOf: (ownerId: string, chosen: ChosenDocuments) => DocumentPort;
+  readonly researchOf: ResearchOfTurn;
   readonly sanitizeLine: (text: string) => string;
   readonly clock: Clock;
   readonly log: Log;
@@ -151,7 +153,8 @@ export class TurnRunner {
 
   private async prepare(start: TurnStart, live: RunningTurn, log: Log): Promise<PreparedTurn> {
     const { turn, config, timeZone } = start;
-    const { store, clock, keeper, sanitizeLine, tools: registry, memoryOf, documentsOf } = this.dependencies;
+    const { store, clock, keeper, sanitizeLine, tools: registry } = this.dependencies;
+    const { memoryOf, documentsOf, researchOf } = this.dependencies;
     const [model, acrossConversations] = await Promise.all([
       this.reasoningModel(start),
       start.acrossConversations,
@@ -234,6 +237,7 @@ export class TurnRunner {
         noteHidden,
         ...(memory && { memory }),
         documents: (chosen) => documentsOf(live.key.ownerId, chosen),
+        research: (chosen) => researchOf({ turn, ownerId: live.key.ownerId, chosen }),
         save: ({ waiting: kept, ...settled }) => {
           const waiting = kept === undefined ? null : encodeWaitingTurn(kept);
           const handedTo = live.key.ownerId;

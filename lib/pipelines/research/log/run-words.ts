@@ -1,0 +1,84 @@
+import type { TimeRange } from '@/lib/text/time-ranges/read-time-range';
+import type { Locale } from '@/lib/trace/step-key';
+import type { GatherProblem } from '../../turn/research-port';
+import { FAILURE_SENTENCES } from '../orchestrator/failure-sentences';
+import type { ResearchRun } from '../orchestrator/research-run';
+
+const SOURCES: Readonly<Record<Locale, (count: number) => string>> = {
+  en: (count) => (count === 1 ? '1 source found' : `${count} sources found`),
+  id: (count) => `${count} sumber ditemukan`,
+};
+const LIMITED: Readonly<Record<Locale, string>> = { en: 'limited to', id: 'dibatasi pada' };
+const FROM: Readonly<Record<Locale, string>> = { en: 'from', id: 'dari' };
+const UNTIL: Readonly<Record<Locale, string>> = { en: 'until', id: 'sampai' };
+
+/** How much was found, and to which time the search was limited. */
+export function foundSummary(count: number, range: TimeRange | null, locale: Locale): string {
+  const found = SOURCES[locale](count);
+  if (range === null) return found;
+  const { from, to, words } = range;
+  const days = from === null ? `${UNTIL[locale]} ${to}` : `${FROM[locale]} ${from} ${UNTIL[locale]} ${to}`;
+  return `${found}; ${LIMITED[locale]} “${words}” (${days})`;
+}
+
+const HITS: Readonly<Record<Locale, (hits: number) => string>> = {
+  en: (hits) => (hits === 0 ? 'nothing found' : `${hits} found`),
+  id: (hits) => (hits === 0 ? 'tidak ada yang ditemukan' : `${hits} ditemukan`),
+};
+
+export const searchSummary = (query: string, hits: number, locale: Locale): string =>
+  `“${query}”: ${HITS[locale](hits)}`;
+
+const ENDINGS: Readonly<
+  Record<Locale, Readonly<Record<(ResearchRun & { status: 'reported' })['convergence'], string>>>
+> = {
+  en: {
+    passed: 'The critic has no objection',
+    'passed-with-warning': 'The critic accepts it with reservations',
+    'iterations-used': 'No agreement after as many drafts as there may be',
+    'nothing-changed': 'No agreement: a further draft changed nothing',
+    'time-used': 'No agreement in the time that there is',
+  },
+  id: {
+    passed: 'Pengkritik tidak berkeberatan',
+    'passed-with-warning': 'Pengkritik menerimanya dengan catatan',
+    'iterations-used': 'Tidak ada kesepakatan setelah jumlah draf habis',
+    'nothing-changed': 'Tidak ada kesepakatan: draf berikutnya tidak berubah',
+    'time-used': 'Tidak ada kesepakatan dalam waktu yang tersedia',
+  },
+};
+const DRAFTS: Readonly<Record<Locale, (count: number) => string>> = {
+  en: (count) => (count === 1 ? '1 draft' : `${count} drafts`),
+  id: (count) => `${count} draf`,
+};
+
+/** How the debate ended. */
+export const runSummary = (run: ResearchRun, locale: Locale): string =>
+  run.status === 'failed'
+    ? FAILURE_SENTENCES[run.failure.code][locale]
+    : `${ENDINGS[locale][run.convergence]} (${DRAFTS[locale](run.iterations)})`;
+
+const DOCUMENTS_FAILED: Readonly<Record<Locale, string>> = {
+  en: 'The documents could not be searched.',
+  id: 'Dokumen tidak dapat ditelusuri.',
+};
+const WEB_FAILED: Readonly<Record<Locale, string>> = {
+  en: 'The web could not be searched, or only in part.',
+  id: 'Web tidak dapat ditelusuri, atau hanya sebagian.',
+};
+const PAGES_FAILED: Readonly<Record<Locale, string>> = {
+  en: 'Some pages that were found could not be read.',
+  id: 'Beberapa halaman yang ditemukan tidak dapat dibaca.',
+};
+
+const SENTENCES: Readonly<Record<GatherProblem['origin'], Readonly<Record<Locale, string>>>> = {
+  documents: DOCUMENTS_FAILED,
+  searxng: WEB_FAILED,
+  google: WEB_FAILED,
+  pages: PAGES_FAILED,
+};
+
+/** What did not answer, each thing once, for the person. */
+export const problemSentences = (problems: readonly GatherProblem[], locale: Locale): readonly string[] => [
+  ...new Set(problems.map(({ origin }) => SENTENCES[origin][locale])),
+];

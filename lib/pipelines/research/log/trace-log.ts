@@ -1,0 +1,110 @@
+import type { AnalystReply } from '@/lib/prompts/research/analyst-reply';
+import type { CriticReview } from '@/lib/prompts/research/research-critic';
+import type { WriterReply } from '@/lib/prompts/research/research-writer';
+import { errorForLog } from '@/lib/shared/error-for-log';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import { DRAFT_CHAIN_LIMIT, DRAFT_TEXT_LIMIT, type DraftDetail } from '@/lib/trace/research/draft-detail';
+import type { ObjectionDetail } from '@/lib/trace/research/objection-detail';
+import type { StageSink } from '../../turn/stage-sink';
+import type { TurnLog } from '../../turn/turn-log';
+import type { ResearchLog } from '../orchestrator/research-log';
+import type { ShelvedSources } from '../sources/source-shelf';
+import {
+  DRAFT_LABELS,
+  OBJECTION_LABELS,
+  REPORT_LABELS,
+  REVISION_LABELS,
+  roundLabels,
+  STAGE_LABELS,
+} from '../words/research-labels';
+import { noteDropped, noteTaken } from './note-sources';
+
+const CRITIQUE_CHARACTERS = 2_000;
+const LINE_CHARACTERS = 500;
+const QUERY_CHARACTERS = 300;
+const MOST_LINES = 10;
+
+const linesOf = (lines: readonly string[], most: number): string[] =>
+  lines.slice(0, MOST_LINES).map((line) => cutAtWord(line, most));
+
+/** Shows a run as activities of the turn, as it happens: each iteration with its draft and what was said against it. */
+export class TraceLog implements ResearchLog {
+  constructor(
+    private readonly sink: StageSink,
+    private readonly log: TurnLog,
+  ) {}
+
+  within<Value>(part: number | 'report', work: () => Promise<Value>): Promise<Value> {
+    const activity =
+      part === 'report'
+        ? { name: 'research_report', labels: STAGE_LABELS.report }
+        : { name: 'research_iteration', labels: roundLabels(part), round: part };
+    return this.sink.within({ kind: 'stage', stepKey: null, ...activity }, work);
+  }
+
+  sources({ taken, dropped }: ShelvedSources): void {
+    noteTaken(this.sink, taken);
+    noteDropped(this.sink, dropped);
+  }
+
+  draft(iteration: number, reply: AnalystReply): void {
+    const detail = draftDetail('analyst', iteration, reply);
+    this.sink.note(
+      { kind: 'draft', name: 'analyst', labels: DRAFT_LABELS, stepKey: null, round: iteration },
+      { detail },
+    );
+  }
+
+  revision(iteration: number, of: number, reply: AnalystReply): void {
+    const detail = { ...draftDetail('analyst', iteration, reply), of };
+    this.sink.note(
+      { kind: 'revision', name: 'analyst', labels: REVISION_LABELS, stepKey: null, round: iteration },
+      { detail },
+    );
+  }
+
+  objection(
+    iteration: number,
+    { status, critique, suggestions, mode_compliance, logical_gaps }: CriticReview,
+  ): void {
+    const detail: ObjectionDetail = {
+      ...{ iteration, status, mode_compliance },
+      critique: cutAtWord(critique, CRITIQUE_CHARACTERS),
+      suggestions: linesOf(suggestions, LINE_CHARACTERS),
+      logicalGaps: linesOf(logical_gaps, LINE_CHARACTERS),
+    };
+    this.sink.note(
+      { kind: 'objection', name: 'critic', labels: OBJECTION_LABELS, stepKey: null, round: iteration },
+      { detail },
+      status === 'REJECT' ? 'refused' : 'done',
+    );
+  }
+
+  ended(): void {}
+
+  report(iterations: number, { final_report }: WriterReply): void {
+    const detail = draftDetail('writer', iterations, {
+      ...{ status: 'DRAFT_READY', draft: final_report, reasoning_chain: '', new_queries: [] },
+    });
+    this.sink.note({ kind: 'draft', name: 'writer', labels: REPORT_LABELS, stepKey: null }, { detail });
+  }
+
+  unexpected(error: unknown): void {
+    this.log.error({ error: errorForLog(error) }, 'research broke');
+  }
+}
+
+function draftDetail(
+  agent: DraftDetail['agent'],
+  iteration: number,
+  { status, draft, reasoning_chain, new_queries }: AnalystReply,
+): DraftDetail {
+  const isCut = draft.length > DRAFT_TEXT_LIMIT || reasoning_chain.length > DRAFT_CHAIN_LIMIT;
+  return {
+    ...{ agent, iteration, status },
+    text: cutAtWord(draft, DRAFT_TEXT_LIMIT),
+    chain: cutAtWord(reasoning_chain, DRAFT_CHAIN_LIMIT),
+    newQueries: linesOf(new_queries, QUERY_CHARACTERS),
+    ...(isCut && { isCut: true }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { CheckedClaim } from '@/lib/grounding/claims/checked-claim';
+import { type ClaimConflict, findConflictsIn } from '@/lib/grounding/conflicts/find-conflicts';
+import { RESEARCH_PROMPTS } from '@/lib/prompts/research/research-prompts';
+import { runInSlices } from '@/lib/shared/steps';
+import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import { type Dispute, REPORT_LIMITS } from '@/lib/trace/research/research-report';
+import { compareWithTexts } from '../../turn/grounded/compare-with-texts';
+import { keepSupported } from '../../turn/grounded/keep-supported';
+import { validationDetailOf } from '../../turn/grounded/validation-detail-of';
+import { withoutEchoOf } from '../../turn/grounded/without-echo';
+import { withoutEmbeds } from '../../turn/grounded/without-embeds';
+import { withoutInvented } from '../../turn/grounded/without-invented';
+import type { StageSink } from '../../turn/stage-sink';
+import type { CheckedReport } from '../orchestrator/research-run';
+import type { ResearchSource } from '../sources/research-source';
+import { CHECK_LABELS } from '../words/research-labels';
+import { citedSource, placesInSources } from './citable-source';
+import { withoutEmptySections } from './without-empty-sections';
+
+const withoutEcho = withoutEchoOf(Object.values(RESEARCH_PROMPTS));
+
+interface ReportToCheck {
+  readonly report: string;
+  readonly sources: readonly ResearchSource[];
+  readonly question: string;
+  readonly sink: StageSink;
+  readonly signal: AbortSignal;
+}
+
+/** Holds a report against its sources, shows what came of that, and leaves of it what they carry. */
+export async function checkReport({
+  report,
+  sources,
+  question,
+  sink,
+  signal,
+}: ReportToCheck): Promise<CheckedReport> {
+  const texts = sources.map(({ number, text, title }) => ({ number, text, title }));
+  const numbers = new Set(sources.map(({ number }) => number));
+  const plain = withoutEmbeds(
+    report,
+    sources.map(({ text }) => text),
+  );
+  const known = withoutInvented(plain, numbers);
+  const claims = withoutEcho(await compareWithTexts(known, texts, question, signal));
+  const kept = keepSupported(known, claims);
+  const isCarried = claims.length === 0 || claims.some(({ verdict }) => verdict !== 'unsupported');
+  const text = isCarried ? withoutEmptySections(kept.text) : '';
+  const cited = [...new Set(readMarkers(text).flatMap((marker) => marker.numbers))];
+  const conflicts = await runInSlices(findConflictsIn(claims, texts), signal);
+  sink.note(
+    {
+      ...{ kind: 'validation', name: 'report', labels: CHECK_LABELS, stepKey: 'source-validation' },
+      detail: validationDetailOf([], { claims }, placesInSources(sources)),
+    },
+    {},
+    kept.removed.length === 0 ? 'done' : 'refused',
+  );
+  return {
+    ...{ text, cited, claims, removed: kept.removed },
+    citations: sources
+      .filter(({ number }) => cited.includes(number))
+      .map((source) => citedSource(source, spansOf(source, claims))),
+    disputed: disputesOf(conflicts, sources),
+  };
+}
+
+/** What of a source carries the report. */
+const spansOf = ({ number }: ResearchSource, claims: readonly CheckedClaim[]) =>
+  claims.flatMap(({ evidence, verdict }) =>
+    evidence?.number === number && verdict !== 'unsupported' ? [evidence] : [],
+  );
+
+function disputesOf(
+  conflicts: readonly ClaimConflict[],
+  sources: readonly ResearchSource[],
+): readonly Dispute[] {
+  const byNumber = new Map(sources.map((source) => [source.number, source]));
+  return conflicts.slice(0, REPORT_LIMITS.disputes).flatMap(({ claim, carriedBy, against }) => {
+    const [own, other] = [byNumber.get(carriedBy), byNumber.get(against.number)];
+    if (!own || !other) return [];
+    const sides = [citedSource(own, claim.evidence ? [claim.evidence] : []), citedSource(other, [against])];
+    return [{ statement: cutAtWord(claim.text, REPORT_LIMITS.statementCharacters), sides }];
+  });
+}

@@ -1,0 +1,64 @@
+import { lacksNote } from '@/lib/chat/lacks-note';
+import type { ResearchMode } from '@/lib/chat/research/research-mode';
+import type { Wait } from '@/lib/shared/wait';
+import { splitSentences } from '@/lib/text/sentences/split-sentences';
+import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import { countClaims } from '@/lib/trace/documents/claim-counts';
+import type { PipelineContext } from '../../turn/pipeline-context';
+import { releaseAnswer } from '../../turn/release-answer';
+import type { StageSink } from '../../turn/stage-sink';
+import { problemSentences } from '../log/run-words';
+import { FAILURE_SENTENCES } from '../orchestrator/failure-sentences';
+import type { ResearchRun } from '../orchestrator/research-run';
+import type { GatheredWork } from '../state/research-keys';
+import { reportFacts } from './report-facts';
+
+const MOST_QUERIES = 10;
+const QUERY_CHARACTERS = 300;
+
+interface Release {
+  readonly context: PipelineContext;
+  readonly sink: StageSink;
+  readonly signal: AbortSignal;
+  readonly work: GatheredWork;
+  readonly mode: ResearchMode;
+  readonly wait?: Wait;
+}
+
+/** Shows a report, sentence by sentence, with what it cites and how far it can be relied on. */
+export async function releaseReport(
+  run: Extract<ResearchRun, { status: 'reported' }>,
+  release: Release,
+): Promise<void> {
+  const { context, sink, mode } = release;
+  const { report } = run;
+  for (const citation of report.citations) sink.ground({ type: 'data-citation', data: citation });
+  if (report.claims.length > 0 && context.turn.traceMode === 'transparent')
+    sink.ground({ type: 'data-claims', data: countClaims(report.claims) });
+  sink.ground({ type: 'data-report', data: reportFacts(run, mode) });
+  await releaseWithProblems(report.text, release);
+}
+
+/** Says why there is no report. */
+export const releaseFailure = (
+  { failure }: Extract<ResearchRun, { status: 'failed' }>,
+  release: Release,
+): Promise<void> => releaseWithProblems(FAILURE_SENTENCES[failure.code][release.context.locale], release);
+
+async function releaseWithProblems(
+  body: string,
+  { context, sink, signal, work, wait }: Release,
+): Promise<void> {
+  const { locale } = context;
+  const queriesTried = work.searched
+    .slice(0, MOST_QUERIES)
+    .map((query) => cutAtWord(query, QUERY_CHARACTERS));
+  const insufficiencies = problemSentences(work.problems, locale).map((missing) => ({
+    ...{ section: '', missing, queriesTried },
+  }));
+  // Before the text, whose note of it need not be shown.
+  for (const data of insufficiencies) sink.ground({ type: 'data-insufficiency', data });
+  const note = lacksNote(insufficiencies, locale);
+  const text = note === '' ? body : `${body}\n\n${note}`;
+  await releaseAnswer(sink, text, signal, wait, { pieces: splitSentences(text), status: 'done' });
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { createOfflineProvider } from '@/lib/models/offline/offline-provider';
+import { activitySchema } from '@/lib/trace/activity';
+import { researchReportSchema } from '@/lib/trace/research/research-report';
+import { PASSED, READY, REJECTED, REPORT } from './testing/play-research-run';
+import { playResearchTurn } from './testing/play-research-turn';
+import { sourceForTest } from './testing/source-for-test';
+
+const SOURCES = [
+  sourceForTest(1, 'Bank', 'The rate rose to 6 percent on 3 May 2026. Prices had risen before.'),
+  sourceForTest(2, 'Forum', 'The rate rose to 9 percent, they say.'),
+];
+const DEBATE = {
+  'research-analyst': [READY],
+  'research-critic': [PASSED],
+  'research-writer': [{ ...REPORT, final_report: '## Findings\n\nThe rate rose to 6 percent [1].' }],
+};
+const toldOf = (activities: readonly { kind: string; name: string; status: string }[]) =>
+  activities
+    .filter(({ kind }) => ['search', 'source', 'draft', 'objection', 'revision', 'validation'].includes(kind))
+    .map(({ kind, name, status }) => `${kind} ${name} ${status}`);
+
+describe('a turn that is researched', () => {
+  it('ends with a report, what it cites and how far it can be relied on, and shows how it came to it', async () => {
+    const turn = await playResearchTurn({
+      question: 'Did the rate rise, at first?',
+      said: DEBATE,
+      found: [SOURCES],
+    });
+    expect(turn.status).toBe('completed');
+    expect(turn.answer).toBe('## Findings\n\nThe rate rose to 6 percent [1].');
+    expect(turn.citations).toMatchObject([
+      {
+        number: 1,
+        quote: expect.stringContaining('The rate rose to 6 percent'),
+        tier: { tier: 1, type: 'official' },
+        site: 'Bank',
+      },
+    ]);
+    expect(researchReportSchema.parse(turn.report)).toMatchObject({
+      mode: 'discovery',
+      converged: true,
+      sources: [
+        { number: 1, tier: 1, cited: 1, usedFor: ['Findings'] },
+        { number: 2, tier: 5, cited: 0, usedFor: [] },
+      ],
+    });
+    expect(toldOf(turn.activities)).toEqual([
+      'search documents done',
+      'source used done',
+      'source used done',
+      'draft analyst done',
+      'objection critic done',
+      'draft writer done',
+      'validation report done',
+    ]);
+    for (const activity of turn.activities) expect(activitySchema.safeParse(activity).success).toBe(true);
+    expect(turn.activities.some(({ status }) => status === 'running')).toBe(false);
+  });
+
+  it('searches once more for what the critic misses, and shows the revision', async () => {
+    const needs = { ...READY, status: 'SEARCH_REQUIRED', draft: '', new_queries: ['why the rate rose'] };
+    const turn = await playResearchTurn({
+      question: 'Did the rate rise, and why?',
+      said: {
+        ...DEBATE,
+        'research-revision': [needs, { ...READY, draft: 'Prices had risen before [1].' }],
+        'research-critic': [REJECTED, { ...PASSED, status: 'WARN' }],
+      },
+      found: [SOURCES.slice(0, 1), SOURCES.slice(1)],
+    });
+    expect(turn.queries).toEqual([['Did the rate rise, and why?'], ['why the rate rose']]);
+    expect(toldOf(turn.activities)).toEqual([
+      'search documents done',
+      'source used done',
+      'draft analyst done',
+      'objection critic refused',
+      'revision analyst done',
+      'search documents done',
+      'source used done',
+      'revision analyst done',
+      'objection critic done',
+      'draft writer done',
+      'validation report done',
+    ]);
+    expect(turn.report).toMatchObject({ iterations: 2, convergence: 'passed-with-warning' });
+  });
+
+  it('leaves out of the report what no source carries, with the headings that are left empty', async () => {
+    const made =
+      '## Findings\n\nThe rate rose to 6 percent [1].\n\n## Outlook\n\nIt falls to 2 percent in 2031 [1][7].';
+    const turn = await playResearchTurn({
+      said: { ...DEBATE, 'research-writer': [{ ...REPORT, final_report: made }] },
+      found: [SOURCES],
+    });
+    expect(turn.answer).toBe('## Findings\n\nThe rate rose to 6 percent [1].');
+    expect(turn.report?.unverified).toMatchObject([{ why: 'not-carried' }]);
+    expect(toldOf(turn.activities).at(-1)).toBe('validation report refused');
+  });
+
+  it('says who denies what it states', async () => {
+    const turn = await playResearchTurn({ said: DEBATE, found: [SOURCES], options: { mode: 'monitor' } });
+    expect(turn.report?.disputed).toMatchObject([
+      { statement: 'The rate rose to 6 percent.', sides: [{ number: 1 }, { number: 2, tier: { tier: 5 } }] },
+    ]);
+  });
+
+  it('shows nothing in curated mode of what was debated', async () => {
+    const turn = await playResearchTurn({ said: DEBATE, found: [SOURCES], traceMode: 'curated' });
+    expect(JSON.stringify(turn.activities)).not.toMatch(/"(?:detail|summary)"/);
+    expect(turn.report?.confidence).toBe('Medium');
+    expect(turn.citations).toHaveLength(1);
+  });
+
+  it.each(['strict', 'discovery', 'monitor'])('is answered by the offline model: %s', async (mode) => {
+    const model = createOfflineProvider({ chunkDelayMs: 0 }).chatModel('rules');
+    if (!model) throw new Error('no model');
+    const turn = await playResearchTurn({ model, found: [SOURCES], options: { mode } });
+    expect(turn.status).toBe('completed');
+    expect(turn.report?.mode).toBe(mode);
+    expect(turn.answer).toContain('6 percent');
+  });
+});

@@ -1,0 +1,86 @@
+import { OUTCOME, TELEMETRY } from '../../turn/memory-keys';
+import type { PipelineContext } from '../../turn/pipeline-context';
+import type { Stage } from '../../turn/stage';
+import type { StageSink } from '../../turn/stage-sink';
+import { Analyst } from '../agents/analyst';
+import { Critic } from '../agents/critic';
+import { ReplyCache } from '../agents/reply-cache';
+import { Writer } from '../agents/writer';
+import { noteGathered } from '../log/note-gathered';
+import { outcomeOfFailure } from '../log/outcome-of-failure';
+import { runSummary } from '../log/run-words';
+import { TraceLog } from '../log/trace-log';
+import type { ResearchLimits, ResearchPorts, ResearchRun } from '../orchestrator/research-run';
+import { runResearch } from '../orchestrator/run-research';
+import { longestRunMs, type ResearchSettings } from '../policy/research-knobs';
+import type { ResearchOptions } from '../policy/research-options';
+import { checkReport } from '../report/check-report';
+import { GATHERED_WORK, type GatheredWork, RESEARCH_RUN } from '../state/research-keys';
+import { STAGE_LABELS } from '../words/research-labels';
+import { limitsOf } from './gather-stage';
+
+/** Replies of analysts and critics to what was asked before in the same words, over the same sources. */
+const REPLIES = new ReplyCache();
+
+/** Lets analyst and critic debate over what was found, and has the report written and held against it. */
+export const debateStage = (settings: ResearchSettings, { mode }: ResearchOptions): Stage => ({
+  name: 'research_debate',
+  kind: 'essential',
+  timeoutMs: longestRunMs(settings),
+  label: STAGE_LABELS.debate,
+  stepKey: 'source-validation',
+  async run(context, sink, signal) {
+    const { memory, locale } = context;
+    const work = memory.require(GATHERED_WORK);
+    const { question, range: timeRange, items, searched, port } = work;
+    const run = await runResearch(
+      { question, mode, items, searched, timeRange, locale, address: port.address },
+      portsOf(context, sink, settings, work, mode),
+      limitsOfRun(settings),
+      signal,
+    );
+    memory.set(RESEARCH_RUN, run);
+    memory.set(TELEMETRY, { mode, ...factsOf(run) });
+    const outcome = run.status === 'failed' ? outcomeOfFailure(run.failure, context.signal) : null;
+    if (outcome !== null) memory.set(OUTCOME, outcome);
+    sink.conclude({ summary: runSummary(run, locale) });
+  },
+});
+
+function portsOf(
+  context: PipelineContext,
+  sink: StageSink,
+  settings: ResearchSettings,
+  { port, question, range, problems }: GatheredWork,
+  mode: ResearchOptions['mode'],
+): ResearchPorts {
+  const { locale, clock, log } = context;
+  const setting = { context, sink };
+  const wish = { mode, range, limits: limitsOf(settings) };
+  return {
+    analyst: new Analyst({ ...setting, timeoutMs: settings.analystTimeoutMs, replies: REPLIES }),
+    critic: new Critic({ ...setting, timeoutMs: settings.criticTimeoutMs, replies: REPLIES }),
+    writer: new Writer({ ...setting, timeoutMs: settings.writerTimeoutMs }),
+    tiers: port.tiers.index,
+    async search(queries, signal) {
+      const gathered = await port.gather(queries, wish, signal);
+      noteGathered(sink, gathered, port.tiers.index, locale);
+      problems.push(...gathered.problems);
+      return gathered.sources;
+    },
+    check: (report, sources, signal) => checkReport({ report, sources, question, sink, signal }),
+    log: new TraceLog(sink, log),
+    clock,
+  };
+}
+
+const limitsOfRun = ({ debateTimeMs: debateMs, ...limits }: ResearchSettings): ResearchLimits => ({
+  ...limits,
+  debateMs,
+});
+
+const factsOf = (run: ResearchRun) => ({
+  iterations: run.iterations,
+  sources: run.sources.length,
+  ended: run.status === 'failed' ? run.failure.code : run.convergence,
+});

@@ -1,0 +1,80 @@
+import { researchQuestion } from '@/lib/prompts/research/research-question';
+import { AppError } from '@/lib/shared/app-error';
+import { readTimeRange, type TimeRange } from '@/lib/text/time-ranges/read-time-range';
+import { askModel } from '../../turn/ask-model';
+import { conversationLines } from '../../turn/conversation-lines';
+import type { PipelineContext } from '../../turn/pipeline-context';
+import type { GatherLimits } from '../../turn/research-port';
+import type { Stage } from '../../turn/stage';
+import type { StageSink } from '../../turn/stage-sink';
+import { noteGathered } from '../log/note-gathered';
+import { foundSummary } from '../log/run-words';
+import type { ResearchSettings } from '../policy/research-knobs';
+import type { ResearchOptions } from '../policy/research-options';
+import { GATHERED_WORK } from '../state/research-keys';
+import { STAGE_LABELS } from '../words/research-labels';
+
+/** The stage's own limit stands behind those of what it does. */
+const GRACE_MS = 10_000;
+
+/** Makes the question stand alone, reads off it the time that it is limited to, and searches for it. */
+export const gatherStage = (settings: ResearchSettings, options: ResearchOptions): Stage => ({
+  name: 'research_gather',
+  kind: 'essential',
+  timeoutMs: 2 * settings.questionTimeoutMs + settings.gatherTimeoutMs + GRACE_MS,
+  label: STAGE_LABELS.gather,
+  stepKey: 'search-decision',
+  async run(context, sink, signal) {
+    const { memory, ports, locale } = context;
+    if (!ports.research)
+      throw new AppError('research-unavailable', 'a turn of research has nothing to search');
+    const port = await ports.research(options);
+    const question = await standingAlone(context, sink, settings, signal);
+    const range = rangeOf(question, options, context);
+    const wish = { mode: options.mode, range, limits: limitsOf(settings) };
+    const gathered = await port.gather([question], wish, signal);
+    noteGathered(sink, gathered, port.tiers.index, locale);
+    memory.set(GATHERED_WORK, {
+      ...{ port, question, range, items: gathered.sources, searched: [question] },
+      problems: [...gathered.problems],
+    });
+    sink.conclude({ summary: foundSummary(gathered.sources.length, range, locale) });
+  },
+});
+
+export const limitsOf = ({
+  mostSources: sources,
+  passagesPerSource,
+  gatherTimeoutMs: timeMs,
+}: ResearchSettings): GatherLimits => ({ sources, passagesPerSource, timeMs });
+
+/** The question in words that need no conversation around them; as it is where there was none, or nobody can say it so. */
+async function standingAlone(
+  context: PipelineContext,
+  sink: StageSink,
+  { questionTimeoutMs }: ResearchSettings,
+  signal: AbortSignal,
+): Promise<string> {
+  const { userText: question } = context;
+  const conversation = conversationLines(context);
+  if (conversation.length === 0) return question;
+  const options = { timeoutMs: questionTimeoutMs };
+  const asked = await askModel(context, sink, researchQuestion, { question, conversation }, signal, options);
+  return asked.ok ? asked.value.question : question;
+}
+
+/** The days that sources are to be of: as they were chosen, else as the question says. */
+function rangeOf(
+  question: string,
+  { range, mode }: ResearchOptions,
+  { turn, timeZone }: Pick<PipelineContext, 'turn' | 'timeZone'>,
+): TimeRange | null {
+  const today = new Date(turn.startedAt).toISOString().slice(0, 10);
+  if (range !== undefined) {
+    const { from, to } = range;
+    return { from, to: to ?? today, words: `${from ?? '…'} – ${to ?? '…'}` };
+  }
+  const read = readTimeRange(question, turn.startedAt, timeZone);
+  // What is to be verified is reported on after its day, too.
+  return read === null || mode === 'discovery' ? read : { ...read, to: today };
+}
