@@ -9,5 +9,7 @@ export const MOST_CLARIFICATION_OPTIONS = 8;
 export const clarificationSchema = z.strictObject({
   question: z.string().min(1).max(CLARIFICATION_QUESTION_LIMIT),
   options: z.array(z.string().min(1).max(CLARIFICATION_OPTION_LIMIT)).max(MOST_CLARIFICATION_OPTIONS),
+  /** Whether the turn can go on without an answer. */
+  canSkip: z.literal(true).optional(),
 });
 export type Clarification = z.infer<typeof clarificationSchema>;

@@ -17,14 +17,21 @@ export function Clarification({ asked, busy, onAnswer }: ClarificationProps) {
   return (
     <fieldset data-slot="clarification" className="mt-3 min-w-0">
       <legend className="sr-only">{t('label')}</legend>
-      <div className="flex flex-col items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         {asked.options.map((option) => (
           <Button key={option} size="lines" busy={busy} onClick={() => onAnswer(option)}>
             <bdi className="min-w-0 break-words">{option}</bdi>
           </Button>
         ))}
+        {asked.canSkip && (
+          <Button variant="ghost" size="lines" busy={busy} onClick={() => onAnswer(t('skip'))}>
+            {t('skip')}
+          </Button>
+        )}
       </div>
-      <p className="mt-2.5 text-[13px] text-muted-foreground">{t('hint')}</p>
+      <p className="mt-2.5 text-[13px] text-muted-foreground">
+        {t(asked.options.length > 0 ? 'hint' : 'hintOpen')}
+      </p>
     </fieldset>
   );
 }

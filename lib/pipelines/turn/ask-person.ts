@@ -22,10 +22,10 @@ export function askPerson<State>(
   { memory }: PipelineContext,
   sink: StageSink,
   schema: z.ZodType<State>,
-  { question, options, state }: PersonQuestion<State>,
+  { state, ...asked }: PersonQuestion<State>,
 ): void {
-  if (question.trim() === '') throw new AppError('nothing-asked', 'A question has words.');
-  const { value, isCut } = sink.ask({ question, options }, state, KEPT_LIMIT_BYTES);
+  if (asked.question.trim() === '') throw new AppError('nothing-asked', 'A question has words.');
+  const { value, isCut } = sink.ask(asked, state, KEPT_LIMIT_BYTES);
   const isTooLarge = Buffer.byteLength(JSON.stringify(value)) > KEPT_LIMIT_BYTES;
   if (isCut || isTooLarge || !schema.safeParse(value).success)
     throw new AppError('state-not-kept', 'What the pipeline needs to go on cannot be kept.');

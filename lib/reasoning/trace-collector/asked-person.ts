@@ -33,7 +33,7 @@ export interface AskedPerson {
 
 /** What the person is asked as it may be shown, each string for itself. */
 export function sanitizedClarification(
-  { question, options }: Clarification,
+  { question, options, canSkip }: Clarification,
   sanitizeJson: StructuredSanitizer,
   locale: Locale,
 ): { readonly asked: Clarification; readonly redactions: readonly Redaction[] } {
@@ -52,6 +52,7 @@ export function sanitizedClarification(
   const asked = {
     question: shownQuestion === REMOVED ? NOT_SHOWN[locale] : shownQuestion,
     options: distinct,
+    ...(canSkip && { canSkip }),
   };
   return { asked, redactions };
 }

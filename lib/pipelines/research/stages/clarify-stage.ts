@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { askedIn } from '@/lib/chat/asked-question';
+import { type AppLanguage, readLanguage } from '@/lib/text/languages/read-language';
+import type { Clarification as AskedClarification } from '@/lib/trace/clarification';
+import { askPerson } from '../../turn/ask-person';
+import type { PipelineContext } from '../../turn/pipeline-context';
+import type { Stage } from '../../turn/stage';
+import type { StageSink } from '../../turn/stage-sink';
+import { Clarification } from '../agents/clarification';
+import type { Ambiguity } from '../clarification/question/ambiguity';
+import { type ReadAmbiguity, readAmbiguity } from '../clarification/read-ambiguity';
+import { clarificationQuestion } from '../words/clarification-words';
+
+/** What is kept while the person thinks. */
+export const clarifyStateSchema = z.strictObject({ question: z.string().min(1) });
+export type ClarifyState = z.infer<typeof clarifyStateSchema>;
+
+/** From this score of the rules on a model is asked for its judgement; below it a question says what it asks. */
+const JUDGED_FROM = 0.25;
+/** A question that gets no valid answer is asked once more. */
+const ATTEMPTS = 2;
+const GRACE_MS = 5_000;
+
+/** Asks the person what an ambiguous question means, where the answers would differ; they may skip it, and are never asked twice. */
+export const clarifyStage = (settings: { readonly questionTimeoutMs: number }): Stage => ({
+  name: 'research_clarify',
+  kind: 'optional',
+  timeoutMs: ATTEMPTS * settings.questionTimeoutMs + GRACE_MS,
+  async run(context, sink, signal) {
+    const { userText, locale, ports } = context;
+    const earlier = await ports.loadHistory();
+    const before = earlier.findLast(({ role }) => role === 'assistant');
+    if (before && askedIn(before)) return;
+    const language = readLanguage(userText)?.language ?? locale;
+    const read = readAmbiguity(userText, { language, hasEarlier: earlier.length > 0 });
+    const asked = context.model.entry.offline
+      ? askedByRules(read.asks, userText, language)
+      : await askedByModel(context, sink, read, { language, signal, timeoutMs: settings.questionTimeoutMs });
+    if (asked === null) return;
+    askPerson(context, sink, clarifyStateSchema, {
+      ...asked,
+      canSkip: true,
+      state: { question: userText },
+    });
+  },
+});
+
+type Asked = Pick<AskedClarification, 'question' | 'options'>;
+
+function askedByRules(asks: Ambiguity | null, written: string, language: AppLanguage): Asked | null {
+  if (asks === null) return null;
+  return {
+    question: clarificationQuestion(asks, asWritten(asks.words, written), language),
+    options: [...asks.options],
+  };
+}
+
+/** As the model judges; as the rules do where it does not answer. */
+async function askedByModel(
+  context: PipelineContext,
+  sink: StageSink,
+  { score, asks, found }: ReadAmbiguity,
+  {
+    language,
+    signal,
+    timeoutMs,
+  }: { readonly language: AppLanguage; readonly signal: AbortSignal; readonly timeoutMs: number },
+): Promise<Asked | null> {
+  if (score < JUDGED_FROM) return null;
+  const { userText } = context;
+  const agent = new Clarification({ context, sink, timeoutMs });
+  const judged = await agent.generateOptions(userText, found[0]?.kind ?? 'unknown', signal);
+  if (signal.aborted) return null;
+  if (!judged.ok) return askedByRules(asks, userText, language);
+  const { question, options } = judged.value;
+  return options.length === 0 ? null : { question, options: [...options] };
+}
+
+/** A term in small letters as the question has it. */
+function asWritten(term: string, question: string): string {
+  const at = question.toLowerCase().indexOf(term);
+  return at === -1 ? term : question.slice(at, at + term.length);
+}
