@@ -16,7 +16,7 @@ export default async function ChatLayout({ children }: { readonly children: Reac
       traceMode={shell.traceMode}
       chosenModelId={cookieStore.get(MODEL_COOKIE)?.value}
       chosenMode={cookieStore.get(MODE_COOKIE)?.value}
-      answersInDepth={shell.answersInDepth}
+      answerChoices={shell.answerChoices}
       documentQuestions={shell.documentQuestions}
       sidebarOpen={cookieStore.get(SIDEBAR_COOKIE)?.value !== 'closed'}
       onApplePlatform={APPLE.test(headerList.get('user-agent') ?? '')}

@@ -14,6 +14,7 @@ import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
 import { LateDocumentSide } from './late-document-side';
 import { LiveAnnouncer } from './live-announcer';
@@ -34,8 +35,8 @@ interface ChatShellProps {
   readonly chosenModelId: string | undefined;
   /** The mode of the last visit. */
   readonly chosenMode: string | undefined;
-  /** Whether anything is answered in depth here. */
-  readonly answersInDepth: boolean;
+  /** In which ways the person may choose to be answered. */
+  readonly answerChoices: readonly AnswerChoice[];
   readonly documentQuestions: DocumentQuestions;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;

@@ -4,6 +4,7 @@ import { chatModeSchema, traceModeSchema } from '@/lib/trace/step-key';
 import { traceStatusSchema } from '@/lib/trace/trace-envelope';
 import type { DataParts } from './data-parts';
 import { chosenDocumentsSchema } from './documents/chosen-documents-schema';
+import { RESEARCH_MODES } from './research/research-mode';
 
 /** What is known about an answer besides its parts; nothing in it comes from the reasoning. */
 export const messageMetadataSchema = z.object({
@@ -16,6 +17,8 @@ export const messageMetadataSchema = z.object({
   continues: z.string().optional(),
   /** Of a person's message: what it wants an answer from, where it chooses some of their documents. */
   chosen: chosenDocumentsSchema.optional(),
+  /** Of a person's message: the mode of research that was chosen for its answer. */
+  research: z.enum(RESEARCH_MODES).optional(),
   traceId: z.string().optional(),
   modelId: z.string().optional(),
   chatMode: chatModeSchema.optional(),

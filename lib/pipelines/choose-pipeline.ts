@@ -3,6 +3,7 @@ import type { TurnMode } from '@/lib/chat/turn-mode';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { type PipelineRegistry, pipelineNamed } from './registry';
 import type { Pipeline, PlannedStages, RefusedOption } from './turn/pipeline';
+import { readResearchIntent } from './turn/research-intent/read-research-intent';
 
 export interface RequestedPipeline {
   readonly pipeline?: string | undefined;
@@ -13,7 +14,9 @@ export interface RequestedPipeline {
 export interface PipelineChoice {
   readonly name: string;
   /** `not-available`: another one was asked for, which is unknown or not to be had here. */
-  readonly reason: 'usual' | 'requested' | 'mode' | 'repeated' | 'not-available' | 'continued';
+  readonly reason: 'usual' | 'requested' | 'mode' | 'detected' | 'repeated' | 'not-available' | 'continued';
+  /** The words of the question by which it was detected. */
+  readonly wording?: string;
   readonly options: PipelineOptions;
   readonly stages: PlannedStages;
   readonly budget: Pipeline['budget'];
@@ -54,8 +57,17 @@ export const pipelineOfMode = (
   registry: PipelineRegistry,
 ): Result<PipelineChoice, RefusedPipeline> => planned({ name: mode, reason: 'mode', options }, registry);
 
+/** Research, where a question asks for it in so many words and it is to be had; null otherwise. */
+export function detectedPipeline(question: string, registry: PipelineRegistry): PipelineChoice | null {
+  const intent = readResearchIntent(question);
+  if (intent === null) return null;
+  const { mode, words: wording } = intent;
+  const research = planned({ name: 'research', reason: 'detected', options: { mode }, wording }, registry);
+  return research.ok ? research.value : null;
+}
+
 function planned(
-  choice: Pick<PipelineChoice, 'name' | 'reason' | 'options'>,
+  choice: Omit<PipelineChoice, 'stages' | 'budget'>,
   registry: PipelineRegistry,
 ): Result<PipelineChoice, RefusedPipeline> {
   const pipeline = pipelineNamed(registry, choice.name);

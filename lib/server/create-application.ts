@@ -1,5 +1,6 @@
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { createAdminConfig } from '@/lib/config/admin-config';
 import { readEnvironment } from '@/lib/config/env';
 import { settingCatalog } from '@/lib/config/setting-catalog';
@@ -39,7 +40,7 @@ import { ReviewService } from './review/review-service';
 import { openSigningKeys } from './signing/open-signing-keys';
 import { openStore } from './storage/open-store';
 import { openTools } from './tools/open-tools';
-import { answersInDepth } from './turns/mode-policy';
+import { answerChoices, offersResearch } from './turns/answer-choices';
 import type { TurnEvents } from './turns/turn-events';
 import type { TurnService } from './turns/turn-service';
 import { createTurnServices } from './turns/turn-services';
@@ -77,8 +78,8 @@ export interface Application extends AccountServices {
   readonly modelList: () => Promise<ModelList>;
   /** How much reasoning new answers show. */
   readonly traceMode: () => Promise<TraceMode>;
-  /** Whether anything is answered in depth, so that there is a mode to choose. */
-  readonly answersInDepth: () => Promise<boolean>;
+  /** In which ways somebody may choose to be answered; null is a visitor. */
+  readonly answerChoices: (ownerId: string | null) => Promise<readonly AnswerChoice[]>;
   readonly documentQuestions: () => Promise<DocumentQuestions>;
   readonly log: Log;
   /** Lets running turns end, within limits, then closes the store; nothing works afterwards. */
@@ -168,7 +169,7 @@ export async function createApplication(
   const { documents, uploads, webDocuments, samples, indexing, removeLeftPages } = createDocumentServices({
     store,
     readConfig,
-    researches: async () => pipelines.research !== undefined,
+    researches: async (ownerId) => offersResearch(await readConfig(), pipelines, ownerId),
     clock,
     ids,
     log,
@@ -213,7 +214,7 @@ export async function createApplication(
     pipelineNames: Object.keys(pipelines),
     modelList: async () => modelList(models, await readConfig()),
     traceMode: async () => (await readConfig()).reasoningTraceMode,
-    answersInDepth: async () => answersInDepth(await readConfig(), pipelines),
+    answerChoices: async (ownerId) => answerChoices(await readConfig(), pipelines, ownerId),
     documentQuestions: async () => documentQuestions(await readConfig()),
     log,
     async shutDown() {

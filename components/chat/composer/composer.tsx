@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useObservable, useObserved } from '@/components/observable/observable';
 import { Textarea } from '@/components/ui/textarea';
 import { useHydrating } from '@/components/ui/use-hydrating';
+import { researchModeOf } from '@/lib/chat/turn-mode';
 import { warmUp } from '../message-list/warm-up';
 import { QUEUE_LIMIT } from '../state/queue/message-queue';
 import type { ConversationSession } from '../state/session/conversation-session';
@@ -35,7 +36,7 @@ interface ComposerProps {
 export function Composer({ session, busy, onSent }: ComposerProps) {
   const t = useTranslations('composer');
   const { announce, documents } = useChatShell();
-  const { conversationId, failure, chosen } = useObservable(session.state);
+  const { conversationId, failure, chosen, mode } = useObservable(session.state);
   const readiness = useObserved(documents.state, () => documents.readiness(chosen));
   const [text, setText] = useDraft(conversationId, session);
   const queue = useObservable(session.queue.state);
@@ -159,10 +160,10 @@ export function Composer({ session, busy, onSent }: ComposerProps) {
         <div className="flex items-center gap-1.5 p-2">
           <AttachButton onFiles={attach} onChoose={() => void chooseDocuments()} />
           {isAboutDocuments ? (
-            <LateDocumentsOnly />
+            <LateDocumentsOnly session={session} />
           ) : (
             <>
-              <WebSearchToggle session={session} />
+              {researchModeOf(mode) === undefined && <WebSearchToggle session={session} />}
               <ModePicker session={session} />
             </>
           )}

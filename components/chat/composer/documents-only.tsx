@@ -2,12 +2,44 @@
 
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useObservable } from '@/components/observable/observable';
+import { researchModeOf } from '@/lib/chat/turn-mode';
+import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
+import { ComposerChoice } from './composer-choice';
 
-/** Stands in the place of web search and modes while documents are chosen, and says why. */
-export default function DocumentsOnly() {
+/**
+ * Stands in the place of web search and modes while documents are chosen, and says why. Where there is research, it can
+ * be chosen here: then documents are among what it searches.
+ */
+export default function DocumentsOnly({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('composer.documents');
-  const { toast } = useChatShell();
+  const modeText = useTranslations('composer.mode');
+  const { toast, answerChoices } = useChatShell();
+  const { mode } = useObservable(session.state);
+  const modes = answerChoices.flatMap((choice) => researchModeOf(choice) ?? []);
+  const chosen = modes.find((choice) => choice === mode);
+  const label = chosen ? modeText(`${chosen}.label`) : t('only');
+  if (modes.length > 0)
+    return (
+      <ComposerChoice
+        label={modeText('choose', { mode: label })}
+        title={modeText('title')}
+        stands
+        value={chosen ?? 'auto'}
+        options={() => [
+          { value: 'auto', label: t('only'), hint: t('onlyShort') },
+          ...modes.map((choice) => ({
+            value: choice,
+            label: modeText(`${choice}.label`),
+            hint: modeText(`${choice}.hint`),
+          })),
+        ]}
+        onChange={(value) => session.patch({ mode: researchModeOf(value) ?? 'auto' })}
+      >
+        {label}
+      </ComposerChoice>
+    );
   return (
     <button
       type="button"

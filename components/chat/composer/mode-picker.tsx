@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl';
 import { useObservable } from '@/components/observable/observable';
 import { writeCookie } from '@/components/page/write-cookie';
 import { MODE_COOKIE } from '@/lib/chat/preferences';
-import { MODE_CHOICES, modeChoiceOf } from '@/lib/chat/turn-mode';
+import { answerChoiceOf, researchModeOf } from '@/lib/chat/turn-mode';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { ComposerChoice } from './composer-choice';
 
-/** Whether the next message is answered at once or in depth; nothing where there is nothing to choose. */
+/** How the next message is answered; nothing where there is nothing to choose. */
 export function ModePicker({ session }: { readonly session: ConversationSession }) {
   const t = useTranslations('composer.mode');
-  const { answersInDepth } = useChatShell();
+  const { answerChoices } = useChatShell();
   const { mode } = useObservable(session.state);
-  if (!answersInDepth) return null;
+  if (answerChoices.length === 0) return null;
   return (
     <ComposerChoice
       label={t('choose', { mode: t(`${mode}.label`) })}
@@ -23,15 +23,16 @@ export function ModePicker({ session }: { readonly session: ConversationSession 
       stands={mode !== 'auto'}
       value={mode}
       options={() =>
-        MODE_CHOICES.map((choice) => ({
+        answerChoices.map((choice) => ({
           value: choice,
           label: t(`${choice}.label`),
           hint: t(`${choice}.hint`),
         }))
       }
       onChange={(value) => {
-        session.patch({ mode: modeChoiceOf(value) ?? 'auto' });
-        writeCookie(MODE_COOKIE, value);
+        session.patch({ mode: answerChoiceOf(value) ?? 'auto' });
+        // Research takes its time: it is chosen for a conversation, not for all that follow.
+        if (researchModeOf(value) === undefined) writeCookie(MODE_COOKIE, value);
       }}
     >
       {t(`${mode}.label`)}

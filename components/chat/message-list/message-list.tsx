@@ -11,7 +11,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import { messageText } from '@/lib/chat/message-text';
 import type { Branch } from '@/lib/chat/message-tree';
-import type { TurnMode } from '@/lib/chat/turn-mode';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { branchesOfMessages, mergeMessages } from '../state/session/conversation-branches';
 import type { ConversationSession } from '../state/session/conversation-session';
 import { useChatShell } from '../state/shell/chat-shell-context';
@@ -54,7 +54,7 @@ export function MessageList({ session, messages, busy }: MessageListProps) {
   };
 
   const onRegenerate = useCallback(
-    (messageId: string, mode?: TurnMode) => void session.sender.regenerate(messageId, mode),
+    (messageId: string, choice?: AnswerChoice) => void session.sender.regenerate(messageId, choice),
     [session],
   );
   const onAnswer = useCallback((text: string) => void session.sender.submit(text), [session]);

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
-import type { TurnMode } from '@/lib/chat/turn-mode';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { Answer } from '../message/answer';
 import { Question } from '../message/question';
 
@@ -27,7 +27,7 @@ interface MessageRowProps {
   readonly branchCount: number;
   readonly previousId: string | undefined;
   readonly nextId: string | undefined;
-  readonly onRegenerate: (messageId: string, mode?: TurnMode) => void;
+  readonly onRegenerate: (messageId: string, choice?: AnswerChoice) => void;
   readonly onAnswer: (text: string) => void;
   readonly onEdit: (messageId: string, text: string, chosen: ChosenDocuments) => void;
   readonly onShowBranch: (messageId: string) => void;

@@ -3,15 +3,16 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LazyMenu } from '@/components/ui/lazy-menu';
-import { TURN_MODES, type TurnMode } from '@/lib/chat/turn-mode';
+import type { AnswerWay } from '@/lib/chat/turn-mode';
 
 interface AnswerWaysProps {
+  readonly ways: readonly AnswerWay[];
   readonly disabled: boolean;
-  readonly onChoose: (mode: TurnMode) => void;
+  readonly onChoose: (way: AnswerWay) => void;
 }
 
 /** Ways in which the same question can be answered once more. */
-export function AnswerWays({ disabled, onChoose }: AnswerWaysProps) {
+export function AnswerWays({ ways, disabled, onChoose }: AnswerWaysProps) {
   const t = useTranslations('message.ways');
   return (
     <LazyMenu
@@ -28,11 +29,11 @@ export function AnswerWays({ disabled, onChoose }: AnswerWaysProps) {
         </button>
       )}
       entries={() =>
-        TURN_MODES.map((mode) => ({
+        ways.map((way) => ({
           kind: 'action',
-          key: mode,
-          label: t(`to.${mode}`),
-          onSelect: () => onChoose(mode),
+          key: way,
+          label: t(`to.${way}`),
+          onSelect: () => onChoose(way),
         }))
       }
     />

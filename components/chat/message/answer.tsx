@@ -19,7 +19,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import { claimsOf } from '@/lib/chat/claims-of';
 import { groundsOf } from '@/lib/chat/grounds-of';
 import { messageText } from '@/lib/chat/message-text';
-import type { TurnMode } from '@/lib/chat/turn-mode';
+import { type AnswerChoice, type AnswerWay, researchModeOf } from '@/lib/chat/turn-mode';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
 import { type BranchPosition, BranchSwitch } from './branch-switch';
@@ -60,7 +60,7 @@ interface AnswerProps {
   readonly busy: boolean;
   readonly last: boolean;
   readonly branch: BranchPosition;
-  readonly onRegenerate: (messageId: string, mode?: TurnMode) => void;
+  readonly onRegenerate: (messageId: string, choice?: AnswerChoice) => void;
   readonly onAnswer: (text: string) => void;
   readonly onShowBranch: (messageId: string) => void;
 }
@@ -74,11 +74,14 @@ export function Answer(props: AnswerProps) {
   const asked = message && offers ? askedIn(message) : null;
   const t = useTranslations('message');
   const shell = useChatShell();
-  // What is answered from documents knows no modes.
-  const hasWays = shell.answersInDepth && !props.isFromDocuments;
+  // What is about documents is answered from them, or researched.
+  const ways = shell.answerChoices.filter(
+    (choice): choice is AnswerWay =>
+      choice !== 'auto' && (!props.isFromDocuments || researchModeOf(choice) !== undefined),
+  );
   const messageId = message?.id;
   const onAnswerAgain = useCallback(
-    (mode: TurnMode) => messageId !== undefined && onRegenerate(messageId, mode),
+    (choice: AnswerChoice) => messageId !== undefined && onRegenerate(messageId, choice),
     [messageId, onRegenerate],
   );
   const shown = message && (asked ? withoutOptions(message) : message);
@@ -100,7 +103,7 @@ export function Answer(props: AnswerProps) {
         metadata={message?.metadata}
         question={question}
         earlierTraceId={props.earlierTraceId}
-        onAnswerAgain={hasWays ? onAnswerAgain : undefined}
+        onAnswerAgain={ways.length > 0 && !props.isFromDocuments ? onAnswerAgain : undefined}
         isBusy={busy}
         live={live}
       />
@@ -136,7 +139,7 @@ export function Answer(props: AnswerProps) {
             >
               <RotateCcw aria-hidden="true" className="size-4" />
             </Button>
-            {hasWays && <AnswerWays disabled={busy} onChoose={onAnswerAgain} />}
+            {ways.length > 0 && <AnswerWays ways={ways} disabled={busy} onChoose={onAnswerAgain} />}
             <BranchSwitch branch={branch} disabled={busy} onShow={onShowBranch} />
             {message.metadata?.modelId && <AnswerModel modelId={message.metadata.modelId} />}
           </>

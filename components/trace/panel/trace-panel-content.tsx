@@ -5,7 +5,6 @@ import { useObservable } from '@/components/observable/observable';
 import { pathOf } from '@/components/page/conversation-path';
 import { OWN_PASSAGES, PassageReaderContext } from '@/components/passages/passage-reader';
 import { Button } from '@/components/ui/button';
-import { TURN_MODES } from '@/lib/chat/turn-mode';
 import type { PresentedTrace } from '../record/presented-trace';
 import { TraceFacts } from '../record/trace-facts';
 import { usePresentedTrace } from '../record/use-presented-trace';
@@ -62,13 +61,13 @@ export function TracePanelContent({ traceId, title, onClose }: TracePanelContent
   };
 
   const onAnswerAgain = context?.onAnswerAgain;
-  const mode = TURN_MODES.find((known) => known === stored?.trace.pipeline);
+  const pipeline = stored?.trace.pipeline;
   const below =
-    mode && onAnswerAgain
+    pipeline && onAnswerAgain
       ? ({ isMode }: PresentedRow) =>
           isMode && (
             <OtherWay
-              mode={mode}
+              pipeline={pipeline}
               isBusy={context?.isBusy === true}
               onAnswerAgain={(other) => {
                 onClose();

@@ -1,5 +1,5 @@
 import { Observable } from '@/components/observable/observable';
-import type { TurnMode } from '@/lib/chat/turn-mode';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 
 export interface TracePanelState {
   /** The trace that the panel shows; null while it is closed. */
@@ -23,7 +23,7 @@ export interface TraceContext {
   /** The trace of the turn from which it went on with the person's answer. */
   readonly earlierTraceId?: string | undefined;
   /** Has the same question answered once more; absent where there is only one way. */
-  readonly onAnswerAgain?: ((mode: TurnMode) => void) | undefined;
+  readonly onAnswerAgain?: ((choice: AnswerChoice) => void) | undefined;
   /** Whether an answer is being made, so that no other can be asked for. */
   readonly isBusy?: boolean | undefined;
 }

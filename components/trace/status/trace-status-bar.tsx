@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, memo, useEffect, useState } from 'react';
 import type { MessageMetadata } from '@/lib/chat/chat-message';
-import type { TurnMode } from '@/lib/chat/turn-mode';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { liveTurnStore } from '../live/live-turn-store';
 import { useLiveTurn } from '../live/use-live-turn';
 import { preloadTracePanel } from '../panel/load-trace-panel';
@@ -21,7 +21,7 @@ interface TraceStatusBarProps {
   /** The trace of the turn from which this one goes on. */
   readonly earlierTraceId?: string | undefined;
   /** Has the question answered once more, where there is more than one way. */
-  readonly onAnswerAgain?: ((mode: TurnMode) => void) | undefined;
+  readonly onAnswerAgain?: ((choice: AnswerChoice) => void) | undefined;
   /** Whether an answer is being made, so that no other can be asked for. */
   readonly isBusy?: boolean;
   /** Whether this page is receiving the turn now. */

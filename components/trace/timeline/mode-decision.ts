@@ -7,4 +7,4 @@ export const isModeDecision = ({ kind, name }: Pick<Activity, 'kind' | 'name'>):
 
 /** Whether it says that the turn is answered as usual: nothing that anybody has to be told of. */
 export const isUsualMode = (activity: Activity): boolean =>
-  isModeDecision(activity) && decisionOf(activity)?.chosen !== 'deep';
+  isModeDecision(activity) && (decisionOf(activity)?.chosen ?? 'fast') === 'fast';

@@ -1,17 +1,18 @@
 import { useTranslations } from 'next-intl';
-import type { TurnMode } from '@/lib/chat/turn-mode';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 
 interface OtherWayProps {
-  readonly mode: TurnMode;
+  /** What gave the answer. */
+  readonly pipeline: string;
   /** Whether an answer is being made, so that no other can be asked for. */
   readonly isBusy: boolean;
-  readonly onAnswerAgain: (mode: TurnMode) => void;
+  readonly onAnswerAgain: (choice: AnswerChoice) => void;
 }
 
 /** Has the question answered once more, the other way than it was. */
-export function OtherWay({ mode, isBusy, onAnswerAgain }: OtherWayProps) {
+export function OtherWay({ pipeline, isBusy, onAnswerAgain }: OtherWayProps) {
   const t = useTranslations('trace.row');
-  const other = mode === 'deep' ? 'fast' : 'deep';
+  const other = pipeline === 'fast' ? 'deep' : 'fast';
   return (
     <p className="mt-0.5 text-[13px] text-muted-foreground">
       <button

@@ -169,7 +169,7 @@ function contentOf(activity: Activity, range: ThoughtRange | null, text: string)
   // What a demand for a correction says, it says while it is folded.
   if (found !== null) return found.kind === 'reprompt' ? null : { kind: 'document', found };
   const decision = decisionOf(activity);
-  if (decision?.signals) return { kind: 'decision', detail: decision };
+  if (decision?.signals || decision?.wording !== undefined) return { kind: 'decision', detail: decision };
   const asked = clarificationOf(activity);
   if (asked !== null) return { kind: 'text', text: [asked.question, ...asked.options].join('\n') };
   // These say it themselves.

@@ -13,6 +13,7 @@ import { THEME_COOKIE, type Theme } from '@/lib/chat/preferences';
 import { readTheme } from '@/lib/chat/read-preferences';
 import { includesRole, type Role } from '@/lib/chat/role';
 import type { SharedConversation } from '@/lib/chat/shared-conversation';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
 import { application } from '../application';
 import { requestLocale } from '../http/request-locale';
@@ -26,8 +27,8 @@ export interface Shell {
   readonly account: AccountView | null;
   /** How much reasoning new answers show. */
   readonly traceMode: TraceMode;
-  /** Whether anything is answered in depth. */
-  readonly answersInDepth: boolean;
+  /** In which ways the person may choose to be answered. */
+  readonly answerChoices: readonly AnswerChoice[];
   readonly documentQuestions: DocumentQuestions;
 }
 
@@ -63,10 +64,10 @@ export async function loadShell(): Promise<Shell> {
     headers(),
     currentOwner(),
   ]);
-  const [models, traceMode, answersInDepth, documentQuestions, account, conversations] = await Promise.all([
+  const [models, traceMode, answerChoices, documentQuestions, account, conversations] = await Promise.all([
     app.modelList(),
     app.traceMode(),
-    app.answersInDepth(),
+    app.answerChoices(ownerId),
     app.documentQuestions(),
     currentAccount(),
     ownerId === null
@@ -81,7 +82,7 @@ export async function loadShell(): Promise<Shell> {
     conversations,
     account,
     traceMode,
-    answersInDepth,
+    answerChoices,
     documentQuestions,
   };
 }

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { allowedModels, defaultModel, responseLimits } from '../models/model-list';
 import { withImpliedPipeline } from './implied-pipeline';
-import { offeredPipelines } from './mode-policy';
+import { offeredPipelines } from './offered-pipelines';
 import { typedText } from './typed-text';
 
 export interface TurnAdmissionDependencies {
@@ -42,7 +42,7 @@ export async function admitTurn(
   const model = modelOf(request, models, config);
   if (!model.ok) return model;
   if (!supports(model.value, request)) return err(failure('mode-not-supported'));
-  const pipeline = choosePipeline(knownWish(request), offeredPipelines(config, pipelines));
+  const pipeline = choosePipeline(knownWish(request), offeredPipelines(config, pipelines, 'anybody'));
   return pipeline.ok ? ok({ request, config, model: model.value, pipeline: pipeline.value }) : pipeline;
 }
 

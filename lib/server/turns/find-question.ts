@@ -3,6 +3,7 @@ import type { ChatRequest } from '@/lib/chat/chat-request';
 import { isNothingChosen } from '@/lib/chat/documents/chosen-documents';
 import { chosenDocumentsSchema } from '@/lib/chat/documents/chosen-documents-schema';
 import { messagePath } from '@/lib/chat/message-path';
+import { researchModeOf } from '@/lib/chat/turn-mode';
 import type { Clock } from '@/lib/shared/clock';
 import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
@@ -40,6 +41,7 @@ export async function findQuestion(
         createdAt: clock(),
         ...(request.continues !== undefined && { continues: request.continues }),
         ...chosenIn(request),
+        ...researchIn(request),
       },
       parts: [{ type: 'text', text: request.message.text }],
     };
@@ -67,6 +69,11 @@ export async function findQuestion(
 function chosenIn({ options }: ChatRequest): Pick<MessageMetadata, 'chosen'> {
   const { data } = chosenDocumentsSchema.safeParse(options ?? {});
   return data && !isNothingChosen(data) ? { chosen: data } : {};
+}
+
+function researchIn({ pipeline, options }: ChatRequest): Pick<MessageMetadata, 'research'> {
+  const research = pipeline === 'research' ? researchModeOf(String(options?.mode)) : undefined;
+  return research === undefined ? {} : { research };
 }
 
 function messagesBefore(

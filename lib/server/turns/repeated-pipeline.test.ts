@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { choosePipeline } from '@/lib/pipelines/choose-pipeline';
 import { fastPipeline } from '@/lib/pipelines/fast/fast-pipeline';
 import { rehearsalPipeline } from '@/lib/pipelines/rehearsal/rehearsal-pipeline';
 import { repeatedPipeline } from './repeated-pipeline';
@@ -7,10 +6,7 @@ import { repeatedPipeline } from './repeated-pipeline';
 const pipelines = { fast: fastPipeline, rehearsal: rehearsalPipeline() };
 const again = { trigger: 'regenerate', conversationId: 'c1', messageId: 'm1', chatMode: 'normal' } as const;
 
-/** What was admitted for the request: not what the answer that is replaced was given by. */
-const chosen = choosePipeline({ pipeline: 'rehearsal', options: {} }, pipelines);
-if (!chosen.ok) throw new Error(chosen.error.code);
-const admitted = { request: again, pipeline: chosen.value };
+const admitted = { request: again };
 
 describe('an answer is given once more', () => {
   it('by the pipeline that gave it, asked for the same', () => {
@@ -28,7 +24,7 @@ describe('an answer is given once more', () => {
     [null, { drafts: 1 }, { error: { code: 'unknown-option', option: 'drafts' } }],
   ] as const)('by %s asked for %j, or not at all', (pipeline, options, expected) => {
     const replaced = pipeline && ({ pipeline, options: '{"asks":true}', waiting: null } as const);
-    const asking = { ...admitted, request: { ...again, options } };
+    const asking = { request: { ...again, options } };
     expect(repeatedPipeline(asking, replaced, pipelines)).toMatchObject(expected);
   });
 
@@ -42,8 +38,10 @@ describe('an answer is given once more', () => {
   });
 
   it('by the one that is named', () => {
-    const named = { ...admitted, request: { ...again, pipeline: 'rehearsal' } };
+    const named = { request: { ...again, pipeline: 'rehearsal' } };
     const replaced = { pipeline: 'fast', options: '{}', waiting: null } as const;
-    expect(repeatedPipeline(named, replaced, pipelines)).toEqual({ ok: true, value: named.pipeline });
+    expect(repeatedPipeline(named, replaced, pipelines)).toMatchObject({
+      value: { name: 'rehearsal', reason: 'requested', options: {} },
+    });
   });
 });

@@ -16,12 +16,12 @@ import { optionsOfTurn } from './turn-options';
  * for is refused rather than passed over.
  */
 export function repeatedPipeline(
-  { request, pipeline: admitted }: Pick<AdmittedRequest, 'request' | 'pipeline'>,
+  { request }: Pick<AdmittedRequest, 'request'>,
   replaced: Pick<TurnRow, 'pipeline' | 'options' | 'waiting'> | null,
   pipelines: PipelineRegistry,
 ): Result<PipelineChoice, RefusedPipeline> {
   const { trigger, pipeline, options } = request;
-  if (trigger === 'submit' || pipeline !== undefined) return ok(admitted);
+  if (trigger === 'submit' || pipeline !== undefined) return choosePipeline({ pipeline, options }, pipelines);
   if (replaced === null) return choosePipeline({ options }, pipelines);
   if (options !== undefined) return repeatPipeline(replaced.pipeline, options, pipelines);
   const again = repeatPipeline(replaced.pipeline, optionsOfTurn(replaced), pipelines);

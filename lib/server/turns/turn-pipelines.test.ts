@@ -120,6 +120,7 @@ function installation({
     log,
   });
   const service = new TurnService({
+    hasSources: () => Promise.resolve(true),
     store,
     runningTurns,
     abandonedTurns,

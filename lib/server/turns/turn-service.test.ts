@@ -67,6 +67,7 @@ function service(
   const started: TurnStart[] = [];
   const settled: TurnRow[] = [];
   const turns = new TurnService({
+    hasSources: () => Promise.resolve(true),
     store,
     runningTurns,
     abandonedTurns: {

@@ -1,7 +1,6 @@
 import { messageText } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { readTimeZone } from '@/lib/chat/read-preferences';
-import { pipelineOfMode } from '@/lib/pipelines/choose-pipeline';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { waitOnTimer } from '@/lib/shared/wait';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
@@ -12,11 +11,10 @@ import type { ReadPermit } from '../http/read-permits';
 import { remembersAcross } from '../memory/remembers-across';
 import type { AbandonedTurns } from './abandoned-turns';
 import { type AdmittedRequest, admitTurn, type TurnAdmissionDependencies } from './admit-turn';
-import { decideTurnMode } from './decide-turn-mode';
+import { chooseTurnPipeline } from './choose-turn-pipeline';
 import { findContinuation } from './find-continuation';
 import { findQuestion, type QuestionDependencies } from './find-question';
-import { offeredPipelines } from './mode-policy';
-import { repeatedPipeline } from './repeated-pipeline';
+import { offeredPipelines } from './offered-pipelines';
 import type { RunningTurn } from './running-turn';
 import type { RunningTurns } from './running-turns';
 import { storedTurnChunks } from './stored-turn-chunks';
@@ -30,6 +28,8 @@ export interface TurnServiceDependencies extends TurnAdmissionDependencies, Ques
   readonly abandonedTurns: Pick<AbandonedTurns, 'recover'>;
   readonly runner: Pick<TurnRunner, 'run'>;
   readonly sanitizeLine: (text: string) => string;
+  /** Whether there is anything for a person that research could search. */
+  readonly hasSources: (ownerId: string) => Promise<boolean>;
 }
 
 const SHUTTING_DOWN = failure('shutting-down', 5_000);
@@ -81,25 +81,24 @@ export class TurnService {
     if (!found.ok) return found;
     const { question: userMessage, earlier, replaces } = found.value;
     const replaced = replaces === null ? null : await turns.get({ ownerId, turnId: replaces });
+    const offered = offeredPipelines(config, pipelines, author);
     const continuation = await findContinuation(
-      { turns, pipelines },
+      { turns, pipelines: offered },
       request,
       userMessage,
       replaced,
       ownerId,
     );
     if (!continuation.ok) return continuation;
-    const mode = continuation.value
-      ? null
-      : decideTurnMode(admitted, { question: userMessage, earlier: earlier ?? [], replaced }, pipelines);
-    const offered = offeredPipelines(config, pipelines);
     const chosen = continuation.value
-      ? ok(continuation.value.pipeline)
-      : mode
-        ? pipelineOfMode(mode.decision.mode, request.options ?? {}, offered)
-        : repeatedPipeline(admitted, replaced, offered);
+      ? ok({ pipeline: continuation.value.pipeline, mode: null })
+      : await chooseTurnPipeline(
+          admitted,
+          { question: userMessage, earlier: earlier ?? [], replaced },
+          { offered, hasSources: () => this.dependencies.hasSources(ownerId) },
+        );
     if (!chosen.ok) return chosen;
-    const pipeline = chosen.value;
+    const { pipeline, mode } = chosen.value;
     const mostCharacters = pipelines[pipeline.name]?.questionLimit(config) ?? null;
     const { length } = messageText(userMessage);
     if (mostCharacters !== null && length > mostCharacters)

@@ -21,7 +21,7 @@ import { TurnRunner } from './turn-runner';
 import { TurnService, type TurnServiceDependencies } from './turn-service';
 
 export interface TurnServicesDependencies
-  extends Omit<TurnServiceDependencies, 'runningTurns' | 'abandonedTurns' | 'runner'> {
+  extends Omit<TurnServiceDependencies, 'runningTurns' | 'abandonedTurns' | 'runner' | 'hasSources'> {
   readonly store: Store & Pick<OpenedStore, 'blobs'>;
   readonly keys: ChainKeys;
   readonly tools: ToolRegistry;
@@ -69,7 +69,8 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
     researchOf: researchOfTurn({ search, documents: store.documents, sourceTiers, publicUrl, log }),
   });
   const abandonedTurns = new AbandonedTurns({ ...dependencies, keeper, runningTurns });
-  const turns = new TurnService({ ...dependencies, runningTurns, abandonedTurns, runner });
+  const hasSources = async (ownerId: string) => (await store.documents.library(ownerId)).documents > 0;
+  const turns = new TurnService({ ...dependencies, runningTurns, abandonedTurns, runner, hasSources });
   await abandonedTurns.sweep();
   const stopBeating = everyHeartbeat(async (count) => {
     await Promise.all([runningTurns.beat(), onBeat()]);

@@ -1,4 +1,4 @@
 import { z } from 'zod';
+import { RESEARCH_MODES } from './research-modes';
 
-/** How research treats its sources: only trusted ones, all with a caution, or official ones against social ones. */
-export const researchModeSchema = z.enum(['strict', 'discovery', 'monitor']);
+export const researchModeSchema = z.enum(RESEARCH_MODES);

@@ -1,4 +1,4 @@
-import { modeChoiceOf } from '@/lib/chat/turn-mode';
+import { answerChoiceOf } from '@/lib/chat/turn-mode';
 import { readChosen } from '../documents/choice';
 import type { WrittenMessage } from '../requests/turn-request';
 
@@ -41,7 +41,7 @@ function writtenOf(value: unknown): WrittenMessage | null {
   if (typeof value !== 'object' || value === null || !('messageId' in value && 'text' in value)) return null;
   const { messageId, text } = value;
   if (typeof messageId !== 'string' || typeof text !== 'string') return null;
-  const mode = 'mode' in value && typeof value.mode === 'string' ? modeChoiceOf(value.mode) : undefined;
+  const mode = 'mode' in value && typeof value.mode === 'string' ? answerChoiceOf(value.mode) : undefined;
   const chosen = readChosen('chosen' in value ? value.chosen : null);
   return { messageId, text, mode: mode ?? 'auto', chosen };
 }

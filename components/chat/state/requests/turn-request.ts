@@ -1,10 +1,11 @@
 import { waitingTurnOf } from '@/lib/chat/asked-question';
-import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ChatRequest } from '@/lib/chat/chat-request';
 import { type ChosenDocuments, isNothingChosen, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import { messageText } from '@/lib/chat/message-text';
 import type { ModelOption } from '@/lib/chat/model-option';
-import type { ModeChoice } from '@/lib/chat/turn-mode';
+import type { ResearchMode } from '@/lib/chat/research/research-mode';
+import { type AnswerChoice, researchModeOf } from '@/lib/chat/turn-mode';
 import { randomHex } from './random-hex';
 
 /** A message as it was written, before it has a place in a conversation. */
@@ -12,7 +13,7 @@ export interface WrittenMessage {
   readonly messageId: string;
   readonly text: string;
   /** How it is to be answered, as was chosen when it was written. */
-  readonly mode: ModeChoice;
+  readonly mode: AnswerChoice;
   /** What it is about. */
   readonly chosen: ChosenDocuments;
 }
@@ -22,7 +23,7 @@ export interface SendingWith {
   readonly conversationId: string | null;
   readonly modelId: string;
   readonly webSearch: boolean;
-  readonly mode: ModeChoice;
+  readonly mode: AnswerChoice;
   /** Every message of it that is known here. */
   readonly known: readonly ChatMessage[];
 }
@@ -30,7 +31,7 @@ export interface SendingWith {
 /** Gives a text the id that it keeps, however often it is sent. */
 export function writtenMessage(
   text: string,
-  mode: ModeChoice,
+  mode: AnswerChoice,
   chosen: ChosenDocuments = NOTHING_CHOSEN,
 ): WrittenMessage {
   return { messageId: `msg_${randomHex()}`, text, mode, chosen };
@@ -38,7 +39,7 @@ export function writtenMessage(
 
 /** A message as it is shown before the server has it, after the last message of `path`. */
 export function unsentMessage(
-  { messageId, text, chosen }: WrittenMessage,
+  { messageId, text, mode, chosen }: WrittenMessage,
   conversationId: string | null,
   path: readonly ChatMessage[],
   createdAt: number,
@@ -48,20 +49,30 @@ export function unsentMessage(
   const metadata = { conversationId: conversationId ?? '', parentId, createdAt, continues };
   const parts = [{ type: 'text' as const, text }];
   // What answers a question goes on with what was chosen for the turn that asked.
-  const asks = continues === undefined && !isNothingChosen(chosen);
-  return {
-    id: messageId,
-    role: 'user',
-    parts,
-    metadata: { ...metadata, ...(asks && { chosen: copyOf(chosen) }) },
-  };
+  const choices = continues === undefined ? choicesOf(chosen, mode) : {};
+  return { id: messageId, role: 'user', parts, metadata: { ...metadata, ...choices } };
 }
 
-/** The same message as one that answers no question, about what was chosen. */
-export function ordinaryMessage(message: ChatMessage, chosen: ChosenDocuments): ChatMessage {
+/** The same message as one that answers no question, with what was chosen for it. */
+export function ordinaryMessage(
+  message: ChatMessage,
+  chosen: ChosenDocuments,
+  mode: AnswerChoice,
+): ChatMessage {
   if (!message.metadata) return message;
-  const asked = isNothingChosen(chosen) ? undefined : copyOf(chosen);
-  return { ...message, metadata: { ...message.metadata, continues: undefined, chosen: asked } };
+  return { ...message, metadata: { ...message.metadata, continues: undefined, ...choicesOf(chosen, mode) } };
+}
+
+/** What a message keeps of what was chosen for it. */
+function choicesOf(
+  chosen: ChosenDocuments,
+  mode: AnswerChoice,
+): Pick<MessageMetadata, 'chosen' | 'research'> {
+  const research = researchModeOf(mode);
+  return {
+    ...(!isNothingChosen(chosen) && { chosen: copyOf(chosen) }),
+    ...(research && { research }),
+  };
 }
 
 const copyOf = ({ documents, folders }: ChosenDocuments) => ({
@@ -78,15 +89,20 @@ export function turnRequest(
 ): ChatRequest {
   const canSearch = models.some((model) => model.modelId === modelId && model.webSearch);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const options = optionsOf(message);
-  // What answers from documents knows no modes and searches nothing else.
-  const isFree = options === undefined;
+  const { parentId = null, continues, research: researched } = message.metadata ?? {};
+  // What answers a question goes on as the turn did that asked.
+  const research = continues === undefined ? researchModeOf(wanted) : undefined;
+  // How that was is known to the server.
+  const isRepeated = again && wanted === 'auto' && researched !== undefined;
+  const options = isRepeated ? undefined : optionsOf(message, research);
+  const pipeline = research && 'research';
+  // What answers from documents or researches knows no modes, and searches by itself.
+  const isFree = options === undefined && researchModeOf(wanted) === undefined;
   const mode = isFree && wanted !== 'auto' ? wanted : undefined;
   const chatMode = isFree && webSearch && canSearch ? 'websearch' : 'normal';
-  const settings = { modelId, chatMode, mode, options, timeZone } as const;
+  const settings = { modelId, chatMode, pipeline, mode, options, timeZone } as const;
   if (again && conversationId !== null)
     return { trigger: 'regenerate', conversationId, messageId: message.id, ...settings };
-  const { parentId = null, continues } = message.metadata ?? {};
   const isAnswer = ({ id, metadata }: ChatMessage): boolean =>
     continues !== undefined && id !== message.id && metadata?.continues === continues;
   // If this page has an earlier answer to the same question, the new one replaces it.
@@ -95,11 +111,12 @@ export function turnRequest(
   return { trigger: 'submit', conversationId, parentId, message: written, continues, insteadOf, ...settings };
 }
 
-/** The documents that a message is about, as options of the pipeline that answers from them. */
-function optionsOf({ metadata }: ChatMessage): ChatRequest['options'] {
+/** The documents that a message is about, and the mode of research, as options of the pipeline that answers it. */
+function optionsOf({ metadata }: ChatMessage, research: ResearchMode | undefined): ChatRequest['options'] {
   const { documents, folders } = metadata?.chosen ?? NOTHING_CHOSEN;
-  if (isNothingChosen({ documents, folders })) return undefined;
+  if (research === undefined && isNothingChosen({ documents, folders })) return undefined;
   return {
+    ...(research && { mode: research }),
     ...(documents.length > 0 && { documents: [...documents] }),
     ...(folders.length > 0 && { folders: [...folders] }),
   };

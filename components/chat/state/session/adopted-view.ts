@@ -1,7 +1,8 @@
-import type { ChatMessage } from '@/lib/chat/chat-message';
+import type { ChatMessage, MessageMetadata } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
 import type { ModelOption } from '@/lib/chat/model-option';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { shownPath } from './conversation-branches';
 import type { SessionState } from './session-state';
 
@@ -12,12 +13,18 @@ export interface AdoptedView {
   readonly change: Partial<SessionState>;
 }
 
+/** What there is to choose for the next message. */
+export interface OfferedChoices {
+  readonly models: readonly ModelOption[];
+  readonly answerChoices: readonly AnswerChoice[];
+}
+
 /** Compares a conversation as the server has it with what is on screen. */
 export function adoptedView(
   view: ConversationView,
   { known, partial, load }: SessionState,
   onScreen: readonly ChatMessage[],
-  models: readonly ModelOption[],
+  { models, answerChoices }: OfferedChoices,
 ): AdoptedView {
   const running = view.runningTurnId;
   const shown = shownPath(view.messages, view.activeMessageId);
@@ -31,6 +38,8 @@ export function adoptedView(
     [...known, ...onScreen].every((message) => words.get(message.id) === citedWords(message));
   const last = shown.findLast(({ role }) => role === 'assistant')?.metadata;
   const model = models.find(({ modelId }) => modelId === last?.modelId);
+  const question = lastQuestion(shown);
+  const research = answerChoices.find((choice) => choice === question?.research);
   const messages = same || followed ? null : shown;
   return {
     messages,
@@ -45,16 +54,22 @@ export function adoptedView(
       // In a conversation that is open already the person may have chosen differently since.
       ...(load !== 'ready' && { webSearch: last?.chatMode === 'websearch' }),
       ...(load !== 'ready' && model && { modelId: model.modelId }),
-      ...(load !== 'ready' && { chosen: chosenLast(shown, view) }),
+      ...(load !== 'ready' && research && { mode: research }),
+      ...(load !== 'ready' && { chosen: chosenIn(question, view) }),
     },
   };
 }
 
-/** What the last question is about, without what has been deleted since. */
-function chosenLast(shown: readonly ChatMessage[], { documents = [] }: ConversationView): ChosenDocuments {
-  const isQuestion = ({ role, metadata }: ChatMessage): boolean =>
-    role === 'user' && metadata?.continues === undefined;
-  const last = shown.findLast(isQuestion)?.metadata?.chosen ?? NOTHING_CHOSEN;
+/** What is kept with the last question, be it answered or not. */
+const lastQuestion = (shown: readonly ChatMessage[]): MessageMetadata | undefined =>
+  shown.findLast(({ role, metadata }) => role === 'user' && metadata?.continues === undefined)?.metadata;
+
+/** What a question is about, without what has been deleted since. */
+function chosenIn(
+  question: MessageMetadata | undefined,
+  { documents = [] }: ConversationView,
+): ChosenDocuments {
+  const last = question?.chosen ?? NOTHING_CHOSEN;
   const deleted = new Set(documents.filter(({ isDeleted }) => isDeleted).map(({ documentId }) => documentId));
   return { ...last, documents: last.documents.filter((documentId) => !deleted.has(documentId)) };
 }

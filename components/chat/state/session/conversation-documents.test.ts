@@ -31,6 +31,7 @@ describe('documents of a conversation', () => {
     documents = new KnownDocuments();
     page = {
       models: [model('m1', true)],
+      answerChoices: [],
       preferredModelId: () => 'm1',
       preferredMode: () => 'deep' as const,
       documents,

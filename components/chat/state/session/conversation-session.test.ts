@@ -21,6 +21,7 @@ describe('ConversationSession', () => {
     heard.length = 0;
     page = {
       models: [model('m1', false), model('m2', true)],
+      answerChoices: [],
       preferredModelId: () => 'm1',
       preferredMode: () => 'auto' as const,
       documents: new KnownDocuments(),

@@ -1,10 +1,10 @@
 import type { ConversationView } from '@/lib/chat/conversation';
 import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
-import type { ModelOption } from '@/lib/chat/model-option';
-import type { ModeChoice } from '@/lib/chat/turn-mode';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { KnownDocuments } from '../documents/known-documents';
 import { findConversation, patchConversation } from '../requests/api-client';
 import type { TurnEvent } from '../turn/turn-event';
+import type { OfferedChoices } from './adopted-view';
 import { mergeMessages, pathThrough } from './conversation-branches';
 import { ConversationChoice } from './conversation-choice';
 import { readDraft, writeDraft } from './draft-storage';
@@ -14,12 +14,11 @@ import type { SessionState } from './session-state';
 import { TurnFollower } from './turn-follower';
 
 /** What a conversation needs from the page around it. */
-export interface SessionPage {
-  readonly models: readonly ModelOption[];
+export interface SessionPage extends OfferedChoices {
   /** The model chosen last, or the server's default. */
   readonly preferredModelId: () => string;
   /** How turns are answered, as chosen last. */
-  readonly preferredMode: () => ModeChoice;
+  readonly preferredMode: () => AnswerChoice;
   /** The documents of the person, as far as the page knows them. */
   readonly documents: KnownDocuments;
   /** Called for each event of a turn, after the conversation itself has handled it. */
@@ -45,9 +44,9 @@ export class ConversationSession {
     private readonly page: SessionPage,
   ) {
     const hear = (event: TurnEvent): void => this.hear(event);
-    const { models, documents } = page;
+    const { documents } = page;
     const [modelId, mode] = [page.preferredModelId(), page.preferredMode()];
-    this.conversation = new OpenConversation(conversationId, modelId, mode, models, documents, hear);
+    this.conversation = new OpenConversation(conversationId, modelId, mode, page, documents, hear);
     this.follower = new TurnFollower(this.conversation, hear);
     this.choice = new ConversationChoice(this.conversation);
     this.sender = new MessageSender(this.conversation, this.choice, this.follower, hear);

@@ -1,7 +1,7 @@
 import { waitingTurnOf } from '@/lib/chat/asked-question';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
-import type { ModeChoice } from '@/lib/chat/turn-mode';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import { findSentMessage } from '../requests/api-client';
 import {
   ordinaryMessage,
@@ -54,7 +54,7 @@ export class MessageSender {
   }
 
   /** Answers the question before this answer (or this very question) once more, in the mode that was chosen if none is given. */
-  async regenerate(messageId: string, mode: ModeChoice = this.mode): Promise<void> {
+  async regenerate(messageId: string, mode: AnswerChoice = this.mode): Promise<void> {
     const { conversation } = this;
     const shownBefore = conversation.sentMessages();
     const path = pathToQuestion(shownBefore, messageId);
@@ -118,7 +118,7 @@ export class MessageSender {
     return writtenMessage(text, this.mode, this.choice.chosen);
   }
 
-  private get mode(): ModeChoice {
+  private get mode(): AnswerChoice {
     return this.conversation.state.get().mode;
   }
 
@@ -137,7 +137,7 @@ export class MessageSender {
     path: readonly ChatMessage[],
     asked: ChatMessage,
     again: boolean,
-    mode: ModeChoice,
+    mode: AnswerChoice,
   ): Promise<void> {
     const { state, models, turn, conversationId } = this.conversation;
     const request = turnRequest(asked, again, { ...state.get(), mode }, models);
@@ -147,7 +147,7 @@ export class MessageSender {
       return this.conclude(ending);
     // The question can no longer be answered, so the message is sent as an ordinary one.
     const chosen = this.conversation.attempt?.unsent?.chosen ?? NOTHING_CHOSEN;
-    const ordinary = ordinaryMessage(asked, chosen);
+    const ordinary = ordinaryMessage(asked, chosen, mode);
     await this.request([...path.slice(0, -1), ordinary], ordinary, false, mode);
   }
 

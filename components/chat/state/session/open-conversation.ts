@@ -2,14 +2,14 @@ import { Observable } from '@/components/observable/observable';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import type { ConversationView } from '@/lib/chat/conversation';
 import type { ModelOption } from '@/lib/chat/model-option';
-import type { ModeChoice } from '@/lib/chat/turn-mode';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { KnownDocuments } from '../documents/known-documents';
 import { MessageQueue } from '../queue/message-queue';
 import { fetchConversation } from '../requests/api-client';
 import type { WrittenMessage } from '../requests/turn-request';
 import { CurrentTurn } from '../turn/current-turn';
 import type { TurnListener } from '../turn/turn-event';
-import { adoptedView } from './adopted-view';
+import { adoptedView, type OfferedChoices } from './adopted-view';
 import { mergeMessages, pathAbove } from './conversation-branches';
 import { initialState, type SessionState } from './session-state';
 
@@ -39,14 +39,18 @@ export class OpenConversation {
   constructor(
     conversationId: string | null,
     modelId: string,
-    mode: ModeChoice,
-    readonly models: readonly ModelOption[],
+    mode: AnswerChoice,
+    private readonly offered: OfferedChoices,
     readonly documents: KnownDocuments,
     hear: TurnListener,
   ) {
     this.state = new Observable(initialState(conversationId, modelId, mode));
     this.turn = new CurrentTurn(hear);
     this.queue = new MessageQueue(({ chosen }) => documents.readiness(chosen));
+  }
+
+  get models(): readonly ModelOption[] {
+    return this.offered.models;
   }
 
   get busy(): boolean {
@@ -80,7 +84,7 @@ export class OpenConversation {
 
   /** Shows the conversation as the server has it. */
   adopt(view: ConversationView): void {
-    const { messages, change } = adoptedView(view, this.state.get(), this.turn.messages.get(), this.models);
+    const { messages, change } = adoptedView(view, this.state.get(), this.turn.messages.get(), this.offered);
     this.turnIsRunning = view.runningTurnId !== null;
     this.fresh = true;
     this.attempt = null;

@@ -5,6 +5,7 @@ import { SessionRegistry } from './session-registry';
 
 const page: SessionPage = {
   models: [],
+  answerChoices: [],
   preferredModelId: () => 'm',
   preferredMode: () => 'auto',
   documents: new KnownDocuments(),

@@ -1,7 +1,7 @@
 import { RequestError } from '@/components/http/request-error';
 import type { ChatMessage } from '@/lib/chat/chat-message';
 import { type ChosenDocuments, NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
-import type { ModeChoice } from '@/lib/chat/turn-mode';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 
 /** Why the last turn could not begin, or be followed to its end. */
 export interface TurnFailure {
@@ -25,7 +25,7 @@ export interface SessionState {
   readonly partial: boolean;
   readonly modelId: string;
   readonly webSearch: boolean;
-  readonly mode: ModeChoice;
+  readonly mode: AnswerChoice;
   /** What the next message is about: as the last one, unless the person has chosen differently since. */
   readonly chosen: ChosenDocuments;
   /** True while the connection to a running turn is being restored. */
@@ -39,7 +39,7 @@ export interface SessionState {
 export const initialState = (
   conversationId: string | null,
   modelId: string,
-  mode: ModeChoice,
+  mode: AnswerChoice,
 ): SessionState => ({
   conversationId,
   title: null,

@@ -6,6 +6,7 @@ import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
 import type { DocumentDesk } from '../documents/document-desk';
 import type { KnownDocuments } from '../documents/known-documents';
@@ -32,8 +33,8 @@ export interface ChatShellContextValue {
   readonly account: AccountView | null;
   /** How much reasoning new answers show. */
   readonly traceMode: TraceMode;
-  /** Whether anything is answered in depth here, so that there is a mode to choose. */
-  readonly answersInDepth: boolean;
+  /** In which ways the person may choose to be answered; nothing where there is nothing to choose. */
+  readonly answerChoices: readonly AnswerChoice[];
   /** What is allowed of questions to documents. */
   readonly documentQuestions: DocumentQuestions;
   /** The documents of the person, as far as the page knows them. */

@@ -5,7 +5,7 @@ import type { AccountView } from '@/lib/chat/account';
 import type { ConversationSummary, Page } from '@/lib/chat/conversation';
 import type { DocumentQuestions } from '@/lib/chat/documents/document-questions';
 import type { ModelList } from '@/lib/chat/model-option';
-import { type ModeChoice, modeChoiceOf } from '@/lib/chat/turn-mode';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
 import type { TraceMode } from '@/lib/trace/step-key';
 import type { DocumentDesk } from '../documents/document-desk';
 import { KnownDocuments } from '../documents/known-documents';
@@ -25,8 +25,7 @@ export interface ChatShellSettings {
   readonly chosenModelId: string | undefined;
   /** The mode of the last visit. */
   readonly chosenMode: string | undefined;
-  /** Whether anything is answered in depth here. */
-  readonly answersInDepth: boolean;
+  readonly answerChoices: readonly AnswerChoice[];
   readonly documentQuestions: DocumentQuestions;
   readonly sidebarOpen: boolean;
   readonly onApplePlatform: boolean;
@@ -53,8 +52,8 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
     return known && settings.chosenModelId !== undefined ? settings.chosenModelId : models.defaultModelId;
   };
 
-  const preferredMode = (): ModeChoice =>
-    (settings.answersInDepth ? modeChoiceOf(settings.chosenMode) : undefined) ?? 'auto';
+  const preferredMode = (): AnswerChoice =>
+    settings.answerChoices.find((choice) => choice === settings.chosenMode) ?? 'auto';
 
   /** A conversation that was made, named or went on is the newest of the history. */
   const touch = (session: ConversationSession): void => {
@@ -91,7 +90,14 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
   };
 
   const sessions = new SessionRegistry(
-    { models: models.models, preferredModelId, preferredMode, documents, hear },
+    {
+      models: models.models,
+      answerChoices: settings.answerChoices,
+      preferredModelId,
+      preferredMode,
+      documents,
+      hear,
+    },
     settings.conversationId,
   );
 
@@ -106,7 +112,7 @@ export function createChatShell(settings: ChatShellSettings): ChatShellContextVa
   return {
     account: settings.account,
     traceMode: settings.traceMode,
-    answersInDepth: settings.answersInDepth,
+    answerChoices: settings.answerChoices,
     documentQuestions: settings.documentQuestions,
     documents,
     documentDesk: () => {

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { NOTHING_CHOSEN } from '@/lib/chat/documents/chosen-documents';
+import type { AnswerChoice } from '@/lib/chat/turn-mode';
+import { type SendingWith, turnRequest, unsentMessage, writtenMessage } from './turn-request';
+
+const CHOSEN = { documents: ['doc_1'], folders: [] };
+const MODELS = [
+  {
+    ...{ modelId: 'm', label: 'M', providerLabel: 'P' },
+    reasoning: 'native',
+    webSearch: true,
+    offline: false,
+  },
+] as const;
+const sending = (mode: AnswerChoice): SendingWith => ({
+  ...{ conversationId: 'cnv_1', modelId: 'm', webSearch: true, mode, known: [] },
+});
+const question = (mode: AnswerChoice, chosen = NOTHING_CHOSEN) =>
+  unsentMessage(writtenMessage('Do bees sleep?', mode, chosen), 'cnv_1', [], 0);
+
+it('asks for research in the mode that was chosen, which stays with the message', () => {
+  const message = question('strict', CHOSEN);
+  expect(message.metadata).toMatchObject({ research: 'strict', chosen: CHOSEN });
+  expect(turnRequest(message, false, sending('strict'), MODELS)).toMatchObject({
+    ...{ pipeline: 'research', options: { mode: 'strict', documents: ['doc_1'] }, mode: undefined },
+    // It searches by itself.
+    chatMode: 'normal',
+  });
+});
+
+it('leaves to the server how research is repeated', () => {
+  const again = turnRequest(question('strict', CHOSEN), true, sending('auto'), MODELS);
+  expect(again).toMatchObject({ trigger: 'regenerate', pipeline: undefined, options: undefined });
+});
+
+it('has a question researched that was answered otherwise before', () => {
+  const again = turnRequest(question('auto', CHOSEN), true, sending('monitor'), MODELS);
+  expect(again).toMatchObject({
+    ...{ pipeline: 'research', options: { mode: 'monitor', documents: ['doc_1'] } },
+  });
+});
+
+it('lets the answer to a question go on as the turn did that asked', () => {
+  const asks = {
+    ...{ id: 'm2', role: 'assistant' as const },
+    metadata: {
+      ...{ conversationId: 'cnv_1', parentId: 'm1', createdAt: 0 },
+      turnId: 't1',
+      status: 'completed' as const,
+    },
+    parts: [{ type: 'data-clarification' as const, data: { question: 'Which?', options: [] } }],
+  };
+  const reply = unsentMessage(writtenMessage('honey bees', 'strict'), 'cnv_1', [asks], 0);
+  expect(reply.metadata).not.toHaveProperty('research');
+  expect(turnRequest(reply, false, sending('strict'), MODELS)).toMatchObject({
+    ...{ continues: 't1', pipeline: undefined, options: undefined, mode: undefined },
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { chatRequestSchema } from '@/lib/chat/chat-request';
+import { DEFAULT_ADMIN_SETTINGS } from '@/lib/config/admin-settings';
+import { pipelineDecision } from '@/lib/pipelines/pipeline-decision';
+import { definePipeline } from '@/lib/pipelines/turn/pipeline';
+import { TURN_FOR_TEST } from '@/lib/pipelines/turn/testing/turn-for-test';
+import { chooseTurnPipeline } from './choose-turn-pipeline';
+
+const plain = definePipeline(z.strictObject({}), () => []);
+const research = definePipeline(
+  z.strictObject({ mode: z.string().optional(), documents: z.array(z.string()).optional() }),
+  () => [],
+  { questionLimit: () => 1_000 },
+);
+const offered = { fast: plain, deep: plain, research };
+const CHECK = 'Is it true that bees sleep?';
+
+interface Asking {
+  readonly text?: string;
+  readonly request?: Readonly<Record<string, unknown>>;
+  readonly answeredBy?: { readonly pipeline: string; readonly options?: string };
+  readonly pipelines?: typeof offered | Omit<typeof offered, 'research'>;
+  readonly hasSources?: boolean;
+  readonly detects?: boolean;
+}
+
+/** What answers, and what the timeline says of that. */
+async function chosenFor({
+  text = CHECK,
+  request = {},
+  answeredBy,
+  pipelines = offered,
+  hasSources = true,
+  detects = true,
+}: Asking) {
+  const base = answeredBy
+    ? { trigger: 'regenerate', conversationId: 'c1', messageId: 'm1' }
+    : { trigger: 'submit', conversationId: null, parentId: null, message: { id: 'm1', text } };
+  const chosen = await chooseTurnPipeline(
+    {
+      request: chatRequestSchema.parse({ ...base, ...request }),
+      config: { ...DEFAULT_ADMIN_SETTINGS, 'research.detects': detects },
+    },
+    {
+      question: { id: 'm1', role: 'user', parts: [{ type: 'text', text }] },
+      earlier: [],
+      replaced: answeredBy ? { ...TURN_FOR_TEST, ...answeredBy } : null,
+    },
+    { offered: pipelines, hasSources: () => Promise.resolve(hasSources) },
+  );
+  if (!chosen.ok) return chosen.error.code;
+  const { pipeline } = chosen.value;
+  const { name, reason, options } = pipeline;
+  return { name, reason, options, said: pipelineDecision(pipeline)?.detail ?? null };
+}
+
+it('researches a question that asks for it, and says by which words', async () => {
+  expect(await chosenFor({})).toEqual({
+    ...{ name: 'research', reason: 'detected', options: { mode: 'strict' } },
+    said: { chosen: 'strict', reason: 'detected', wording: 'is it true that' },
+  });
+});
+
+describe('leaves a question that asks for research to the usual way', () => {
+  it.each<[string, Asking]>([
+    ['where the person chose another', { request: { mode: 'fast' } }],
+    ['where it is not offered', { pipelines: { fast: plain, deep: plain } }],
+    ['where nothing could be searched', { hasSources: false }],
+    ['where an admin has turned that off', { detects: false }],
+    ['where it is longer than what is researched', { text: `${CHECK} ${'word '.repeat(300)}` }],
+    ['where it was answered otherwise before', { answeredBy: { pipeline: 'fast' } }],
+  ])('%s', async (_, asking) => {
+    expect(await chosenFor(asking)).toMatchObject({ name: expect.not.stringContaining('research') });
+  });
+});
+
+it('researches in the mode that was chosen, with documents', async () => {
+  const options = { mode: 'monitor', documents: ['doc_1'] };
+  expect(await chosenFor({ text: 'bees', request: { pipeline: 'research', options } })).toEqual({
+    ...{ name: 'research', reason: 'requested', options },
+    said: { chosen: 'monitor', reason: 'requested' },
+  });
+});
+
+it('refuses what was chosen where the person may not have it', async () => {
+  const request = { pipeline: 'research', options: { mode: 'strict' } };
+  expect(await chosenFor({ request, pipelines: { fast: plain, deep: plain } })).toBe(
+    'pipeline-not-available',
+  );
+});
+
+it('researches once more as before', async () => {
+  const answeredBy = { pipeline: 'research', options: '{"mode":"strict"}' };
+  expect(await chosenFor({ answeredBy })).toMatchObject({
+    ...{ name: 'research', reason: 'repeated', options: { mode: 'strict' } },
+    said: { chosen: 'strict', reason: 'repeated' },
+  });
+});

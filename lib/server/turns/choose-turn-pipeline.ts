@@ -1,0 +1,55 @@
+import { messageText } from '@/lib/chat/chat-message';
+import {
+  detectedPipeline,
+  type PipelineChoice,
+  pipelineOfMode,
+  type RefusedPipeline,
+} from '@/lib/pipelines/choose-pipeline';
+import type { PipelineRegistry } from '@/lib/pipelines/registry';
+import { RESEARCH_OFFER_KNOBS } from '@/lib/pipelines/research/policy/offer-knobs';
+import { ok, type Result } from '@/lib/shared/result';
+import type { AdmittedRequest } from './admit-turn';
+import { type DecidedMode, decideTurnMode, type ModeQuestion } from './decide-turn-mode';
+import { repeatedPipeline } from './repeated-pipeline';
+
+/** What answers a turn, and what was decided about its mode, if anything. */
+export interface ChosenPipeline {
+  readonly pipeline: PipelineChoice;
+  readonly mode: DecidedMode | null;
+}
+
+export interface PipelineOffer {
+  /** Those that the person may be answered by. */
+  readonly offered: PipelineRegistry;
+  /** Whether there is anything for the person that research could search. */
+  readonly hasSources: () => Promise<boolean>;
+}
+
+/** Chooses what answers a turn that goes on from no other: by what is asked for, by the question, else by its mode. */
+export async function chooseTurnPipeline(
+  admitted: Pick<AdmittedRequest, 'request' | 'config'>,
+  about: ModeQuestion,
+  { offered, hasSources }: PipelineOffer,
+): Promise<Result<ChosenPipeline, RefusedPipeline>> {
+  const detected = detectedResearch(admitted, about, offered);
+  if (detected && (await hasSources())) return ok({ pipeline: detected, mode: null });
+  const mode = decideTurnMode(admitted, about, offered);
+  const chosen = mode
+    ? pipelineOfMode(mode.decision.mode, admitted.request.options ?? {}, offered)
+    : repeatedPipeline(admitted, about.replaced, offered);
+  return chosen.ok ? ok({ pipeline: chosen.value, mode }) : chosen;
+}
+
+/** Research where the question asks for it and the person has left it to the question how it is answered. */
+function detectedResearch(
+  { request, config }: Pick<AdmittedRequest, 'request' | 'config'>,
+  { question, replaced }: ModeQuestion,
+  offered: PipelineRegistry,
+): PipelineChoice | null {
+  const { pipeline, mode = 'auto', options } = request;
+  const isFree = pipeline === undefined && mode === 'auto' && options === undefined && replaced === null;
+  if (!isFree || !RESEARCH_OFFER_KNOBS.read(config).detects) return null;
+  const text = messageText(question);
+  const most = offered.research?.questionLimit(config) ?? Number.POSITIVE_INFINITY;
+  return text.length > most ? null : detectedPipeline(text, offered);
+}

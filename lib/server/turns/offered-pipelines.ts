@@ -1,0 +1,32 @@
+import type { AdminSettings } from '@/lib/config/admin-settings';
+import { DEEP_KNOBS } from '@/lib/pipelines/deep/policy/deep-knobs';
+import type { PipelineRegistry } from '@/lib/pipelines/registry';
+import { RESEARCH_OFFER_KNOBS } from '@/lib/pipelines/research/policy/offer-knobs';
+import { hashText } from '@/lib/text/hashing/text-hash';
+
+const HASHES = 2 ** 32;
+
+/** For whom pipelines are: an owner, somebody who has no id yet, or whoever comes. */
+export type PipelineUser = { readonly ownerId: string } | 'visitor' | 'anybody';
+
+/** The pipelines that may be asked for by name: not those that an admin has turned off, for everybody or for this person. */
+export function offeredPipelines(
+  settings: AdminSettings,
+  pipelines: PipelineRegistry,
+  user: PipelineUser,
+): PipelineRegistry {
+  const { deep, research, ...others } = pipelines;
+  return {
+    ...others,
+    ...(deep !== undefined && DEEP_KNOBS.read(settings).enabled && { deep }),
+    ...(research !== undefined && isResearchFor(settings, user) && { research }),
+  };
+}
+
+/** Of the same person it stays the same while the share does, and only grows with it. */
+function isResearchFor(settings: AdminSettings, user: PipelineUser): boolean {
+  const { enabled, rollout } = RESEARCH_OFFER_KNOBS.read(settings);
+  if (!enabled || rollout === 0) return false;
+  if (rollout === 1 || user === 'anybody') return true;
+  return user !== 'visitor' && (hashText(`research ${user.ownerId}`) >>> 0) / HASHES < rollout;
+}
