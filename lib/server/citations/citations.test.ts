@@ -8,6 +8,7 @@ import { index } from '@/lib/store/contract/document-fixtures';
 import { begin, fixtureKeys } from '@/lib/store/contract/store-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
 import type { Store } from '@/lib/store/store';
+import type { ResearchReport } from '@/lib/trace/research/research-report';
 import { TurnKeeper } from '../turns/turn-keeper';
 import { createCitations } from './citations';
 import { quotationSanitizer } from './quotation';
@@ -127,6 +128,45 @@ describe('an answer from documents', () => {
     const budis = { ...CONVERSATION, ownerId: 'budi' };
     const shown = await createCitations(store).shown('budi', await store.messages.list(budis));
     expect(JSON.stringify(shown.at(-1))).toContain(SECRET_WORDS);
+  });
+
+  it('keeps where a source of research is from and how far it is trusted, until it is deleted', async () => {
+    const documentId = await addDocument(store);
+    const from = { url: 'https://palm.example/a', site: 'Palm', date: '2026-05-01' };
+    const tier = { tier: 2, type: 'news', name: 'Palm' };
+    await citedConversation(store, [{ ...citationOf(documentId), ...from, tier }]);
+    expect(await shownCitations()).toMatchObject([{ ...from, tier, quote: SECRET_WORDS }]);
+    await store.documents.remove({ ownerId: 'ana', documentId, at: 5_000 });
+    expect(await shownCitations()).toMatchObject([{ tier: { tier: 2, name: '' }, gone: 'deleted' }]);
+    expect(JSON.stringify(await shownCitations())).not.toMatch(/palm/i);
+  });
+
+  it('keeps a report without the words of its sources, and shows it with them until they are deleted', async () => {
+    const documentId = await addDocument(store);
+    const source = { number: 1, documentId, tier: 2, type: 'news', cited: 1, usedFor: ['Findings'] };
+    const data = {
+      ...{ mode: 'strict', confidence: 'High', reasons: ['writer'], score: 90, iterations: 1 },
+      ...{ convergence: 'passed', converged: true, unverified: [] },
+      sources: [{ ...source, title: 'palm.md', site: 'Palm', url: 'https://palm.example/a' }],
+      disputed: [{ statement: 'It opens late.', sides: [citationOf(documentId)] }],
+    } satisfies ResearchReport;
+    await citedConversation(store, [citationOf(documentId)], undefined, [{ type: 'data-report', data }]);
+    expect(JSON.stringify(await keptAnswer())).not.toContain('PELICAN');
+    const reportOf = async () => {
+      const [shown] = await createCitations(store).shown('ana', [await keptAnswer()]);
+      return shown?.parts.flatMap((part) => (part.type === 'data-report' ? [part.data] : []))[0];
+    };
+    expect(await reportOf()).toEqual({
+      ...data,
+      disputed: [{ statement: 'It opens late.', sides: [{ ...citationOf(documentId), heading: 'Gates' }] }],
+    });
+    expect(await shownCitations()).toHaveLength(1);
+    await store.documents.remove({ ownerId: 'ana', documentId, at: 5_000 });
+    expect(await reportOf()).toMatchObject({
+      sources: [{ ...source, title: '' }],
+      disputed: [{ sides: [{ gone: 'deleted' }] }],
+    });
+    expect(JSON.stringify(await reportOf())).not.toMatch(/palm/i);
   });
 
   it('has a hash of its own for the same words in each document', async () => {

@@ -1,17 +1,21 @@
-import type { ChatMessage, ChatMessagePart } from '@/lib/chat/chat-message';
+import type { ChatMessage } from '@/lib/chat/chat-message';
 import { SANITIZER_VERSION } from '@/lib/reasoning/sanitizer/sanitizer-version';
 import { TimeSlice } from '@/lib/shared/time-slice';
 import type { Citation, CitedPassage } from '@/lib/trace/documents/citation';
-import { type CitedStore, readCited } from './cited-documents';
+import { type CitedStore, documentsThere, readCited } from './cited-documents';
 import { readSalts } from './document-salts';
+import {
+  type KeptCitation,
+  passagesOf,
+  sourceDocuments,
+  withKeptPassages,
+  withShownPassages,
+} from './passages-of-message';
 import { quotationSanitizer } from './quotation';
 import { quoteHash } from './quote-hash';
 
 /** Sanitising quotations lets others have their turn when it has taken so long. */
 const SLICE_MS = 5;
-
-/** A passage as it is kept; in messages from before passages were kept without their words, a citation with them. */
-type KeptCitation = CitedPassage | Citation;
 
 /** Keeps what answers cite as references to documents, and gives it its words again where somebody is shown it. */
 export interface Citations {
@@ -33,7 +37,7 @@ export function createCitations(store: CitedStore): Citations {
     for (const passage of passages) {
       await slice.pause();
       const document = cited.documentOf(passage);
-      if (!document) citations.push({ ...reference(passage), title: '', gone: 'deleted' });
+      if (!document) citations.push(tombstone(passage));
       else if (!('quoteHash' in passage)) citations.push(passage);
       else {
         const words = cited.wordsOf(passage);
@@ -56,13 +60,14 @@ export function createCitations(store: CitedStore): Citations {
     quoted,
 
     async kept(ownerId, message) {
-      const citations = message.parts.flatMap((part) => (part.type === 'data-citation' ? [part.data] : []));
-      if (citations.length === 0) return message;
+      const citations = passagesOf(message);
+      if (citations.every((citation) => 'quoteHash' in citation)) return message;
       const cited = await readCited(store, ownerId, citations);
       const rows = new Set(citations.flatMap((citation) => cited.documentOf(citation) ?? []));
       const salts = await readSalts(store, rows);
       const quotationOf = quotationSanitizer();
-      const passageOf = (citation: Citation): CitedPassage => {
+      const passageOf = (citation: KeptCitation): CitedPassage => {
+        if ('quoteHash' in citation) return citation;
         const kept = reference(citation);
         const quoteSalt = salts.get(citation.documentId);
         const words = cited.wordsOf(citation);
@@ -73,47 +78,37 @@ export function createCitations(store: CitedStore): Citations {
         const hash = quoteHash(citation, { quoteSalt }, words);
         return { ...kept, quoteHash: hash, ...(quote === words && { passed: SANITIZER_VERSION }) };
       };
-      const parts = message.parts.map(
-        (part): ChatMessagePart =>
-          part.type === 'data-citation' ? { type: 'data-cited-passage', data: passageOf(part.data) } : part,
-      );
-      return { ...message, parts };
+      return withKeptPassages(message, citations.map(passageOf).values());
     },
 
     async shown(ownerId, messages) {
-      const citations = (await quoted(ownerId, messages.flatMap(keptCitations))).values();
+      const citations = (await quoted(ownerId, messages.flatMap(passagesOf))).values();
+      const there = await documentsThere(store, ownerId, messages.flatMap(sourceDocuments));
       return messages.map((message) => {
-        if (keptCitations(message).length === 0) return message;
-        const parts = message.parts.flatMap((part): ChatMessagePart[] => {
-          if (!isKeptCitation(part)) return [part];
-          const { value: data } = citations.next();
-          return data ? [{ type: 'data-citation', data }] : [];
-        });
-        return { ...message, parts };
+        const hasPassages = passagesOf(message).length + sourceDocuments(message).length > 0;
+        return hasPassages ? withShownPassages(message, citations, (id) => there.has(id)) : message;
       });
     },
   };
 }
 
-type KeptPart = Extract<ChatMessagePart, { readonly type: 'data-citation' | 'data-cited-passage' }>;
-
-const isKeptCitation = (part: ChatMessagePart): part is KeptPart =>
-  part.type === 'data-cited-passage' || part.type === 'data-citation';
-
-const keptCitations = ({ parts }: ChatMessage): KeptCitation[] =>
-  parts.filter(isKeptCitation).map(({ data }) => data);
-
-/** Ids of the documents that a message cites, each once. */
-export const citedDocuments = (message: ChatMessage): string[] => [
-  ...new Set(keptCitations(message).map(({ documentId }) => documentId)),
-];
-
 /** A passage without its words and whatever tells of them. */
 function reference(passage: KeptCitation): Omit<CitedPassage, 'quoteHash' | 'passed'> {
   const { documentId, chunkId, start, end, number, title, page, fallback } = passage;
+  const { url, site, date, tier } = passage;
   return {
     ...{ documentId, chunkId, start, end, number, title },
     ...(page !== undefined && { page }),
     ...(fallback !== undefined && { fallback }),
+    ...(url !== undefined && { url }),
+    ...(site !== undefined && { site }),
+    ...(date !== undefined && { date }),
+    ...(tier !== undefined && { tier }),
   };
+}
+
+/** What is left of a passage whose document was deleted: nothing that says what or whose that was. */
+function tombstone(passage: KeptCitation): Citation {
+  const { url: _url, site: _site, tier, ...left } = reference(passage);
+  return { ...left, title: '', ...(tier && { tier: { ...tier, name: '' } }), gone: 'deleted' };
 }

@@ -53,6 +53,18 @@ export async function readCited(
   };
 }
 
+/** Which of these documents an owner still has. */
+export async function documentsThere(
+  { documents }: Pick<CitedStore, 'documents'>,
+  ownerId: string,
+  documentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await inBatches([...new Set(documentIds)], (some) =>
+    documents.find({ ownerId, documentIds: some }),
+  );
+  return new Set(found.flatMap(({ state, documentId }) => (state === DELETED ? [] : [documentId])));
+}
+
 const spanOf = ({ documentId, start, end }: DocumentSpan): DocumentSpan => ({ documentId, start, end });
 
 const keyOf = ({ documentId, start, end }: DocumentSpan): string => `${documentId} ${start} ${end}`;

@@ -5,7 +5,8 @@ import { type Wait, waitOnTimer } from '@/lib/shared/wait';
 import type { SettleTurn, Store, TurnRow } from '@/lib/store/store';
 import type { SealedMessage } from '@/lib/trace/hash-chain';
 import { type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
-import { type Citations, citedDocuments, createCitations } from '../citations/citations';
+import { type Citations, createCitations } from '../citations/citations';
+import { citedDocuments } from '../citations/passages-of-message';
 
 /** Waits before each new try where the store could not be reached. */
 const RETRY_DELAYS_MS = [100, 500, 2_000];

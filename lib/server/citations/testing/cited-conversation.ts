@@ -6,6 +6,7 @@ import { createLog } from '@/lib/telemetry/log';
 import type { Citation } from '@/lib/trace/documents/citation';
 import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
 import type { Insufficiency } from '@/lib/trace/documents/insufficiency';
+import type { ResearchReport } from '@/lib/trace/research/research-report';
 import { AbandonedTurns } from '../../turns/abandoned-turns';
 import { TurnKeeper } from '../../turns/turn-keeper';
 
@@ -50,10 +51,12 @@ export async function citedConversation(
   store: Store,
   citations: readonly Citation[],
   answer = 'A gate opens early [1].',
+  more: readonly { readonly type: 'data-report'; readonly data: ResearchReport }[] = [],
 ): Promise<void> {
   const turn = await begin(store, { name: 'one', ...CONVERSATION, title: 'Gates', at: 5_000 });
   const chunks = [
     ...citations.map((data) => ({ type: 'data-citation', data })),
+    ...more,
     { type: 'text-start', id: 'text-1' },
     { type: 'text-delta', id: 'text-1', delta: answer },
     { type: 'text-end', id: 'text-1' },
