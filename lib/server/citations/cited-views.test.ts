@@ -52,7 +52,7 @@ async function exportedAs(format: 'markdown' | 'json') {
 }
 
 /** What everybody who may see the answer sees of what it stands on. */
-async function openViews() {
+async function openViews(cited: string) {
   const { ring } = fixtureKeys;
   const clock = () => 1_000;
   const runningTurns = new RunningTurns(store.turns, { add: () => {} }, clock);
@@ -69,10 +69,13 @@ async function openViews() {
       return answer ? groundsOf(answer) : null;
     },
     share: async () => {
-      const message = (await shares.open(shared.value.token))?.messages.at(-1);
+      const opened = await shares.open(shared.value.token);
+      const message = opened?.messages.at(-1);
       expect(message?.claims).toEqual(CLAIMS);
-      const { citations, insufficiencies } = message ?? {};
-      return { citations, insufficiencies };
+      const { documentId, chunkId } = citationOf(cited);
+      for (const id of [documentId, chunkId]) expect(JSON.stringify(opened)).not.toContain(id);
+      const citations = message?.citations.map((citation) => ({ ...citation, documentId, chunkId }));
+      return { citations, insufficiencies: message?.insufficiencies };
     },
     review: async () => {
       const reviews = new ReviewService({ store, clock, ids: randomIds, ring });
@@ -114,7 +117,7 @@ it('is the same for the owner, a share and a review, and gone for all once the d
   const documentId = await addDocument(store);
   const citation = citationOf(documentId);
   await citedConversation(store, [citation]);
-  const views = await openViews();
+  const views = await openViews(documentId);
   const shown = { citations: [{ ...citation, heading: 'Gates' }], insufficiencies: [LACKS] };
   for (const view of Object.values(views)) expect(await view()).toEqual(shown);
   expect(await keptOutsideDocuments()).not.toContain('PELICAN');

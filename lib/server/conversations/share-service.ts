@@ -16,6 +16,7 @@ import { err, ok, type Result } from '@/lib/shared/result';
 import type { OwnedConversation } from '@/lib/store/owned-conversation';
 import type { ShareRow } from '@/lib/store/share-store';
 import type { Store } from '@/lib/store/store';
+import type { Citation } from '@/lib/trace/documents/citation';
 import type { TraceEnvelope } from '@/lib/trace/trace-envelope';
 import { projectTrace } from '@/lib/trace/trace-projection';
 import { type Citations, createCitations } from '../citations/citations';
@@ -90,7 +91,7 @@ export class ShareService {
   /** A share with what is left of the documents that it cites. */
   private async shown(ownerId: string, { messages, ...share }: KeptShare): Promise<SharedConversation> {
     const passages = messages.flatMap((message) => message.passages ?? []);
-    const citations = await this.citations.quoted(ownerId, passages);
+    const citations = withoutIds(await this.citations.quoted(ownerId, passages));
     let next = 0;
     return {
       ...share,
@@ -190,3 +191,17 @@ const summary = ({ shareId, withTraces, createdAt, expiresAt }: ShareRow): Share
   createdAt,
   expiresAt,
 });
+
+/** Passages by which nobody can name a document or a chunk; what is of one document stays together. */
+function withoutIds(citations: readonly Citation[]): Citation[] {
+  const known = new Map<string, string>();
+  const placeOf = (id: string): string => {
+    const place = known.get(id) ?? String(known.size + 1);
+    known.set(id, place);
+    return place;
+  };
+  return citations.map(({ documentId, chunkId, ...citation }) => ({
+    ...{ documentId: placeOf(documentId), chunkId: placeOf(chunkId) },
+    ...citation,
+  }));
+}
