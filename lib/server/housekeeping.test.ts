@@ -11,7 +11,7 @@ const WITHOUT_FILES = {
     remove: async () => {},
     removeUnfinished: async () => 0,
   },
-  forgetDeleted: async () => {},
+  forgetDeleted: vi.fn(async () => {}),
 };
 
 /** Housekeeping whose timers run when the test says so. */
@@ -42,6 +42,7 @@ it('removes the shares and memories that are over when it starts, and every hour
   await vi.waitFor(() => expect(timers).toHaveLength(1));
   expect(removeExpired).toHaveBeenCalledExactlyOnceWith(5_000);
   expect(forget).toHaveBeenCalledExactlyOnceWith(5_000);
+  expect(WITHOUT_FILES.forgetDeleted).toHaveBeenCalledOnce();
   expect(log.info).toHaveBeenCalledWith({ shares: 2 }, expect.any(String));
   expect(log.info).toHaveBeenCalledWith({ memories: 3 }, expect.any(String));
   expect(log.info).toHaveBeenCalledWith({ pages: 4 }, expect.any(String));
