@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { turnStopped } from '../turn/turn-outcome';
+import { PASSED, READY, REJECTED, REPORT } from './testing/play-research-run';
+import { playResearchTurn, type SaidForTest } from './testing/play-research-turn';
+import { sourceForTest } from './testing/source-for-test';
+
+const SOURCES = [
+  sourceForTest(1, 'Bank', 'The rate rose to 6 percent on 3 May 2026. Prices had risen before.'),
+];
+const SAID: Readonly<Record<string, readonly SaidForTest[]>> = {
+  'research-analyst': [READY],
+  'research-revision': [{ ...READY, draft: 'Prices had risen before [1].' }],
+  'research-critic': [REJECTED, PASSED],
+  'research-writer': [{ ...REPORT, final_report: 'The rate rose to 6 percent [1].' }],
+};
+let asked = 0;
+/** No two turns of these tests ask the same, so that no reply is known. */
+const question = (): string => {
+  asked += 1;
+  return `Did the rate rise, in case ${asked}?`;
+};
+const play = (given: Parameters<typeof playResearchTurn>[0]) =>
+  playResearchTurn({ question: question(), said: SAID, found: [SOURCES], ...given });
+type Played = Awaited<ReturnType<typeof play>>;
+
+/** A turn that has ended, whatever became of it. */
+function expectEnded({ activities, status, report, answer }: Played, expected: Played['status']): void {
+  expect(status).toBe(expected);
+  expect(activities.map((activity) => activity.status)).not.toContain('running');
+  if (expected !== 'completed') expect([report, answer]).toEqual([undefined, '']);
+}
+
+const PROMPTS = ['research-analyst', 'research-critic', 'research-revision', 'research-writer'] as const;
+const TIMEOUTS = {
+  'research-analyst': 'analystTimeoutMs',
+  'research-critic': 'criticTimeoutMs',
+  'research-revision': 'analystTimeoutMs',
+  'research-writer': 'writerTimeoutMs',
+} as const;
+
+describe.each(PROMPTS)('a turn of research in which %s', (prompt) => {
+  it('does not answer in time ends failed, and says so', async () => {
+    const turn = await play({
+      said: { ...SAID, [prompt]: ['SILENCE'] },
+      settings: { [TIMEOUTS[prompt]]: 250 },
+    });
+    expectEnded(turn, 'failed');
+    expect(turn.notices).toEqual(['total-timeout']);
+    const calls = turn.activities.filter(({ kind, name }) => kind === 'model-call' && name === prompt);
+    expect(calls.map(({ status }) => status)).toEqual(['timed-out']);
+  });
+
+  it('gives no JSON is asked once more, and goes on', async () => {
+    const said = { ...SAID, [prompt]: ['{"status": "DRAFT_', ...(SAID[prompt] ?? [])] };
+    const turn = await play({ said });
+    expectEnded(turn, 'completed');
+    expect(turn.answer).toBe('The rate rose to 6 percent [1].');
+    const calls = turn.activities.filter(({ kind, name }) => kind === 'model-call' && name === prompt);
+    expect(calls[0]?.status).toBe('refused');
+  });
+
+  it('gives no JSON twice ends failed, and says so', async () => {
+    const turn = await play({ said: { ...SAID, [prompt]: ['{"status": "DRAFT_'] } });
+    expectEnded(turn, 'failed');
+    expect(turn.notices).toEqual(['malformed-answer']);
+  });
+
+  it.each(['stopped', 'interrupted'] as const)(
+    'is asked while the turn is %s ends with what was shown',
+    async (reason) => {
+      const stopping = new AbortController();
+      const turn = await play({
+        said: { ...SAID, [prompt]: ['SILENCE'] },
+        onAsked: (name) => {
+          if (name === prompt) stopping.abort(turnStopped(reason));
+        },
+        signal: stopping.signal,
+      });
+      expectEnded(turn, reason);
+      expect(turn.notices).toEqual(reason === 'stopped' ? [] : ['turn-interrupted']);
+      expect(turn.activities.filter(({ status }) => status === reason).length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('a turn of research', () => {
+  it('with no source that its mode takes says so, and asks no model', async () => {
+    const turn = await play({
+      found: [[sourceForTest(1, 'Forum', 'The rate rose.'), sourceForTest(2, 'Nobody', 'It did.')]],
+      options: { mode: 'strict' },
+    });
+    expect(turn.status).toBe('completed');
+    expect(turn.answer).toContain('No source was found that may be used in this mode.');
+    expect([turn.asked, turn.report]).toEqual([[], undefined]);
+    const dropped = turn.activities.filter(({ kind }) => kind === 'source');
+    expect(dropped.map(({ status, detail }) => [status, detail?.reason])).toEqual([
+      ['skipped', 'tier'],
+      ['skipped', 'tier'],
+    ]);
+  });
+
+  it('whose search engine is down reports on what there is, and says what did not answer', async () => {
+    const problems = [{ origin: 'searxng' as const, code: 'search-unreachable' }];
+    const turn = await play({ gathered: { problems } });
+    expectEnded(turn, 'completed');
+    expect(turn.report?.sources).toHaveLength(1);
+    expect(turn.insufficiencies).toMatchObject([{ missing: expect.stringContaining('web') }]);
+    expect(turn.answer).toContain('The web could not be searched');
+    const searches = turn.activities.filter(({ kind, status }) => kind === 'search' && status === 'failed');
+    expect(searches).toMatchObject([{ name: 'searxng', summary: 'search-unreachable' }]);
+  });
+
+  it('whose search engine is down and that has nothing else says both', async () => {
+    const problems = [{ origin: 'google' as const, code: 'search-too-slow' }];
+    const turn = await play({ found: [], gathered: { problems } });
+    expectEnded({ ...turn }, 'completed');
+    expect(turn.answer).toContain('No source was found');
+    expect(turn.answer).toContain('The web could not be searched');
+  });
+
+  it('whose gathering breaks ends failed', async () => {
+    const turn = await play({ gather: () => Promise.reject(new Error('broken')) });
+    expectEnded(turn, 'failed');
+    expect(turn.notices).toEqual(['internal-error']);
+  });
+
+  it('whose further search breaks ends failed', async () => {
+    const needs = { ...READY, status: 'SEARCH_REQUIRED', draft: '', new_queries: ['why'] };
+    let searches = 0;
+    const turn = await play({
+      said: { ...SAID, 'research-analyst': [needs] },
+      gather: async () => {
+        searches += 1;
+        if (searches > 1) throw new Error('broken');
+        return { sources: SOURCES, dropped: [], problems: [], searches: [] };
+      },
+    });
+    expectEnded(turn, 'failed');
+    expect(turn.notices).toEqual(['internal-error']);
+  });
+
+  it('whose report no source carries says so', async () => {
+    const made = 'The moon is made of cheese from Holland [1].';
+    const turn = await play({ said: { ...SAID, 'research-writer': [{ ...REPORT, final_report: made }] } });
+    expect(turn.status).toBe('completed');
+    expect(turn.answer).toBe('No source carries what was written from them, so there is no report.');
+    expect(turn.report).toBeUndefined();
+  });
+
+  it('that is stopped while it is searched for ends at once', async () => {
+    const stopping = new AbortController();
+    const turn = await play({
+      gather: (_queries, _wish, signal) => {
+        stopping.abort(turnStopped('stopped'));
+        return Promise.reject(signal.reason);
+      },
+      signal: stopping.signal,
+    });
+    expectEnded(turn, 'stopped');
+  });
+});
