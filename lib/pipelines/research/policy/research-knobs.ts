@@ -22,8 +22,8 @@ export type ResearchSettings = ReturnType<typeof RESEARCH_KNOBS.read>;
 
 /** A question that gets no valid answer is asked once more. */
 const ATTEMPTS = 2;
-/** Beside the debate: the question is made to stand alone, and the report is written. */
-const OTHER_CALLS = 2;
+/** Beside the debate: what the question may mean is asked, it is made to stand alone, and the report is written. */
+const OTHER_CALLS = 3;
 
 /** Calls of the model that a run can need. */
 export const callsOfRun = ({ maxIterations, maxGapSearches }: ResearchSettings): number =>

@@ -13,6 +13,7 @@ import type { ResearchSettings } from '../policy/research-knobs';
 import type { ResearchOptions } from '../policy/research-options';
 import { GATHERED_WORK } from '../state/research-keys';
 import { STAGE_LABELS } from '../words/research-labels';
+import { CLARIFIED_QUESTION } from './take-reply';
 
 /** The stage's own limit stands behind those of what it does. */
 const GRACE_MS = 10_000;
@@ -55,7 +56,7 @@ async function standingAlone(
   { questionTimeoutMs }: ResearchSettings,
   signal: AbortSignal,
 ): Promise<string> {
-  const { userText: question } = context;
+  const question = context.memory.get(CLARIFIED_QUESTION) ?? context.userText;
   const conversation = conversationLines(context);
   if (conversation.length === 0) return question;
   const options = { timeoutMs: questionTimeoutMs };

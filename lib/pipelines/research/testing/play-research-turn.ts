@@ -116,7 +116,7 @@ export async function playResearchTurn({
   sink.start();
   const stages = researchStages(
     policy,
-    { ...RESEARCH_KNOBS.read({}), ...settings },
+    { ...RESEARCH_KNOBS.read({}), asks: true, ...settings },
     researchOptionsSchema.parse(options),
     async () => {},
   );
