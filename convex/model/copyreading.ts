@@ -36,6 +36,7 @@ const READERS: Readonly<Record<RowKind, Reader>> = {
   messages: rowsOf('messages', readMessageRow),
   turns: rowsOf('turns', ofConversation),
   modeDecisions: rowsOf('modeDecisions', ofConversation),
+  researchRuns: rowsOf('researchRuns', ofConversation),
   traces: rowsOf('traces', readTrace),
   verdicts: rowsOf('reviewVerdicts', ofTrace),
   comments: rowsOf('reviewComments', readComment),

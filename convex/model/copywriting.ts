@@ -12,6 +12,7 @@ import { findMemory, findSetting } from './memories';
 import { addMessage, findMessage } from './messages';
 import { findModeDecision } from './modedecisions';
 import { findConversation, findTurn } from './ownership';
+import { findResearchRun } from './researchruns';
 import { findItem } from './reviewqueue';
 import { addComment, addVerdict } from './reviewwriting';
 import { indexTitle } from './searchtexts';
@@ -67,6 +68,7 @@ const WRITERS: { readonly [Of in Kind]: Writer<Of> } = {
   messages: writeMessage,
   turns: writeTurn,
   modeDecisions: writeModeDecision,
+  researchRuns: writeResearchRun,
   traces: writeTrace,
   verdicts: writeVerdict,
   comments: writeComment,
@@ -148,6 +150,12 @@ async function writeModeDecision(ctx: MutationCtx, row: RowsOf<'modeDecisions'>)
   const conversation = await conversationOf(ctx, row.conversationId);
   if (await findModeDecision(ctx, row.turnId)) return;
   await ctx.db.insert('modeDecisions', { ...row, conversation: conversation._id });
+}
+
+async function writeResearchRun(ctx: MutationCtx, row: RowsOf<'researchRuns'>): Promise<void> {
+  const conversation = await conversationOf(ctx, row.conversationId);
+  if (await findResearchRun(ctx, row.turnId)) return;
+  await ctx.db.insert('researchRuns', { ...row, conversation: conversation._id });
 }
 
 async function writeTrace(

@@ -36,6 +36,7 @@ const REMOVERS: readonly Remover[] = [
   removeSearchTexts,
   removeTurns,
   removeModeDecisions,
+  removeResearchRuns,
   removeTraces,
   removeShares,
   removeReview,
@@ -100,6 +101,21 @@ async function removeModeDecisions(
 ): Promise<void> {
   const rows = ctx.db
     .query('modeDecisions')
+    .withIndex('by_conversation', (range) => range.eq('conversation', conversation));
+  for await (const { _id } of rows) {
+    await ctx.db.delete(_id);
+    budget.spend(0);
+    if (budget.isSpent) return;
+  }
+}
+
+async function removeResearchRuns(
+  ctx: MutationCtx,
+  conversation: Id<'conversations'>,
+  budget: Budget,
+): Promise<void> {
+  const rows = ctx.db
+    .query('researchRuns')
     .withIndex('by_conversation', (range) => range.eq('conversation', conversation));
   for await (const { _id } of rows) {
     await ctx.db.delete(_id);

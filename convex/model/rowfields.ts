@@ -17,6 +17,7 @@ import { documentRowSchema, documentTextRowSchema } from '../../lib/store/rows/d
 import { memoryRowSchema, memorySettingRowSchema } from '../../lib/store/rows/memory-row';
 import { messageRowSchema } from '../../lib/store/rows/message-row';
 import { modeDecisionRowSchema, modeDecisionSchema } from '../../lib/store/rows/mode-decision-row';
+import { researchRunRowSchema, researchRunSchema } from '../../lib/store/rows/research-run-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../../lib/store/rows/review-rows';
 import { shareRowSchema, shareSchema } from '../../lib/store/rows/share-row';
 import { sourceTierRowSchema } from '../../lib/store/rows/source-tier-row';
@@ -42,6 +43,9 @@ export const messageRowFields = zodToConvexFields(messageRowSchema.shape);
 
 export const modeDecisionFields = zodToConvexFields(modeDecisionSchema.shape);
 export const modeDecisionRowFields = zodToConvexFields(modeDecisionRowSchema.shape);
+
+export const researchRunFields = zodToConvexFields(researchRunSchema.shape);
+export const researchRunRowFields = zodToConvexFields(researchRunRowSchema.shape);
 
 export const shareFields = zodOutputToConvexFields(shareSchema.shape);
 export const keptShareFields = zodToConvexFields(

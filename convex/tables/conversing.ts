@@ -5,6 +5,7 @@ import {
   keptShareFields,
   messageRowFields,
   modeDecisionRowFields,
+  researchRunRowFields,
   turnRowFields,
 } from '../model/rowfields';
 import { storedText } from '../model/storedtext';
@@ -48,6 +49,11 @@ export const conversing = {
     .index('by_status', ['status', 'startedAt', 'turnId']),
 
   modeDecisions: defineTable({ conversation: v.id('conversations'), ...modeDecisionRowFields })
+    .index('by_turn', ['turnId'])
+    .index('by_conversation', ['conversation'])
+    .index('by_time', ['at', 'turnId']),
+
+  researchRuns: defineTable({ conversation: v.id('conversations'), ...researchRunRowFields })
     .index('by_turn', ['turnId'])
     .index('by_conversation', ['conversation'])
     .index('by_time', ['at', 'turnId']),

@@ -15,6 +15,7 @@ import { describeModeDecisions } from './contract/mode-decision-cases';
 import { describeOwners } from './contract/owner-cases';
 import { describePeople } from './contract/people-cases';
 import { describeReplyStarts } from './contract/reply-start-cases';
+import { describeResearchRuns } from './contract/research-run-cases';
 import { describeReview } from './contract/review-cases';
 import { describeReviewPeople } from './contract/review-people-cases';
 import { describeRows } from './contract/row-cases';
@@ -56,6 +57,7 @@ export function describeStoreContract(name: string, createStore: CreateStore, ad
     describeDocumentPages(current);
     describeIndexing(current);
     describeAdminConfig(current);
+    describeResearchRuns(current);
     describeSourceTiers(current);
     describeReplyStarts(current);
     describePeople(current, addPerson);

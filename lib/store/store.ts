@@ -15,6 +15,7 @@ import type { ModeDecisionStore, NewModeDecision } from './mode-decision-store';
 import type { OwnedConversation } from './owned-conversation';
 import type { PeopleStore } from './people-store';
 import type { ReplyStartStore } from './reply-start-store';
+import type { ResearchRunStore, ResearchRunSummary } from './research-run-store';
 import type { ReviewStore } from './review-store';
 import type { RowStore } from './row-store';
 import type { conversationSchema } from './rows/conversation-row';
@@ -92,6 +93,8 @@ export interface SettleTurn extends Readonly<z.input<typeof settledTurnSchema>> 
   readonly thoughts: readonly ThoughtLogEntry[];
   /** A better title for the conversation, unless the person has renamed it meanwhile. */
   readonly title: string | null;
+  /** What it came to, where it was a run of research. */
+  readonly researchRun?: ResearchRunSummary | null;
 }
 
 export interface TurnStore {
@@ -102,7 +105,7 @@ export interface TurnStore {
    */
   begin(input: BeginTurn): Promise<Result<TurnRow, BeginTurnFailure>>;
   /**
-   * In one write: assistant message, trace, thought log, turn status, title, active message; its chunks go. False,
+   * In one write: assistant message, trace, thought log, run of research, turn status, title, active message; its chunks go. False,
    * with nothing written, if the turn is not running or not the owner's; who began it may settle it after a
    * transfer, too.
    */
@@ -125,6 +128,7 @@ export interface Store {
   readonly messages: MessageStore;
   readonly turns: TurnStore;
   readonly modeDecisions: ModeDecisionStore;
+  readonly researchRuns: ResearchRunStore;
   readonly chunks: ChunkLogStore;
   readonly traces: TraceStore;
   readonly shares: ShareStore;

@@ -1,7 +1,7 @@
 import type { Notice } from '@/lib/chat/data-parts';
 import { waitOnTimer } from '@/lib/shared/wait';
 import type { ExecutionPolicy } from './execution-policy';
-import { TITLE, WAITING } from './memory-keys';
+import { TIER_VERSION, TITLE, WAITING } from './memory-keys';
 import { outcomeOfTurn } from './outcome-of-turn';
 import type { PipelineContext } from './pipeline-context';
 import type { Stage } from './stage';
@@ -45,7 +45,9 @@ export const conversationSave = ({ timeouts }: Pick<ExecutionPolicy, 'timeouts'>
     // Whoever settles a turn that is not kept here settles it as interrupted.
     let isKept = false;
     try {
-      isKept = await context.ports.save({ status, settledAt, message, trace, title, waiting });
+      const tierVersion = context.memory.get(TIER_VERSION);
+      const settled = { status, settledAt, message, trace, title, tierVersion, waiting };
+      isKept = await context.ports.save(settled);
       if (!isKept) context.log.warn({}, 'turn was settled elsewhere');
     } finally {
       if (!isKept) sink.notice({ level: 'error', code: NOT_SAVED, text: context.ports.sentence(NOT_SAVED) });

@@ -13,6 +13,8 @@ export const OUTCOME = memoryKey<TurnOutcome>('outcome');
 export const WAITING = memoryKey<Json>('waiting');
 /** The title being made beside the answer; `end` ends the call of the model that makes it. */
 export const TITLE = memoryKey<{ readonly title: Promise<string | null>; readonly end: () => void }>('title');
+/** The version of the table of sources by which sources are trusted in this turn. */
+export const TIER_VERSION = memoryKey<number>('tier-version');
 /** Reports of the stages so far. */
 export const STAGE_REPORTS = memoryKey<StageReport[]>('stage-reports');
 /** How much speaks for thinking in depth, 0 to 1; where a mode was decided on. */

@@ -10,6 +10,8 @@ export interface SettledTurn {
   readonly message: ChatMessage;
   readonly trace: CollectedTrace;
   readonly title: string | null;
+  /** By which version of the table sources were trusted; undefined where none was asked for. */
+  readonly tierVersion?: number | undefined;
   /** What the pipeline needs to go on once the person has answered; undefined where nobody was asked. */
   readonly waiting?: Json | undefined;
 }

@@ -7,6 +7,7 @@ import type { SealedMessage } from '@/lib/trace/hash-chain';
 import { type ChainKeys, type SealedTurn, sealTurn } from '@/lib/trace/seal-trace';
 import { type Citations, createCitations } from '../citations/citations';
 import { citedDocuments } from '../citations/passages-of-message';
+import { summarizeRun } from '../research/runs/summarize-run';
 
 /** Waits before each new try where the store could not be reached. */
 const RETRY_DELAYS_MS = [100, 500, 2_000];
@@ -44,7 +45,7 @@ export class TurnKeeper {
   }
 
   private async settle(turn: TurnRow, question: SealedMessage | null, settled: KeptTurn): Promise<boolean> {
-    const { message: sent, trace, handedTo, ...row } = settled;
+    const { message: sent, trace, handedTo, tierVersion: _tierVersion, ...row } = settled;
     const ownerId = handedTo ?? turn.ownerId;
     const message = await this.citations.kept(ownerId, sent);
     // Before the answer is there: a page that it cites must not be removed.
@@ -60,6 +61,7 @@ export class TurnKeeper {
       assistantMessage: message,
       ...(await this.seal(turn, question, { ...settled, message })),
       thoughts: trace.thoughts,
+      researchRun: summarizeRun(turn, settled),
     });
   }
 

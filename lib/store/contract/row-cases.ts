@@ -5,6 +5,7 @@ import type { Store } from '../store';
 import { addToken } from './access-token-cases';
 import { chunksOf, documentNamed, index, ROOM } from './document-fixtures';
 import { memoryNamed } from './memory-cases';
+import { RUN_FOR_TEST } from './research-run-cases';
 import {
   type AddPerson,
   answerBlocks,
@@ -47,7 +48,8 @@ export function describeRows(current: CurrentStore, createStore: CreateStore, ad
     const key = { ownerId: 'ana', conversationId: 'cnv_1' };
     const [question] = await store.messages.list(key);
     const end = await store.traces.chainEnd(key);
-    await store.turns.settle(await settleInput({ ...second, end, ...(question && { question }) }));
+    const settled = await settleInput({ ...second, end, ...(question && { question }) });
+    await store.turns.settle({ ...settled, researchRun: RUN_FOR_TEST });
     await complete(store, {
       name: 'other',
       conversationId: 'cnv_2',

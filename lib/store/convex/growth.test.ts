@@ -98,6 +98,7 @@ async function callOfEach(size: number): Promise<readonly (readonly [path: strin
     ['adminConfig:append', { expectedVersion: size, value: '{}', changedBy: 'ana', changedAt: 1 }],
     ['adminConfig:list', { from: null, limit: 10 }],
     ['audit:list', { before: null, limit: 10, action: null }],
+    ['researchRuns:list', { from: 0, to: 10_000, after: null, limit: 10 }],
     ['sourceTiers:append', { ...changedTiers, expectedVersion: size }],
     ['sourceTiers:get', { version: null }],
     [

@@ -18,6 +18,7 @@ import { createMessageStore } from './message-store';
 import { createModeDecisionStore } from './mode-decision-store';
 import { createPeopleStore } from './people-store';
 import { createReplyStartStore } from './reply-start-store';
+import { createResearchRunStore } from './research-run-store';
 import { createReviewStore } from './review-store';
 import { createRowStore } from './row-store';
 import { createShareStore } from './share-store';
@@ -54,6 +55,7 @@ export async function openConvexStore(options: ConvexStoreOptions): Promise<Conv
     messages: createMessageStore(client, report),
     turns: createTurnStore(client),
     modeDecisions: createModeDecisionStore(client),
+    researchRuns: createResearchRunStore(client),
     chunks: createChunkLogStore(client, report),
     traces: createTraceStore(client, report),
     shares,

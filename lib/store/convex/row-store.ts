@@ -87,6 +87,8 @@ function copied(kind: Exclude<RowKind, 'shares'>, rows: readonly RowOf[]): Copie
       return { kind, rows: z.array(rowSchemas.turns).parse(rows) };
     case 'modeDecisions':
       return { kind, rows: z.array(rowSchemas.modeDecisions).parse(rows) };
+    case 'researchRuns':
+      return { kind, rows: z.array(rowSchemas.researchRuns).parse(rows) };
     case 'traces':
       return { kind, rows: z.array(rowSchemas.traces).parse(rows).map(withTraceWords) };
     case 'verdicts':

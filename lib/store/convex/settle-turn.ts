@@ -1,5 +1,6 @@
 import { api } from '@/convex/_generated/api';
 import { sumRedactions } from '@/lib/trace/redaction';
+import { encodeResearchRun } from '../research-run-store';
 import type { SettleTurn } from '../store';
 import { settledTurn } from '../turn-writes';
 import type { ConvexClient } from './convex-client';
@@ -24,6 +25,7 @@ export async function settleTurn({ mutate }: ConvexClient, input: SettleTurn): P
     },
     chainHead: input.chainHead,
     title: title === null ? null : { title, words: searchTexts(title) },
+    researchRun: input.researchRun ? encodeResearchRun(input.researchRun) : null,
     usage: {
       visibleTokens: trace?.fidelity.visibleTokens ?? 0,
       billedTokens: trace?.fidelity.billedTokens ?? 0,

@@ -9,6 +9,7 @@ import { documentRowSchema, documentTextRowSchema } from './document-rows';
 import { memoryRowSchema, memorySettingRowSchema } from './memory-row';
 import { messageRowSchema } from './message-row';
 import { modeDecisionRowSchema } from './mode-decision-row';
+import { researchRunRowSchema } from './research-run-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from './review-rows';
 import { shareRowSchema } from './share-row';
 import { sourceTierRowSchema } from './source-tier-row';
@@ -34,6 +35,7 @@ export const rowSchemas = {
   messages: messageRowSchema,
   turns: turnRowSchema.extend({ status: traceStatusSchema }),
   modeDecisions: modeDecisionRowSchema,
+  researchRuns: researchRunRowSchema,
   /** Those of one conversation come in the order of its chain. */
   traces: traceRowSchema,
   verdicts: verdictRowSchema,

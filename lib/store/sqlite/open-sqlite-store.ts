@@ -24,6 +24,7 @@ import { migrate, readSchemaState, refuseOtherSchemas } from './migrate';
 import { createModeDecisionStore } from './mode-decision-store';
 import { createPeopleStore } from './people-store';
 import { createReplyStartStore } from './reply-start-store';
+import { createResearchRunStore } from './research-run-store';
 import { createReviewStore } from './review-store';
 import { createRowStore } from './row-store';
 import { createSerialClient, type SerialClient } from './serial-client';
@@ -111,6 +112,7 @@ function assemble(database: SqliteDatabase, report: ReportStoreProblem, client: 
     messages: createMessageStore(database, report),
     turns: createTurnStore(database),
     modeDecisions: createModeDecisionStore(database),
+    researchRuns: createResearchRunStore(database),
     chunks: createChunkLogStore(database, report),
     traces: createTraceStore(database, report),
     shares: createShareStore(database),

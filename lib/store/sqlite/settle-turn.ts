@@ -5,6 +5,7 @@ import { settledTurn } from '../turn-writes';
 import { insertMessage } from './begin-turn';
 import { endChunkLog, trimChunkLog } from './chunk-log-store';
 import { insertSelected } from './insert-selected';
+import { addResearchRun } from './research-run-store';
 import type { SqliteDatabase } from './sqlite-database';
 import { thoughtLogs, traces, turns } from './tables';
 import { usageRow } from './usage-store';
@@ -20,7 +21,7 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
       AND ${ownerId} IN (owner_id, begun_by))`;
 
   // The thoughts come before their trace: the trace's insertion indexes the words of both.
-  const [, , , , , , , , ended] = await write([
+  const [, , , , , , , , , ended] = await write([
     orm.run(
       insertMessage(encodeMessage(assistantMessage, { conversationId, createdAt: settledAt }), running),
     ),
@@ -53,6 +54,7 @@ export async function settleTurn({ orm, write }: SqliteDatabase, input: SettleTu
         chain_head = coalesce(${trace && input.chainHead}, chain_head)
       WHERE conversation_id = ${conversationId} AND ${running}`),
     orm.run(usageRow(input, running)),
+    orm.run(addResearchRun(input, conversationId, running) ?? nothing),
     orm.run(endChunkLog(turnId, running)),
     orm.run(trimChunkLog),
     orm

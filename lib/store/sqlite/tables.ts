@@ -9,6 +9,7 @@ import { documentRowSchema, documentTextRowSchema } from '../rows/document-rows'
 import { memoryRowSchema, memorySettingRowSchema } from '../rows/memory-row';
 import { messageRowSchema } from '../rows/message-row';
 import { modeDecisionRowSchema } from '../rows/mode-decision-row';
+import { researchRunRowSchema } from '../rows/research-run-row';
 import { assignmentRowSchema, commentRowSchema, verdictRowSchema } from '../rows/review-rows';
 import { shareRowSchema } from '../rows/share-row';
 import { sourceTierRowSchema } from '../rows/source-tier-row';
@@ -41,6 +42,8 @@ export const turns = sqliteTable('turns', {
 });
 
 export const modeDecisions = sqliteTable('mode_decisions', columnsOf(modeDecisionRowSchema));
+
+export const researchRuns = sqliteTable('research_runs', columnsOf(researchRunRowSchema));
 
 /** The chunk log of all running turns, in the order in which it was written. */
 export const turnChunks = sqliteTable('turn_chunks', {

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/shared/app-error';
 import { readTimeRange, type TimeRange } from '@/lib/text/time-ranges/read-time-range';
 import { askModel } from '../../turn/ask-model';
 import { conversationLines } from '../../turn/conversation-lines';
+import { TIER_VERSION } from '../../turn/memory-keys';
 import type { PipelineContext } from '../../turn/pipeline-context';
 import type { GatherLimits } from '../../turn/research-port';
 import type { Stage } from '../../turn/stage';
@@ -30,6 +31,7 @@ export const gatherStage = (settings: ResearchSettings, options: ResearchOptions
     if (!ports.research)
       throw new AppError('research-unavailable', 'a turn of research has nothing to search');
     const port = await ports.research(options);
+    memory.set(TIER_VERSION, port.tiers.version);
     const question = await standingAlone(context, sink, settings, signal);
     const range = rangeOf(question, options, context);
     const wish = { mode: options.mode, range, limits: limitsOf(settings) };

@@ -67,6 +67,10 @@ async function addStranger(ctx: MutationCtx, index: number): Promise<void> {
     ...{ conversation, conversationId, turnId: `trn_stranger_${index}`, overriddenBy: null, at },
     ...{ score: 0.7, threshold: 0.62, mode: 'deep', reason: 'score-above' },
   });
+  await ctx.db.insert('researchRuns', {
+    ...{ conversation, conversationId, turnId: `trn_stranger_${index}`, at, counts: '{}' },
+    ...{ mode: 'strict', status: 'reported', iterations: 1, converged: true, tierVersion: 0 },
+  });
   await ctx.db.insert('heartbeats', { turnId: `trn_stranger_${index}`, at });
   await ctx.db.insert('turnChunks', { turn, firstSequence: 1, lastSequence: 1, chunks: { text: '["1"]' } });
   await ctx.db.insert('traces', {

@@ -18,6 +18,7 @@ import { replyStarts } from './reply-starts';
 import { shares } from './shares';
 import { peopleAndUsage } from './people-and-usage';
 import { researchPages } from './research-pages';
+import { researchRuns } from './research-runs';
 import { review } from './review';
 import { searchedBlocks } from './searched-blocks';
 import { sourceTiers } from './source-tiers';
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   researchPages,
   sourceTiers,
   editions,
+  researchRuns,
 ];
