@@ -59,6 +59,8 @@ const environmentSchema = z.object({
   OPENAI_COMPATIBLE_BASE_URL: optionalUrl,
   OPENAI_COMPATIBLE_API_KEY: optionalText,
   OPENAI_COMPATIBLE_MODELS: optionalText,
+  /** A SearXNG of one's own, which may be in the own network. */
+  SEARXNG_URL: optionalUrl,
   NALAR_PUBLIC_URL: z.preprocess(
     blankIsAbsent,
     z

@@ -22,6 +22,7 @@ import { ShareService } from './conversations/share-service';
 import { TraceService } from './conversations/trace-service';
 import { createDocumentServices, type DocumentServices } from './documents/create-document-services';
 import { documentQuestions } from './documents/document-questions';
+import { createDocumentSearch } from './documents/search-documents';
 import { ExportService } from './export/export-service';
 import { idleScheduler, startHousekeeping } from './housekeeping';
 import { AddressLimits, type LimitedDeed } from './http/address-limits';
@@ -34,6 +35,8 @@ import { MemoryService } from './memory/memory-service';
 import { createModels } from './models/create-models';
 import { modelList } from './models/model-list';
 import { pipelinesFor } from './pipelines-for';
+import { researchOfTurn } from './research/research-of-turn';
+import { searchEngines } from './research/search-engines';
 import { SourceTiers } from './research/source-tiers/source-tiers';
 import { ReviewExport } from './review/review-export';
 import { ReviewService } from './review/review-service';
@@ -151,28 +154,36 @@ export async function createApplication(
     store: store.sourceTiers,
     onUnreadable: (problem) => log.error(problem, 'source tiers cannot be read'),
   });
+  const engines = searchEngines({ environment, models, readConfig, clock });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
     store,
-    sourceTiers,
     keys,
     models,
     pipelines,
     tools,
     readConfig,
     sanitizeLine,
-    publicUrl: environment.NALAR_PUBLIC_URL,
+    researchOf: (turn) => researchOf(turn),
+    searchesWeb: async () => (await engines()).length > 0,
     onBeat: () => permits.review(),
     clock,
     ids,
     log,
   });
-  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages } = createDocumentServices({
-    store,
-    readConfig,
-    researches: async (ownerId) => offersResearch(await readConfig(), pipelines, ownerId),
-    clock,
-    ids,
-    log,
+  const { documents, uploads, webDocuments, samples, indexing, removeLeftPages, ...reading } =
+    createDocumentServices({
+      store,
+      readConfig,
+      researches: async (ownerId) => offersResearch(await readConfig(), pipelines, ownerId),
+      clock,
+      ids,
+      log,
+    });
+  const researchOf = researchOfTurn({
+    ...{ ...reading, engines, sourceTiers, log },
+    search: createDocumentSearch(store),
+    documents: store.documents,
+    publicUrl: environment.NALAR_PUBLIC_URL,
   });
   const stopHousekeeping = startHousekeeping({
     ...{ store, removeLeftPages, clock, log },

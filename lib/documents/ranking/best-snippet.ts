@@ -2,7 +2,7 @@ import type { AppLanguage } from '@/lib/text/languages/read-language';
 import { splitSentences } from '@/lib/text/sentences/split-sentences';
 import { splitAtWords } from '@/lib/text/words/split-at-words';
 import type { SearchedTerm } from '../terms/question-terms';
-import { readTerms } from '../terms/read-terms';
+import { type TermMatch, termMatches } from './term-matches';
 
 /** Characters (UTF-16 units) of a snippet at most. */
 export const LONGEST_SNIPPET = 320;
@@ -11,12 +11,6 @@ export const LONGEST_SNIPPET = 320;
 export interface SnippetSpan {
   readonly start: number;
   readonly end: number;
-}
-
-/** A word of the text that was asked for; `asked` says which. */
-interface Match {
-  readonly asked: number;
-  readonly start: number;
 }
 
 /**
@@ -29,7 +23,7 @@ export function bestSnippet(
   longest = LONGEST_SNIPPET,
 ): SnippetSpan {
   const spans = spansOf(text, longest);
-  const matches = matchesIn(text, language, terms);
+  const matches = termMatches(text, language, terms);
   let best = { first: 0, last: 0, words: -1, length: 0 };
   for (let first = 0; first < spans.length; first += 1)
     for (let last = first; last < spans.length; last += 1) {
@@ -49,17 +43,9 @@ export function bestSnippet(
 }
 
 /** How many different words of the question a span has. */
-const wordsIn = (matches: readonly Match[], { start, end }: SnippetSpan): number =>
+const wordsIn = (matches: readonly TermMatch[], { start, end }: SnippetSpan): number =>
   new Set(matches.filter((match) => match.start >= start && match.start < end).map(({ asked }) => asked))
     .size;
-
-function matchesIn(text: string, language: AppLanguage, terms: readonly SearchedTerm[]): Match[] {
-  const asked = new Map(terms.flatMap(({ forms }, at) => forms.map((form) => [form, at] as const)));
-  return readTerms(text, language).flatMap(({ term, start }) => {
-    const at = asked.get(term);
-    return at === undefined ? [] : [{ asked: at, start }];
-  });
-}
 
 /** Sentences without the space around them, cut where one alone is too long. */
 function spansOf(text: string, longest: number): SnippetSpan[] {

@@ -45,6 +45,8 @@ export interface GatherProblem {
   readonly origin: SourceOrigin | 'pages';
   /** What went wrong, by a name such as `search-unreachable`. */
   readonly code: string;
+  /** What it is and what to do about it, for people, in the language of the turn. */
+  readonly words?: string;
   readonly status?: number;
   readonly retryAfterMs?: number;
 }

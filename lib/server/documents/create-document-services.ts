@@ -13,6 +13,7 @@ import { DocumentService } from './document-service';
 import { DocumentUploads } from './document-uploads';
 import { indexDocumentWith } from './index-document';
 import { removeLeftPages } from './remove-left-pages';
+import { ResearchPages } from './research-pages';
 import { readSample } from './samples/read-sample';
 import { SampleLibrary } from './samples/sample-library';
 import { WebDocuments } from './web-documents';
@@ -32,6 +33,9 @@ export interface DocumentServices {
   readonly uploads: DocumentUploads;
   readonly webDocuments: WebDocuments;
   readonly samples: SampleLibrary;
+  readonly pages: ResearchPages;
+  /** How many pages one run of research may fetch at the same time. */
+  readonly pagesAtOnce: () => Promise<number>;
   /** Deletes pages that nothing cites any more; how many. */
   readonly removeLeftPages: () => Promise<number>;
   readonly indexing: { readonly stop: () => Promise<void> };
@@ -61,12 +65,18 @@ export function createDocumentServices(dependencies: DocumentServicesDependencie
   void indexer.look();
   const endLooking = repeat(() => void indexer.look(), LOOK_EVERY_MS);
   const uploads = new DocumentUploads({ documents, blobs, indexer, readPolicy, clock, ids });
+  const fetcher = createGuardedFetcher();
   const service = new DocumentService({ documents, documentChunks, blobs, indexer, readPolicy, clock });
   return {
     documents: service,
     uploads,
-    webDocuments: new WebDocuments({ fetcher: createGuardedFetcher(), uploads, readPolicy }),
+    webDocuments: new WebDocuments({ fetcher, uploads, readPolicy }),
     samples: new SampleLibrary({ documents, uploads, readSample, researches, log }),
+    pages: new ResearchPages({
+      ...{ fetcher, documents, blobs, indexer, readPolicy, clock, ids },
+      remove: (key) => service.removeOne(key),
+    }),
+    pagesAtOnce: async () => (await readPolicy()).pages.atOnce,
     removeLeftPages: async () =>
       removeLeftPages({ pages: documents, documents: service }, clock() - (await readPolicy()).pages.keepMs),
     indexing: {

@@ -39,6 +39,8 @@ const isOf = (error: unknown, code: string): error is AppError =>
 
 interface Running {
   readonly ownerId: string;
+  /** Whether somebody waits for it, so that it takes no place of those that wait themselves. */
+  readonly isUrgent: boolean;
   readonly stop: AbortController;
   readonly done: Promise<void>;
 }
@@ -64,6 +66,15 @@ export class DocumentIndexer {
   index(documentId: string, password?: string): void {
     if (password !== undefined) this.passwords.set(documentId, password);
     void this.look();
+  }
+
+  /** Indexes a document at once, however many others wait; resolves once that has ended, well or not. */
+  async indexNow(document: DocumentRow): Promise<void> {
+    const { documentId } = document;
+    if (!this.isOver && !this.running.has(documentId)) await this.claim(document, true);
+    // Somebody here may have begun with it just now.
+    if (!this.running.has(documentId)) await this.look();
+    await this.running.get(documentId)?.done;
   }
 
   /** Ends the indexing of a document that is gone. */
@@ -108,18 +119,16 @@ export class DocumentIndexer {
   }
 
   private async beginWhatWaits(): Promise<void> {
-    if (this.running.size > PARALLEL) return;
-    const { documents, clock, ids, processId } = this.dependencies;
+    if (this.inTurn().length > PARALLEL) return;
+    const { documents } = this.dependencies;
     const waiting = await documents.underWay();
     if (waiting.length === 0) await this.renewOne();
     for (const document of fairOrder(waiting)) {
       if (this.isOver) return;
       if (!this.hasRoomFor(document.ownerId)) continue;
       if (this.running.has(document.documentId) || !(await this.isFree(document))) continue;
-      const claim = { document, indexingId: ids('indexing'), processId, at: clock() };
       if (document.problem !== null) this.outage.tries();
-      const claimed = await documents.claim(claim);
-      if (claimed) this.begin(claimed, claim.indexingId);
+      await this.claim(document, false);
     }
   }
 
@@ -130,9 +139,21 @@ export class DocumentIndexer {
     if (old && (await documents.requeue({ ...old, at: clock() }))) this.isWanted = true;
   }
 
+  private async claim(document: DocumentRow, isUrgent: boolean): Promise<void> {
+    const { documents, clock, ids, processId } = this.dependencies;
+    const claim = { document, indexingId: ids('indexing'), processId, at: clock() };
+    const claimed = await documents.claim(claim);
+    if (claimed) this.begin(claimed, claim.indexingId, isUrgent);
+  }
+
   private hasRoomFor(ownerId: string): boolean {
-    const hasOne = [...this.running.values()].some((running) => running.ownerId === ownerId);
-    return this.running.size < (hasOne ? PARALLEL : PARALLEL + 1);
+    const inTurn = this.inTurn();
+    const hasOne = inTurn.some((running) => running.ownerId === ownerId);
+    return inTurn.length < (hasOne ? PARALLEL : PARALLEL + 1);
+  }
+
+  private inTurn(): readonly Running[] {
+    return [...this.running.values()].filter(({ isUrgent }) => !isUrgent);
   }
 
   private async isFree({ state, problem, beatAt, processId }: DocumentRow): Promise<boolean> {
@@ -142,14 +163,14 @@ export class DocumentIndexer {
     return silentMs >= ABANDONED_AFTER_MS || (await this.dependencies.isProcessGone(processId));
   }
 
-  private begin(document: DocumentRow, indexingId: string): void {
+  private begin(document: DocumentRow, indexingId: string, isUrgent: boolean): void {
     const { documentId, ownerId } = document;
     const stop = new AbortController();
     const done = this.run(document, { documentId, indexingId }, stop).finally(() => {
       this.running.delete(documentId);
       void this.look();
     });
-    this.running.set(documentId, { ownerId, stop, done });
+    this.running.set(documentId, { ownerId, isUrgent, stop, done });
   }
 
   private async run(document: DocumentRow, indexing: Indexing, stop: AbortController): Promise<void> {

@@ -41,7 +41,8 @@ export const indexDocumentWith =
     if (!content) return failed({ code: 'file-missing' });
     const bytes = await readBytes(content, document.bytes);
     const { ownerId, documentId, fileName, mediaType } = document;
-    const { file: limits } = await readPolicy();
+    const policy = await readPolicy();
+    const { file: limits } = document.origin === 'research' ? policy.pages : policy;
     const read = await reader.read(
       { bytes, fileName, mediaType: mediaType || null, password: password ?? null },
       limits,

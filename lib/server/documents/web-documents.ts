@@ -1,12 +1,12 @@
 import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import type { UploadView } from '@/lib/chat/documents/document';
-import type { FetchedFile, FetchProblem, WebFetcher } from '@/lib/fetching/web-fetcher';
+import type { FetchProblem, WebFetcher } from '@/lib/fetching/web-fetcher';
 import { err, type Result } from '@/lib/shared/result';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { AtOnce } from './at-once';
 import type { DocumentPolicy } from './document-policy';
 import type { DocumentUploads } from './document-uploads';
-import { safeFileName } from './file-name';
+import { fetchedFileName, fetchedMediaType } from './fetched-file';
 
 export interface WebDocumentsDependencies {
   readonly fetcher: WebFetcher;
@@ -27,10 +27,9 @@ const TIMEOUT_MS = 30_000;
 /** Of one person at the same time. */
 const MOST_AT_ONCE = 2;
 const RETRY_AFTER_MS = 5_000;
-const HTML = 'text/html';
 /** What documents travel as; what they are in truth, their contents say. */
 const MEDIA_TYPES = new Set([
-  HTML,
+  'text/html',
   'application/xhtml+xml',
   'application/pdf',
   'application/x-pdf',
@@ -67,23 +66,15 @@ export class WebDocuments {
     const limits = { timeoutMs: TIMEOUT_MS, bytes, expandedBytes: bytes, mediaTypes: MEDIA_TYPES };
     const fetched = await fetcher.fetch(address, limits, signal);
     if (!fetched.ok) return err(failure(codeOf(fetched.error)));
-    const { mediaType, charset, bytes: content } = fetched.value;
     return uploads.take({
       ownerId,
-      fileName: nameOf(fetched.value),
-      mediaType: charset === null ? mediaType : `${mediaType}; charset=${charset}`,
+      fileName: fetchedFileName(fetched.value),
+      mediaType: fetchedMediaType(fetched.value),
       ...{ folder, address: fetched.value.url },
-      content: [content],
+      content: [fetched.value.bytes],
       signal,
     });
   }
-}
-
-/** A page is called by its address, whose end need not say that it is one. */
-function nameOf({ fileName, mediaType, url }: FetchedFile): string {
-  const name = fileName ?? new URL(url).hostname;
-  const isPage = mediaType === HTML && !/\.x?html?$/i.test(name);
-  return safeFileName(isPage ? `${name}.html` : name);
 }
 
 const codeOf = ({ code }: FetchProblem): ChatErrorCode =>

@@ -1,29 +1,35 @@
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import type { ResearchPort } from '@/lib/pipelines/turn/research-port';
 import type { TurnRow } from '@/lib/store/store';
-import { type GatherPorts, gatherSources } from './gather-sources';
+import { type GatheringDependencies, SourceGathering } from './gather/gather-sources';
 import type { SourceTiers } from './source-tiers/source-tiers';
 
 interface ResearchingTurn {
-  readonly turn: Pick<TurnRow, 'conversationId'>;
-  readonly ownerId: string;
+  readonly turn: Pick<TurnRow, 'conversationId' | 'locale'>;
+  /** Whose the turn is by now. */
+  readonly ownerId: () => string;
   readonly chosen: ChosenDocuments;
 }
 
 /** What a turn of research reaches the outside through. */
 export type ResearchOfTurn = (of: ResearchingTurn) => Promise<ResearchPort>;
 
-interface ResearchDependencies extends GatherPorts {
+interface ResearchDependencies extends GatheringDependencies {
   readonly sourceTiers: Pick<SourceTiers, 'current'>;
   /** Where people reach the installation, where that is known. */
   readonly publicUrl: string | undefined;
 }
 
-/** Gives turns their sources: documents of their owners, under the tiers of the day. */
+/** Gives turns their sources: documents of their owners and pages of the web, under the tiers of the day. */
 export const researchOfTurn =
-  ({ publicUrl = '', sourceTiers, ...ports }: ResearchDependencies): ResearchOfTurn =>
-  async ({ turn, ownerId, chosen }) => ({
-    tiers: await sourceTiers.current(),
-    address: { report: `${publicUrl}/c/${turn.conversationId}`, site: publicUrl },
-    gather: (queries, wish, signal) => gatherSources(ports, { ownerId, chosen, queries }, wish, signal),
-  });
+  ({ publicUrl = '', sourceTiers, ...dependencies }: ResearchDependencies): ResearchOfTurn =>
+  async ({ turn: { conversationId, locale }, ownerId, chosen }) => {
+    const { version, index } = await sourceTiers.current();
+    const tiers = { version, index };
+    const gathering = new SourceGathering(dependencies, { ownerId, chosen, locale, tiers });
+    return {
+      tiers,
+      address: { report: `${publicUrl}/c/${conversationId}`, site: publicUrl },
+      gather: (queries, wish, signal) => gathering.gather(queries, wish, signal),
+    };
+  };

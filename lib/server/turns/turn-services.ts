@@ -9,8 +9,7 @@ import { documentsOfTurn } from '../documents/documents-of-turn';
 import { createDocumentSearch } from '../documents/search-documents';
 import { memoryOfTurn, type RememberingTurn } from '../memory/memory-of-turn';
 import { ReplyStarts } from '../models/reply-starts';
-import { researchOfTurn } from '../research/research-of-turn';
-import type { SourceTiers } from '../research/source-tiers/source-tiers';
+import type { ResearchOfTurn } from '../research/research-of-turn';
 import type { OpenedStore } from '../storage/open-store';
 import { AbandonedTurns } from './abandoned-turns';
 import { ChunkLog } from './chunk-log';
@@ -25,9 +24,9 @@ export interface TurnServicesDependencies
   readonly store: Store & Pick<OpenedStore, 'blobs'>;
   readonly keys: ChainKeys;
   readonly tools: ToolRegistry;
-  readonly sourceTiers: Pick<SourceTiers, 'current'>;
-  /** Where people reach the installation, where that is known. */
-  readonly publicUrl: string | undefined;
+  readonly researchOf: ResearchOfTurn;
+  /** Whether there is anything that searches the web. */
+  readonly searchesWeb: () => Promise<boolean>;
   /** Called with every heartbeat. */
   readonly onBeat: () => Promise<void>;
   readonly log: Log;
@@ -49,7 +48,7 @@ const DRAIN_PATIENCE_MS = 10_000;
 
 /** Builds what runs turns, once those that dead processes left are settled. */
 export async function createTurnServices(dependencies: TurnServicesDependencies): Promise<TurnServices> {
-  const { store, keys, sourceTiers, publicUrl, onBeat, clock, ids, log } = dependencies;
+  const { store, keys, onBeat, researchOf, searchesWeb, clock, ids, log } = dependencies;
   const chunkLog = new ChunkLog({ store: store.chunks, schedule: timerScheduler, log });
   const runningTurns = new RunningTurns(store.turns, chunkLog, clock);
   const keeper = new TurnKeeper(store, keys);
@@ -66,10 +65,11 @@ export async function createTurnServices(dependencies: TurnServicesDependencies)
     replyStarts,
     memoryOf,
     documentsOf,
-    researchOf: researchOfTurn({ search, documents: store.documents, sourceTiers, publicUrl, log }),
+    researchOf,
   });
   const abandonedTurns = new AbandonedTurns({ ...dependencies, keeper, runningTurns });
-  const hasSources = async (ownerId: string) => (await store.documents.library(ownerId)).documents > 0;
+  const hasSources = async (ownerId: string) =>
+    (await searchesWeb()) || (await store.documents.library(ownerId)).documents > 0;
   const turns = new TurnService({ ...dependencies, runningTurns, abandonedTurns, runner, hasSources });
   await abandonedTurns.sweep();
   const stopBeating = everyHeartbeat(async (count) => {

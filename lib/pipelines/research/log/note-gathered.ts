@@ -40,11 +40,16 @@ function noteSearch(sink: StageSink, { origin, query, hits, found }: GatheredSea
   );
 }
 
-function noteProblem(sink: StageSink, { origin, code }: GatherProblem): void {
+function noteProblem(sink: StageSink, { origin, code, words = code }: GatherProblem): void {
   const labels = origin === 'pages' ? SEARCH_LABELS.web : labelsOf(origin);
   sink.note(
     { kind: 'search', name: origin, labels, stepKey: 'search-decision' },
-    { summary: code },
-    code.endsWith('too-slow') ? 'timed-out' : 'failed',
+    { summary: words },
+    statusOf(code),
   );
+}
+
+function statusOf(code: string): 'skipped' | 'timed-out' | 'failed' {
+  if (code === 'search-unset') return 'skipped';
+  return code.endsWith('too-slow') ? 'timed-out' : 'failed';
 }

@@ -80,5 +80,7 @@ const SENTENCES: Readonly<Record<GatherProblem['origin'], Readonly<Record<Locale
 
 /** What did not answer, each thing once, for the person. */
 export const problemSentences = (problems: readonly GatherProblem[], locale: Locale): readonly string[] => [
-  ...new Set(problems.map(({ origin }) => SENTENCES[origin][locale])),
+  ...new Set(
+    problems.flatMap(({ origin, code }) => (code === 'search-unset' ? [] : SENTENCES[origin][locale])),
+  ),
 ];

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GatherWish } from '@/lib/pipelines/turn/research-port';
+import { DEFAULT_SOURCE_TIERS } from '@/lib/sources/default/default-source-tiers';
+import { indexSourceTiers } from '@/lib/sources/index-source-tiers';
 import { chunksOf, documentNamed, index, ROOM } from '@/lib/store/contract/document-fixtures';
 import { openSqliteStore } from '@/lib/store/sqlite/open-sqlite-store';
-import { createDocumentSearch } from '../documents/search-documents';
-import { type GatherPorts, gatherSources } from './gather-sources';
+import { createDocumentSearch } from '../../documents/search-documents';
+import { type GatheringDependencies, SourceGathering } from './gather-sources';
 
 const directory = await mkdtemp(join(tmpdir(), 'nalar-gather-'));
 const store = await openSqliteStore({ filePath: join(directory, 'nalar.db') });
@@ -36,8 +38,11 @@ const boat = await keep('boat', ['Updated 2024-05-06. The boat has a pump.'], {
 });
 
 const { signal } = new AbortController();
-const PORTS: GatherPorts = {
+const PORTS: GatheringDependencies = {
   ...{ search: createDocumentSearch(store), documents: store.documents },
+  pages: { keep: () => Promise.reject(new Error('nothing is fetched here')) },
+  engines: async () => [],
+  pagesAtOnce: async () => 1,
   log: { error: () => {} },
 };
 const gather = (
@@ -45,9 +50,11 @@ const gather = (
   wish: Partial<GatherWish> = {},
   { ports = PORTS, chosen = [] as string[], stop = signal, ownerId = 'ana' } = {},
 ) =>
-  gatherSources(
-    ports,
-    { ownerId, chosen: { documents: chosen, folders: [] }, queries },
+  new SourceGathering(ports, {
+    ...{ ownerId: () => ownerId, chosen: { documents: chosen, folders: [] }, locale: 'en' },
+    tiers: { version: 0, index: indexSourceTiers(DEFAULT_SOURCE_TIERS) },
+  }).gather(
+    queries,
     {
       ...{ mode: 'discovery', range: null },
       limits: { sources: 10, passagesPerSource: 3, timeMs: 10_000 },
@@ -59,7 +66,7 @@ const gather = (
 describe('sources of a person', () => {
   it('are their documents, each once for all queries, with its passages and what is known of it', async () => {
     const { sources, searches, problems } = await gather(['pump', 'the boat']);
-    expect(problems).toEqual([]);
+    expect(problems).toMatchObject([{ origin: 'searxng', code: 'search-unset' }]);
     expect(searches.map(({ query, hits }) => [query, hits])).toEqual([
       ['pump', 3],
       ['the boat', 1],
@@ -90,11 +97,14 @@ describe('sources of a person', () => {
   it('are none where the search fails or takes too long, which is said', async () => {
     const broken = { ...PORTS, search: { search: () => Promise.reject(new Error('broken')) } };
     const failed = await gather(['pump'], {}, { ports: broken });
-    expect(failed).toMatchObject({ sources: [], problems: [{ origin: 'documents', code: 'search-failed' }] });
+    expect(failed).toMatchObject({
+      sources: [],
+      problems: [{ origin: 'documents', code: 'search-failed' }, { code: 'search-unset' }],
+    });
     const hanging = { ...PORTS, search: { search: () => new Promise<never>(() => {}) } };
     const limits = { sources: 1, passagesPerSource: 1, timeMs: 5 };
     const late = await gather(['pump'], { limits }, { ports: hanging });
-    expect(late.problems).toEqual([{ origin: 'documents', code: 'search-too-slow' }]);
+    expect(late.problems).toContainEqual({ origin: 'documents', code: 'search-too-slow' });
   });
 
   it('are not waited for once the turn is stopped', async () => {
