@@ -178,6 +178,18 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       scope: 'agent:run',
     }),
   },
+  '/api/research': {
+    POST: sessions('422 unknown-model', {
+      ...withBody({ question: 'Why?', modelId: 'none' }),
+      scope: 'agent:run',
+    }),
+  },
+  '/api/research/stream': {
+    POST: sessions('422 unknown-model', {
+      ...withBody({ question: 'Why?', modelId: 'none' }),
+      scope: 'agent:run',
+    }),
+  },
   '/api/chat': {
     POST: everybody(NO_CONVERSATION, {
       body: ({ conversationId, messageId }) => ({

@@ -38,6 +38,7 @@ import { pipelinesFor } from './pipelines-for';
 import { researchOfTurn } from './research/research-of-turn';
 import { searchEngines } from './research/search-engines';
 import { SourceTiers } from './research/source-tiers/source-tiers';
+import { ResearchService } from './research-api/research-service';
 import { ReviewExport } from './review/review-export';
 import { ReviewService } from './review/review-service';
 import { openSigningKeys } from './signing/open-signing-keys';
@@ -63,6 +64,8 @@ export interface Application extends AccountServices {
   readonly turnEvents: TurnEvents;
   /** Answers programs from documents. */
   readonly agent: AgentService;
+  /** Researches questions of programs. */
+  readonly research: ResearchService;
   readonly conversations: ConversationService;
   readonly traces: TraceService;
   readonly exports: ExportService;
@@ -210,6 +213,10 @@ export async function createApplication(
     turns,
     turnEvents,
     agent: new AgentService({ store, turns, pipelineNames: Object.keys(pipelines), ids }),
+    research: new ResearchService({
+      ...{ store, turns, pipelineNames: Object.keys(pipelines), ids },
+      publicUrl: environment.NALAR_PUBLIC_URL,
+    }),
     conversations: new ConversationService({ store, runningTurns, abandonedTurns, sanitizeLine }),
     traces: new TraceService({ store, ring: keys.ring, abandonedTurns, clock }),
     exports: new ExportService(store, keys.ring),

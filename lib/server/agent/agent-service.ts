@@ -1,69 +1,47 @@
 import type { AgentRequest } from '@/lib/chat/agent/agent-request';
-import { CHAT_ERROR_STATUS, type ChatErrorCode } from '@/lib/chat/chat-error';
 import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { type Grounds, groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
-import type { IdGenerator } from '@/lib/shared/ids';
-import { err, ok, type Result } from '@/lib/shared/result';
+import { ok, type Result } from '@/lib/shared/result';
 import type { DocumentChunkStore } from '@/lib/store/document-chunk-store';
 import type { DocumentStore } from '@/lib/store/document-store';
-import type { MessageStore, TurnStore } from '@/lib/store/store';
-import type { AgentAnswer } from '@/lib/trace/agent-trace/agent-trace-entry';
+import type { AgentAnswer, AgentTraceEntry } from '@/lib/trace/agent-trace/agent-trace-entry';
+import { agentTraceEntry } from '@/lib/trace/agent-trace/agent-trace-of';
 import { type Citations, createCitations } from '../citations/citations';
-import { type ApiFailure, failure } from '../http/api-failure';
-import type { RunningTurnKey } from '../turns/running-turn';
+import type { ApiFailure } from '../http/api-failure';
+import { ProgramRun } from '../programs/program-run';
+import { type ProgramTurn, type ProgramTurnDependencies, ProgramTurns } from '../programs/program-turns';
 import type { TurnAuthor } from '../turns/turn-beginning';
-import type { TurnService } from '../turns/turn-service';
-import { AgentRun } from './agent-run';
 
-const PIPELINE = 'document-agent';
-
-export interface AgentServiceDependencies {
-  readonly store: {
-    readonly turns: Pick<TurnStore, 'get'>;
-    readonly messages: Pick<MessageStore, 'list'>;
+export interface AgentServiceDependencies extends ProgramTurnDependencies {
+  readonly store: ProgramTurnDependencies['store'] & {
     readonly documents: Pick<DocumentStore, 'find' | 'readSpans' | 'salt'>;
     readonly documentChunks: Pick<DocumentChunkStore, 'find'>;
   };
-  readonly turns: Pick<TurnService, 'admit' | 'start'>;
-  /** The pipelines that can answer here. */
-  readonly pipelineNames: readonly string[];
-  readonly ids: IdGenerator;
 }
+
+type Untraced = Omit<AgentAnswer, 'trace'>;
 
 /** Answers questions of programs from a person's documents, each in a conversation of its own. */
 export class AgentService {
   private readonly citations: Citations;
+  private readonly turns: ProgramTurns;
 
   constructor(private readonly dependencies: AgentServiceDependencies) {
     this.citations = createCitations(dependencies.store);
+    this.turns = new ProgramTurns(dependencies);
   }
 
   /** Begins to answer. Once the program has gone, nobody can come back for the answer, so the turn is stopped. */
   async begin(
-    request: AgentRequest,
+    { question, documents, folders, modelId }: AgentRequest,
     author: TurnAuthor,
     gone: AbortSignal,
-  ): Promise<Result<AgentRun, ApiFailure>> {
-    const { turns, pipelineNames, ids } = this.dependencies;
-    const { question, documents, folders, modelId } = request;
-    if (!pipelineNames.includes(PIPELINE)) return err(failure('pipeline-not-available'));
-    const admitted = await turns.admit({
-      trigger: 'submit',
-      conversationId: null,
-      parentId: null,
-      message: { id: ids('message'), text: question },
-      chatMode: 'normal',
-      pipeline: PIPELINE,
-      options: { documents, folders },
-      ...(modelId !== undefined && { modelId }),
-    });
-    if (!admitted.ok) return admitted;
-    const started = await turns.start(admitted.value, author);
-    if (!started.ok) return started;
-    const turn = started.value;
-    gone.addEventListener('abort', () => turn.stop(), { once: true });
-    if (gone.aborted) turn.stop();
-    return ok(new AgentRun(turn, () => this.read(turn.key)));
+  ): Promise<Result<ProgramRun<Untraced, AgentTraceEntry>, ApiFailure>> {
+    const asked = { pipeline: 'document-agent', question, options: { documents, folders }, modelId };
+    const begun = await this.turns.begin(asked, author, gone);
+    if (!begun.ok) return begun;
+    const answers = { entryOf: agentTraceEntry, read: () => this.read(begun.value), finalNotes };
+    return ok(new ProgramRun(begun.value.turn, answers));
   }
 
   private async groundsOf(ownerId: string, message: ChatMessage): Promise<Grounds> {
@@ -71,19 +49,16 @@ export class AgentService {
     return (shown && groundsOf(shown)) ?? NO_GROUNDS;
   }
 
-  private async read(key: RunningTurnKey): Promise<Result<Omit<AgentAnswer, 'trace'>, ApiFailure>> {
-    const { turns, messages, documents } = this.dependencies.store;
-    const turn = await turns.get(key);
-    const message = (await messages.list(key)).find(({ id }) => id === turn?.assistantMessageId);
-    if (!message) return err(failure('store-unavailable'));
-    if (turn?.status === 'stopped') return err(failure('turn-stopped'));
-    if (turn?.status !== 'completed') return err(failure(codeOf(message)));
-    const { citations: cited, insufficiencies } = await this.groundsOf(key.ownerId, message);
+  private async read({ turn: { key }, settled }: ProgramTurn): Promise<Result<Untraced, ApiFailure>> {
+    const message = await settled();
+    if (!message.ok) return message;
+    const { citations: cited, insufficiencies } = await this.groundsOf(key.ownerId, message.value);
     const documentIds = [...new Set(cited.map(({ documentId }) => documentId))];
+    const { documents } = this.dependencies.store;
     const rows = await documents.find({ ownerId: key.ownerId, documentIds });
     const fileNames = new Map(rows.map(({ documentId, fileName }) => [documentId, fileName]));
     return ok({
-      answer: messageText(message),
+      answer: messageText(message.value),
       citations: cited.map(({ number, documentId, chunkId, quote, title }) => ({
         number,
         docId: documentId,
@@ -98,10 +73,10 @@ export class AgentService {
   }
 }
 
-/** Why a turn has no answer, as its message says. */
-function codeOf({ parts }: ChatMessage): ChatErrorCode {
-  const codes = parts.flatMap((part) => (part.type === 'data-notice' ? [part.data.code] : []));
-  return (
-    codes.find((code): code is ChatErrorCode => Object.hasOwn(CHAT_ERROR_STATUS, code)) ?? 'internal-error'
-  );
+/** Tells an answer that passed as a whole from one of which only what holds was let out. */
+function finalNotes({ citations: { length } }: Untraced, done: readonly AgentTraceEntry[]): string {
+  const last = done.findLast((entry) => entry.type === 'validation');
+  const isWhole = last?.type === 'validation' && last.validationErrors.length === 0;
+  const how = isWhole ? 'Validated' : 'Reduced to what holds,';
+  return `${how} with ${length} ${length === 1 ? 'citation' : 'citations'}`;
 }

@@ -1,4 +1,5 @@
 import { agentRequestSchema } from '@/lib/chat/agent/agent-request';
+import { researchAnswerSchema, researchRequestSchema } from '@/lib/chat/agent/research-request';
 import type { ChatErrorCode } from '@/lib/chat/chat-error';
 import { conversationQuerySchema, exportQuerySchema, turnEventsQuerySchema } from '@/lib/chat/chat-request';
 import {
@@ -171,6 +172,25 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
       'The same, told as it is done: `trace` events with an entry of the trace each, then `complete` with the answer, or `error`.',
     scope: 'agent:run',
     body: agentRequestSchema,
+    answers: { 'text/event-stream': null },
+    failures: AGENT_FAILURES,
+  },
+  {
+    method: 'post',
+    path: '/api/research',
+    summary: 'Researches a question over sources of known trust, and gives a report that they carry.',
+    scope: 'agent:run',
+    body: researchRequestSchema,
+    answers: { 'application/json': researchAnswerSchema },
+    failures: AGENT_FAILURES,
+  },
+  {
+    method: 'post',
+    path: '/api/research/stream',
+    summary:
+      'The same, told as it is done: `trace` events with an entry of the trace each, then `complete` with the answer, or `error`.',
+    scope: 'agent:run',
+    body: researchRequestSchema,
     answers: { 'text/event-stream': null },
     failures: AGENT_FAILURES,
   },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '../activity';
 import { agentTraceEntrySchema } from './agent-trace-entry';
-import { AgentTraceFeed } from './agent-trace-feed';
+import { agentTraceEntry } from './agent-trace-of';
+import { EndedFeed } from './ended-feed';
 
 const passage = { documentId: 'd1', chunkId: 'c1', start: 100, end: 1_329 };
 let count = 0;
@@ -16,7 +17,7 @@ function activity(over: Partial<Activity> & Pick<Activity, 'kind'>): Activity {
 }
 
 const told = (...activities: Activity[]) => {
-  const feed = new AgentTraceFeed();
+  const feed = new EndedFeed(agentTraceEntry);
   return activities.flatMap((one) => feed.take(one)).map(({ data }) => data);
 };
 

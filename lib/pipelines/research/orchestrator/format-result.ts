@@ -1,15 +1,30 @@
 import type { ResearchItem } from '@/lib/chat/research/research-item';
+import type { ResearchMode } from '@/lib/chat/research/research-mode';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
+import type { ResearchReport } from '@/lib/trace/research/research-report';
 import type { Locale } from '@/lib/trace/step-key';
-import type { ResearchSource } from '../sources/research-source';
 import { FAILURE_SENTENCES } from './failure-sentences';
-import type { CheckedReport, ReportRating, ResearchFailure, ResearchRequest } from './research-run';
+import type { ResearchFailure } from './research-run';
 
 const SITE = 'Nalar';
 const LONGEST_QUESTION = 200;
 const NAMES: Readonly<Record<Locale, string>> = { en: 'Research report', id: 'Laporan riset' };
 
-const frameOf = ({ question, locale, address }: ResearchRequest) => ({
+/** What was asked, and where what came of it can be read. */
+export interface ResultFrame {
+  readonly question: string;
+  readonly mode: ResearchMode;
+  readonly locale: Locale;
+  readonly address: { readonly report: string; readonly site: string };
+}
+
+/** What a run has done, and over how many sources. */
+export interface ResultCounts {
+  readonly iterations: number;
+  readonly analyzed: number;
+}
+
+const frameOf = ({ question, locale, address }: ResultFrame) => ({
   '@type': 'Item' as const,
   url: address.report,
   name: `${NAMES[locale]}: ${cutAtWord(question.replace(/\s+/g, ' ').trim() || '…', LONGEST_QUESTION)}`,
@@ -19,42 +34,50 @@ const frameOf = ({ question, locale, address }: ResearchRequest) => ({
 
 /** A report as other programs take results. */
 export const formatResult = (
-  request: ResearchRequest,
-  { text, cited }: CheckedReport,
-  { confidence, score }: ReportRating,
-  { iterations, sources }: { readonly iterations: number; readonly sources: readonly ResearchSource[] },
+  frame: ResultFrame,
+  {
+    text,
+    titles,
+    confidence,
+    score,
+  }: {
+    readonly text: string;
+    /** Of the sources that it cites. */
+    readonly titles: readonly string[];
+  } & Pick<ResearchReport, 'confidence' | 'score'>,
+  { iterations, analyzed }: ResultCounts,
 ): readonly ResearchItem[] => [
   {
-    ...frameOf(request),
+    ...frameOf(frame),
     score,
     description: text,
     schema_object: {
       '@type': 'ResearchReport',
-      mode: request.mode,
+      mode: frame.mode,
       iterations,
-      sources_used: sources.filter(({ number }) => cited.includes(number)).map(({ title }) => title),
+      sources_used: [...titles],
       confidence,
-      total_sources_analyzed: sources.length,
+      total_sources_analyzed: analyzed,
     },
   },
 ];
 
 /** Why there is no report, in the same form. */
 export const formatErrorResult = (
-  request: ResearchRequest,
-  failure: ResearchFailure,
-  { iterations, sources }: { readonly iterations: number; readonly sources: readonly ResearchSource[] },
+  frame: ResultFrame,
+  code: ResearchFailure['code'],
+  { iterations, analyzed }: ResultCounts,
 ): readonly ResearchItem[] => [
   {
-    ...frameOf(request),
+    ...frameOf(frame),
     score: 0,
-    description: FAILURE_SENTENCES[failure.code][request.locale],
+    description: FAILURE_SENTENCES[code][frame.locale],
     schema_object: {
       '@type': 'ResearchError',
-      mode: request.mode,
+      mode: frame.mode,
       iterations,
-      code: failure.code,
-      total_sources_analyzed: sources.length,
+      code,
+      total_sources_analyzed: analyzed,
     },
   },
 ];

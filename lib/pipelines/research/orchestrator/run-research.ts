@@ -32,13 +32,18 @@ export async function runResearch(
       return err({ code: 'unexpected' });
     },
   );
-  const facts = { iterations: debate.iterations, sources: shelf.sources };
+  const { sources } = shelf;
+  const { iterations } = debate;
+  const counts = { iterations, analyzed: sources.length };
   if (!ended.ok) {
     const failure = ended.error;
-    return { status: 'failed', failure, items: formatErrorResult(request, failure, facts), ...facts };
+    const items = formatErrorResult(request, failure.code, counts);
+    return { status: 'failed', failure, items, iterations, sources };
   }
   const { report, rating } = ended.value;
-  return { ...ended.value, items: formatResult(request, report, rating, facts), ...facts };
+  const cited = sources.filter(({ number }) => report.cited.includes(number));
+  const said = { ...rating, text: report.text, titles: cited.map(({ title }) => title) };
+  return { ...ended.value, items: formatResult(request, said, counts), iterations, sources };
 }
 
 async function research(

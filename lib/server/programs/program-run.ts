@@ -1,7 +1,7 @@
 import type { ChatErrorBody } from '@/lib/chat/chat-error';
 import { err, ok, type Result } from '@/lib/shared/result';
-import type { AgentAnswer, AgentTraceEntry } from '@/lib/trace/agent-trace/agent-trace-entry';
-import { type AgentTraceEvent, AgentTraceFeed } from '@/lib/trace/agent-trace/agent-trace-feed';
+import type { Activity } from '@/lib/trace/activity';
+import { EndedFeed, type TraceEvent } from '@/lib/trace/agent-trace/ended-feed';
 import { type ApiFailure, failure } from '../http/api-failure';
 import { errorSentence } from '../http/error-sentence';
 import { type EventFormat, eventStream } from '../http/event-stream';
@@ -9,31 +9,52 @@ import type { ReadPermit } from '../http/read-permits';
 import { LiveEvents } from '../turns/live-events';
 import type { RunningTurn } from '../turns/running-turn';
 
-type AgentEvent =
-  | AgentTraceEvent
-  | { readonly event: 'complete'; readonly data: AgentAnswer }
+/** What every trace for programs ends with. */
+interface LastEntry {
+  readonly type: 'final' | 'error';
+  readonly notes: string;
+}
+
+type ProgramEvent<Answer, Entry> =
+  | TraceEvent<Entry | LastEntry>
+  | { readonly event: 'complete'; readonly data: Answer & Traced<Entry> }
   | { readonly event: 'error'; readonly data: ChatErrorBody };
+
+/** What was done for an answer. */
+export interface Traced<Entry> {
+  readonly trace: readonly (Entry | LastEntry)[];
+}
+
+/** How a kind of answer is told to programs. */
+export interface ProgramAnswers<Answer, Entry> {
+  /** What an activity that has ended is called; null where nothing is told of it. */
+  readonly entryOf: (activity: Activity) => Entry | null;
+  /** What the turn came to, and what was told of it; asked once it has settled. */
+  readonly read: (done: readonly (Entry | LastEntry)[]) => Promise<Result<Answer, ApiFailure>>;
+  /** What is said of the whole at its end. */
+  readonly finalNotes: (answer: Answer, done: readonly (Entry | LastEntry)[]) => string;
+}
 
 /** Each event under its own name. */
 const NAMED: EventFormat = {
   event: (chunk) => {
-    const { event, data }: AgentEvent = JSON.parse(chunk);
+    const { event, data }: ProgramEvent<unknown, unknown> = JSON.parse(chunk);
     return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
   },
   done: '',
 };
 
-/** An answer from documents that is being made: followed as it goes, or waited for. */
-export class AgentRun {
-  private readonly live: LiveEvents<AgentEvent>;
-  private outcome: Result<AgentAnswer, ApiFailure> | null = null;
+/** An answer for a program that is being made: followed as it goes, or waited for. */
+export class ProgramRun<Answer extends object, Entry> {
+  private readonly live: LiveEvents<ProgramEvent<Answer, Entry>>;
+  private outcome: Result<Answer & Traced<Entry>, ApiFailure> | null = null;
 
   constructor(
     private readonly turn: Pick<RunningTurn, 'source' | 'ended' | 'stop'>,
-    /** What the turn came to; asked once it has settled. */
-    private readonly read: () => Promise<Result<Omit<AgentAnswer, 'trace'>, ApiFailure>>,
+    private readonly answers: ProgramAnswers<Answer, Entry>,
   ) {
-    this.live = new LiveEvents<AgentEvent>(turn.source, new AgentTraceFeed(), (told) => this.last(told));
+    const feed = new EndedFeed(answers.entryOf);
+    this.live = new LiveEvents<ProgramEvent<Answer, Entry>>(turn.source, feed, (told) => this.last(told));
   }
 
   /** Resolves when the turn has ended and been kept. */
@@ -45,7 +66,7 @@ export class AgentRun {
    * The answer, once it is there, with what was done for it. Whoever may no longer have it gets none, and since nobody
    * else waits for it, the turn is stopped.
    */
-  async answer({ revoked, release }: ReadPermit): Promise<Result<AgentAnswer, ApiFailure>> {
+  async answer({ revoked, release }: ReadPermit): Promise<Result<Answer & Traced<Entry>, ApiFailure>> {
     revoked.addEventListener('abort', () => this.turn.stop(), { once: true });
     try {
       await this.turn.ended;
@@ -63,10 +84,12 @@ export class AgentRun {
     return eventStream(this.live, 0, permit, NAMED);
   }
 
-  private async last(told: readonly AgentEvent[]): Promise<readonly AgentEvent[]> {
+  private async last(
+    told: readonly ProgramEvent<Answer, Entry>[],
+  ): Promise<readonly ProgramEvent<Answer, Entry>[]> {
     await this.turn.ended;
-    const read = await this.read();
     const done = told.flatMap((event) => (event.event === 'trace' ? [event.data] : []));
+    const read = await this.answers.read(done);
     if (!read.ok) {
       this.outcome = err(read.error);
       const { code, ...more } = read.error;
@@ -75,20 +98,12 @@ export class AgentRun {
         { event: 'error', data: { error: { code, message: errorSentence(code), ...more } } },
       ];
     }
-    const final: AgentTraceEntry = { type: 'final', notes: finalNotes(done, read.value.citations.length) };
-    const answer: AgentAnswer = { ...read.value, trace: [...done, final] };
+    const final: LastEntry = { type: 'final', notes: this.answers.finalNotes(read.value, done) };
+    const answer = { ...read.value, trace: [...done, final] };
     this.outcome = ok(answer);
     return [
       { event: 'trace', data: final },
       { event: 'complete', data: answer },
     ];
   }
-}
-
-/** Tells an answer that passed as a whole from one of which only what holds was let out. */
-function finalNotes(done: readonly AgentTraceEntry[], citations: number): string {
-  const last = done.findLast((entry) => entry.type === 'validation');
-  const isWhole = last?.type === 'validation' && last.validationErrors.length === 0;
-  const how = isWhole ? 'Validated' : 'Reduced to what holds,';
-  return `${how} with ${citations} ${citations === 1 ? 'citation' : 'citations'}`;
 }

@@ -1,0 +1,23 @@
+import { after } from 'next/server';
+import { researchRequestSchema } from '@/lib/chat/agent/research-request';
+import { endpoint } from '@/lib/server/endpoint/endpoint';
+import { body, signedIn, turnOfAddress } from '@/lib/server/endpoint/guards';
+import { eventResponse } from '@/lib/server/http/event-stream-response';
+import { requestLocale } from '@/lib/server/http/request-locale';
+
+/** The longest answer in seconds, for platforms that end a request after a time of theirs. */
+export const maxDuration = 800;
+
+/** Researches a question, and tells what is done for it as it is done. */
+export const POST = endpoint
+  .forTokens('agent:run')
+  .with(signedIn)
+  .with(body(researchRequestSchema))
+  .with(turnOfAddress)
+  .answer(async ({ app, request, headers, person, ownerId, body }) => {
+    const author = { ownerId, locale: requestLocale(headers) };
+    const run = await app.research.begin(body, author, request.signal);
+    if (!run.ok) return run;
+    after(() => run.value.ended);
+    return eventResponse(run.value.stream(app.permits.grant(headers, person)));
+  });
