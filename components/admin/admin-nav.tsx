@@ -16,6 +16,7 @@ const SECTIONS = [
   { key: 'signUp', path: '/admin/sign-up' },
   { key: 'people', path: '/admin/people' },
   { key: 'usage', path: '/admin/usage' },
+  { key: 'research', path: '/admin/research' },
   { key: 'changes', path: '/admin/changes' },
 ] as const;
 

@@ -150,6 +150,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/admin/people': { GET: admins('200') },
   '/api/admin/people/[personId]': { PATCH: admins('204', withBody({ role: 'user' })) },
   '/api/admin/people/[personId]/sessions': { DELETE: admins('204') },
+  '/api/admin/research': { GET: admins('200', { query: '?mode=strict' }) },
   '/api/admin/settings': {
     GET: admins('200'),
     PATCH: admins('200', withBody({ reasoningTraceMode: 'transparent' })),

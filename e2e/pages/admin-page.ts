@@ -13,6 +13,7 @@ export const ADMIN_PATHS = {
   signUp: '/admin/sign-up',
   people: '/admin/people',
   usage: '/admin/usage',
+  research: '/admin/research',
   changes: '/admin/changes',
 } as const;
 export type AdminSectionName = keyof typeof ADMIN_PATHS;

@@ -2,6 +2,7 @@ import type { AuditEntryView, AuditQuery, ModelCheckView, UsageDayView } from '@
 import type { Page } from '@/lib/chat/conversation';
 import type { ModeReport, ModeReportQuery } from '@/lib/chat/mode-report';
 import type { PolicyKnob } from '@/lib/chat/policy-knob';
+import type { ResearchAnalytics, ResearchAnalyticsQuery } from '@/lib/chat/research/research-analytics';
 import type { AdminConfig } from '@/lib/config/admin-config';
 import type { ModelRegistry } from '@/lib/models/registry';
 import type { Clock } from '@/lib/shared/clock';
@@ -14,6 +15,7 @@ import type { SourceTiers } from '../research/source-tiers/source-tiers';
 import { checkModel } from './check-model';
 import { modeReport } from './mode-report';
 import { PeopleService } from './people-service';
+import { researchAnalytics } from './research-analytics';
 import { SettingsService } from './settings-service';
 import { SourceTiersService } from './source-tiers-service';
 import { usageDays } from './usage-days';
@@ -37,6 +39,7 @@ export interface AdminServices {
   readonly people: PeopleService;
   readonly usage: (query: { days: number; utcOffsetMinutes: number }) => Promise<readonly UsageDayView[]>;
   readonly modeReport: (query: ModeReportQuery) => Promise<ModeReport>;
+  readonly research: (query: ResearchAnalyticsQuery) => Promise<ResearchAnalytics>;
   readonly sources: SourceTiersService;
   readonly audit: (query: AuditQuery) => Promise<Page<AuditEntryView>>;
   readonly checkModel: (modelId: string) => Promise<Result<ModelCheckView, ApiFailure>>;
@@ -50,6 +53,7 @@ export function createAdminServices(dependencies: AdminServicesDependencies): Ad
     people: new PeopleService(dependencies),
     usage: (query) => usageDays(store.usage, { ...query, now: clock() }),
     modeReport: (query) => modeReport(store.modeDecisions, { ...query, now: clock() }),
+    research: (query) => researchAnalytics(store.researchRuns, { ...query, now: clock() }),
     sources: new SourceTiersService({ store: store.sourceTiers, tiers: sourceTiers, clock }),
     audit: ({ cursor, limit, action }) =>
       store.audit.list({

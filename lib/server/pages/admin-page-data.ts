@@ -10,6 +10,7 @@ import type { Page } from '@/lib/chat/conversation';
 import { type ModeReport, modeThresholdOf } from '@/lib/chat/mode-report';
 import { TIME_ZONE_COOKIE } from '@/lib/chat/preferences';
 import { readTimeZone } from '@/lib/chat/read-preferences';
+import type { ResearchAnalytics } from '@/lib/chat/research/research-analytics';
 import type { SourceTableView } from '@/lib/chat/research/source-table';
 import { systemClock } from '@/lib/shared/clock';
 import { utcOffsetMinutes } from '@/lib/text/quantities/civil-time';
@@ -53,8 +54,21 @@ export async function loadModeReport(): Promise<ModeReport> {
 }
 
 /** The latest thirty days, as they begin in the person's time zone. */
-export async function loadUsage(): Promise<readonly UsageDayView[]> {
+export const loadUsage = async (): Promise<readonly UsageDayView[]> =>
+  (await adminServices()).usage({ days: USAGE_DAYS, utcOffsetMinutes: await offsetOfPerson() });
+
+/** What runs of research of the same days came to. */
+export async function loadResearch(): Promise<{
+  readonly analytics: ResearchAnalytics;
+  readonly utcOffsetMinutes: number;
+}> {
+  const offset = await offsetOfPerson();
+  const admin = await adminServices();
+  const analytics = await admin.research({ days: USAGE_DAYS, utcOffsetMinutes: offset });
+  return { analytics, utcOffsetMinutes: offset };
+}
+
+async function offsetOfPerson(): Promise<number> {
   const timeZone = readTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value);
-  const offset = utcOffsetMinutes(systemClock(), timeZone);
-  return (await adminServices()).usage({ days: USAGE_DAYS, utcOffsetMinutes: offset });
+  return utcOffsetMinutes(systemClock(), timeZone);
 }
