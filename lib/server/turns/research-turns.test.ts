@@ -20,6 +20,8 @@ import { isForest } from '@/lib/trace/activity';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import { researchReportSchema } from '@/lib/trace/research/research-report';
 import { createCitations } from '../citations/citations';
+import { createDocumentSearch } from '../documents/search-documents';
+import { researchOfTurn } from '../research/research-of-turn';
 import { SourceTiers } from '../research/source-tiers/source-tiers';
 import { createTurnServices, type TurnServices } from './turn-services';
 
@@ -56,8 +58,15 @@ beforeAll(async () => {
     models: createModelRegistry([createOfflineProvider({ chunkDelayMs: 0 })]),
     pipelines: createPipelines({ withRehearsal: false }),
     tools: createToolRegistry([]),
-    sourceTiers: new SourceTiers({ store: store.sourceTiers, onUnreadable: () => {} }),
-    publicUrl: 'https://nalar.example',
+    researchOf: researchOfTurn({
+      ...{ search: createDocumentSearch(store), documents: store.documents, log },
+      pages: { keep: () => Promise.reject(new Error('no page is looked for')) },
+      engines: async () => [],
+      pagesAtOnce: async () => 1,
+      sourceTiers: new SourceTiers({ store: store.sourceTiers, onUnreadable: () => {} }),
+      publicUrl: 'https://nalar.example',
+    }),
+    searchesWeb: async () => false,
     readConfig: async () => ({ ...DEFAULT_ADMIN_SETTINGS, titlesFromModel: false }),
     sanitizeLine: (text) => text,
     onBeat: async () => {},
