@@ -20,9 +20,26 @@ export interface CorpusLibrary {
   readonly close: () => Promise<void>;
 }
 
-/** Keeps and indexes documents in a store of SQLite that is gone once it is closed. */
-export async function openCorpusLibrary(
+/** A document as its file was read. */
+interface ReadDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly parsed: ParsedDocument;
+}
+
+/** Keeps and indexes the documents of a corpus in a store of SQLite that is gone once it is closed. */
+export const openCorpusLibrary = (
   documents: readonly CorpusDocument[],
+  unit: CorpusUnit,
+): Promise<CorpusLibrary> =>
+  openLibrary(
+    documents.map((document) => ({ ...document, parsed: parsedOf(document) })),
+    unit,
+  );
+
+/** Keeps and indexes documents in a store of SQLite that is gone once it is closed. */
+export async function openLibrary(
+  documents: readonly ReadDocument[],
   unit: CorpusUnit,
 ): Promise<CorpusLibrary> {
   const folder = await mkdtemp(join(tmpdir(), 'nalar-docqa-'));
@@ -37,9 +54,8 @@ export async function openCorpusLibrary(
   };
 }
 
-async function keep({ documents, documentChunks }: Store, document: CorpusDocument, unit: CorpusUnit) {
-  const { id: documentId, title } = document;
-  const parsed = parsedOf(document);
+async function keep({ documents, documentChunks }: Store, document: ReadDocument, unit: CorpusUnit) {
+  const { id: documentId, title, parsed } = document;
   const key = { ownerId: CORPUS_OWNER, documentId };
   const added = await documents.add(
     {

@@ -53,6 +53,26 @@ it.each([
   expect(turn.insufficiencies).toEqual([]);
 });
 
+it.each([
+  [
+    'en',
+    'Does the gate open at 7 a.m.?',
+    /^The document gives another figure: The gate opens at 6 a\.m\. [^[]*\[1\]\.$/,
+  ],
+  [
+    'id',
+    'Apakah dendanya Rp5.000 per hari?',
+    /^Dokumen menyebutkan angka lain: Denda [^[]*Rp2\.000 per hari \[1\]\.$/,
+  ],
+] as const)(
+  'says what the document has where a question (%s) has another figure: %s',
+  async (locale, question, said) => {
+    const turn = await play(locale, question);
+    expect(turn.answer).toMatch(said);
+    expect(turn.insufficiencies).toEqual([]);
+  },
+);
+
 it('answers in Indonesian', async () => {
   const turn = await play('id', 'Berapa denda keterlambatan pengembalian buku?');
   expect(turn.answer).toContain('Rp2.000 per hari [1].');

@@ -2,6 +2,8 @@ import type { OpenedLine } from '@/lib/prompts/documents/document-lines';
 import { plainSentences } from '@/lib/text/sentences/plain-sentences';
 import { rankForQuestion } from '../text/rank-sentences';
 import { seemsAnswered } from './seems-answered';
+import { statesAnswer } from './stated-answer';
+import { isAboutAllOf, rowAnswering } from './table-answer';
 import { writtenRows } from './table-rows';
 
 /** A sentence of an opened passage that answers, with the number of the passage. */
@@ -10,6 +12,8 @@ export interface AnsweringSentence {
   readonly number: number;
   /** The same for people, where it is a row of a table; it stands by itself. */
   readonly row?: string | undefined;
+  /** It has another number than the question asks about. */
+  readonly isOtherwise?: boolean;
 }
 
 /** Headings and questions say nothing. */
@@ -26,6 +30,8 @@ export function answeringSentences(
   question: string,
   opened: readonly OpenedLine[],
 ): readonly AnsweringSentence[] {
+  const stated = opened.flatMap((passage) => statedIn(question, passage).slice(0, 1));
+  if (stated.length > 0) return stated.slice(0, MOST_PASSAGES);
   const all = opened.flatMap(sentencesOf);
   const ranked = rankForQuestion(
     all.map(({ sentence }) => sentence),
@@ -39,11 +45,30 @@ export function answeringSentences(
   const cited = around(all, best.index).map(({ sentence }) => sentence);
   // What a row of a table is about may stand in the table's head.
   const beside = at.row === undefined ? cited.join(' ') : text;
+  if (!isAboutAllOf(question, at.sentence, text, document)) return [];
   if (!seemsAnswered(question, best, { beside, passage: text, title: document })) return [];
   const others = ranked.filter(
     ({ index, score }) => all[index]?.number !== at.number && score >= best.score * FALL_OFF,
   );
   return [best, ...others.slice(0, MOST_PASSAGES - 1)].flatMap(({ index }) => around(all, index));
+}
+
+/** The sentences of a passage that state the answer by strict rules, each by itself. */
+function statedIn(question: string, passage: OpenedLine): readonly AnsweringSentence[] {
+  const { text, document, number } = passage;
+  const all = sentencesOf(passage);
+  const row = rowAnswering(question, text);
+  if (row !== null) return all.filter(({ sentence }) => sentence === row);
+  const headings = plainSentences(text).filter((line) => !SAYS_SOMETHING.test(line));
+  const above = [document, ...headings].join(' ');
+  return all.flatMap((one, at) => {
+    if (one.row !== undefined) return [];
+    const how = statesAnswer(question, {
+      ...{ sentence: one.sentence, above },
+      before: all[at - 1]?.sentence ?? '',
+    });
+    return how === null ? [] : [{ ...one, number, isOtherwise: how === 'otherwise' }];
+  });
 }
 
 function sentencesOf({ text, number }: OpenedLine): readonly AnsweringSentence[] {

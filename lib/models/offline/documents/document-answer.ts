@@ -39,8 +39,9 @@ export function documentAnswer(
     'Saya tidak tahu berdasarkan dokumen yang diberikan.',
   );
   const otherwise = turn.say('Another document disagrees:', 'Dokumen lain menyatakan hal yang berbeda:');
+  const notSo = turn.say('The document gives another figure:', 'Dokumen menyebutkan angka lain:');
   const written = (one: AnsweringSentence, isDisagreeing: boolean): string =>
-    isDisagreeing ? `${otherwise} ${cited(one, quotes)}` : cited(one, quotes);
+    [isDisagreeing ? otherwise : one.isOtherwise ? notSo : '', cited(one, quotes)].join(' ').trim();
   const text = found.map(({ section, sentences, disagreeing }) => {
     const body =
       sentences.length > 0

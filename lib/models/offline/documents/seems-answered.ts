@@ -1,5 +1,6 @@
 import type { RankedSentence } from '../text/rank-sentences';
 import { stemOf, topicWords, wordsOf } from '../text/words';
+import { kindOf, type QuestionKind } from './question-kind';
 
 /** Where a sentence stands: in a passage, beside others that are cited with it, in a document with a title. */
 export interface Surroundings {
@@ -22,6 +23,8 @@ const DENIED_WORD =
 const NAME = /(?<=[\p{L}\p{N}'’",;:)] )\p{Lu}[\p{L}\p{N}'’-]*/gu;
 /** A name that shows even where a question begins: "DECnet", "NSF". */
 const FIRST_NAME = /^\W*(\p{Lu}\p{L}*\p{Lu}[\p{L}\p{N}-]*)/u;
+/** Kinds of questions whose answers have a form that leaves no doubt. */
+const TOLD_BY_KIND: ReadonlySet<QuestionKind> = new Set(['size', 'frequency', 'money', 'duration']);
 /** Fewer of a question's words say that a sentence is about something else. */
 const LEAST_SHARE = 0.4;
 
@@ -45,6 +48,8 @@ export function seemsAnswered(
   const numbers = question.match(/\d+/g) ?? [];
   if (!numbers.every((number) => passage.includes(number))) return false;
   if (!countsWhatIsAsked(question, beside)) return false;
+  const kind = kindOf(question);
+  if (kind !== null && TOLD_BY_KIND.has(kind.kind) && !kind.answers.test(beside)) return false;
   return WHEN.test(question) || AMOUNT.test(question) ? HAS_AMOUNT.test(sentence) : true;
 }
 
