@@ -8,6 +8,7 @@ import { nothingYet } from '@/components/ui/nothing-yet';
 import type { AnswerContent } from '@/lib/chat/answer-block';
 import { type Grounds, NO_GROUNDS } from '@/lib/chat/grounds-of';
 import { withoutLacksNote } from '@/lib/chat/lacks-note';
+import type { ResearchReport } from '@/lib/trace/research/research-report';
 import { AnswerMarkdown } from './answer-markdown';
 
 interface AnswerBodyProps {
@@ -18,6 +19,8 @@ interface AnswerBodyProps {
   readonly firstWeight?: number | undefined;
   /** What it cites and what it lacks, if it is from documents. */
   readonly grounds?: Grounds | null | undefined;
+  /** What is told of it where it is a report of research. */
+  readonly report?: ResearchReport | null | undefined;
   /** What else is said of it, which may show what it cites. */
   readonly children?: ReactNode;
 }
@@ -32,14 +35,23 @@ const GroundsList = dynamic(() => keepLoading(() => import('@/components/citatio
   loading: nothingYet,
 });
 
+/** Loaded with the first report of research. */
+const ReportNotes = dynamic(() => keepLoading(() => import('@/components/report/report-notes')), {
+  loading: nothingYet,
+});
+
 /** An answer: its words as Markdown, the charts and tables between them, and what it is from. */
-export function AnswerBody({ grounds, children, ...answer }: AnswerBodyProps) {
+export function AnswerBody({ grounds, report, children, ...answer }: AnswerBodyProps) {
   const { citations, insufficiencies } = grounds ?? NO_GROUNDS;
   const isFromDocuments = citations.length + insufficiencies.length > 0;
   return (
     <CitationsProvider answerId={answer.messageId} citations={citations}>
       <Contents {...answer} grounds={grounds ?? NO_GROUNDS} />
-      {isFromDocuments && <GroundsList insufficiencies={insufficiencies} />}
+      {report ? (
+        <ReportNotes report={report} />
+      ) : (
+        isFromDocuments && <GroundsList insufficiencies={insufficiencies} />
+      )}
       {children}
     </CitationsProvider>
   );
@@ -51,7 +63,7 @@ function Contents({
   growing,
   firstWeight,
   grounds,
-}: Omit<AnswerBodyProps, 'children'> & { readonly grounds: Grounds }) {
+}: Omit<AnswerBodyProps, 'children' | 'report'> & { readonly grounds: Grounds }) {
   return contents.map((content, index) => {
     if (content.kind !== 'text')
       return <AnswerBlock key={`${messageId}-${blockIdOf(content)}`} content={content} />;

@@ -5,7 +5,10 @@ it('reads a question with its documents', () => {
   expect(readLinkedQuestion(`?documents=d1,d2,d1&q=${encodeURIComponent('How hot, and why?')}`)).toEqual({
     text: 'How hot, and why?',
     chosen: { documents: ['d1', 'd2'], folders: [] },
+    research: undefined,
   });
+  expect(readLinkedQuestion('?research=monitor&q=Why')?.research).toBe('monitor');
+  expect(readLinkedQuestion('?research=other&q=Why')?.research).toBeUndefined();
 });
 
 it.each(['', '?other=1', '?documents=,%2E%2E%2F,&q='])('reads none in %j', (search) => {

@@ -12,7 +12,7 @@ export function useLinkedQuestion(session: ConversationSession): void {
       if (!linked) return;
       window.history.replaceState(null, '', pathname);
       session.choice.change(() => linked.chosen);
-      session.patch({ withdrawnText: linked.text });
+      session.patch({ withdrawnText: linked.text, ...(linked.research && { mode: linked.research }) });
     };
     void take();
   }, [session]);

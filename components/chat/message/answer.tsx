@@ -19,6 +19,7 @@ import type { ChatMessage } from '@/lib/chat/chat-message';
 import { claimsOf } from '@/lib/chat/claims-of';
 import { groundsOf } from '@/lib/chat/grounds-of';
 import { messageText } from '@/lib/chat/message-text';
+import { reportOf } from '@/lib/chat/report-of';
 import { type AnswerChoice, type AnswerWay, researchModeOf } from '@/lib/chat/turn-mode';
 import { useChatShell } from '../state/shell/chat-shell-context';
 import { AnswerWays } from './answer-ways';
@@ -115,6 +116,7 @@ export function Answer(props: AnswerProps) {
             growing={live}
             firstWeight={firstWeight}
             grounds={grounds}
+            report={message && reportOf(message)}
           >
             {claims && settled && <LateClaims counts={claims} traceId={message.metadata?.traceId} />}
           </AnswerBody>

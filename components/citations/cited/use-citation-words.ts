@@ -8,6 +8,8 @@ interface CitationWords {
   readonly place: (citation: Citation) => string;
   /** The same with page and heading, as the document itself has it. */
   readonly exactPlace: (citation: Citation, heading: string) => string;
+  /** Of a source of research: who publishes it, of which day it is, and how far it is trusted; else empty. */
+  readonly origin: (citation: Citation) => string;
   /** Everything, as it is read out. */
   readonly name: (citation: Citation) => string;
 }
@@ -15,6 +17,7 @@ interface CitationWords {
 /** What citations are called. */
 export function useCitationWords(): CitationWords {
   const t = useTranslations('citations');
+  const tierOf = (tier: number | null): string => (tier === null ? t('unknownTier') : t('tier', { tier }));
   const title = ({ gone, title }: Citation): string => (gone === 'deleted' ? t('deleted') : title);
   const joined = ({ page, fallback, title }: Citation, heading: string | undefined): string =>
     [page !== undefined && t('page', { page }), heading !== title && heading, fallback && t('snippet')]
@@ -27,11 +30,14 @@ export function useCitationWords(): CitationWords {
         ? ''
         : joined(citation, citation.page === undefined ? citation.heading : undefined),
     exactPlace: joined,
+    origin: ({ site, date, tier }) => [site, date, tier && tierOf(tier.tier)].filter(Boolean).join(' · '),
     name: (citation) => {
-      const { number, page, gone } = citation;
-      return page === undefined || gone === 'deleted'
-        ? t('name', { number, title: title(citation) })
-        : t('nameOnPage', { number, title: title(citation), page });
+      const { number, page, gone, tier } = citation;
+      const name =
+        page === undefined || gone === 'deleted'
+          ? t('name', { number, title: title(citation) })
+          : t('nameOnPage', { number, title: title(citation), page });
+      return tier ? `${name}, ${tierOf(tier.tier)}` : name;
     },
   };
 }

@@ -5,6 +5,7 @@ import { useCitationTarget } from './use-citation-target';
 /** The number of a passage in running text. */
 export function CitationChip({ citation }: { readonly citation: Citation }) {
   const target = useCitationTarget<HTMLSpanElement>(citation);
+  const tier = citation.tier && (citation.tier.tier ?? '?');
   return (
     // biome-ignore lint/a11y/useSemanticElements: lines may break on both sides of a button element, so that one would begin with it or with the full stop behind it.
     <span
@@ -17,11 +18,14 @@ export function CitationChip({ citation }: { readonly citation: Citation }) {
         event.currentTarget.click();
       }}
       className={styles.chip}
+      data-tier={tier}
     >
       {/* The brackets are not seen, but what is selected and copied has them. */}
       <span className={styles.bracket}>[</span>
       {citation.number}
-      <span className={styles.bracket}>]</span>
+      <span className={styles.bracket} data-tier={tier}>
+        ]
+      </span>
     </span>
   );
 }

@@ -36,6 +36,7 @@ function Card({ shown: { anchor, takesFocus }, citation }: CardProps) {
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
   const place = words.place(citation);
+  const origin = words.origin(citation);
   const { number, gone, quote } = citation;
 
   useEffect(() => {
@@ -83,6 +84,9 @@ function Card({ shown: { anchor, takesFocus }, citation }: CardProps) {
                 {words.title(citation)}
               </p>
               {place !== '' && <p className="text-[12.5px] text-muted-foreground leading-5">{place}</p>}
+              {origin !== '' && (
+                <p className="break-words text-[12.5px] text-muted-foreground leading-5">{origin}</p>
+              )}
             </div>
           </div>
           {quote === undefined ? (

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import type { Confidence, ResearchReport } from '@/lib/trace/research/research-report';
+
+const TONES: Readonly<Record<Confidence, string>> = {
+  High: 'border-accent/40 bg-accent-tint text-accent-strong',
+  Medium: 'border-line-strong text-foreground',
+  Low: 'border-warning/40 bg-warning-tint text-warning',
+};
+
+interface ReportStandingProps {
+  readonly report: ResearchReport;
+  readonly headingId: string;
+}
+
+/** How far a report can be relied on, why not further, and how its debate ended. */
+export function ReportStanding({ report, headingId }: ReportStandingProps) {
+  const t = useTranslations('report');
+  const { mode, confidence, reasons, iterations, convergence } = report;
+  return (
+    <div className="px-3.5 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 id={headingId} className="font-medium">
+          {t('label')}
+        </h3>
+        <span
+          data-confidence={confidence}
+          className={classNames('rounded-md border px-2 text-[12.5px] leading-5', TONES[confidence])}
+        >
+          {t(`confidence.${confidence}`)}
+        </span>
+        <span className="text-[13px] text-muted-foreground">{t(`mode.${mode}`)}</span>
+      </div>
+      {reasons.length > 0 && (
+        <ul className="mt-2 list-disc ps-4 marker:text-muted-foreground">
+          {reasons.map((reason) => (
+            <li key={reason}>{t(`reasons.${reason}`)}</li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 text-[13px] text-muted-foreground">
+        {t('drafts', { count: iterations })} · {t(`ended.${convergence}`)}
+      </p>
+    </div>
+  );
+}
