@@ -4,6 +4,7 @@ import { NumberMark } from '@/components/citations/cited/number-mark';
 import { CitationButton } from '@/components/citations/marks/citation-button';
 import { useCitations } from '@/components/citations/marks/citations-context';
 import { Button } from '@/components/ui/button';
+import { readSourceType } from '@/lib/chat/research/source-types';
 import type { ResearchReport } from '@/lib/trace/research/research-report';
 import { TierBadge } from './tier-badge';
 
@@ -69,7 +70,7 @@ function SourceRow({ source }: { readonly source: ReportSource }) {
     </>
   );
   return (
-    <tr className="align-top">
+    <tr className="align-top [&:last-child>td]:border-b-0">
       <td className="max-w-[18rem] border-line border-b py-2 pe-4">
         {citation ? (
           <CitationButton
@@ -95,7 +96,7 @@ function SourceRow({ source }: { readonly source: ReportSource }) {
       <td className="border-line border-b py-2 pe-4">
         <TierBadge tier={tier} />
       </td>
-      <td className="border-line border-b py-2 pe-4">{t(`types.${typeOf(type)}`)}</td>
+      <td className="border-line border-b py-2 pe-4">{t(`types.${readSourceType(type)}`)}</td>
       <td className="whitespace-nowrap border-line border-b py-2 pe-4 tabular-nums">
         {date === undefined ? (
           <span className="text-muted-foreground">{t('undated')}</span>
@@ -115,25 +116,6 @@ function SourceRow({ source }: { readonly source: ReportSource }) {
     </tr>
   );
 }
-
-const TYPES = [
-  'official',
-  'government',
-  'news',
-  'digital',
-  'reference',
-  'academic',
-  'organisation',
-  'company',
-  'blog',
-  'forum',
-  'social',
-  'video',
-] as const;
-
-/** A kind that a report was written with before it had a name here, too. */
-const typeOf = (type: string): (typeof TYPES)[number] | 'unknown' =>
-  TYPES.find((one) => one === type) ?? 'unknown';
 
 function hostOf(url: string): string {
   try {

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { AnswerContent } from '@/lib/chat/answer-block';
 import type { Grounds } from '@/lib/chat/grounds-of';
+import type { ResearchReport } from '@/lib/trace/research/research-report';
 
 /** Answers longer than this are folded at first, so that the reasoning is not far away. */
 const LONG_CHARACTERS = 900;
@@ -18,13 +19,14 @@ interface AnswerExcerptProps {
   readonly messageId: string;
   readonly contents: readonly AnswerContent[];
   readonly grounds: Grounds;
+  readonly report: ResearchReport | null;
 }
 
 const heightOf = (content: AnswerContent): number =>
   content.kind === 'text' ? content.text.length : CHART_CHARACTERS;
 
 /** The answer as people saw it. */
-export function AnswerExcerpt({ messageId, contents, grounds }: AnswerExcerptProps) {
+export function AnswerExcerpt({ messageId, contents, grounds, report }: AnswerExcerptProps) {
   const t = useTranslations('review.trace');
   const isLong = contents.reduce((sum, content) => sum + heightOf(content), 0) > LONG_CHARACTERS;
   const [open, setOpen] = useState(!isLong);
@@ -39,7 +41,13 @@ export function AnswerExcerpt({ messageId, contents, grounds }: AnswerExcerptPro
           !open && 'max-h-52 overflow-hidden mask-[linear-gradient(black_70%,transparent)]',
         )}
       >
-        <AnswerBody messageId={messageId} contents={contents} growing={false} grounds={grounds} />
+        <AnswerBody
+          messageId={messageId}
+          contents={contents}
+          growing={false}
+          grounds={grounds}
+          report={report}
+        />
       </div>
       {isLong && (
         <Button

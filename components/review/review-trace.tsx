@@ -158,7 +158,12 @@ function TraceWorkspace({ view, filtersQuery, personId, isAdmin }: ReviewTracePr
             </ReviewSection>
           )}
           <ReviewSection heading={t('sections.answer')}>
-            <AnswerExcerpt messageId={view.trace.messageId} contents={view.contents} grounds={view} />
+            <AnswerExcerpt
+              messageId={view.trace.messageId}
+              contents={view.contents}
+              grounds={view}
+              report={view.report}
+            />
             <CitationsProvider answerId={`${view.trace.messageId}-claims`} citations={view.citations}>
               <RecordedClaims counts={view.claims} activities={activitiesOf(view.trace.record)} />
             </CitationsProvider>

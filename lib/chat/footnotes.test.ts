@@ -4,6 +4,7 @@ import type { Grounds } from './grounds-of';
 
 const WORDS: FootnoteWords = {
   page: (page) => `page ${page}`,
+  tier: (tier) => `tier ${tier ?? 'unknown'}`,
   snippet: 'snippet',
   deleted: 'Document deleted',
   changed: 'It was read anew.',

@@ -8,6 +8,8 @@ import { withoutLacksNote } from './lacks-note';
 /** What has to be said beside the documents' own words, in the reader's language. */
 export interface FootnoteWords {
   readonly page: (page: number) => string;
+  /** Of a source of research: how far it is trusted. */
+  readonly tier: (tier: number | null) => string;
   readonly snippet: string;
   readonly deleted: string;
   readonly changed: string;
@@ -80,9 +82,15 @@ function marked(
   return written + write(text.slice(from));
 }
 
-function noteOf({ title, page, quote, gone, fallback }: Citation, words: FootnoteWords): string {
+function noteOf(citation: Citation, words: FootnoteWords): string {
+  const { title, page, quote, gone, fallback, site, url, date, tier } = citation;
   if (gone === 'deleted') return words.deleted;
-  const place = [markdownLine(title), ...(page === undefined ? [] : [words.page(page)])].join(', ');
+  const place = [
+    markdownLine(title),
+    ...(page === undefined ? [] : [words.page(page)]),
+    ...[site, url, date].flatMap((one) => (one === undefined ? [] : [markdownLine(one)])),
+    ...(tier === undefined ? [] : [words.tier(tier.tier)]),
+  ].join(', ');
   if (quote === undefined) return `${place} — ${words.changed}`;
   const said = `${place} — “${markdownLine(quote)}”`;
   return fallback ? `${said} (${words.snippet})` : said;

@@ -1,6 +1,7 @@
 import type { ResearchMode } from '@/lib/chat/research/research-mode';
 import type { SourceUse } from '@/lib/chat/research/source-lookup';
-import type { SourceRank, SourceType, TierNumber } from '@/lib/chat/research/source-tier';
+import type { SourceRank, TierNumber } from '@/lib/chat/research/source-tier';
+import type { SourceType } from '@/lib/chat/research/source-types';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { SourceTierIndex } from './index-source-tiers';
 import { type SourceOrigin, tierOfSource } from './tier-of-source';

@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { SOURCE_LIMITS, SOURCE_TIERS, SOURCE_TYPES, type SourceTier } from '@/lib/chat/research/source-tier';
+import { SOURCE_LIMITS, SOURCE_TIERS, type SourceTier } from '@/lib/chat/research/source-tier';
+import { SOURCE_TYPES } from '@/lib/chat/research/source-types';
 import { SourceProblems } from './source-problems';
 import type { ChangeOutcome, SourceTableState } from './use-source-table';
 

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { SOURCE_TIERS, SOURCE_TYPES, type SourceTier } from '@/lib/chat/research/source-tier';
+import { SOURCE_TIERS, type SourceTier } from '@/lib/chat/research/source-tier';
+import { SOURCE_TYPES } from '@/lib/chat/research/source-types';
 import { NO_SOURCE_FILTER, narrowSources } from './narrow-sources';
 import { TierMark } from './tier-mark';
 

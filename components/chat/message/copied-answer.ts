@@ -18,6 +18,7 @@ export function copiedAnswer(
   const labels = new FootnoteLabels(contents.map((content) => (content.kind === 'text' ? content.text : '')));
   const notes = answerNotes(grounds ?? NO_GROUNDS, labels, {
     page: (page) => cited('page', { page }),
+    tier: (tier) => (tier === null ? cited('unknownTier') : cited('tier', { tier })),
     snippet: cited('snippet'),
     deleted: cited('deleted'),
     changed: cited('gone.changed'),

@@ -1,25 +1,9 @@
 import { z } from 'zod';
+import { SOURCE_TYPES, type SourceType } from './source-types';
 
 /** How far a source is trusted: 1 is best. */
 export const SOURCE_TIERS = [1, 2, 3, 4, 5] as const;
 export type TierNumber = (typeof SOURCE_TIERS)[number];
-
-/** What kind of source it is. */
-export const SOURCE_TYPES = [
-  'official',
-  'government',
-  'news',
-  'digital',
-  'reference',
-  'academic',
-  'organisation',
-  'company',
-  'blog',
-  'forum',
-  'social',
-  'video',
-] as const;
-export type SourceType = (typeof SOURCE_TYPES)[number];
 
 export const SOURCE_LIMITS = {
   nameCharacters: 120,

@@ -1,4 +1,5 @@
 import type { ClaimCounts } from '@/lib/trace/documents/claim-counts';
+import type { ResearchReport } from '@/lib/trace/research/research-report';
 import type { AnswerContent } from '../answer-block';
 import type { Grounds } from '../grounds-of';
 import type { TraceView } from '../trace-view';
@@ -19,6 +20,8 @@ export interface ReviewTraceView extends TraceView, Grounds {
   readonly contents: readonly AnswerContent[];
   /** How many of its statements hold; null where nothing is known of it. */
   readonly claims: ClaimCounts | null;
+  /** What is told of it where it is a report of research. */
+  readonly report: ResearchReport | null;
   /** Latest first. */
   readonly verdicts: readonly Verdict[];
   /** Oldest first. */

@@ -5,6 +5,7 @@ import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import type { NamedDocument } from '@/lib/chat/documents/document';
 import { type AnswerNotes, answerNotes, FootnoteLabels } from '@/lib/chat/footnotes';
 import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
+import { reportOf } from '@/lib/chat/report-of';
 import { markdownLine } from '@/lib/text/markdown/markdown-line';
 import type { ChainVerdict } from '@/lib/trace/chain-verdict';
 import type { Locale } from '@/lib/trace/step-key';
@@ -15,6 +16,7 @@ import { askedAboutLine } from './asked-about';
 import { blockWords } from './block-words';
 import { pictureKey } from './chart-pictures';
 import { footnoteWords } from './footnote-words';
+import { reportMarkdown } from './report-markdown';
 import { timelineLines } from './timeline-lines';
 import { verdictSentences } from './verdict-sentences';
 
@@ -60,11 +62,13 @@ export function conversationMarkdown({
   const byMessage = new Map(traces.map((trace) => [trace.messageId, trace]));
   const sections = messages.map((message) => {
     const heading = message.role === 'user' ? phrases.question : phrases.answer;
+    const report = reportOf(message);
     const notes = answerNotes(groundsOf(message) ?? NO_GROUNDS, labels, footnoteWords(locale));
     const body = [
       askedAboutLine(message, documents, locale),
       ...answerContents(message).map((content) => contentMarkdown(message.id, content, notes)),
       notes.below,
+      report === null ? '' : reportMarkdown(report, locale),
       sources(message, phrases.sources),
     ];
     const trace = byMessage.get(message.id);

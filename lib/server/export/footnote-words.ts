@@ -11,6 +11,7 @@ export function footnoteWords(locale: Locale): FootnoteWords {
   const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'citations' });
   return {
     page: (page) => t('page', { page }),
+    tier: (tier) => (tier === null ? t('unknownTier') : t('tier', { tier })),
     snippet: t('snippet'),
     deleted: t('deleted'),
     changed: t('gone.changed'),

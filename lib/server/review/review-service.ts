@@ -4,6 +4,7 @@ import { type ChatMessage, messageText } from '@/lib/chat/chat-message';
 import { claimsOf } from '@/lib/chat/claims-of';
 import type { Page } from '@/lib/chat/conversation';
 import { groundsOf, NO_GROUNDS } from '@/lib/chat/grounds-of';
+import { reportOf } from '@/lib/chat/report-of';
 import { mentionedPeople } from '@/lib/chat/review/mentions';
 import type { CommentAnchor, CommentRequest } from '@/lib/chat/review/review-comment';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
@@ -119,6 +120,7 @@ export class ReviewService {
         ...NO_GROUNDS,
         ...(shown && groundsOf(shown)),
         claims: shown ? claimsOf(shown) : null,
+        report: shown ? reportOf(shown) : null,
         verdicts,
         comments,
         siblings,

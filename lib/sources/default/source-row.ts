@@ -1,4 +1,5 @@
-import type { SourceTier, SourceType, TierNumber } from '@/lib/chat/research/source-tier';
+import type { SourceTier, TierNumber } from '@/lib/chat/research/source-tier';
+import type { SourceType } from '@/lib/chat/research/source-types';
 
 /** A source on one line: name, tier, type, and its domains as the table keeps them. */
 export type SourceRow = readonly [

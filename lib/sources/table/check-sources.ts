@@ -1,5 +1,6 @@
 import type { SourceProblem } from '@/lib/chat/research/source-table';
-import { SOURCE_LIMITS, SOURCE_TIERS, SOURCE_TYPES, type SourceTier } from '@/lib/chat/research/source-tier';
+import { SOURCE_LIMITS, SOURCE_TIERS, type SourceTier } from '@/lib/chat/research/source-tier';
+import { SOURCE_TYPES } from '@/lib/chat/research/source-types';
 import { err, ok, type Result } from '@/lib/shared/result';
 import { foldSourceName } from '../fold-source-name';
 import { readSourceDomain } from '../read-source-domain';
