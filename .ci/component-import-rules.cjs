@@ -23,8 +23,12 @@ const components = {
     may: ['ui', 'passages', 'citations'],
     why: 'Statements are shown with answers, and in the rows of traces.',
   },
+  report: {
+    may: ['ui', 'citations'],
+    why: 'What a report of research stands on is shown beneath it, wherever answers are.',
+  },
   answer: {
-    may: ['network', 'ui', 'page', 'charts', 'citations'],
+    may: ['network', 'ui', 'page', 'charts', 'citations', 'report'],
     why: 'Answers are drawn the same in chats, shares and reviews.',
   },
   trace: {

@@ -22,6 +22,7 @@ const BAD_IMPORTS: Readonly<Record<string, { readonly from: string; readonly to:
   'components-charts': { from: 'components/charts/bad.ts', to: 'components/answer/text.ts' },
   'components-passages': { from: 'components/passages/bad.ts', to: 'components/trace/status.ts' },
   'components-claims': { from: 'components/claims/bad.ts', to: 'components/trace/status.ts' },
+  'components-report': { from: 'components/report/bad.ts', to: 'components/trace/status.ts' },
   'components-answer': { from: 'components/answer/bad.ts', to: 'components/trace/status.ts' },
   'components-trace': { from: 'components/trace/bad.ts', to: 'components/chat/copy.ts' },
   'components-chat': { from: 'components/chat/bad.ts', to: 'components/review/verdict.ts' },
