@@ -1,9 +1,10 @@
 import { checkClaimIn } from '@/lib/claims/judge/check-claim';
-import { readEvidence } from '@/lib/claims/reading/read-evidence';
+import { type ReadEvidence, readEvidence } from '@/lib/claims/reading/read-evidence';
 import type { Steps } from '@/lib/shared/steps';
 import { checkAnswerIn } from '../check-answer';
 import type { CheckedClaim } from '../claims/checked-claim';
 import type { Source } from '../sources/source-index';
+import { nearestSources } from './nearest-sources';
 
 /** A claim that one source carries and another one denies. */
 export interface ClaimConflict {
@@ -22,17 +23,18 @@ export function* findConflictsIn(
   claims: readonly CheckedClaim[],
   sources: readonly Source[],
 ): Steps<ClaimConflict[]> {
-  const read = [];
-  for (const source of sources) {
-    const { number, text } = source;
-    read.push({ source, evidence: yield* readEvidence([{ sourceId: String(number), text }]) });
-  }
+  const nearest = nearestSources(sources);
+  yield;
+  const read = new Map<Source, ReadEvidence>();
   const conflicts: ClaimConflict[] = [];
   for (const claim of claims.filter(({ verdict }) => verdict !== 'unsupported').slice(0, MOST_CLAIMS)) {
     const carriedBy = claim.evidence?.number;
     if (carriedBy === undefined) continue;
-    for (const { source, evidence } of read) {
+    for (const source of nearest(claim.text)) {
       if (source.number === carriedBy) continue;
+      const evidence =
+        read.get(source) ?? (yield* readEvidence([{ sourceId: String(source.number), text: source.text }]));
+      read.set(source, evidence);
       const { verdict, confidence, span } = yield* checkClaimIn(claim.text, evidence);
       if (verdict !== 'contradicted' || confidence < SURE || span === undefined) continue;
       if (yield* says(source, claim)) continue;
