@@ -29,6 +29,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
   ],
   charts: ['lineTaskMs', 'linesTaskMs', 'candlesTaskMs', 'tableTaskMs', 'fenceTaskMs'],
   deep: ['pipelineMs'],
+  research: ['iterationMs'],
   search: ['chunks', 'p95Ms', 'indexMegabytesPerSecond'],
   store: ['appendP99Ms', 'resumeP99Ms', 'reopenP99Ms1k', 'reopenP99Ms100k'],
 };

@@ -14,6 +14,7 @@ export const BENCH_SUITES: readonly LoadableSuite[] = [
   { name: 'browser', load: async () => (await import('./suites/browser')).browserSuite },
   { name: 'charts', load: async () => (await import('./suites/charts')).chartsSuite },
   { name: 'deep', load: async () => (await import('./suites/deep')).deepSuite },
+  { name: 'research', load: async () => (await import('./suites/research')).researchSuite },
   { name: 'reading', load: async () => (await import('./suites/reading')).readingSuite },
   { name: 'review', load: async () => (await import('./suites/review')).reviewSuite },
   { name: 'search', load: async () => (await import('./suites/search')).searchSuite },

@@ -1,6 +1,7 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { MockLanguageModelV4, simulateReadableStream } from 'ai/test';
 import type { ChatModel } from '@/lib/models/model-provider';
+import type { Clock } from '@/lib/shared/clock';
 import type { Activity } from '@/lib/trace/activity';
 import type { Locale, TraceMode } from '@/lib/trace/step-key';
 import { ModelCallMeter } from '../../turn/model-call-meter';
@@ -39,6 +40,8 @@ interface ResearchTurnForTest {
   /** Called before the model is asked by a prompt. */
   readonly onAsked?: (prompt: string) => void;
   readonly signal?: AbortSignal;
+  /** Times the calls of the model. */
+  readonly callClock?: Clock;
 }
 
 /** Plays a turn that is researched, and says what came of it; for tests. */
@@ -55,6 +58,7 @@ export async function playResearchTurn({
   locale = 'en',
   onAsked = () => {},
   signal = new AbortController().signal,
+  callClock = Date.now,
 }: ResearchTurnForTest) {
   const asked: string[] = [];
   const { model: plain } = modelForTest([]);
@@ -109,7 +113,7 @@ export async function playResearchTurn({
     ...{ policy, locale, signal },
     clock: Date.now,
     userText: question,
-    meter: new ModelCallMeter(policy, Date.now),
+    meter: new ModelCallMeter(policy, callClock),
     ports: { research: async () => port },
     userMessage: { id: 'msg_1', role: 'user', parts: [{ type: 'text', text: question }] },
   });
