@@ -15,13 +15,17 @@ interface Fixtures {
 /** The browser reports every refused request as an error of the page; refusals are tested for by what people see. */
 const REFUSED_REQUEST = /^Failed to load resource/;
 
-/** A test that fails, too, when the page throws or logs an error on the way. */
+/** A test that fails, too, when the page throws, logs an error or asks for code that is not there on the way. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));
     page.on('console', (message) => {
       if (message.type() === 'error' && !REFUSED_REQUEST.test(message.text())) problems.push(message.text());
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400 && response.url().includes('/_next/static/'))
+        problems.push(`${response.status()}: ${response.url()}`);
     });
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import nextEnvironment from '@next/env';
 import { type Environment, readEnvironment } from '@/lib/config/env';
 import { AppError } from '@/lib/shared/app-error';
+import { dropMissingPreloads } from './drop-missing-preloads';
 import { isBuildCurrent } from './is-build-current';
 
 const projectDirectory = process.cwd();
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     await checkApplication(environment);
     build();
   }
+  if (!isDevelopment) mendBuild();
   const { PORT: port, HOST: host } = environment;
   writeSync(ANSWER, JSON.stringify({ port, host }));
 }
@@ -61,6 +63,14 @@ function build(): void {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new AppError('build-failed', 'The build failed. The lines above say where.');
+}
+
+function mendBuild(): void {
+  try {
+    dropMissingPreloads(join(projectDirectory, '.next'));
+  } catch {
+    // Whoever may only read the build has a few errors in the browser's console, and nothing else.
+  }
 }
 
 main().catch((error: unknown) => {
