@@ -156,6 +156,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     PATCH: admins('200', withBody({ reasoningTraceMode: 'transparent' })),
   },
   '/api/admin/settings/restore': { POST: admins('200', withBody({ version: 0 })) },
+  '/api/admin/search/check': { POST: admins('422 search-engine-unset', withBody({ engine: 'searxng' })) },
   '/api/admin/sources': {
     GET: admins('200'),
     POST: admins('200', withBody({ before: null, after: { name: '', domains: [], tier: 1, type: 'news' } })),

@@ -15,6 +15,7 @@ export function appEnvironment(origin: string, dataDirectory: string): Record<st
     CONVEX_URL: '',
     CONVEX_SERVICE_KEY: '',
     NALAR_PUBLIC_URL: '',
+    SEARXNG_URL: '',
     NALAR_TEST_ONLY_REHEARSAL: 'on',
     GOOGLE_CLIENT_ID: '',
     GOOGLE_CLIENT_SECRET: '',

@@ -67,6 +67,25 @@ export type ModelCheckView =
   | { readonly ok: true; readonly latencyMs: number }
   | { readonly ok: false; readonly code: string };
 
+/** What the web can be searched with. */
+export const SEARCH_ENGINES = ['searxng', 'google'] as const;
+export type SearchEngineName = (typeof SEARCH_ENGINES)[number];
+
+/** How a search engine stands. */
+export interface SearchEngineView {
+  readonly engine: SearchEngineName;
+  /** `off`: it could be asked, but an admin has turned it off. */
+  readonly state: 'ready' | 'unset' | 'off';
+  /** Its host, or what the model is called that searches. */
+  readonly where: string | null;
+}
+
+/** `POST /api/admin/search/check`. */
+export const searchCheckSchema = z.strictObject({ engine: z.enum(SEARCH_ENGINES) });
+export type SearchCheckView =
+  | { readonly ok: true; readonly hits: number; readonly latencyMs: number }
+  | { readonly ok: false; readonly sentence: string };
+
 /** `POST /api/admin/invitations`. */
 export const invitationSchema = z.strictObject({
   role: z.enum(ROLES),

@@ -10,6 +10,7 @@ export const CHAT_ERROR_STATUS = {
   'message-too-long': 413,
   'question-too-long': 413,
   'unknown-model': 422,
+  'search-engine-unset': 422,
   'mode-not-supported': 422,
   'pipeline-not-available': 422,
   'unknown-option': 422,

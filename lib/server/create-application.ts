@@ -36,7 +36,7 @@ import { createModels } from './models/create-models';
 import { modelList } from './models/model-list';
 import { pipelinesFor } from './pipelines-for';
 import { researchOfTurn } from './research/research-of-turn';
-import { searchEngines } from './research/search-engines';
+import { SearchEngines } from './research/search-engines';
 import { SourceTiers } from './research/source-tiers/source-tiers';
 import { ResearchService } from './research-api/research-service';
 import { ReviewExport } from './review/review-export';
@@ -157,7 +157,7 @@ export async function createApplication(
     store: store.sourceTiers,
     onUnreadable: (problem) => log.error(problem, 'source tiers cannot be read'),
   });
-  const engines = searchEngines({ environment, models, readConfig, clock });
+  const engines = new SearchEngines({ environment, models, readConfig, clock });
   const { turns, turnEvents, runningTurns, abandonedTurns, ...running } = await createTurnServices({
     store,
     keys,
@@ -167,7 +167,7 @@ export async function createApplication(
     readConfig,
     sanitizeLine,
     researchOf: (turn) => researchOf(turn),
-    searchesWeb: async () => (await engines()).length > 0,
+    searchesWeb: async () => (await engines.ofModel(null)).length > 0,
     onBeat: () => permits.review(),
     clock,
     ids,
@@ -205,6 +205,7 @@ export async function createApplication(
       tools: tools.all,
       models,
       sourceTiers,
+      engines,
       forgetSessions,
       clock,
       ids,

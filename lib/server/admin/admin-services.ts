@@ -1,4 +1,12 @@
-import type { AuditEntryView, AuditQuery, ModelCheckView, UsageDayView } from '@/lib/chat/admin';
+import type {
+  AuditEntryView,
+  AuditQuery,
+  ModelCheckView,
+  SearchCheckView,
+  SearchEngineName,
+  SearchEngineView,
+  UsageDayView,
+} from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
 import type { ModeReport, ModeReportQuery } from '@/lib/chat/mode-report';
 import type { PolicyKnob } from '@/lib/chat/policy-knob';
@@ -10,9 +18,12 @@ import type { IdGenerator } from '@/lib/shared/ids';
 import { err, ok, type Result } from '@/lib/shared/result';
 import type { Store } from '@/lib/store/store';
 import type { Tool } from '@/lib/tools/tool';
+import type { Locale } from '@/lib/trace/step-key';
 import { type ApiFailure, failure } from '../http/api-failure';
+import type { SearchEngines } from '../research/search-engines';
 import type { SourceTiers } from '../research/source-tiers/source-tiers';
 import { checkModel } from './check-model';
+import { checkSearch } from './check-search';
 import { modeReport } from './mode-report';
 import { PeopleService } from './people-service';
 import { researchAnalytics } from './research-analytics';
@@ -28,6 +39,7 @@ export interface AdminServicesDependencies {
   readonly tools: readonly Tool[];
   readonly models: ModelRegistry;
   readonly sourceTiers: SourceTiers;
+  readonly engines: SearchEngines;
   readonly forgetSessions: () => void;
   readonly clock: Clock;
   readonly ids: IdGenerator;
@@ -42,12 +54,18 @@ export interface AdminServices {
   readonly research: (query: ResearchAnalyticsQuery) => Promise<ResearchAnalytics>;
   readonly sources: SourceTiersService;
   readonly audit: (query: AuditQuery) => Promise<Page<AuditEntryView>>;
+  readonly searchEngines: () => Promise<readonly SearchEngineView[]>;
+  /** Makes one search; the sentence about a failure is in this language. */
+  readonly checkSearch: (
+    engine: SearchEngineName,
+    locale: Locale,
+  ) => Promise<Result<SearchCheckView, ApiFailure>>;
   readonly checkModel: (modelId: string) => Promise<Result<ModelCheckView, ApiFailure>>;
 }
 
 /** Builds the services of the admin pages. */
 export function createAdminServices(dependencies: AdminServicesDependencies): AdminServices {
-  const { store, config, knobs, tools, models, sourceTiers, clock } = dependencies;
+  const { store, config, knobs, tools, models, sourceTiers, engines, clock } = dependencies;
   return {
     settings: new SettingsService(config, models, knobs, tools),
     people: new PeopleService(dependencies),
@@ -61,6 +79,11 @@ export function createAdminServices(dependencies: AdminServicesDependencies): Ad
         ...(cursor !== undefined && { cursor }),
         ...(action !== undefined && { action }),
       }),
+    searchEngines: () => engines.views(),
+    async checkSearch(engine, locale) {
+      const checked = await checkSearch(engines, engine, locale, clock);
+      return checked ? ok(checked) : err(failure('search-engine-unset'));
+    },
     async checkModel(modelId) {
       const model = models.find(modelId);
       return model ? ok(await checkModel(model, clock)) : err(failure('unknown-model'));

@@ -4,6 +4,7 @@ import type {
   AuditEntryView,
   InvitationView,
   PersonView,
+  SearchEngineView,
   UsageDayView,
 } from '@/lib/chat/admin';
 import type { Page } from '@/lib/chat/conversation';
@@ -31,6 +32,9 @@ async function adminServices(): Promise<AdminServices> {
 
 export const loadAdminSettings = async (): Promise<AdminSettingsRead> =>
   (await adminServices()).settings.read();
+
+export const loadSearchEngines = async (): Promise<readonly SearchEngineView[]> =>
+  (await adminServices()).searchEngines();
 
 export const loadInvitations = async (): Promise<readonly InvitationView[]> =>
   (await adminServices()).people.invitations();

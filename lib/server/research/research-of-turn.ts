@@ -2,10 +2,11 @@ import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
 import type { ResearchPort } from '@/lib/pipelines/turn/research-port';
 import type { TurnRow } from '@/lib/store/store';
 import { type GatheringDependencies, SourceGathering } from './gather/gather-sources';
+import type { SearchEngines } from './search-engines';
 import type { SourceTiers } from './source-tiers/source-tiers';
 
 interface ResearchingTurn {
-  readonly turn: Pick<TurnRow, 'conversationId' | 'locale'>;
+  readonly turn: Pick<TurnRow, 'conversationId' | 'locale' | 'modelId'>;
   /** Whose the turn is by now. */
   readonly ownerId: () => string;
   readonly chosen: ChosenDocuments;
@@ -14,7 +15,8 @@ interface ResearchingTurn {
 /** What a turn of research reaches the outside through. */
 export type ResearchOfTurn = (of: ResearchingTurn) => Promise<ResearchPort>;
 
-interface ResearchDependencies extends GatheringDependencies {
+interface ResearchDependencies extends Omit<GatheringDependencies, 'engines'> {
+  readonly engines: Pick<SearchEngines, 'ofModel'>;
   readonly sourceTiers: Pick<SourceTiers, 'current'>;
   /** Where people reach the installation, where that is known. */
   readonly publicUrl: string | undefined;
@@ -22,10 +24,11 @@ interface ResearchDependencies extends GatheringDependencies {
 
 /** Gives turns their sources: documents of their owners and pages of the web, under the tiers of the day. */
 export const researchOfTurn =
-  ({ publicUrl = '', sourceTiers, ...dependencies }: ResearchDependencies): ResearchOfTurn =>
-  async ({ turn: { conversationId, locale }, ownerId, chosen }) => {
+  ({ publicUrl = '', sourceTiers, engines, ...ports }: ResearchDependencies): ResearchOfTurn =>
+  async ({ turn: { conversationId, locale, modelId }, ownerId, chosen }) => {
     const { version, index } = await sourceTiers.current();
     const tiers = { version, index };
+    const dependencies = { ...ports, engines: () => engines.ofModel(modelId) };
     const gathering = new SourceGathering(dependencies, { ownerId, chosen, locale, tiers });
     return {
       tiers,

@@ -1,3 +1,4 @@
+import type { SearchEngineView } from '@/lib/chat/admin';
 import type { AdminSettings } from '@/lib/config/admin-settings';
 import type { Environment } from '@/lib/config/env';
 import type { ChatModel } from '@/lib/models/model-provider';
@@ -15,14 +16,20 @@ interface SearchEnginesOptions {
   readonly clock: Clock;
 }
 
-/** What the web is searched with as admins have it now; asked anew for each search. */
-export const searchEngines =
-  ({ environment, models, readConfig, clock }: SearchEnginesOptions) =>
-  async (): Promise<readonly SearchEngine[]> => {
+/** What the web is searched with, as the environment and admins have it now. */
+export class SearchEngines {
+  constructor(private readonly options: SearchEnginesOptions) {}
+
+  /**
+   * Those that may be asked for a turn of this model; null: for any. Gemini searches only for what it answers itself,
+   * so that nobody's question goes to Google who has chosen another model.
+   */
+  async ofModel(modelId: string | null): Promise<readonly SearchEngine[]> {
+    const { environment, readConfig, clock } = this.options;
     const config = await readConfig();
     const { google, timeoutMs } = SEARCH_KNOBS.read(config);
     const baseUrl = environment.SEARXNG_URL;
-    const model = google ? searchingModel(models, config.allowedModelIds) : null;
+    const model = google ? this.searchingModel(config.allowedModelIds, modelId) : null;
     return [
       ...(baseUrl === undefined
         ? []
@@ -31,15 +38,39 @@ export const searchEngines =
         ? []
         : [{ origin: 'google' as const, search: createGroundingSearch({ model, timeoutMs }) }]),
     ];
-  };
+  }
 
-/** The first of Gemini that people may use and that can search the web. */
-function searchingModel(models: ModelRegistry, allowed: readonly string[] | null): ChatModel | null {
-  const entry = models
-    .list()
-    .find(
-      ({ modelId, webSearch }) =>
-        webSearch && modelId.startsWith('google:') && (allowed === null || allowed.includes(modelId)),
-    );
-  return entry === undefined ? null : models.find(entry.modelId);
+  /** How each of them stands, for admins. */
+  async views(): Promise<readonly SearchEngineView[]> {
+    const { environment, readConfig } = this.options;
+    const config = await readConfig();
+    const baseUrl = environment.SEARXNG_URL;
+    const model = this.searchingModel(config.allowedModelIds, null);
+    const isOn = SEARCH_KNOBS.read(config).google;
+    return [
+      {
+        ...{ engine: 'searxng', state: baseUrl === undefined ? 'unset' : 'ready' },
+        where: baseUrl === undefined ? null : new URL(baseUrl).host,
+      },
+      {
+        ...{ engine: 'google', state: model === null ? 'unset' : isOn ? 'ready' : 'off' },
+        where: model?.entry.label ?? null,
+      },
+    ];
+  }
+
+  /** The one of Gemini that is asked for, or the first, if people may use it and it can search the web. */
+  private searchingModel(allowed: readonly string[] | null, modelId: string | null): ChatModel | null {
+    const { models } = this.options;
+    const entry = models
+      .list()
+      .find(
+        (known) =>
+          known.webSearch &&
+          known.modelId.startsWith('google:') &&
+          (modelId === null || known.modelId === modelId) &&
+          (allowed === null || allowed.includes(known.modelId)),
+      );
+    return entry === undefined ? null : models.find(entry.modelId);
+  }
 }

@@ -61,7 +61,7 @@ beforeAll(async () => {
     researchOf: researchOfTurn({
       ...{ search: createDocumentSearch(store), documents: store.documents, log },
       pages: { keep: () => Promise.reject(new Error('no page is looked for')) },
-      engines: async () => [],
+      engines: { ofModel: async () => [] },
       pagesAtOnce: async () => 1,
       sourceTiers: new SourceTiers({ store: store.sourceTiers, onUnreadable: () => {} }),
       publicUrl: 'https://nalar.example',
