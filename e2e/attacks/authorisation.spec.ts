@@ -272,6 +272,8 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/review/traces/[traceId]/export': {
     GET: reviewers('200', { query: '?format=json', reveals: true }),
   },
+  '/api/review/traces/[traceId]/iterations': { GET: reviewers('200', { reveals: true }) },
+  '/api/review/traces/[traceId]/iterations/export': { GET: reviewers('200') },
   '/api/review/traces/[traceId]/verdicts': { POST: reviewers('204', withBody({ kind: 'sound' })) },
   '/api/review/verdicts': { GET: reviewers('200', { reveals: true }) },
   '/api/shares/[shareId]': { DELETE: owned('404 share-not-found', '204') },

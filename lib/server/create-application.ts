@@ -40,6 +40,7 @@ import { SearchEngines } from './research/search-engines';
 import { SourceTiers } from './research/source-tiers/source-tiers';
 import { ResearchService } from './research-api/research-service';
 import { ReviewExport } from './review/review-export';
+import { ReviewIterations } from './review/review-iterations';
 import { ReviewService } from './review/review-service';
 import { openSigningKeys } from './signing/open-signing-keys';
 import { openStore } from './storage/open-store';
@@ -77,6 +78,7 @@ export interface Application extends AccountServices {
   readonly samples: DocumentServices['samples'];
   readonly review: ReviewService;
   readonly reviewExports: ReviewExport;
+  readonly reviewIterations: ReviewIterations;
   /** The public keys of its signatures, which anybody may know; the first one signs. */
   readonly signingKeys: () => readonly PublicSigningKey[];
   /** The pipelines that can answer here. */
@@ -229,6 +231,7 @@ export async function createApplication(
     samples,
     review,
     reviewExports: new ReviewExport(review, keys.ring),
+    reviewIterations: new ReviewIterations(review, store.turns),
     signingKeys: () => keys.ring.keys,
     pipelineNames: Object.keys(pipelines),
     modelList: async () => modelList(models, await readConfig()),

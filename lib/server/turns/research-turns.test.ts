@@ -17,12 +17,15 @@ import type { Store, TurnRow } from '@/lib/store/store';
 import { createLog } from '@/lib/telemetry/log';
 import { createToolRegistry } from '@/lib/tools/tool-registry';
 import { isForest } from '@/lib/trace/activity';
+import { KeyRing } from '@/lib/trace/key-ring';
 import { parseTrace } from '@/lib/trace/parse-trace';
 import { researchReportSchema } from '@/lib/trace/research/research-report';
 import { createCitations } from '../citations/citations';
 import { createDocumentSearch } from '../documents/search-documents';
 import { researchOfTurn } from '../research/research-of-turn';
 import { SourceTiers } from '../research/source-tiers/source-tiers';
+import { ReviewIterations } from '../review/review-iterations';
+import { ReviewService } from '../review/review-service';
 import { createTurnServices, type TurnServices } from './turn-services';
 
 const QUESTION = 'Is it true that the key rate of Orlo rose to 6 percent?';
@@ -134,6 +137,35 @@ describe('a question that is researched', () => {
     const kinds = new Set(activities.map(({ kind }) => kind));
     for (const kind of ['decision', 'search', 'source', 'draft', 'objection', 'validation'])
       expect(kinds).toContain(kind);
+  });
+
+  it('shows reviewers the debate, and gives it to them as the files of its log', async () => {
+    const live = await ask({ pipeline: 'research', options: { mode: 'monitor' } });
+    await live.ended;
+    const { turn, activities } = await reopened(live.key);
+    const parts = { store, clock: Date.now, ids: randomIds, ring: new KeyRing([]) };
+    const iterations = new ReviewIterations(new ReviewService(parts), store.turns);
+    const person = { ownerId: 'rio', isGuest: false, role: 'reviewer' } as const;
+    const found = await iterations.of(person, turn.traceId);
+    if (!found.ok) throw new Error(found.error.code);
+    expect(found.value).toMatchObject({
+      ...{ traceId: turn.traceId, question: QUESTION },
+      summary: { mode: 'monitor', status: 'reported', iterations: found.value.iterations.length },
+    });
+    expect(found.value.iterations[0]?.critic?.output?.status).toMatch(/PASS|WARN|REJECT/);
+    const drafts = found.value.iterations.flatMap(({ analyst }) => analyst.map(({ output }) => output));
+    expect(drafts).toEqual(
+      activities.flatMap(({ kind, name, detail }) =>
+        (kind === 'draft' || kind === 'revision') && name === 'analyst' ? [detail] : [],
+      ),
+    );
+    const file = await iterations.file(person, turn.traceId, 'session_summary.json');
+    expect(file.ok && JSON.parse(file.value.content)).toMatchObject({
+      ...{ query_id: turn.traceId, mode: 'monitor', final_status: 'reported' },
+    });
+    const refused = await iterations.of({ ...person, role: 'user' }, turn.traceId);
+    expect(refused).toEqual({ ok: false, error: { code: 'not-allowed' } });
+    expect(await iterations.file(person, turn.traceId, '../x')).toMatchObject({ ok: false });
   });
 
   it('is detected, researched once more in the same mode, and may be answered in another way', async () => {

@@ -13,7 +13,7 @@ import { type SourceDetail, sourceDetailSchema } from '@/lib/trace/research/sour
 type Activities = readonly Activity[];
 
 /** Who asks by a prompt. */
-const ROLE_OF_PROMPT: ReadonlyMap<string, ResearchRole> = new Map([
+export const ROLE_OF_PROMPT: ReadonlyMap<string, ResearchRole> = new Map([
   ['research-question', 'question'],
   ['research-clarification', 'clarification'],
   ['research-analyst', 'analyst'],

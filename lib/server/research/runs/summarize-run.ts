@@ -16,7 +16,9 @@ const USUAL_MODE: ResearchMode = 'discovery';
 
 type ResearchTurn = Pick<TurnRow, 'pipeline' | 'options' | 'startedAt'>;
 /** What is read of a turn that settles, in whatever way it does. */
-type Settled = Pick<SettledTurn, 'status' | 'settledAt' | 'message' | 'trace' | 'tierVersion'> & {
+type Settled = Pick<SettledTurn, 'status' | 'settledAt' | 'tierVersion'> & {
+  readonly message: Pick<ChatMessage, 'parts'>;
+  readonly trace: Pick<SettledTurn['trace'], 'record'>;
   readonly waiting?: unknown;
 };
 
@@ -47,7 +49,8 @@ export function summarizeRun(
   };
 }
 
-const reportIn = ({ parts }: ChatMessage): ResearchReport | null =>
+/** What an answer tells of its report; null where it is none. */
+export const reportIn = ({ parts }: Pick<ChatMessage, 'parts'>): ResearchReport | null =>
   parts.flatMap((part) => (part.type === 'data-report' ? [part.data] : [])).at(-1) ?? null;
 
 function statusOf(status: TraceStatus, report: ResearchReport | null): ResearchRunStatus {
