@@ -13,7 +13,7 @@ const ASKS =
 const sentenceOf = (cells: readonly string[]): string => cells.join(' ').replace(/\s+/g, ' ').trim();
 
 /**
- * The row of a table with a head in a passage that answers a question, as a sentence: the one that it names by a cell,
+ * The row of a table with a head in a passage that answers a question, as a sentence: the one that it names,
  * where it asks for what stands in one of the columns, and says nothing that is neither. Null where there is none, or
  * more than one.
  */
@@ -62,36 +62,23 @@ function tablesIn(passage: string): readonly Table[] {
   return tables;
 }
 
+/** The rows of which a question names something that no other row has, and of which it asks for a column. */
 function rowsFor(question: string, head: readonly string[], rows: Table['rows']): Table['rows'] {
-  const asked = topicWords(question).filter((word) => !ASKS.test(word));
-  const named = rows.flatMap((cells) => {
-    const naming = cells.filter((cell) => isNamedIn(question, cell) && isOnly(cell, rows));
-    return naming.length === 0 ? [] : [{ cells, words: naming.flatMap(wordsOf) }];
-  });
-  return named.flatMap(({ cells, words }) => {
-    const left = asked.filter((word) => !words.some((one) => isSameWord(one, word)));
-    const columns = head.flatMap((name, at) => (cells[at] ? [wordsOf(name)] : []));
-    const isColumn = (word: string) =>
-      columns.some((names) => names.some((name) => callSameColumn(word, name)));
-    const isNamed = left.length > 0 && left.every((word) => isColumn(word) || isKindWord(question, word));
-    const asksFor = left.some(isColumn) || columnsAskedFor(question).some(isColumn);
-    return (isNamed || left.length === 0) && asksFor ? [cells] : [];
+  const asked = topicWords(question).filter((word) => !ASKS.test(word) && !/\d/.test(word));
+  const words = rows.map((cells) => cells.flatMap(wordsOf));
+  const isIn = (at: number) => (word: string) => words[at]?.some((one) => isSameWord(one, word)) === true;
+  const isOnlyIn = (at: number) => (word: string) =>
+    words.every((_, row) => isIn(row)(word) === (row === at));
+  return rows.filter((cells, at) => {
+    if (!asked.some(isOnlyIn(at))) return false;
+    const columns = head.flatMap((name, column) => (cells[column] ? wordsOf(name) : []));
+    const isColumn = (word: string) => columns.some((name) => callSameColumn(word, name));
+    const left = asked.filter((word) => !isIn(at)(word));
+    return (
+      left.every((word) => isColumn(word) || isKindWord(question, word)) &&
+      (left.some(isColumn) || columnsAskedFor(question).some(isColumn))
+    );
   });
 }
-
-/** Whether all words of a cell stand in a question. */
-function isNamedIn(question: string, cell: string): boolean {
-  const words = wordsOf(cell);
-  const asked = wordsOf(question);
-  return (
-    /\p{L}/u.test(cell) &&
-    words.length > 0 &&
-    words.every((word) => asked.some((one) => isSameWord(one, word)))
-  );
-}
-
-/** Whether one row only has that cell. */
-const isOnly = (cell: string, rows: Table['rows']): boolean =>
-  rows.filter((cells) => cells.includes(cell)).length === 1;
 
 const isKindWord = (question: string, word: string): boolean => kindOf(question)?.words.test(word) === true;
