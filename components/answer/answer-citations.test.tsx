@@ -161,3 +161,12 @@ describe('what is drawn as a chip is what counts as cited', () => {
     );
   }, 60_000);
 });
+
+it('says beside a number how far its source is trusted, where research has found it', () => {
+  const tiered = cited(1, { site: 'River Board', tier: { tier: 4, type: 'blog', name: 'River Board' } });
+  const unknown = cited(2, { tier: { tier: null, type: 'unknown', name: '' } });
+  const shown = html('It rose [1], it fell [2], and it is wide [4].', [tiered, unknown, cited(4)]);
+  expect(shown).toMatch(/aria-label="Source 1, Manual 1, tier 4"[^>]*data-tier="4"/);
+  expect(shown).toMatch(/aria-label="Source 2, Manual 2, unknown tier"[^>]*data-tier="\?"/);
+  expect(shown).toMatch(/aria-label="Source 4, Manual 4"(?![^>]*data-tier)/);
+});
