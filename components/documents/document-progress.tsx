@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type DocumentProblemView, type DocumentView, isReadable } from '@/lib/chat/documents/document';
+import type { DocumentProblemView, DocumentView } from '@/lib/chat/documents/document';
+import { isReadable } from '@/lib/chat/documents/is-readable';
 import { PasswordField } from './password-field';
 import { ProgressBar } from './progress-bar';
 

@@ -107,9 +107,6 @@ export interface DocumentView {
   readonly problem: DocumentProblemView | null;
 }
 
-/** Whether there is a text of it to read and to ask about: while it is read once more there is, as before. */
-export const isReadable = ({ characters }: Pick<DocumentView, 'characters'>): boolean => characters !== null;
-
 /** `POST /api/documents`. */
 export interface UploadView {
   readonly document: DocumentView;

@@ -1,6 +1,6 @@
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import type { ChosenDocuments } from '@/lib/chat/documents/chosen-documents';
-import { isReadable } from '@/lib/chat/documents/document';
+import { isReadable } from '@/lib/chat/documents/is-readable';
 import { DATED_WITHIN, documentDate } from '@/lib/documents/dating/document-date';
 import { err, ok } from '@/lib/shared/result';
 import type {

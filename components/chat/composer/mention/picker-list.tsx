@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ShortenedName } from '@/components/ui/shortened-name';
-import { isReadable } from '@/lib/chat/documents/document';
+import { isReadable } from '@/lib/chat/documents/is-readable';
 import type { PickerOption } from './picker-option';
 import type { FoundDocuments } from './use-found-documents';
 

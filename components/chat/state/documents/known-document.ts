@@ -1,9 +1,5 @@
-import {
-  type DocumentProblemView,
-  type DocumentView,
-  isReadable,
-  type NamedDocument,
-} from '@/lib/chat/documents/document';
+import type { DocumentProblemView, DocumentView, NamedDocument } from '@/lib/chat/documents/document';
+import { isReadable } from '@/lib/chat/documents/is-readable';
 
 /** A document that a message may be about, as far as this page knows it. */
 export type KnownDocument =

@@ -58,8 +58,10 @@ async function standingAlone(
   { questionTimeoutMs }: ResearchSettings,
   signal: AbortSignal,
 ): Promise<string> {
-  const question = context.memory.get(CLARIFIED_QUESTION) ?? context.userText;
-  const conversation = conversationLines(context);
+  const clarified = context.memory.get(CLARIFIED_QUESTION);
+  const question = clarified ?? context.userText;
+  // What the person was asked about their question is in it by now.
+  const conversation = conversationLines(context).slice(0, clarified === undefined ? undefined : -2);
   if (conversation.length === 0) return question;
   const options = { timeoutMs: questionTimeoutMs };
   const asked = await askModel(context, sink, researchQuestion, { question, conversation }, signal, options);

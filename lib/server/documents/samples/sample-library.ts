@@ -1,4 +1,5 @@
-import { isReadable, type UploadView } from '@/lib/chat/documents/document';
+import type { UploadView } from '@/lib/chat/documents/document';
+import { isReadable } from '@/lib/chat/documents/is-readable';
 import {
   type AddedSamples,
   SAMPLE_LANGUAGES,
