@@ -242,6 +242,24 @@ describe('DocumentIndexer', () => {
     expect(await library.store.documents.underWay()).toEqual([]);
   });
 
+  it('reads what somebody waits for at once, and keeps nobody waiting for it', async () => {
+    const { reader: hanging } = hangingReader();
+    const reader: TestReader = {
+      read: (file, ...rest) => (file.fileName === 'now.md' ? textReader : hanging).read(file, ...rest),
+    };
+    const process = library.process({ reader });
+    for (const content of ['1', '2', '3']) await upload(process, content);
+    const now = await process.uploads.take(uploadOf('Reeds.', { fileName: 'now.md' }));
+    if (!now.ok) throw new Error(now.error.code);
+    const row = await library.rowOf(now.value.document.documentId);
+    if (!row) throw new Error('no row');
+    await process.indexer.indexNow(row);
+    expect((await library.rowOf(row.documentId))?.state).toBe('indexed');
+    const waiting = await library.store.documents.underWay();
+    expect(waiting.map(({ state }) => state).sort()).toEqual(['indexing', 'indexing', 'uploaded']);
+    await process.indexer.stop();
+  });
+
   it('leaves a document to the process that has it, until that one is gone or silent', async () => {
     const { reader, begun } = hangingReader();
     const one = library.process({ reader });
