@@ -98,8 +98,13 @@ describe('a turn that is researched', () => {
     expect(toldOf(turn.activities).at(-1)).toBe('validation report refused');
   });
 
-  it('says who denies what it states', async () => {
-    const turn = await playResearchTurn({ said: DEBATE, found: [SOURCES], options: { mode: 'monitor' } });
+  it('says once who denies what it states', async () => {
+    const twice = 'The rate rose to 6 percent [1].\n\n## Findings\n\n- The rate rose to 6 percent [1].';
+    const turn = await playResearchTurn({
+      said: { ...DEBATE, 'research-writer': [{ ...REPORT, final_report: twice }] },
+      found: [SOURCES],
+      options: { mode: 'monitor' },
+    });
     expect(turn.report?.disputed).toMatchObject([
       { statement: 'The rate rose to 6 percent.', sides: [{ number: 1 }, { number: 2, tier: { tier: 5 } }] },
     ]);

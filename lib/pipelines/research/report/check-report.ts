@@ -3,6 +3,7 @@ import { type ClaimConflict, findConflictsIn } from '@/lib/grounding/conflicts/f
 import { RESEARCH_PROMPTS } from '@/lib/prompts/research/research-prompts';
 import { runInSlices } from '@/lib/shared/steps';
 import { readMarkers } from '@/lib/text/markdown/markers/read-markers';
+import { plainText } from '@/lib/text/markdown/plain-text';
 import { cutAtWord } from '@/lib/text/words/cut-at-word';
 import { type Dispute, REPORT_LIMITS } from '@/lib/trace/research/research-report';
 import { compareWithTexts } from '../../turn/grounded/compare-with-texts';
@@ -77,7 +78,13 @@ function disputesOf(
   sources: readonly ResearchSource[],
 ): readonly Dispute[] {
   const byNumber = new Map(sources.map((source) => [source.number, source]));
-  return conflicts.slice(0, REPORT_LIMITS.disputes).flatMap(({ claim, carriedBy, against }) => {
+  const statements = new Set<string>();
+  // A report may say the same in several places.
+  const once = conflicts.filter(({ claim }) => {
+    const before = statements.size;
+    return statements.add(plainText(claim.text).trim()).size > before;
+  });
+  return once.slice(0, REPORT_LIMITS.disputes).flatMap(({ claim, carriedBy, against }) => {
     const [own, other] = [byNumber.get(carriedBy), byNumber.get(against.number)];
     if (!own || !other) return [];
     const sides = [citedSource(own, claim.evidence ? [claim.evidence] : []), citedSource(other, [against])];
