@@ -29,7 +29,7 @@ export function ResearchReport({ first, utcOffsetMinutes }: ResearchReportProps)
       <search aria-label={t('filter')} className="flex flex-wrap gap-2">
         <Select
           aria-label={t('window')}
-          boxClassName="w-44"
+          boxClassName="grow basis-36 sm:max-w-44"
           value={filter.days}
           onChange={({ target }) => narrow({ ...filter, days: Number(target.value) })}
         >
@@ -41,7 +41,7 @@ export function ResearchReport({ first, utcOffsetMinutes }: ResearchReportProps)
         </Select>
         <Select
           aria-label={t('mode')}
-          boxClassName="w-44"
+          boxClassName="grow basis-36 sm:max-w-44"
           value={filter.mode ?? ''}
           onChange={({ target }) =>
             narrow({ ...filter, mode: RESEARCH_MODES.find((known) => known === target.value) ?? null })

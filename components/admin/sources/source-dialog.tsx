@@ -65,7 +65,7 @@ export function SourceDialog({ source, state, onClose }: SourceDialogProps) {
             maxLength={SOURCE_LIMITS.nameCharacters}
             onChange={({ target }) => setDraft({ ...draft, name: target.value })}
           />
-          <div className="mt-4 grid grid-cols-2 gap-3">
+          <div className="mt-4 grid gap-4 sm:grid-cols-2 sm:gap-3">
             <div>
               <label htmlFor={`${id}-tier`} className="font-medium text-[14px]">
                 {t('tierField')}

@@ -33,7 +33,7 @@ export function SourceList({ sources, onOpen }: SourceListProps) {
   return (
     <>
       <search aria-label={t('search')} className="mt-3 flex flex-wrap gap-2">
-        <div className="relative min-w-0 grow basis-56">
+        <div className="relative min-w-0 grow basis-full sm:basis-56">
           <Search
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
