@@ -53,7 +53,7 @@ const components = {
     why: 'The chat is one of the places where answers and traces are shown, and where files come in.',
   },
   review: {
-    may: ['ui', 'http', 'page', 'charts', 'passages', 'citations', 'claims', 'answer', 'trace'],
+    may: ['ui', 'http', 'page', 'charts', 'passages', 'citations', 'claims', 'report', 'answer', 'trace'],
     why: 'Reviewers see records: no part of the chat comes with them.',
   },
   share: {

@@ -55,6 +55,15 @@ export function TraceHeader(props: TraceHeaderProps) {
         <Button variant="ghost" size="small" aria-keyshortcuts="r" onClick={onReplay}>
           {t('trace.replay')}
         </Button>
+        {item.pipeline === 'research' && (
+          <Link
+            href={`/review/${item.traceId}/iterations${filtersQuery === '' ? '' : `?${filtersQuery}`}`}
+            prefetch={false}
+            className={buttonVariants({ variant: 'ghost', size: 'small' })}
+          >
+            {t('debate.title')}
+          </Link>
+        )}
         <a
           href={`${traceUrl(item.traceId)}/export?format=markdown`}
           download

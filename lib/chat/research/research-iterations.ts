@@ -2,6 +2,7 @@ import type { ActivityStatus } from '@/lib/trace/activity';
 import type { DraftDetail } from '@/lib/trace/research/draft-detail';
 import type { ObjectionDetail } from '@/lib/trace/research/objection-detail';
 import type { Confidence, Convergence } from '@/lib/trace/research/research-report';
+import type { TraceMode } from '@/lib/trace/step-key';
 import type { ResearchMode } from './research-mode';
 import type { ResearchCounts, ResearchRunStatus } from './research-run';
 
@@ -73,6 +74,8 @@ export interface ResearchIterations extends ResearchDebate {
   readonly traceId: string;
   readonly question: string;
   readonly startedAt: number;
+  /** In curated mode no word of the debate is kept. */
+  readonly traceMode: TraceMode;
   /** Null for a turn that was not researched. */
   readonly summary: ResearchSummary | null;
 }

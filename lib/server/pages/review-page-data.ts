@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import type { SignedInPerson } from '@/lib/auth/session-reader';
 import type { Page } from '@/lib/chat/conversation';
+import type { ResearchIterations } from '@/lib/chat/research/research-iterations';
 import type { ReviewFilters } from '@/lib/chat/review/review-filters';
 import type { ReviewItem } from '@/lib/chat/review/review-item';
 import type { ReviewTraceView } from '@/lib/chat/review/review-trace-view';
@@ -59,3 +60,11 @@ export const loadReviewTrace = cache(
     return view.ok ? { view: view.value, personId: person.ownerId, isAdmin: person.role === 'admin' } : null;
   },
 );
+
+/** The debate of a turn under review, or null for people who may not review and where there is no such turn. */
+export async function loadIterations(traceId: string): Promise<ResearchIterations | null> {
+  const [app, person] = await Promise.all([application(), currentPerson()]);
+  if (!person) return null;
+  const log = await app.reviewIterations.of(person, traceId);
+  return log.ok ? log.value : null;
+}

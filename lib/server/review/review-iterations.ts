@@ -27,7 +27,7 @@ export class ReviewIterations {
     if (!found.ok) return found;
     const { trace, question } = found.value.view;
     return ok({
-      ...{ traceId, question, startedAt: trace.startedAt },
+      ...{ traceId, question, startedAt: trace.startedAt, traceMode: trace.record.traceMode },
       summary: await this.summaryOf(found.value),
       ...readDebate(activitiesOf(trace.record)),
     });

@@ -38,7 +38,12 @@ const play = (
     ],
   });
 
-const SESSION = { traceId: 'trc_1', question: 'Did the rate rise?', startedAt: 0 };
+const SESSION = {
+  traceId: 'trc_1',
+  question: 'Did the rate rise?',
+  startedAt: 0,
+  traceMode: 'transparent',
+} as const;
 const SUMMARY: ResearchSummary = {
   ...{ mode: 'strict', status: 'reported', iterations: 2, confidence: 'Low' },
   convergence: 'passed-with-warning',

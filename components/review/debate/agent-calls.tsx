@@ -1,0 +1,61 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { AgentCall } from '@/lib/chat/research/research-iterations';
+
+const MS_PER_SECOND = 1_000;
+
+/** By which prompts an agent was asked, how long that took, and with what it was asked. */
+export function AgentCalls({ calls }: { readonly calls: readonly AgentCall[] }) {
+  if (calls.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-col gap-1 border-line border-t pt-2.5 text-[12.5px] text-muted-foreground tabular-nums">
+      {calls.map((call) => (
+        <li key={`${call.prompt} ${call.startedAt}`}>
+          <CallFacts call={call} />
+          {call.told && Object.keys(call.told.variables).length > 0 && <GivenTo told={call.told} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CallFacts({ call: { prompt, status, isRepeated, latencyMs, told } }: { readonly call: AgentCall }) {
+  const t = useTranslations('review.debate');
+  const format = useFormatter();
+  const seconds = (latencyMs ?? 0) / MS_PER_SECOND;
+  const counted = told !== null && (told.inputTokens !== null || told.outputTokens !== null);
+  const facts = [
+    ...(told ? [t('promptVersion', { version: told.version })] : []),
+    ...(isRepeated ? [t('repeated')] : []),
+    ...(!isRepeated && latencyMs !== null
+      ? [t('seconds', { seconds: format.number(seconds, { maximumFractionDigits: 2 }) })]
+      : []),
+    ...(counted ? [t('tokens', { input: told.inputTokens ?? 0, output: told.outputTokens ?? 0 })] : []),
+    ...(isRepeated || status === 'done' ? [] : [t(`callStatus.${status}`)]),
+  ];
+  return (
+    <>
+      <span className="font-mono text-[12px] text-foreground">{prompt}</span>
+      {facts.map((fact) => ` · ${fact}`).join('')}
+    </>
+  );
+}
+
+function GivenTo({ told }: { readonly told: NonNullable<AgentCall['told']> }) {
+  const t = useTranslations('review.debate');
+  return (
+    <details className="mt-0.5">
+      <summary className="w-fit cursor-pointer rounded-sm hover:text-foreground">{t('given')}</summary>
+      <dl className="mt-1.5 mb-1 flex flex-col gap-1.5 border-line border-l pl-3">
+        {Object.entries(told.variables).map(([name, value]) => (
+          <div key={name}>
+            <dt className="font-mono text-[12px]">{name}</dt>
+            <dd dir="auto" className="whitespace-pre-wrap break-words text-[13px] text-foreground">
+              {typeof value === 'string' ? value || '–' : JSON.stringify(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {told.isCut && <p>{t('cut')}</p>}
+    </details>
+  );
+}

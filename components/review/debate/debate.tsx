@@ -1,0 +1,99 @@
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { buttonVariants } from '@/components/ui/button';
+import type { NumberedSource, ResearchIterations, WriterWork } from '@/lib/chat/research/research-iterations';
+import { draftPieces } from '@/lib/chat/review/draft-difference';
+import { ReviewSection } from '../review-section';
+import { DebateSummary } from './debate-summary';
+import { DraftCard } from './draft-card';
+import { Exchange } from './exchange';
+
+interface DebateProps {
+  readonly log: ResearchIterations;
+  readonly filtersQuery: string;
+}
+
+/** What analyst and critic said to each other in a turn under review, from the first draft to the report. */
+export function Debate({ log, filtersQuery }: DebateProps) {
+  const t = useTranslations('review');
+  const { traceId, question, summary, iterations, writer } = log;
+  const query = filtersQuery === '' ? '' : `?${filtersQuery}`;
+  const isCurated = log.traceMode === 'curated';
+  const sources = new Map(log.sources.map((source) => [source.number, source]));
+  const isEmpty = iterations.length === 0 && writer === null;
+  return (
+    <main id="review" className="mx-auto w-full max-w-[1360px] flex-1 px-5 pt-6 pb-24 md:px-8">
+      <div className="flex flex-wrap items-center justify-between gap-1.5">
+        <Link
+          href={`/review/${traceId}${query}`}
+          prefetch={false}
+          className={`${buttonVariants({ variant: 'quiet', size: 'small' })} -ml-2.5`}
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('compare.back')}
+        </Link>
+        {!isEmpty && (
+          <a
+            href={`/api/review/traces/${encodeURIComponent(traceId)}/iterations/export`}
+            download
+            className={buttonVariants({ variant: 'ghost', size: 'small' })}
+          >
+            {t('debate.export')}
+          </a>
+        )}
+      </div>
+      <h1 className="mt-4 font-semibold text-[22px] tracking-[-0.01em]">{t('debate.title')}</h1>
+      <p dir="auto" className="mt-1.5 break-words text-[14px] text-muted-foreground">
+        {question}
+      </p>
+      {summary && <DebateSummary summary={summary} />}
+      {isCurated && !isEmpty && (
+        <p className="mt-5 text-[14px] text-muted-foreground">{t('debate.curated')}</p>
+      )}
+      {isEmpty ? (
+        <p className="mt-9 text-[14px] text-muted-foreground">{t('debate.empty')}</p>
+      ) : (
+        <div className="mt-9 flex flex-col gap-10">
+          {iterations.map((iteration, index) => (
+            <Exchange
+              key={iteration.iteration}
+              iteration={iteration}
+              next={iterations[index + 1] ?? null}
+              isFirst={index === 0}
+              sources={sources}
+              isCurated={isCurated}
+            />
+          ))}
+          {writer && <Written writer={writer} sources={sources} isCurated={isCurated} />}
+        </div>
+      )}
+    </main>
+  );
+}
+
+interface WrittenProps {
+  readonly writer: WriterWork;
+  readonly sources: ReadonlyMap<number, NumberedSource>;
+  readonly isCurated: boolean;
+}
+
+/** The report as the writer gave it, before statements that no source carries were taken out. */
+function Written({ writer: { output, calls }, sources, isCurated }: WrittenProps) {
+  const t = useTranslations('review.debate');
+  return (
+    <ReviewSection heading={t('report')}>
+      <div className="max-w-[860px]">
+        <DraftCard
+          heading={t('writer')}
+          draft={output}
+          pieces={draftPieces(output?.text ?? '')}
+          searchedFor={[]}
+          calls={calls}
+          sources={sources}
+          isCurated={isCurated}
+        />
+      </div>
+    </ReviewSection>
+  );
+}
