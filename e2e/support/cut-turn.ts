@@ -64,7 +64,7 @@ export const DEEP: Play = {
 };
 
 /** Stands in what is for the pipeline only: its plan, and a draft that it did not let out. */
-const NOT_FOR_PEOPLE = /UNCHECKED|\\?"points\\?"|Here is my plan/;
+const NOT_FOR_PEOPLE = /UNCHECKED|\\?"points\\?":|Here is my plan/;
 
 export interface CutTurn {
   readonly running: RunningTurn;
