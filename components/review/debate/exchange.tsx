@@ -22,16 +22,16 @@ const draftOf = ({ analyst }: ResearchIteration) => ({
   ),
 });
 
-const headingOf = ({ critic }: ResearchIteration, next: ResearchIteration | null) => {
-  if (next) return 'round';
-  return critic ? 'lastRound' : 'draft';
-};
-
 /** A draft, what was objected to it, and its revision beside it; of the last draft, only what was said to it. */
 export function Exchange({ iteration, next, isFirst, sources, isCurated }: ExchangeProps) {
   const t = useTranslations('review.debate');
   const number = iteration.iteration;
   const { critic } = iteration;
+  const heading = next
+    ? t('round', { iteration: number })
+    : critic
+      ? t('lastRound', { iteration: number })
+      : t('draft', { iteration: number });
   const earlier = draftOf(iteration);
   const later = next && draftOf(next);
   const before = earlier.draft?.text ?? '';
@@ -43,7 +43,7 @@ export function Exchange({ iteration, next, isFirst, sources, isCurated }: Excha
   if (!showsDraft && !critic) return null;
   const common = { sources, isCurated };
   return (
-    <ReviewSection heading={t(headingOf(iteration, next), { iteration: number })}>
+    <ReviewSection heading={heading}>
       <div
         className={
           next
