@@ -22,6 +22,7 @@ import { buildLeakyThoughts, cutIntoPieces } from './leaky-thoughts';
 import { longBlockSteps } from './long-blocks';
 import type { ModelRequest, ScenarioCall } from './model-request';
 import { rehearsalCall } from './rehearsal-scenario';
+import { researchSteps } from './research-scenario';
 import type { ProviderFailureName, ReasoningStyle, Script, ScriptStep } from './script';
 import { STREAM_ATTACKS } from './stream-attacks';
 import { tagScripts } from './tag-scenarios';
@@ -108,6 +109,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   /** All that is asked of a model that wants to answer from documents before it has read enough of them. */
   documents: (request) => ({ steps: documentSteps(request) }),
+  /** All that is asked of a model in a run of research whose first draft lacks something. */
+  research: (request) => ({ steps: researchSteps(request) }),
   leaky: () => ({ steps: [...buildLeakyThoughts().chunks.map(thought), ...TEXTS, STOP] }),
   /** Thoughts about the person, the conversation and the answer, of which none has anything to hide. */
   'plain-talk': () => ({ steps: [...PLAIN_TALK.map((sentence) => thought(`${sentence} `)), ...TEXTS, STOP] }),

@@ -1,0 +1,54 @@
+import { text, thought } from './answer-scenarios';
+import type { ModelRequest } from './model-request';
+import type { ScriptStep } from './script';
+
+const STOP: ScriptStep = { kind: 'finish', reason: 'stop' };
+const json = (value: unknown): readonly ScriptStep[] => [text(JSON.stringify(value)), STOP];
+
+/** What the documents of {@link researchSteps} have to say, for whoever uploads them. */
+export const RESEARCHED: Readonly<Record<string, string>> = {
+  'notice.md': '# Notice\n\nThe harbour bridge was closed for 3 days in May 2026.\n',
+  'survey.md': '# Survey\n\nThe closure followed a crack in the northern pillar, engineers found.\n',
+};
+export const GAP_QUERY = 'crack in the northern pillar';
+const CLOSED = 'The harbour bridge was closed for 3 days in May 2026';
+const CRACK = 'The closure followed a crack in the northern pillar, engineers found';
+
+const SOURCE = /\[(\d+)\] \{"tier":[^\n]*?"text":"([^\n]*?)"\}/g;
+
+/** The marker of the source that says something. */
+function markerOf(input: string, words: string): string {
+  const source = [...input.matchAll(SOURCE)].find(([, , said = '']) => said.includes(words));
+  return source ? `[${source[1]}]` : '';
+}
+
+/** A critic finds that the first draft does not say why; the analyst searches for that, and the critic only warns. */
+export function researchSteps({ instructions, userTexts }: ModelRequest): readonly ScriptStep[] {
+  const input = userTexts[0] ?? '';
+  const closed = `${CLOSED} ${markerOf(input, 'was closed')}.`;
+  const crack = `${CRACK} ${markerOf(input, 'northern pillar')}.`;
+  const draft = (more: object) =>
+    json({ status: 'DRAFT_READY', new_queries: [], reasoning_chain: 'The notice says so.', ...more });
+  if (instructions.includes('A critic did not accept')) {
+    if (!input.includes(`- ${GAP_QUERY}`))
+      return draft({ status: 'SEARCH_REQUIRED', new_queries: [GAP_QUERY], draft: '' });
+    return draft({ draft: `${closed} ${crack}` });
+  }
+  if (instructions.includes('You are the analyst'))
+    return [thought('I read the notice first. '), ...draft({ draft: closed })];
+  if (instructions.includes('You are the critic')) {
+    const read = input.slice(input.indexOf('Draft:'), input.indexOf('Sources:'));
+    return json({
+      ...(read.includes(CRACK)
+        ? { status: 'WARN', critique: 'It holds; how it was mended is not said.', logical_gaps: [] }
+        : { status: 'REJECT', critique: 'It does not say why.', logical_gaps: ['The cause is missing.'] }),
+      suggestions: [],
+      mode_compliance: 'compliant',
+    });
+  }
+  return json({
+    final_report: `The bridge was closed.\n\n## What happened\n\n${closed}\n\n## Why\n\n${crack}`,
+    sources_used: ['1', '2'],
+    confidence_level: 'High',
+  });
+}
